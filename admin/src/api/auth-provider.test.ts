@@ -7,7 +7,7 @@ let replies: Record<string, () => Promise<Response>>;
 const respond = (status: number, body: unknown) => async () => Response.json(body, { status });
 const refuse = (status: number, code: string) => respond(status, { status: 'error', code, message: code });
 
-/** The provider remembers the member, so each test loads it anew, as a page does. */
+/** Imports the provider anew, as a loaded page does, because it caches the member. */
 async function openPage() {
   vi.resetModules();
   const { authProvider } = await import('./auth-provider.ts');

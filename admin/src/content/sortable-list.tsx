@@ -69,7 +69,7 @@ export function SortableList<Row extends SortableRecord>({
               picture={renderPicture?.(row)}
               position={{ index, count: data.length }}
               isDropTarget={targetIndex === index}
-              onMove={(to) => move(index, to)}
+              onMove={(newIndex) => move(index, newIndex)}
               dragHandlers={createDragHandlers(index)}
             />
           ))}

@@ -16,7 +16,7 @@ type Props = {
   picture: ReactNode;
   position: { index: number; count: number };
   isDropTarget: boolean;
-  onMove: (to: number) => void;
+  onMove: (newIndex: number) => void;
   dragHandlers: {
     onDragStart: (event: DragEvent) => void;
     onDragOver: (event: DragEvent) => void;

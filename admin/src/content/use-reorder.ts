@@ -13,8 +13,8 @@ export function useReorder<Row extends { id: string }>(resource: string, call: R
   const draggedIndex = useRef<number | null>(null);
   const [targetIndex, setTargetIndex] = useState<number | null>(null);
 
-  async function move(index: number, toIndex: number): Promise<void> {
-    const sortedRows = moveItem(rows, index, toIndex);
+  async function move(index: number, newIndex: number): Promise<void> {
+    const sortedRows = moveItem(rows, index, newIndex);
     const queryKey = [resource, 'getList'];
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueriesData<{ data: Row[] }>({ queryKey }, (cached) => (cached ? { ...cached, data: sortedRows } : cached));
@@ -47,5 +47,5 @@ export function useReorder<Row extends { id: string }>(resource: string, call: R
       setTargetIndex(null);
     },
   });
-  return { move: (index: number, to: number) => void move(index, to), createDragHandlers, targetIndex };
+  return { move: (index: number, newIndex: number) => void move(index, newIndex), createDragHandlers, targetIndex };
 }

@@ -21,7 +21,7 @@ type Props = {
   error: string;
   isDropTarget: boolean;
   onAlt: (alt: string) => void;
-  onMove: (to: number) => void;
+  onMove: (newIndex: number) => void;
   onCrop: () => void;
   onRemove: () => void;
   dragHandlers: {

@@ -114,7 +114,7 @@ export const PictureField = (props: PictureFieldProps) => {
                 error={pictureErrors[index] ?? ''}
                 isDropTarget={targetIndex === index}
                 onAlt={(alt) => change(index, { alt })}
-                onMove={(to) => move(index, to)}
+                onMove={(newIndex) => move(index, newIndex)}
                 onCrop={() => setCroppedKey(picture.key)}
                 onRemove={() => remove(index)}
                 dragHandlers={{ ...getDragHandlers(index, value.length), ...getDropHandlers(index) }}

@@ -22,8 +22,8 @@ test('on a phone, shoppers see the answer of a staff member to a new review, and
   const { product_id, review_count } = await findReviewedProduct(shopUrl);
   const { api, shopper } = await signUpShopper(shopUrl);
   const reviewText = `Not for my skin, says ${shopper.username}`;
-  const written = await api.addReview({ product_id, rating: 1, review: reviewText, images: [], skin_type: null });
-  expect(written).toMatchObject({ ok: true });
+  const reviewResult = await api.addReview({ product_id, rating: 1, review: reviewText, images: [], skin_type: null });
+  expect(reviewResult).toMatchObject({ ok: true });
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, '/reviews');
   const review = page.getByRole('article').filter({ hasText: reviewText });

@@ -1,4 +1,4 @@
-/** A first order from beginning to end: a new shopper signs up, finds a product, buys two of it and follows the order. */
+/** A first order from beginning to end: a new shopper signs up, finds a product, buys two pieces of it and follows the order. */
 
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
@@ -66,10 +66,10 @@ async function addTwoToCart(shopUrl: string, page: Page, shopper: Shopper): Prom
   return { name: product.name, option: option.name, total_rwf: unitPrice_rwf * 2 };
 }
 
-async function placeOrder(page: Page, bought: BoughtProduct): Promise<string> {
-  await page.getByRole('link', { name: bought.name }).first().waitFor();
-  await page.getByText(bought.option).first().waitFor();
-  await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
+async function placeOrder(page: Page, boughtProduct: BoughtProduct): Promise<string> {
+  await page.getByRole('link', { name: boughtProduct.name }).first().waitFor();
+  await page.getByText(boughtProduct.option).first().waitFor();
+  await page.getByText(formatRwf(boughtProduct.total_rwf)).first().waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await page.waitForURL('**/checkout');
@@ -90,10 +90,10 @@ async function placeOrder(page: Page, bought: BoughtProduct): Promise<string> {
   await page.getByRole('button', { name: 'Mobile Money' }).click();
   await page.getByText('URUHU LTD').first().waitFor();
   await page
-    .getByText(new RegExp(`\\*${bought.total_rwf}#`))
+    .getByText(new RegExp(`\\*${boughtProduct.total_rwf}#`))
     .first()
     .waitFor();
-  await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
+  await page.getByText(formatRwf(boughtProduct.total_rwf)).first().waitFor();
   await expectAccessible(page);
   const orders = await page.evaluate(async () => {
     const response = await fetch('/api/orders/user', {
@@ -108,9 +108,9 @@ async function placeOrder(page: Page, bought: BoughtProduct): Promise<string> {
   return orders[0]?.order_id ?? '';
 }
 
-async function trackOrder(page: Page, order_id: string, bought: BoughtProduct): Promise<void> {
+async function trackOrder(page: Page, order_id: string, boughtProduct: BoughtProduct): Promise<void> {
   await page.getByText(order_id.slice(0, 8)).first().waitFor();
-  await page.getByText(formatRwf(bought.total_rwf)).first().waitFor();
+  await page.getByText(formatRwf(boughtProduct.total_rwf)).first().waitFor();
   await expectAccessible(page);
   await page.goto(`/orders/${order_id}`);
   await page.getByText(order_id).first().waitFor();
@@ -149,9 +149,9 @@ for (const [name, viewport] of [
       await page.getByRole('heading', { name: 'Best Sellers' }).waitFor();
       await expectAccessible(page);
       await signUp(page, shopper);
-      const bought = await addTwoToCart(shopUrl, page, shopper);
-      const order_id = await placeOrder(page, bought);
-      await trackOrder(page, order_id, bought);
+      const boughtProduct = await addTwoToCart(shopUrl, page, shopper);
+      const order_id = await placeOrder(page, boughtProduct);
+      await trackOrder(page, order_id, boughtProduct);
       expect(pageErrors).toEqual([]);
     });
   });

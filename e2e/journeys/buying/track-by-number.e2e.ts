@@ -127,9 +127,9 @@ for (const [container, viewport] of [
     if (viewport === DESKTOP) await expect(page.getByRole('rowheader')).toHaveAccessibleName(`${shortId}…`);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(`${shop.url}/track-order?id=${order.order_id}`);
-    const whatsapp = page.getByRole('link', { name: `WhatsApp: send the link that tracks order ${shortId}` });
-    const shared = new URL((await whatsapp.getAttribute('href')) ?? '');
-    expect([shared.origin, shared.pathname, shared.searchParams.get('text')]).toEqual([
+    const whatsappLink = page.getByRole('link', { name: `WhatsApp: send the link that tracks order ${shortId}` });
+    const whatsappUrl = new URL((await whatsappLink.getAttribute('href')) ?? '');
+    expect([whatsappUrl.origin, whatsappUrl.pathname, whatsappUrl.searchParams.get('text')]).toEqual([
       'https://wa.me',
       '/',
       `Follow order ${shortId}: ${link}`,

@@ -5,14 +5,14 @@ import { Badge } from '#admin/ui/badge.tsx';
 import { ChoiceFilter, SearchFilter } from '#admin/ui/list-filters.tsx';
 import { ListPage } from '#admin/ui/list-page.tsx';
 import type { Column } from '#admin/ui/list-rows.tsx';
-import { formatFinds, LANGUAGES, type SearchWordRow } from './search-word-texts.ts';
+import { formatProductCount, LANGUAGES, type SearchWordRow } from './search-word-texts.ts';
 
 const COLUMNS: readonly Column<SearchWordRow>[] = [
   { label: 'Shoppers type', sort: 'word', render: ({ word }) => word },
   { label: 'The shop searches', render: ({ means }) => means.join(', ') },
   { label: 'Direction', render: ({ is_two_way }) => (is_two_way ? 'Both ways' : 'One way') },
   { label: 'Language', render: ({ language }) => (language ? LANGUAGES[language] : 'Any') },
-  { label: 'Finds now', render: ({ finds }) => <Badge tone={finds > 0 ? 'good' : 'waiting'}>{formatFinds(finds)}</Badge> },
+  { label: 'Finds now', render: ({ finds }) => <Badge tone={finds > 0 ? 'good' : 'waiting'}>{formatProductCount(finds)}</Badge> },
 ];
 
 export const SearchWordList = () => {

@@ -9,5 +9,7 @@ export const LANGUAGES: Readonly<Record<SearchWordLanguage, string>> = {
   ko: 'Korean',
 };
 
-export const formatFinds = (finds: number): string =>
-  finds === 0 ? 'Nothing' : finds === 1 ? '1 product' : `${finds.toLocaleString('en-US')} products`;
+export const formatProductCount = (count: number): string => {
+  if (count === 0) return 'Nothing';
+  return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
+};

@@ -11,7 +11,7 @@ import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { formatFinds } from './search-word-texts.ts';
+import { formatProductCount } from './search-word-texts.ts';
 
 type Product = SearchTrial['products'][number];
 type TrialResult = SearchTrial & { query: string };
@@ -37,7 +37,7 @@ const FoundProduct = ({ product: { product_id, name, brand, image, base_price, d
 const FoundProducts = ({ query, total, corrected, ignored, products }: TrialResult) => (
   <>
     <Typography sx={{ fontWeight: 600 }}>
-      “{query}” finds {formatFinds(total).toLowerCase()}
+      “{query}” finds {formatProductCount(total).toLowerCase()}
       {total > products.length && `, first these`}
     </Typography>
     {corrected !== null && <Typography sx={{ color: 'text.secondary' }}>The search reads it as “{corrected}”.</Typography>}

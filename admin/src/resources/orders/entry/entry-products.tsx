@@ -16,7 +16,8 @@ const findProducts = async (q: string) => (await callStaff('entryProducts', { qu
 const describeStock = ({ available_pieces, options, sizes }: SellableProduct): string => {
   const choices = [...options, ...sizes];
   if (choices.length > 0) return `${choices.length} choices`;
-  return available_pieces === null ? 'made to order' : available_pieces === 0 ? 'sold out' : `${available_pieces} available`;
+  if (available_pieces === null) return 'made to order';
+  return available_pieces === 0 ? 'sold out' : `${available_pieces} available`;
 };
 
 type Props = { lines: readonly DraftLine[]; error: string; onChange: (change: Partial<OrderDraft>) => void };

@@ -51,8 +51,15 @@ function describeSpan({ from, to }: OrderLimits): string {
   return first === last ? `of ${first}` : `from ${first} to ${last}`;
 }
 
-const describeChoice = (value: boolean | undefined, yesText: string, noText: string) =>
-  value === undefined ? '' : value ? yesText : noText;
+const describeChoice = (value: boolean | undefined, yesText: string, noText: string): string => {
+  if (value === undefined) return '';
+  return value ? yesText : noText;
+};
+
+const describeDays = (days: number | undefined): string => {
+  if (days === undefined) return '';
+  return days === 1 ? 'of the last day' : `of the last ${days} days`;
+};
 
 /** A filter in words: 'of the last 7 days, from 100,000 RWF'. '' without limits beside those of the tab. */
 export function describeLimits({ payment, ...filter }: OrderFilter, formatMoney: (rwf: number) => string): string {
@@ -62,7 +69,7 @@ export function describeLimits({ payment, ...filter }: OrderFilter, formatMoney:
     describeChoice(cancelled, 'cancelled', 'without cancelled ones'),
     describeChoice(entered, 'typed in by staff', 'placed by shoppers'),
     describeSpan(filter),
-    within_days === undefined ? '' : within_days === 1 ? 'of the last day' : `of the last ${within_days} days`,
+    describeDays(within_days),
     total_from === undefined ? '' : `from ${formatMoney(total_from)}`,
     coupon ? `with the coupon ${coupon}` : '',
   ]

@@ -43,20 +43,20 @@ export const BulkResult = ({ result, isUndone = false, onClose }: Props) => {
   const id = useId();
   const undo = useUndo();
   const { isBusy, summary, run } = useCall();
-  const [undone, setUndone] = useState<ProductChangeResult | null>(isUndone ? result : null);
+  const [undoResult, setUndoResult] = useState<ProductChangeResult | null>(isUndone ? result : null);
   const { product_change_id } = result;
-  const shownResult = undone ?? result;
+  const shownResult = undoResult ?? result;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{undone ? `${countProducts(undone.changed)} put back` : describeChanged(result.changed)}</DialogTitle>
+      <DialogTitle id={id}>{undoResult ? `${countProducts(undoResult.changed)} put back` : describeChanged(result.changed)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {summary && <Alert severity="error">{summary}</Alert>}
         <SkippedProducts skipped={shownResult.skipped} />
-        {!undone && product_change_id && <span>It can be undone here, and for 30 days under ‘Bulk changes’.</span>}
+        {!undoResult && product_change_id && <span>It can be undone here, and for 30 days under ‘Bulk changes’.</span>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        {!undone && product_change_id && (
-          <Button disabled={isBusy} onClick={() => void run(async () => setUndone(await undo(product_change_id)))}>
+        {!undoResult && product_change_id && (
+          <Button disabled={isBusy} onClick={() => void run(async () => setUndoResult(await undo(product_change_id)))}>
             Undo
           </Button>
         )}

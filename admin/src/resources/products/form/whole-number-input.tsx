@@ -12,6 +12,8 @@ const GROUPED = new Intl.NumberFormat('en-US');
 const CENTS = /[.,]\d{1,2}(?=\D*$)/;
 const keepDigits = (text: string) => text.replace(CENTS, '').replace(/\D/g, '').slice(0, DIGITS_MAX);
 
+const formatGrouped = (value: number | null): string => (value === null ? '' : GROUPED.format(value));
+
 /**
  * A whole number of francs, grams or pieces. The input drops cents and all characters except digits, so '12,000.00 RWF' can be pasted. An empty
  * input is 0, or null if `isNullable`.
@@ -24,10 +26,11 @@ export const WholeNumberInput = ({ source, label, unit, help, isDisabled = false
   const [isFocused, setFocused] = useState(false);
   const message = fieldState.error?.message;
   const value = typeof field.value !== 'number' || (field.value === 0 && !isNullable) ? null : field.value;
+  const text = isFocused ? String(value ?? '') : formatGrouped(value);
   return (
     <TextField
       label={label}
-      value={value === null ? '' : isFocused ? String(value) : GROUPED.format(value)}
+      value={text}
       onChange={({ target }) => field.onChange(keepDigits(target.value) === '' ? emptyValue : Number(keepDigits(target.value)))}
       onFocus={({ target }) => {
         // Selects the whole number, so that typing replaces it. Removing the commas cancels the selection that the browser made.

@@ -48,7 +48,7 @@ export const RowList = ({ source, itemName, addLabel, max, newRow, renderSummary
                 name={getName(index)}
                 index={index}
                 count={fields.length}
-                onMove={(to) => move(index, to)}
+                onMove={(newIndex) => move(index, newIndex)}
                 onRemove={() => remove(index)}
               />
             );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { MoveButtons, ROW_BUTTON } from '#admin/ui/move-buttons.tsx';
 
-type Props = { name: string; index: number; count: number; onMove: (to: number) => void; onRemove: () => void };
+type Props = { name: string; index: number; count: number; onMove: (newIndex: number) => void; onRemove: () => void };
 
 export const RowTools = ({ name, index, count, onMove, onRemove }: Props) => (
   <Box sx={{ display: 'flex' }}>
