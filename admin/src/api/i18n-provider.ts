@@ -16,8 +16,8 @@ const isGroup = (value: unknown): value is Messages => typeof value === 'object'
 const merge = (base: Messages, overrides: Messages): Messages =>
   Object.fromEntries(
     [...new Set([...Object.keys(base), ...Object.keys(overrides)])].map((key) => {
-      const [before, after] = [base[key], overrides[key]];
-      return [key, isGroup(before) && isGroup(after) ? merge(before, after) : (after ?? before ?? '')];
+      const [baseValue, override] = [base[key], overrides[key]];
+      return [key, isGroup(baseValue) && isGroup(override) ? merge(baseValue, override) : (override ?? baseValue ?? '')];
     }),
   );
 
@@ -26,9 +26,9 @@ const findText = (messages: Messages, key: string): unknown =>
 
 /** Fills `%{name}`, and chooses between 'one |||| many' by `smart_count`. */
 export function fillText(text: string, values: Readonly<Record<string, unknown>>): string {
-  const forms = text.split('||||');
-  const form = forms[values.smart_count === undefined || values.smart_count === 1 ? 0 : forms.length - 1] ?? text;
-  return form.trim().replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  const pluralForms = text.split('||||');
+  const pluralForm = pluralForms[values.smart_count === undefined || values.smart_count === 1 ? 0 : pluralForms.length - 1] ?? text;
+  return pluralForm.trim().replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
 export function createI18nProvider(messages: TranslationMessages = english): I18nProvider {

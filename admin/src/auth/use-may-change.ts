@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The page guard provides it. Forms cannot import the list of pages, because the list imports the forms. */
+/** The page guard provides the value. Forms read it here, because they cannot import the list of pages, which imports them. */
 export const MayChangeContext = createContext(true);
 
 /** Whether the member may change the record of this page, which she may read. */

@@ -44,26 +44,26 @@ const ToolButton = ({ name, icon, onPress }: ToolButtonProps) => (
 type LinkToolProps = { getEditor: () => HTMLElement | null; onCommand: () => void };
 
 const LinkTool = ({ getEditor, onCommand }: LinkToolProps) => {
-  const [chosen, setChosen] = useState<ChosenLink | null>(null);
+  const [chosenLink, setChosenLink] = useState<ChosenLink | null>(null);
   function open() {
     const editor = getEditor();
-    if (editor) setChosen(findChosenLink(editor));
+    if (editor) setChosenLink(findChosenLink(editor));
   }
   /** Closes the dialog first, because it keeps the focus while it is open. */
   function close(change: (editor: HTMLElement, range: Range) => void) {
     const editor = getEditor();
-    flushSync(() => setChosen(null));
-    if (!editor || !chosen) return;
-    change(editor, chosen.range);
+    flushSync(() => setChosenLink(null));
+    if (!editor || !chosenLink) return;
+    change(editor, chosenLink.range);
     onCommand();
   }
   return (
     <>
       <ToolButton name="Link" icon={<LinkIcon />} onPress={open} />
-      {chosen && (
+      {chosenLink && (
         <LinkDialog
-          href={chosen.href}
-          needsWords={chosen.range.collapsed}
+          href={chosenLink.href}
+          needsWords={chosenLink.range.collapsed}
           onChoose={(href, words) => close((editor, range) => setLink(editor, range, href, words))}
           onClose={() => close((editor) => editor.focus())}
         />

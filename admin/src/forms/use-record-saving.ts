@@ -9,7 +9,7 @@ import { type Difference, type Fields, findDifferences, pickChanges } from './co
 import { readChangedRecord } from './read-changed-record.ts';
 import { type RefusedSave, showFieldErrors, summarizeErrors } from './show-field-errors.ts';
 
-/** Shown when the outcome is unknown, because adding the record again could make two of it. */
+/** Shown when the outcome is unknown, because a second attempt could add the record twice. */
 const MAYBE_ADDED = 'It may have been added all the same: look at the list before you add it again.';
 const isOutcomeUnknown = (error: unknown): boolean => error instanceof RefusalError && isInconclusive(error.refusal);
 
@@ -21,7 +21,7 @@ export type Saving<Saved extends Fields> = {
   /** Saves the changed fields. `record`: the record that the member has changed; its version is sent with them. */
   save: (changes: Fields, record: Fields) => Promise<Saved>;
   /** Opens another page after saving. If given, the form takes no input while the record is being saved. */
-  onSaved?: (saved: Saved) => void;
+  onSaved?: (savedRecord: Saved) => void;
   /** Picks the fields that the form edits, if the record has more. If a colleague changes other fields meanwhile, that is no conflict. */
   toFields?: ((record: Fields) => Fields) | undefined;
   /** Whether the form can be saved as it is, such as a copy that is already filled. */
@@ -55,7 +55,7 @@ const omitFields = (fields: Fields, omitted: readonly string[]): Fields =>
 export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>, getLabel: (field: string) => string) {
   const { record, save, onSaved, toFields = keepRecord, isNew = false, isReadOnly = false } = saving;
   const [base, setBase] = useState(() => toFields(record));
-  const [refused, setRefused] = useState<RefusedSave | null>(null);
+  const [refusedSave, setRefusedSave] = useState<RefusedSave | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -67,7 +67,7 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>, get
 
   async function submit(values: Fields) {
     if (isReadOnly) return;
-    setRefused(null);
+    setRefusedSave(null);
     await send(values, isNew ? values : pickChanges(base, values), base);
   }
 
@@ -77,15 +77,15 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>, get
     for (const [field, value] of Object.entries(changes)) form.setValue(field, value, { shouldDirty: true });
   }
 
-  async function send(values: Fields, changes: Fields, knownRecord: Fields, isRetry = false): Promise<void> {
+  async function send(values: Fields, changes: Fields, baseRecord: Fields, isRetry = false): Promise<void> {
     try {
-      const saved = await save(changes, knownRecord);
+      const savedRecord = await save(changes, baseRecord);
       // Keeps what the member has typed while the record was being saved, as changes of the saved record.
-      showRecord(toFields(saved), pickChanges(values, form.getValues()));
+      showRecord(toFields(savedRecord), pickChanges(values, form.getValues()));
       // The change is in the record's history now, and may complete a setup step.
       for (const queryKey of [['history'], ['setup-progress']]) void queryClient.invalidateQueries({ queryKey });
       notify('Saved', { type: 'success' });
-      onSaved?.(saved);
+      onSaved?.(savedRecord);
     } catch (error) {
       const changedRecord = readChangedRecord(error);
       const theirs = changedRecord && toFields(changedRecord);
@@ -97,7 +97,7 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>, get
       if (theirs) return setConflict({ theirs, mine, differences });
       if (await signOutIfRefused(error)) return;
       const { message, errors } = showFieldErrors(error, form);
-      setRefused({ message: isNew && isOutcomeUnknown(error) ? `${message} ${MAYBE_ADDED}` : message, errors });
+      setRefusedSave({ message: isNew && isOutcomeUnknown(error) ? `${message} ${MAYBE_ADDED}` : message, errors });
       focusRefusedField(errors[0]?.path ?? null);
     }
   }
@@ -109,6 +109,6 @@ export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>, get
     setConflict(null);
   }
 
-  const message = refused ? summarizeErrors(refused, form, getLabel) : '';
+  const message = refusedSave ? summarizeErrors(refusedSave, form, getLabel) : '';
   return { form, base, message, conflict, submit, mergeChanges, closeConflict: () => setConflict(null) };
 }

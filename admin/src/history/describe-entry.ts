@@ -157,9 +157,9 @@ const listShownChanges = ({ noun, changes }: AuditEntry): [field: string, change
   Object.entries(changes).filter(([field]) => !isIdentifying(noun, field));
 
 function describeUpdate(entry: AuditEntry): { before: string; after: string } {
-  const [first, ...others] = listShownChanges(entry);
-  if (!first || others.length > 0) return { before: VERBS[entry.action], after: '' };
-  const [field, change] = first;
+  const [firstChange, ...otherChanges] = listShownChanges(entry);
+  if (!firstChange || otherChanges.length > 0) return { before: VERBS[entry.action], after: '' };
+  const [field, change] = firstChange;
   const after = describeFromTo(entry.noun, field, change);
   const verb = after !== '' && isEmpty(change.from) ? 'set' : 'changed';
   return { before: `${verb} ${describeField(entry.noun, field)} of`, after: after && ` ${after}` };
@@ -183,7 +183,7 @@ export function describeEntry(entry: AuditEntry): Sentence {
 }
 
 /** Both values have the same words, so only their HTML, or their file, differs. */
-const ONLY_FORM = 'only links or the form of the text changed';
+const ONLY_FORM_CHANGED = 'only links or the form of the text changed';
 
 /** Lists the changed fields that the sentence does not name, for the list below it: the name of each and its change in words. */
 export function listFields(entry: AuditEntry): [name: string, text: string][] {
@@ -203,7 +203,7 @@ function describeChange(kind: string, field: string, { from, to, hidden }: Chang
   const [fromText, toText] = [describeValue(kind, field, from), describeValue(kind, field, to)];
   // A field with equal values only says which part of the record was changed.
   if (JSON.stringify(from) === JSON.stringify(to)) return isEmpty(to) ? '' : toText;
-  if (action === 'update' && fromText === toText && hasHtml(kind, field)) return ONLY_FORM;
+  if (action === 'update' && fromText === toText && hasHtml(kind, field)) return ONLY_FORM_CHANGED;
   if (action === 'update' && fromText === toText && hasPictures(field)) return Array.isArray(to) ? 'other pictures' : 'another picture';
   // A reason belongs to the change itself, so it has no earlier value.
   if (action === 'update') return field === 'reason' ? toText : `${fromText} → ${toText}`;

@@ -19,7 +19,7 @@ type Props<Row extends RaRecord> = {
   help?: string;
   /** The first column names the record and leads to its page. */
   columns: readonly Column<Row>[];
-  /** The address of a record's page; none where a record has no page. */
+  /** The address of a record's page. Missing if the records have no pages. */
   getPath?: (row: Row) => string;
   sort?: SortPayload;
   /** The filter while the address has none. */

@@ -30,7 +30,7 @@ export function countProducts(rows: readonly Pick<AdminCategory, 'category_id' |
 }
 
 /** Whether the category may move below this parent: not below itself, and its subtree no deeper than three levels. */
-function fitsBelow(rows: Rows, id: string, parent_id: string | null): boolean {
+function canMoveBelow(rows: Rows, id: string, parent_id: string | null): boolean {
   const subtree = listSubtree(rows, id);
   if (parent_id !== null && subtree.has(parent_id)) return false;
   const levels = rows.filter(({ category_id }) => subtree.has(category_id)).map(({ level }) => level);
@@ -43,7 +43,7 @@ export function findDropDestination(rows: Rows, id: string, target_id: string, s
   const target = findRow(rows, target_id);
   if (!target || target_id === id) return null;
   const parent_id = side === 'into' ? target_id : target.parent_id;
-  if (!fitsBelow(rows, id, parent_id)) return null;
+  if (!canMoveBelow(rows, id, parent_id)) return null;
   const siblings = listChildren(rows, parent_id, id);
   return { parent_id, position: side === 'into' ? siblings.length : siblings.indexOf(target_id) + (side === 'after' ? 1 : 0) };
 }
@@ -54,11 +54,11 @@ export function findSteps(rows: Rows, id: string): Record<Direction, Destination
   if (!row) return { up: null, down: null, in: null, out: null };
   const siblings = rows.filter(({ parent_id }) => parent_id === row.parent_id).map(({ category_id }) => category_id);
   const index = siblings.indexOf(id);
-  const [above, parent] = [siblings[index - 1], findRow(rows, row.parent_id)];
+  const [aboveId, parent] = [siblings[index - 1], findRow(rows, row.parent_id)];
   return {
     up: index > 0 ? { parent_id: row.parent_id, position: index - 1 } : null,
     down: index < siblings.length - 1 ? { parent_id: row.parent_id, position: index + 1 } : null,
-    in: above === undefined ? null : findDropDestination(rows, id, above, 'into'),
+    in: aboveId === undefined ? null : findDropDestination(rows, id, aboveId, 'into'),
     out: parent ? findDropDestination(rows, id, parent.category_id, 'after') : null,
   };
 }

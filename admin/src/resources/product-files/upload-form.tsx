@@ -20,14 +20,14 @@ export const UploadForm = ({ onUploaded }: { onUploaded: (productImport: Product
   const [kind, setKind] = useState<ProductFileKind>('products');
   const [csv, setCsv] = useState<File | null>(null);
   const [zip, setZip] = useState<File | null>(null);
-  const [share, setShare] = useState(0);
+  const [uploadedShare, setUploadedShare] = useState(0);
   const { isBusy, message, errors, run } = useCall();
   const problem = csv ? findFileProblem(csv, zip) : '';
-  const sentence = problem || message || Object.values(errors)[0];
+  const errorText = problem || message || Object.values(errors)[0];
   async function upload() {
     if (!csv) return;
-    setShare(0);
-    await run(async () => onUploaded(await uploadFiles({ kind, csv, zip }, setShare)));
+    setUploadedShare(0);
+    await run(async () => onUploaded(await uploadFiles({ kind, csv, zip }, setUploadedShare)));
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -57,11 +57,11 @@ export const UploadForm = ({ onUploaded }: { onUploaded: (productImport: Product
           isDisabled={isBusy}
         />
       )}
-      {sentence && <Alert severity="error">{sentence}</Alert>}
-      {isBusy && <LinearProgress variant="determinate" value={share * 100} aria-label="Uploading" />}
+      {errorText && <Alert severity="error">{errorText}</Alert>}
+      {isBusy && <LinearProgress variant="determinate" value={uploadedShare * 100} aria-label="Uploading" />}
       <Box>
         <Button variant="contained" disabled={!csv || problem !== '' || isBusy} onClick={() => void upload()}>
-          {isBusy ? `Uploading ${Math.floor(share * 100)} %` : 'Upload'}
+          {isBusy ? `Uploading ${Math.floor(uploadedShare * 100)} %` : 'Upload'}
         </Button>
       </Box>
     </Box>
