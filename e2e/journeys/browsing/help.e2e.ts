@@ -111,8 +111,8 @@ test.describe('writing to the shop', () => {
     expect(await botResponse.text()).toContain('Message sent successfully!');
     const mails = await (await fetch(`${shopUrl}/dev/mail.json`)).text();
     expect(mails).not.toContain(botName);
-    const crossSite = await fetch(`${shopUrl}/contactus`, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });
-    expect(crossSite.status).toBe(403);
+    const crossSiteResponse = await fetch(`${shopUrl}/contactus`, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(crossSiteResponse.status).toBe(403);
   });
 });
 

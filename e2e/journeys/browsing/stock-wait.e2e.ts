@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     )
     .toEqual([true, false]);
 });
-// The next test would otherwise send mails for the stock waits of the last one.
+// The next test would otherwise send mails for the stock waits of this one.
 test.afterEach(() => shop.db.deleteFrom('stock_waits').execute());
 test.afterAll(() => shop.close());
 
@@ -77,8 +77,8 @@ test('a shopper with a confirmed address asks for a mail, withdraws, asks again,
   await page.getByText(`We write to ${shopper.email} once`).waitFor();
   await api.saveStockWait({ product_id: 'third', waiting: true });
 
-  const [mail, ...others] = await restock('second');
-  expect([mail?.to, others]).toEqual([shopper.email, []]);
+  const [mail, ...otherMails] = await restock('second');
+  expect([mail?.to, otherMails]).toEqual([shopper.email, []]);
   expect(await restock('second')).toEqual([]);
 
   await page.goto(`/stop-notices?t=${mail?.token}`);
