@@ -9,27 +9,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const refused = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
+const notAuthorized = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
 const PRIVATE_PATHS = ['/api/users/phone/update', '/api/users/address/get', '/api/users/address/add'];
 
 describe.each(PRIVATE_PATHS)('%s', (path) => {
   const body = { primaryPhone: '0788123456', address: 'KN 3 Rd' };
 
   test('is refused without a session', async () => {
-    expect(await call(shop.app, path, body)).toMatchObject({ status: 401, body: refused });
-    expect(await call(shop.app, path, body, { token: 'A'.repeat(43) })).toMatchObject({ status: 401, body: refused });
+    expect(await call(shop.app, path, body)).toMatchObject({ status: 401, body: notAuthorized });
+    expect(await call(shop.app, path, body, { token: 'A'.repeat(43) })).toMatchObject({ status: 401, body: notAuthorized });
   });
 
   test("refuses another shopper's user_id and changes nothing", async () => {
-    const [shopper, other] = [await addShopper(shop.db, { address: null }), await addShopper(shop.db, { address: null })];
-    const forged = { ...body, user_id: other.user_id };
+    const [shopper, otherShopper] = [await addShopper(shop.db, { address: null }), await addShopper(shop.db, { address: null })];
+    const forged = { ...body, user_id: otherShopper.user_id };
     for (const encoding of ENCODINGS)
       expect(await call(shop.app, path, forged, { token: shopper.token, encoding })).toMatchObject({
         status: 403,
-        body: { ...refused, code: 'forbidden' },
+        body: { ...notAuthorized, code: 'forbidden' },
       });
     expect((await call(shop.app, path, { ...body, user_id: shopper.user_id }, { token: shopper.token })).status).toBe(200);
-    const addresses = await shop.db.selectFrom('addresses').selectAll().where('user_id', '=', other.user_id).execute();
+    const addresses = await shop.db.selectFrom('addresses').selectAll().where('user_id', '=', otherShopper.user_id).execute();
     expect(addresses).toEqual([]);
   });
 });

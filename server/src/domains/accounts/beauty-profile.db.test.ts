@@ -11,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const read = async ({ token }: Shopper) => (await callGet(shop.app, '/api/users/beauty-profile', { token })).body;
-const save = ({ token }: Shopper, body: Record<string, unknown>) => call(shop.app, '/api/users/beauty-profile/save', body, { token });
+const readProfile = async ({ token }: Shopper) => (await callGet(shop.app, '/api/users/beauty-profile', { token })).body;
+const saveProfile = ({ token }: Shopper, body: Record<string, unknown>) =>
+  call(shop.app, '/api/users/beauty-profile/save', body, { token });
 const saveRaw = ({ token }: Shopper, type: string, payload: string) =>
   shop.app.inject({
     method: 'POST',
@@ -24,32 +25,32 @@ const EMPTY_PROFILE = { skin_type: '', skin_concern: [], avoided: [] };
 
 describe('a beauty profile', () => {
   test('is empty until the shopper saves one', async () => {
-    const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
-    expect(await read(shopper)).toEqual({ status: 'success', data: EMPTY_PROFILE });
+    const [shopper, otherShopper] = [await addShopper(shop.db), await addShopper(shop.db)];
+    expect(await readProfile(shopper)).toEqual({ status: 'success', data: EMPTY_PROFILE });
     const profile = { skin_type: 'Combination&Normal', skin_concern: ['Acne', 'Soothing'], avoided: ['fragrance', 'Retinol'] };
-    const { status, body } = await save(shopper, profile);
+    const { status, body } = await saveProfile(shopper, profile);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Beauty profile saved!', data: profile }]);
-    expect((await read(shopper)).data).toEqual(profile);
-    expect((await read(other)).data, 'other shoppers keep theirs').toEqual(EMPTY_PROFILE);
+    expect((await readProfile(shopper)).data).toEqual(profile);
+    expect((await readProfile(otherShopper)).data, 'other shoppers keep theirs').toEqual(EMPTY_PROFILE);
   });
 
   test('is replaced as a whole when saved, and missing fields become empty', async () => {
     const shopper = await addShopper(shop.db);
-    await save(shopper, { skin_type: 'Dry', skin_concern: ['Acne'], avoided: ['alcohol'] });
-    await save(shopper, { skin_concern: ['Soothing'] });
-    expect((await read(shopper)).data).toEqual({ ...EMPTY_PROFILE, skin_concern: ['Soothing'] });
+    await saveProfile(shopper, { skin_type: 'Dry', skin_concern: ['Acne'], avoided: ['alcohol'] });
+    await saveProfile(shopper, { skin_concern: ['Soothing'] });
+    expect((await readProfile(shopper)).data).toEqual({ ...EMPTY_PROFILE, skin_concern: ['Soothing'] });
     for (const empty of [{}, { skin_type: null, skin_concern: null, avoided: null }, { skin_type: '', skin_concern: '', avoided: [] }]) {
-      expect((await save(shopper, empty)).body.data).toEqual(EMPTY_PROFILE);
+      expect((await saveProfile(shopper, empty)).body.data).toEqual(EMPTY_PROFILE);
     }
   });
 
   test('lists each value once, in the order of the offered values', async () => {
     const shopper = await addShopper(shop.db);
-    const all = {
+    const allValues = {
       skin_concern: [...SKIN_CONCERNS, ...SKIN_CONCERNS].reverse(),
       avoided: [...AVOIDABLE_SUBSTANCES, ...AVOIDABLE_SUBSTANCES].reverse(),
     };
-    expect((await save(shopper, all)).body.data).toEqual({
+    expect((await saveProfile(shopper, allValues)).body.data).toEqual({
       skin_type: '',
       skin_concern: [...SKIN_CONCERNS],
       avoided: [...AVOIDABLE_SUBSTANCES],
@@ -59,7 +60,7 @@ describe('a beauty profile', () => {
   test('can be saved by a form, with one or several values of a field', async () => {
     const shopper = await addShopper(shop.db);
     await saveRaw(shopper, 'application/x-www-form-urlencoded', 'skin_type=Oily&skin_concern=Acne&avoided=alcohol&avoided=Retinol');
-    expect((await read(shopper)).data).toEqual({ skin_type: 'Oily', skin_concern: ['Acne'], avoided: ['alcohol', 'Retinol'] });
+    expect((await readProfile(shopper)).data).toEqual({ skin_type: 'Oily', skin_concern: ['Acne'], avoided: ['alcohol', 'Retinol'] });
     const formatPart = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const form = [
       formatPart('skin_type', ''),
@@ -68,7 +69,7 @@ describe('a beauty profile', () => {
       formatPart('avoided', 'parabens'),
     ];
     await saveRaw(shopper, 'multipart/form-data; boundary=x', `${form.join('')}--x--\r\n`);
-    expect((await read(shopper)).data).toEqual({ skin_type: '', skin_concern: ['Acne', 'Blackheads'], avoided: ['parabens'] });
+    expect((await readProfile(shopper)).data).toEqual({ skin_type: '', skin_concern: ['Acne', 'Blackheads'], avoided: ['parabens'] });
   });
 
   test.each([
@@ -80,13 +81,13 @@ describe('a beauty profile', () => {
     [{ avoided: Array(500).fill('alcohol') }, 'avoided'],
   ])('%j is refused with a message, and nothing changes', async (body, path) => {
     const shopper = await addShopper(shop.db);
-    await save(shopper, { skin_type: 'Dry' });
-    const response = await save(shopper, body);
+    await saveProfile(shopper, { skin_type: 'Dry' });
+    const response = await saveProfile(shopper, body);
     expect([response.status, response.body.errors[0]]).toEqual([
       400,
       { path, code: 'choice_unknown', message: 'Please choose from the list' },
     ]);
-    expect((await read(shopper)).data).toEqual({ ...EMPTY_PROFILE, skin_type: 'Dry' });
+    expect((await readProfile(shopper)).data).toEqual({ ...EMPTY_PROFILE, skin_type: 'Dry' });
   });
 
   test('leaves out stored values that are no longer offered', async () => {
@@ -96,6 +97,6 @@ describe('a beauty profile', () => {
       .insertInto('beauty_profiles')
       .values({ user_id: shopper.user_id, ...row })
       .execute();
-    expect((await read(shopper)).data).toEqual({ skin_type: '', skin_concern: ['Acne'], avoided: ['alcohol'] });
+    expect((await readProfile(shopper)).data).toEqual({ skin_type: '', skin_concern: ['Acne'], avoided: ['alcohol'] });
   });
 });

@@ -80,9 +80,9 @@ describe('a new account', () => {
     expect((await signUp({ ...extraFields, ...form })).status).toBe(200);
     const row = await shop.db.selectFrom('users').selectAll().where('username', '=', form.username).executeTakeFirstOrThrow();
     const { username, name, email, phone } = form;
-    const stored = { username, name, email, phone, address: '', image: '', primary_phone: '', secondary_phone: '' };
+    const storedColumns = { username, name, email, phone, address: '', image: '', primary_phone: '', secondary_phone: '' };
     expect(row).toEqual({
-      ...stored,
+      ...storedColumns,
       email_verified_at: null,
       pending_email: null,
       new_member_decided_at: null,
@@ -115,9 +115,9 @@ describe('a new account', () => {
 
 describe('a taken name', () => {
   test('is refused as a username, in any capitals', async () => {
-    const first = createForm();
-    await signUp(first);
-    const { status, body } = await signUp(createForm({ username: ` ${first.username.toUpperCase()} ` }));
+    const firstForm = createForm();
+    await signUp(firstForm);
+    const { status, body } = await signUp(createForm({ username: ` ${firstForm.username.toUpperCase()} ` }));
     expect(status).toBe(409);
     expect(body).toEqual({
       status: 'error',
@@ -128,10 +128,10 @@ describe('a taken name', () => {
   });
 
   test('is refused as an e-mail address, and nothing is stored', async () => {
-    const first = createForm();
-    await signUp(first);
-    const second = createForm({ email: first.email.toUpperCase() });
-    const { status, body } = await signUp(second);
+    const firstForm = createForm();
+    await signUp(firstForm);
+    const secondForm = createForm({ email: firstForm.email.toUpperCase() });
+    const { status, body } = await signUp(secondForm);
     expect(status).toBe(409);
     expect(body).toEqual({
       status: 'error',
@@ -139,8 +139,8 @@ describe('a taken name', () => {
       message: 'Email is already registered',
       errors: [{ path: 'email', code: 'email_taken', message: 'Email is already registered' }],
     });
-    expect(await countUsers(second.username)).toBe(0);
-    expect((await signUp(createForm({ username: second.username }))).status).toBe(200);
+    expect(await countUsers(secondForm.username)).toBe(0);
+    expect((await signUp(createForm({ username: secondForm.username }))).status).toBe(200);
   });
 
   test.each(['keza@example.com', 'KEZA@example.com', 'keza\uff20example.com', '@keza'])(

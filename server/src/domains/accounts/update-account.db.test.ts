@@ -72,11 +72,11 @@ describe('changing the e-mail address', () => {
   test.each(ENCODINGS)('needs the password, and takes effect when its link is followed (%s)', async (encoding) => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
-    const refused = await update(shopper, createForm(shopper, { email, name: 'Not yet' }), encoding);
+    const refusal = await update(shopper, createForm(shopper, { email, name: 'Not yet' }), encoding);
     const message = 'Please enter your password to change your e-mail address.';
     const code = 'email_change_needs_password';
     const errors = [{ path: 'current_password', code, message }];
-    expect([refused.status, refused.body]).toEqual([422, { status: 'error', code, message, errors }]);
+    expect([refusal.status, refusal.body]).toEqual([422, { status: 'error', code, message, errors }]);
     expect(await readRow(shopper.user_id)).toMatchObject({ name: shopper.name, pending_email: null });
     const { status, body } = await update(shopper, createForm(shopper, { email, name: 'Now', current_password: PASSWORD }), encoding);
     expect([status, body.data]).toMatchObject([200, { name: 'Now', email: shopper.email, email_verified: true, pending_email: email }]);
@@ -94,9 +94,12 @@ describe('changing the e-mail address', () => {
         headers: { authorization: `Bearer ${shopper.token}` },
         payload: createForm(shopper, { email: createEmail(), current_password: password }),
       });
-    const first = await guessPassword('not mine');
+    const firstReply = await guessPassword('not mine');
     const message = 'This is not your password.';
-    expect([first.statusCode, first.json().errors]).toEqual([422, [{ path: 'current_password', code: 'wrong_current_password', message }]]);
+    expect([firstReply.statusCode, firstReply.json().errors]).toEqual([
+      422,
+      [{ path: 'current_password', code: 'wrong_current_password', message }],
+    ]);
     for (let time = 1; time < 10; time++) expect((await guessPassword('not mine')).statusCode).toBe(422);
     expect((await guessPassword(PASSWORD)).statusCode).toBe(429);
     expect(await findMails(shopper.email)).toEqual([]);
@@ -130,28 +133,28 @@ describe('changing the e-mail address', () => {
   });
 
   test('to another account’s address is refused, and nothing changes', async () => {
-    const [shopper, other] = [await signUpShopper(shop.app), await addShopper(shop.db)];
-    const before = await readRow(shopper.user_id);
-    const change = { email: other.email.toUpperCase(), name: 'Another', current_password: PASSWORD };
+    const [shopper, otherShopper] = [await signUpShopper(shop.app), await addShopper(shop.db)];
+    const rowBefore = await readRow(shopper.user_id);
+    const change = { email: otherShopper.email.toUpperCase(), name: 'Another', current_password: PASSWORD };
     expect(await update(shopper, createForm(shopper, change))).toMatchObject(emailTaken);
-    expect(await readRow(shopper.user_id)).toEqual(before);
+    expect(await readRow(shopper.user_id)).toEqual(rowBefore);
     expect(await signIn(shopper.email)).toBe(200);
     expect(await findMails(shopper.email)).toEqual([]);
   });
 });
 
 test('a shopper can try ten addresses, taken or free; other changes do not count', async () => {
-  const [shopper, other] = [await signUpShopper(shop.app), await addShopper(shop.db)];
+  const [shopper, otherShopper] = [await signUpShopper(shop.app), await addShopper(shop.db)];
   const sendRequest = (email: string) => update(shopper, createForm(shopper, { email, current_password: PASSWORD }));
-  for (let time = 0; time < 10; time++) expect((await sendRequest(other.email)).status).toBe(409);
+  for (let time = 0; time < 10; time++) expect((await sendRequest(otherShopper.email)).status).toBe(409);
   expect((await sendRequest(createEmail())).status).toBe(429);
   expect((await update(shopper, createForm(shopper, { name: 'Still I' }))).status).toBe(200);
 });
 
 describe('updating an account', () => {
   test('ignores fields outside the form', async () => {
-    const [shopper, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
-    const before = await readRow(shopper.user_id);
+    const [shopper, otherShopper] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
+    const rowBefore = await readRow(shopper.user_id);
     const extraFields = {
       role: 'admin',
       username: 'root',
@@ -167,22 +170,22 @@ describe('updating an account', () => {
     };
     const { status, body } = await update(shopper, createForm(shopper, { ...extraFields, name: 'Only this' }));
     expect([status, body.data.role]).toEqual([200, 'user']);
-    expect(await readRow(shopper.user_id)).toEqual({ ...before, name: 'Only this', address: 'KG 11 Ave 5' });
-    const untouched = await readRow(other.user_id);
-    expect(await update(shopper, createForm(shopper, { user_id: other.user_id, name: 'Not mine' }))).toMatchObject({
+    expect(await readRow(shopper.user_id)).toEqual({ ...rowBefore, name: 'Only this', address: 'KG 11 Ave 5' });
+    const otherRow = await readRow(otherShopper.user_id);
+    expect(await update(shopper, createForm(shopper, { user_id: otherShopper.user_id, name: 'Not mine' }))).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });
-    expect(await readRow(other.user_id)).toEqual(untouched);
+    expect(await readRow(otherShopper.user_id)).toEqual(otherRow);
   });
 
   test('leaves other accounts unchanged', async () => {
     const shopper = await signUpShopper(shop.app);
     const readOtherRows = () =>
       sql<{ row: string }>`select users::text as row from users where user_id <> ${shopper.user_id} order by 1`.execute(shop.db);
-    const before = (await readOtherRows()).rows;
+    const rowsBefore = (await readOtherRows()).rows;
     await update(shopper, createForm(shopper, { email: createEmail() }));
-    expect((await readOtherRows()).rows).toEqual(before);
+    expect((await readOtherRows()).rows).toEqual(rowsBefore);
   });
 });
 

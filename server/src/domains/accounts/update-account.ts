@@ -20,8 +20,8 @@ const EMAIL_CHANGE_LIMIT = createSharedRateLimiter('another e-mail address', { m
 const isSameEmail = (email: string, other: string) => normaliseSignInName(email) === normaliseSignInName(other);
 
 /**
- * `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if the
- * payer has none left.
+ * `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if a
+ * bucket of the payer is full.
  */
 type UpdateRequest = { user_id: string; ip_address: string; chargePasswordCheck: () => Promise<void> };
 

@@ -57,10 +57,10 @@ async function readAudit(filter: object, moreParams = ''): Promise<{ data: Entry
 describe('the audit log', () => {
   test('can be neither changed nor emptied', async () => {
     /** The SQL state 'restrict violation', which the triggers of the log raise. */
-    const refused = { code: '23001' };
-    await expect(sql`update audit_log set noun = 'other'`.execute(shop.db)).rejects.toMatchObject(refused);
-    await expect(sql`delete from audit_log`.execute(shop.db)).rejects.toMatchObject(refused);
-    await expect(sql`truncate audit_log`.execute(shop.db)).rejects.toMatchObject(refused);
+    const refusal = { code: '23001' };
+    await expect(sql`update audit_log set noun = 'other'`.execute(shop.db)).rejects.toMatchObject(refusal);
+    await expect(sql`delete from audit_log`.execute(shop.db)).rejects.toMatchObject(refusal);
+    await expect(sql`truncate audit_log`.execute(shop.db)).rejects.toMatchObject(refusal);
   });
 
   test('is written by triggers for exactly the kinds in AUDITED_TABLES', async () => {
@@ -84,13 +84,13 @@ describe('the audit log', () => {
     expect(rows.length).toBeGreaterThan(20);
     for (const { noun, columns, is_part_trigger, updated, ...row } of rows) {
       const [id = '', , ignored = ''] = row.arguments.split('\\000');
-      const unlogged = is_part_trigger ? ['product_id'] : [id, ...ignored.split(',')];
-      const logged = updated.length > 0 ? updated : columns.filter((column) => !unlogged.includes(column));
+      const unloggedColumns = is_part_trigger ? ['product_id'] : [id, ...ignored.split(',')];
+      const loggedColumns = updated.length > 0 ? updated : columns.filter((column) => !unloggedColumns.includes(column));
       const contractFields: readonly string[] = AUDITED_FIELDS[noun];
-      expect([noun, logged.filter((column) => !contractFields.includes(column))]).toEqual([noun, []]);
+      expect([noun, loggedColumns.filter((column) => !contractFields.includes(column))]).toEqual([noun, []]);
       // The others are the fields that functions of the database and handlers add.
-      const added = contractFields.filter((field) => !logged.includes(field));
-      expect([noun, added.filter((field) => !ADDED_FIELDS.includes(`${noun}.${field}`))]).toEqual([noun, []]);
+      const addedFields = contractFields.filter((field) => !loggedColumns.includes(field));
+      expect([noun, addedFields.filter((field) => !ADDED_FIELDS.includes(`${noun}.${field}`))]).toEqual([noun, []]);
     }
   });
 
@@ -142,8 +142,8 @@ describe('the audit log', () => {
     expect(data[0]).toMatchObject({ staff_id: null, staff: null, changes: { password_hash: { hidden: true } } });
     const { token } = (await call(shop.app, '/api/admin/session', { username, password: 'another long one' })).body;
     const { secret } = (await send('POST', 'session/totp', { password: 'another long one' }, token)).body.data;
-    const confirmed = await send('POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) }, token);
-    const [totp = ''] = confirmed.body.data.recovery_codes;
+    const confirmation = await send('POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) }, token);
+    const [totp = ''] = confirmation.body.data.recovery_codes;
     expect((await call(shop.app, '/api/admin/session', { username, password: 'another long one', totp })).status).toBe(200);
     const log = await readAudit({ record_id: staff_id, noun: 'staff-totp' });
     const hidden = { hidden: true };
@@ -152,15 +152,15 @@ describe('the audit log', () => {
       ['update', { confirmed_at: { from: null, to: expect.any(String) }, recovery_hashes: hidden }, staff_id],
       ['insert', { secret: hidden, recovery_hashes: hidden }, staff_id],
     ]);
-    const stored = JSON.stringify(await shop.db.selectFrom('audit_log').selectAll().execute());
-    expect(stored).not.toContain('$argon2');
+    const storedLog = JSON.stringify(await shop.db.selectFrom('audit_log').selectAll().execute());
+    expect(storedLog).not.toContain('$argon2');
   });
 
   test('has no entry for a change that was refused', async () => {
-    const { data: before } = await readAudit({});
+    const { data: entriesBefore } = await readAudit({});
     await send('PATCH', `staff/${owner.staff_id}`, { version: 99, name: 'Other' });
     await send('PATCH', 'staff-rules', { version: 99, totp_required: true });
-    expect((await readAudit({})).data[0]?.audit_id).toBe(before[0]?.audit_id);
+    expect((await readAudit({})).data[0]?.audit_id).toBe(entriesBefore[0]?.audit_id);
   });
 
   test('has the changes that staff make to an order, without their reasons, but no changes by shoppers', async () => {
@@ -212,8 +212,8 @@ describe('the audit log', () => {
       .execute();
     expect((await send('POST', 'clock/accept', { expected: now.toISOString() })).status).toBe(200);
     const { data } = await readAudit({ noun: 'clock-jumps' });
-    const accepted = { changes: { accepted_at: { from: null, to: expect.any(String) } }, staff: owner.name };
-    expect(data).toEqual([expect.objectContaining(accepted)]);
+    const acceptance = { changes: { accepted_at: { from: null, to: expect.any(String) } }, staff: owner.name };
+    expect(data).toEqual([expect.objectContaining(acceptance)]);
   });
 
   test('shows the current name of a record, and the last name of a deleted one', async () => {
@@ -238,17 +238,22 @@ describe('a reader of the audit log', () => {
     for (const name of names) {
       await send('POST', 'staff', { name, email: `${name.toLowerCase()}@example.com`, role: 'support' }, manager.token);
     }
-    const count = async (filter: object) => (await readAudit({ staff_id: manager.staff_id, ...filter })).data.length;
-    expect(await count({})).toBe(2);
-    expect([await count({ noun: 'staff' }), await count({ noun: 'orders' })]).toEqual([2, 0]);
-    expect([await count({ action: 'insert' }), await count({ action: 'delete' })]).toEqual([2, 0]);
+    const countEntries = async (filter: object) => (await readAudit({ staff_id: manager.staff_id, ...filter })).data.length;
+    expect(await countEntries({})).toBe(2);
+    expect([await countEntries({ noun: 'staff' }), await countEntries({ noun: 'orders' })]).toEqual([2, 0]);
+    expect([await countEntries({ action: 'insert' }), await countEntries({ action: 'delete' })]).toEqual([2, 0]);
     const [hourAgo, inAnHour] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
-    expect([await count({ from: hourAgo, to: inAnHour }), await count({ from: inAnHour }), await count({ to: hourAgo })]).toEqual([
-      2, 0, 0,
-    ]);
-    expect([await count({ q: names[0] }), await count({ q: 'zuba' }), await count({ q: 'zuba nothing' }), await count({ q: '!' })]).toEqual(
-      [1, 2, 0, 2],
-    );
+    expect([
+      await countEntries({ from: hourAgo, to: inAnHour }),
+      await countEntries({ from: inAnHour }),
+      await countEntries({ to: hourAgo }),
+    ]).toEqual([2, 0, 0]);
+    expect([
+      await countEntries({ q: names[0] }),
+      await countEntries({ q: 'zuba' }),
+      await countEntries({ q: 'zuba nothing' }),
+      await countEntries({ q: '!' }),
+    ]).toEqual([1, 2, 0, 2]);
     expect((await readAudit({ staff_id: 'none' })).data).toEqual([]);
     expect((await send('GET', 'audit?filter={')).status).toBe(400);
   });
@@ -262,8 +267,8 @@ describe('a reader of the audit log', () => {
     for (const q of [name, word.toLowerCase(), `${word} base price`, '12500 kigoma'])
       expect((await readAudit({ q })).data).toEqual([priceChange]);
     for (const q of [`${word} weight`, `${word}x`]) expect((await readAudit({ q })).data).toEqual([]);
-    const [order_id, other] = [await createPlainOrder(shop.db), await createPlainOrder(shop.db)];
-    for (const id of [order_id, other]) await send('POST', `orders/${id}/notes`, { text: 'Call first' });
+    const [order_id, other_order_id] = [await createPlainOrder(shop.db), await createPlainOrder(shop.db)];
+    for (const id of [order_id, other_order_id]) await send('POST', `orders/${id}/notes`, { text: 'Call first' });
     const note = expect.objectContaining({ noun: 'order-notes', record_id: order_id });
     for (const q of [order_id.slice(0, 8), `#${order_id.slice(0, 8).toUpperCase()}`, order_id]) {
       expect((await readAudit({ q })).data).toEqual([note]);
@@ -276,8 +281,8 @@ describe('a reader of the audit log', () => {
   test('sees the product’s name in entries about its options and stock', async () => {
     const { product_id, name } = await addProduct(shop.db, { options: [{ name: 'Rose', stock: 2 }] });
     const { version, options } = (await send('GET', `products/${product_id}`)).body.data;
-    const changed = options.map((option: object) => ({ ...option, additional_price: 500 }));
-    expect((await send('PATCH', `products/${product_id}`, { version, options: changed })).status).toBe(200);
+    const changedOptions = options.map((option: object) => ({ ...option, additional_price: 500 }));
+    expect((await send('PATCH', `products/${product_id}`, { version, options: changedOptions })).status).toBe(200);
     const [{ option_id }] = options;
     await send('POST', `products/${product_id}/stock`, { option_id, add: 3, reason: 'received' });
     const entries = (await readAudit({ record_id: product_id })).data.map(({ noun, record }) => [noun, record]);
@@ -296,28 +301,28 @@ describe('a reader of the audit log', () => {
       shop.db,
     );
     const ids: string[] = [];
-    let before = '';
+    let beforeParam = '';
     for (const length of [3, 3, 1]) {
-      const { data, next } = await readAudit({ record_id }, `&perPage=3${before}`);
+      const { data, next } = await readAudit({ record_id }, `&perPage=3${beforeParam}`);
       expect(data).toHaveLength(length);
       ids.push(...data.map(({ audit_id }) => audit_id));
       expect(next === null).toBe(length === 1);
-      before = `&before=${next}`;
+      beforeParam = `&before=${next}`;
     }
     expect(new Set(ids).size).toBe(7);
     expect(ids).toEqual(ids.toSorted((a, b) => Number(b) - Number(a)));
     // From the oldest page to the newest one.
     expect((await readAudit({ record_id }, '&perPage=3')).previous).toBeNull();
-    let after = ids.at(-1);
+    let after_id = ids.at(-1);
     const newerPages: string[][] = [];
     for (const [expected, hasNewer] of [
       [ids.slice(3, 6), true],
       [ids.slice(0, 3), false],
     ] as const) {
-      const { data, next, previous } = await readAudit({ record_id }, `&perPage=3&after=${after}`);
+      const { data, next, previous } = await readAudit({ record_id }, `&perPage=3&after=${after_id}`);
       newerPages.push(data.map(({ audit_id }) => audit_id));
       expect([newerPages.at(-1), next, previous]).toEqual([expected, expected.at(-1), hasNewer ? expected[0] : null]);
-      after = previous ?? '';
+      after_id = previous ?? '';
     }
   });
 

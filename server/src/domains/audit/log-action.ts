@@ -8,7 +8,7 @@ type Action<Kind extends AuditedKind, Details extends object> = {
   kind: Kind;
   record_id: string;
   action?: 'insert' | 'update' | 'delete';
-  /** The values of the entry. They must not name a customer, as the log cannot be erased. Only the fields that the contract names. */
+  /** The values of the entry. They must not name a customer, as the log cannot be erased. Only fields that the contract names are allowed. */
   details?: Readonly<Details> & Partial<Record<Exclude<keyof Details, AuditedField<Kind>>, never>>;
 };
 

@@ -145,11 +145,11 @@ const isColumnName = (name: string) => /^\w+$/.test(name);
 
 /** The names of these records of one kind, by id. */
 export async function selectRecordNames(db: Db, kind: string, ids: readonly string[]): Promise<[id: string, name: string][]> {
-  const named = Object.hasOwn(NAMED_RECORDS, kind) ? NAMED_RECORDS[kind as AuditedKind] : undefined;
-  if (!named) return [];
-  const [table, id, name] = [sql.table(named.table), sql.ref(named.id), sql.raw(named.name)];
+  const nameSource = Object.hasOwn(NAMED_RECORDS, kind) ? NAMED_RECORDS[kind as AuditedKind] : undefined;
+  if (!nameSource) return [];
+  const [table, id, name] = [sql.table(nameSource.table), sql.ref(nameSource.id), sql.raw(nameSource.name)];
   const { rows } = await sql<{ id: string; name: string }>`
-    select ${id}::text as id, ${name} as name from ${table} where ${id} = any (${ids}::${sql.raw(named.type)}[])`.execute(db);
+    select ${id}::text as id, ${name} as name from ${table} where ${id} = any (${ids}::${sql.raw(nameSource.type)}[])`.execute(db);
   return rows.map((row) => [row.id, row.name]);
 }
 

@@ -32,8 +32,8 @@ test('a new brand gets a readable id, a clean name and a logo, and shows in the 
     { brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: logo.key, product_count: 0, published_count: 0, version: 1 },
   ]);
   await shop.refresh();
-  const shown = (await call(shop.app, '/api/products/brands', {})).body.results;
-  expect(shown).toContainEqual({ brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: logo.key, product_count: 0 });
+  const shownBrands = (await call(shop.app, '/api/products/brands', {})).body.results;
+  expect(shownBrands).toContainEqual({ brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: logo.key, product_count: 0 });
   const { data: brand } = (await send('GET', 'brands/dr-jart')).body;
   expect(brand.version).toBe(1);
   const audited = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'dr-jart').execute();
@@ -41,9 +41,9 @@ test('a new brand gets a readable id, a clean name and a logo, and shows in the 
 });
 
 test('a brand whose name has the same letters as another gets a number in its id', async () => {
-  const first = await addBrand('Hanbang');
-  const second = await addBrand('Hanbang!');
-  expect([first.brand_id, second.brand_id]).toEqual(['hanbang', 'hanbang-2']);
+  const firstBrand = await addBrand('Hanbang');
+  const secondBrand = await addBrand('Hanbang!');
+  expect([firstBrand.brand_id, secondBrand.brand_id]).toEqual(['hanbang', 'hanbang-2']);
 });
 
 test.each([
@@ -61,8 +61,8 @@ describe('a renamed brand', () => {
     const { brand_id, version } = await addBrand('Soon & Co');
     const product = await addProduct(shop.db);
     await setBrand(product.product_id, brand_id);
-    const second = await send('PATCH', `brands/${brand_id}`, { version, name: 'Soonjung' });
-    expect([second.status, second.body.data]).toMatchObject([200, { brand_id, name: 'Soonjung', version: 2, product_count: 1 }]);
+    const secondReply = await send('PATCH', `brands/${brand_id}`, { version, name: 'Soonjung' });
+    expect([secondReply.status, secondReply.body.data]).toMatchObject([200, { brand_id, name: 'Soonjung', version: 2, product_count: 1 }]);
     await send('PATCH', `brands/${brand_id}`, { version: 2, name: 'Soon Jung' });
     await shop.refresh();
     const query = new URLSearchParams([
@@ -73,8 +73,8 @@ describe('a renamed brand', () => {
     ]);
     expect(await resolve(`/all-products?${query}`)).toBe('/all-products?sort=name&b=Soon+Jung&b=Other');
     expect(await resolve('/search?b=Soon+Jung')).toBeNull();
-    const found = (await call(shop.app, '/api/products/filter', { brand: 'Soon Jung' })).body.results;
-    expect(found.map((each: { product_id: string }) => each.product_id)).toEqual([product.product_id]);
+    const foundProducts = (await call(shop.app, '/api/products/filter', { brand: 'Soon Jung' })).body.results;
+    expect(foundProducts.map((each: { product_id: string }) => each.product_id)).toEqual([product.product_id]);
 
     await send('PATCH', `brands/${brand_id}`, { version: 3, name: 'Soon &amp; Co' });
     await shop.refresh();
@@ -106,8 +106,8 @@ describe('deleting a brand', () => {
     const { brand_id, version } = await addBrand();
     const product = await addProduct(shop.db, { status: 'draft' });
     await setBrand(product.product_id, brand_id);
-    const refused = await send('DELETE', `brands/${brand_id}?version=${version}`);
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    const refusal = await send('DELETE', `brands/${brand_id}?version=${version}`);
+    expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
       409,
       'brand_in_use',
       expect.stringContaining('One product'),

@@ -15,17 +15,17 @@ test('for any changes, each product has one position, positions have no gaps, an
           [...change].flatMap(([product, isPresent]) => (isPresent === wantPresent ? [`p${product}`] : []));
         for (const id of listIds(true)) present.add(id);
         for (const id of listIds(false)) present.delete(id);
-        const after = assignPositions(plan, { published: listIds(true), unpublished: listIds(false) });
-        expect([...after.positions.keys()].sort()).toEqual([...present].sort());
-        expect([...after.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, index) => index));
-        expect(after.size).toBe(present.size);
-        const readIds = new Set(after.placed.map(({ product_id }) => product_id));
+        const nextPlan = assignPositions(plan, { published: listIds(true), unpublished: listIds(false) });
+        expect([...nextPlan.positions.keys()].sort()).toEqual([...present].sort());
+        expect([...nextPlan.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, index) => index));
+        expect(nextPlan.size).toBe(present.size);
+        const readIds = new Set(nextPlan.placedProducts.map(({ product_id }) => product_id));
         for (const id of listIds(true)) expect(readIds).toContain(id);
-        for (const [id, position] of after.positions) {
-          expect(after.touched[position]).toBe(Number(readIds.has(id)));
+        for (const [id, position] of nextPlan.positions) {
+          expect(nextPlan.touchedFlags[position]).toBe(Number(readIds.has(id)));
           if (!readIds.has(id)) expect(plan.positions.get(id)).toBe(position);
         }
-        plan = after;
+        plan = nextPlan;
       }
     }),
   );

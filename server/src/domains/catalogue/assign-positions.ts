@@ -8,9 +8,9 @@ export type PositionPlan = {
   /** The position of each product. The map is not changed after it is built. */
   positions: Map<string, number>;
   /** Products to read, by rising position: new, changed, or moved into a gap. */
-  placed: { product_id: string; position: number }[];
+  placedProducts: { product_id: string; position: number }[];
   /** 1 for each position whose product was replaced, changed or removed, up to the larger of both sizes. */
-  touched: Uint8Array;
+  touchedFlags: Uint8Array;
 };
 
 export const NO_POSITIONS: Pick<PositionPlan, 'size' | 'positions'> = { size: 0, positions: new Map() };
@@ -32,15 +32,15 @@ export function assignPositions(previous: Pick<PositionPlan, 'size' | 'positions
   for (let position = previous.size; position < size; position++) freePositions.push(position);
   // Reversed, so that `pop` takes the lowest.
   freePositions.reverse();
-  const touched = new Uint8Array(Math.max(previous.size, size)).fill(1, size);
-  for (const position of freedPositions) touched[position] = 1;
-  const placed = [...new Set([...published, ...movedIds])].map((product_id) => {
+  const touchedFlags = new Uint8Array(Math.max(previous.size, size)).fill(1, size);
+  for (const position of freedPositions) touchedFlags[position] = 1;
+  const placedProducts = [...new Set([...published, ...movedIds])].map((product_id) => {
     const currentPosition = positions.get(product_id) ?? size;
     const position = currentPosition < size ? currentPosition : (freePositions.pop() ?? 0);
     if (hasMoves) positions.set(product_id, position);
-    touched[position] = 1;
+    touchedFlags[position] = 1;
     return { product_id, position };
   });
-  placed.sort((left, right) => left.position - right.position);
-  return { size, positions, placed, touched };
+  placedProducts.sort((left, right) => left.position - right.position);
+  return { size, positions, placedProducts, touchedFlags };
 }

@@ -17,18 +17,21 @@ export function buildCatalogue(
   rows: Rows,
   previousRows: Rows = [],
 ): Catalogue {
-  const previous = previousRows.length === 0 ? null : buildCatalogue(categories, brandNames, previousRows);
+  const previousCatalogue = previousRows.length === 0 ? null : buildCatalogue(categories, brandNames, previousRows);
   const unchangedRows = new Set(previousRows);
   const ids = new Set(rows.map(({ product_id }) => product_id));
   const changedIds = rows.filter((row) => !unchangedRows.has(row)).map(({ product_id }) => product_id);
   const removedIds = previousRows.map(({ product_id }) => product_id).filter((id) => !ids.has(id));
-  const plan = assignPositions(previous ? { size: previous.entries.length, positions: previous.positions } : NO_POSITIONS, {
-    published: changedIds,
-    unpublished: removedIds,
-  });
+  const plan = assignPositions(
+    previousCatalogue ? { size: previousCatalogue.entries.length, positions: previousCatalogue.positions } : NO_POSITIONS,
+    {
+      published: changedIds,
+      unpublished: removedIds,
+    },
+  );
   const brands = brandNames.map((name) => ({ brand_id: name, name, image: '' }));
-  const builder = createCatalogueBuilder({ version: 1, categories, brands, staffWords: [] }, previous, plan);
-  const byId = new Map(rows.map((row) => [row.product_id, row]));
-  for (const { product_id, position } of plan.placed) builder.add(byId.get(product_id) ?? throwMissingRow(), position);
+  const builder = createCatalogueBuilder({ version: 1, categories, brands, staffWords: [] }, previousCatalogue, plan);
+  const rowsById = new Map(rows.map((row) => [row.product_id, row]));
+  for (const { product_id, position } of plan.placedProducts) builder.add(rowsById.get(product_id) ?? throwMissingRow(), position);
   return runWithoutPauses(builder.finish());
 }

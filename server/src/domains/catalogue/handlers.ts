@@ -40,10 +40,10 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       // Counts only texts that match nothing without filters, as otherwise the shop does have such products.
       const text = filters.search ?? '';
       if (matches?.rankedPositions.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, visitorAddress);
-      const listed = listPage(catalogue, selected, { ...query, pagination, sortBy }, matches?.rankedPositions);
+      const listedPage = listPage(catalogue, selected, { ...query, pagination, sortBy }, matches?.rankedPositions);
       const terms = { corrected_term: matches?.corrected ?? null, ignored_terms: matches?.ignored ?? [] };
       const members = `"facets":${facets},${formatMembers(terms)}`;
-      return joinList(listed, { url, ...query, pagination, members });
+      return joinList(listedPage, { url, ...query, pagination, members });
     },
   };
 }
@@ -54,7 +54,7 @@ const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandler
     const { catalogue } = snapshot.current();
     const node = catalogue.categories.byId.get(category_id);
     if (!node) return refuse('category_not_found');
-    const listed = listPage(catalogue, selectProducts(catalogue.index, { category_id: [category_id] }), query);
+    const listedPage = listPage(catalogue, selectProducts(catalogue.index, { category_id: [category_id] }), query);
     const { name, image, children } = node;
     const category = {
       category_id,
@@ -63,7 +63,7 @@ const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandler
       ancestors: catalogue.categories.listAncestors(category_id),
       children: children.map((child) => ({ category_id: child.category_id, name: child.name })),
     };
-    return joinList(listed, { url, ...query, members: formatMembers({ category }) });
+    return joinList(listedPage, { url, ...query, members: formatMembers({ category }) });
   },
 });
 

@@ -90,12 +90,12 @@ function* countBrands(entries: readonly CatalogueEntry[]): Slices<Map<string, nu
 export function createCatalogueBuilder(
   context: CatalogueContext,
   previous: Catalogue | null,
-  { size, positions, placed, touched }: PositionPlan,
+  { size, positions, placedProducts, touchedFlags }: PositionPlan,
 ) {
   const categories = buildCategoryTree(context.categories);
   const entries = previous ? previous.entries.slice(0, size) : [];
-  const filters = createFilterPatch(previous?.index ?? null, size, touched);
-  const search = createIndexPatch(previous?.search ?? null, { size, touched }, findLexicon(previous, context.staffWords));
+  const filters = createFilterPatch(previous?.index ?? null, size, touchedFlags);
+  const search = createIndexPatch(previous?.search ?? null, { size, touched: touchedFlags }, findLexicon(previous, context.staffWords));
   return {
     add(row: PublishedRow, position: number): void {
       const entry = toEntry(row);
@@ -108,8 +108,8 @@ export function createCatalogueBuilder(
       search.add(position, toDocument(row, categoryPath));
     },
     *finish(): Slices<Catalogue> {
-      const changedPositions = Uint32Array.from(placed, ({ position }) => position);
-      const orders = yield* patchOrders(previous?.orders ?? null, entries, touched, changedPositions);
+      const changedPositions = Uint32Array.from(placedProducts, ({ position }) => position);
+      const orders = yield* patchOrders(previous?.orders ?? null, entries, touchedFlags, changedPositions);
       const productCounts = yield* countBrands(entries);
       const brands = context.brands.map((brand) => ({ ...brand, product_count: productCounts.get(brand.brand_id) ?? 0 }));
       const offered = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
@@ -197,8 +197,8 @@ export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: C
   });
   const builder = createCatalogueBuilder(context, previous, plan);
   const pauseIfDue = createPacer();
-  for (let start = 0; start < plan.placed.length; start += ROWS_AT_ONCE) {
-    const batch = plan.placed.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < plan.placedProducts.length; start += ROWS_AT_ONCE) {
+    const batch = plan.placedProducts.slice(start, start + ROWS_AT_ONCE);
     const rows = await selectRows(
       trx,
       batch.map(({ product_id }) => product_id),

@@ -18,8 +18,8 @@ export function createDetailReader({
     const details = getDetails(catalogue);
     // Unknown ids are not cached, so that a client that tries thousands of them cannot evict real products.
     if (!catalogue.positions.has(product_id)) return Promise.resolve(null);
-    const cached = details.get(product_id);
-    if (cached) return cached;
+    const cachedDetail = details.get(product_id);
+    if (cachedDetail) return cachedDetail;
     const detail = loadDetail(db, catalogue, product_id);
     details.set(product_id, detail);
     detail.catch(() => details.delete(product_id));

@@ -144,13 +144,13 @@ describe('recommended products', () => {
   test('are in stock, new to the shopper, unique, and spread over categories and brands', () => {
     fc.assert(
       fc.property(shopAndInterests, ({ rows, previousRows, ...interests }) => {
-        const shown = listRecommended(rows, interests, previousRows);
-        expect(shown.length).toBeLessThanOrEqual(RECOMMENDED_COUNT);
-        expect(new Set(listIds(shown)).size).toBe(shown.length);
-        expect(shown.filter(({ in_stock }) => !in_stock)).toEqual([]);
-        expect(listIds(shown).filter((id) => [...interests.viewed, ...interests.wished].includes(id))).toEqual([]);
-        expect(countLargestGroup(shown, 'category_id')).toBeLessThanOrEqual(GROUP_MAX.category);
-        expect(countLargestGroup(shown, 'brand_id')).toBeLessThanOrEqual(GROUP_MAX.brand);
+        const shownRows = listRecommended(rows, interests, previousRows);
+        expect(shownRows.length).toBeLessThanOrEqual(RECOMMENDED_COUNT);
+        expect(new Set(listIds(shownRows)).size).toBe(shownRows.length);
+        expect(shownRows.filter(({ in_stock }) => !in_stock)).toEqual([]);
+        expect(listIds(shownRows).filter((id) => [...interests.viewed, ...interests.wished].includes(id))).toEqual([]);
+        expect(countLargestGroup(shownRows, 'category_id')).toBeLessThanOrEqual(GROUP_MAX.category);
+        expect(countLargestGroup(shownRows, 'brand_id')).toBeLessThanOrEqual(GROUP_MAX.brand);
       }),
     );
   });
@@ -158,9 +158,9 @@ describe('recommended products', () => {
   test('do not depend on how the catalogue was built or on the order of the interests', () => {
     fc.assert(
       fc.property(shopAndInterests, ({ rows, previousRows, viewed, wished, profile }) => {
-        const shown = listIds(listRecommended(rows, { viewed, wished, profile }, previousRows));
+        const shownIds = listIds(listRecommended(rows, { viewed, wished, profile }, previousRows));
         const reversed = { viewed: wished.toReversed(), wished: viewed.toReversed(), profile };
-        expect(listIds(listRecommended(rows.toReversed(), reversed))).toEqual(shown);
+        expect(listIds(listRecommended(rows.toReversed(), reversed))).toEqual(shownIds);
       }),
     );
   });
@@ -181,12 +181,12 @@ describe('recommended products', () => {
         fc.pre(interestingRows.length > 0 || Boolean(profile?.skin_type || profile?.skin_concern.length));
         const computeScore = (row: PublishedRow) =>
           interestingRows.reduce((sum, interesting) => sum + computeSimilarity(interesting, row), countLikedTraits(profile, row));
-        const shown = listRecommended(rows, interests, previousRows);
-        const scores = shown.map(computeScore);
+        const shownRows = listRecommended(rows, interests, previousRows);
+        const scores = shownRows.map(computeScore);
         expect(scores, 'the most similar first').toEqual(scores.toSorted((left, right) => right - left));
-        const others = rows.filter((row) => row.in_stock && !interestingRows.includes(row) && !shown.includes(row));
-        for (const other of others.filter((row) => !isAvoided(profile, row))) {
-          const moreSimilar = shown.filter((row) => computeScore(row) >= computeScore(other));
+        const otherRows = rows.filter((row) => row.in_stock && !interestingRows.includes(row) && !shownRows.includes(row));
+        for (const other of otherRows.filter((row) => !isAvoided(profile, row))) {
+          const moreSimilar = shownRows.filter((row) => computeScore(row) >= computeScore(other));
           const isLimitReached =
             moreSimilar.filter(({ category_id }) => category_id === other.category_id).length === GROUP_MAX.category ||
             moreSimilar.filter(({ brand_id }) => brand_id === other.brand_id).length === GROUP_MAX.brand ||

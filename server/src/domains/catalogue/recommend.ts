@@ -128,10 +128,12 @@ function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded
  * a profile, these are the best rated of each category, alternating between parent categories.
  */
 export function recommendProducts(catalogue: Catalogue, best: BestRated, { viewed, wished, profile, count }: RecommendRequest): number[] {
-  const liked = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];
-  const hasPreferences = liked.length > 0 || (profile !== null && (profile.skin_type !== '' || profile.skin_concern.length > 0));
-  const order = hasPreferences ? sortBySimilarity(catalogue, best.ranked, computePreferences(catalogue, liked, profile)) : best.alternating;
-  const likedSet = new Set(liked);
+  const likedPositions = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];
+  const hasPreferences = likedPositions.length > 0 || (profile !== null && (profile.skin_type !== '' || profile.skin_concern.length > 0));
+  const order = hasPreferences
+    ? sortBySimilarity(catalogue, best.ranked, computePreferences(catalogue, likedPositions, profile))
+    : best.alternating;
+  const likedSet = new Set(likedPositions);
   const isAvoided = createAvoidanceTest(catalogue, profile?.avoided ?? []);
   return takeDiverse(catalogue, order, (position) => likedSet.has(position) || isAvoided(position), count);
 }
@@ -140,8 +142,8 @@ export function recommendProducts(catalogue: Catalogue, best: BestRated, { viewe
 export function createRecommender(): (catalogue: Catalogue, request: RecommendRequest) => Promise<string[]> {
   const getCached = createStorePerCatalogue((): { best?: Promise<BestRated> } => ({}));
   return async (catalogue, request) => {
-    const cached = getCached(catalogue);
-    cached.best ??= runInSlices(rankBestRated(catalogue));
-    return listCards(catalogue, recommendProducts(catalogue, await cached.best, request));
+    const cachedLists = getCached(catalogue);
+    cachedLists.best ??= runInSlices(rankBestRated(catalogue));
+    return listCards(catalogue, recommendProducts(catalogue, await cachedLists.best, request));
   };
 }

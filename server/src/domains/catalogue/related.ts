@@ -59,7 +59,7 @@ export function listRelatedProducts(
   values: Record<Purpose, readonly string[]>,
   chosen_ids: readonly string[],
 ): CatalogueEntry[] {
-  const chosen = chosen_ids.flatMap((product_id) => findEntry(catalogue, product_id) ?? []);
-  const similar = findRelatedProducts(catalogue, entry, values).filter((other) => !chosen_ids.includes(other.product_id));
-  return [...chosen, ...similar].slice(0, RELATED_MAX);
+  const chosenProducts = chosen_ids.flatMap((product_id) => findEntry(catalogue, product_id) ?? []);
+  const similarProducts = findRelatedProducts(catalogue, entry, values).filter((other) => !chosen_ids.includes(other.product_id));
+  return [...chosenProducts, ...similarProducts].slice(0, RELATED_MAX);
 }

@@ -36,17 +36,17 @@ const measureBytes = ({ rankedPositions, suggestions, ignored, corrected }: Foun
   OVERHEAD_BYTES + rankedPositions.byteLength + estimateTextBytes([...suggestions, ...ignored, corrected].join());
 
 function findProductsOfQuery(catalogue: Catalogue, text: string, fieldBits: number | undefined): FoundProducts {
-  const found = matchAll(catalogue.search, text, { fields: fieldBits });
-  const foundInAllFields = fieldBits === undefined ? found : matchAll(catalogue.search, text);
-  const { rankedPositions, ...feedback } = found;
+  const matches = matchAll(catalogue.search, text, { fields: fieldBits });
+  const matchesInAllFields = fieldBits === undefined ? matches : matchAll(catalogue.search, text);
+  const { rankedPositions, ...feedback } = matches;
   // Copies, as a subarray would keep the whole array in memory.
   const shownMatches = rankedPositions.slice(0, SEARCH_RESULTS_MAX);
   return {
     rankedPositions: shownMatches,
     total: rankedPositions.length,
     ...feedback,
-    suggestions: listOtherTexts(catalogue, text, foundInAllFields),
-    isMissed: foundInAllFields.rankedPositions.length === 0 && isMissedSearch(catalogue, text),
+    suggestions: listOtherTexts(catalogue, text, matchesInAllFields),
+    isMissed: matchesInAllFields.rankedPositions.length === 0 && isMissedSearch(catalogue, text),
   };
 }
 
@@ -58,11 +58,11 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
       const { catalogue } = snapshot.current();
       const search_term = (search ?? '').trim();
       const [text, fieldBits] = [normaliseText(search_term), encodeFields(fields)];
-      const found = await cacheResults(catalogue, `${fieldBits ?? ''} ${text}`, async () => {
+      const foundProducts = await cacheResults(catalogue, `${fieldBits ?? ''} ${text}`, async () => {
         await charge(UNCACHED_RESULT);
         return findProductsOfQuery(catalogue, text, fieldBits);
       });
-      const { rankedPositions, total, corrected, ignored, suggestions, isMissed } = found;
+      const { rankedPositions, total, corrected, ignored, suggestions, isMissed } = foundProducts;
       if (isMissed) missedSearches.count(text, visitorAddress);
       const members = {
         suggestions,

@@ -11,9 +11,10 @@ const createCache = () => createSnapshotCache(1_000_000, (text: string) => text.
 
 test('a result is computed once per catalogue, and again for the next one', async () => {
   const getOrCompute = createCache();
-  const [first, next] = [createCatalogue(), createCatalogue()];
+  const [firstCatalogue, nextCatalogue] = [createCatalogue(), createCatalogue()];
   const compute = vi.fn(() => 'answer');
-  for (const catalogue of [first, first, next, next]) expect(await getOrCompute(catalogue, 'key', compute)).toBe('answer');
+  for (const catalogue of [firstCatalogue, firstCatalogue, nextCatalogue, nextCatalogue])
+    expect(await getOrCompute(catalogue, 'key', compute)).toBe('answer');
   expect(compute).toHaveBeenCalledTimes(2);
 });
 

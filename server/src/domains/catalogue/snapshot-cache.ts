@@ -28,8 +28,8 @@ export function createSnapshotCache<Value>(bytesMax: number, measureBytes: (valu
   const getCache = createStorePerCatalogue((): SegmentedCache<Value> => createSegmentedCache(bytesMax));
   return async (catalogue, key, compute) => {
     const cache = getCache(catalogue);
-    const cached = cache.get(key);
-    if (cached) return cached;
+    const cachedValue = cache.get(key);
+    if (cachedValue) return cachedValue;
     const value = await compute();
     if (key.length <= KEY_LENGTH_MAX) cache.put(key, value, measureBytes(value) + estimateTextBytes(key));
     return value;

@@ -36,14 +36,14 @@ function toSuggestion(entry: CatalogueEntry): Suggestion {
 
 /**
  * Suggests the corrected text if a word seems mistyped, then other queries, brands, categories and the best products. Each suggestion leads
- * to products. `found`: the matches of the text in all fields. A space at the end says that the last word is finished.
+ * to products. `matches`: the matches of the text in all fields. A space at the end says that the last word is finished.
  */
 export function findSuggestions(
   catalogue: Catalogue,
   text: string,
-  found: Matches = matchAll(catalogue.search, text, { isUnfinished: !/\s$/.test(text) }),
+  matches: Matches = matchAll(catalogue.search, text, { isUnfinished: !/\s$/.test(text) }),
 ): Suggestion[] {
-  const { rankedPositions, corrected } = found;
+  const { rankedPositions, corrected } = matches;
   const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];
   const textSuggestions = [...corrections, ...findPhraseSuggestions(catalogue, text, corrected)];
   // Tries the text without spaces, for a compound that the shopper types with a space, like 'sun scr'.
@@ -55,9 +55,9 @@ export function findSuggestions(
 }
 
 /** The suggestions as search texts, without the typed one. */
-export function listOtherTexts(catalogue: Catalogue, text: string, found: Matches): string[] {
+export function listOtherTexts(catalogue: Catalogue, text: string, matches: Matches): string[] {
   const typedKey = buildWordKey(text);
-  const texts = findSuggestions(catalogue, text, found).map((suggestion) =>
+  const texts = findSuggestions(catalogue, text, matches).map((suggestion) =>
     toPlainName(suggestion.kind === 'product' ? `${suggestion.brand} ${suggestion.text}` : suggestion.text),
   );
   return [...new Set(texts)].filter((other) => buildWordKey(other) !== typedKey);

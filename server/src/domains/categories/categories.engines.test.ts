@@ -22,12 +22,12 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) =>
   call(shop.app, `/api/admin/categories${path}`, body, { method, token: editor.token });
 const add = async (name: string, parent_id: string | null = null): Promise<Row> => (await send('POST', '', { name, parent_id })).body.data;
-const read = async (category_id: string): Promise<Row> => (await send('GET', `/${category_id}`)).body.data;
+const readCategory = async (category_id: string): Promise<Row> => (await send('GET', `/${category_id}`)).body.data;
 /** Deletes a category in its current version. `query`: such as 'move_to=serums'. */
 const remove = async (category_id: string, query = '') =>
-  send('DELETE', `/${category_id}?version=${(await read(category_id)).version}&${query}`);
+  send('DELETE', `/${category_id}?version=${(await readCategory(category_id)).version}&${query}`);
 const move = async (category_id: string, parent_id: string | null, position: number) =>
-  send('POST', `/${category_id}/move`, { version: (await read(category_id)).version, parent_id, position });
+  send('POST', `/${category_id}/move`, { version: (await readCategory(category_id)).version, parent_id, position });
 /** The ids of the tree, indented by level. */
 const readTree = async (): Promise<string[]> =>
   (await send('GET', '')).body.data.map(({ level, category_id }: Row) => `${'-'.repeat(level - 1)}${category_id}`);
@@ -57,8 +57,8 @@ test('a category with the name of another one gets a number in its address', asy
 
 test('a category at a fourth level or below an unknown parent is refused, and the database refuses it too', async () => {
   for (const [name, parent] of [['One'], ['Two', 'one'], ['Three', 'two']] as const) await add(name, parent ?? null);
-  const refused = { status: 422, body: { code: 'category_too_deep', errors: [{ path: 'parent_id' }] } };
-  expect(await send('POST', '', { name: 'Four', parent_id: 'three' })).toMatchObject(refused);
+  const refusal = { status: 422, body: { code: 'category_too_deep', errors: [{ path: 'parent_id' }] } };
+  expect(await send('POST', '', { name: 'Four', parent_id: 'three' })).toMatchObject(refusal);
   expect(await send('POST', '', { name: 'Four', parent_id: 'none' })).toMatchObject({
     status: 404,
     body: { errors: [{ path: 'parent_id' }] },
@@ -85,19 +85,19 @@ describe('moving a category', () => {
   });
 
   test('below itself, too deep, or to an unknown parent is refused', async () => {
-    const before = await readTree();
+    const treeBefore = await readTree();
     expect((await move('b', 'b11', 0)).body.code).toBe('category_within_itself');
     expect((await move('b', 'b', 0)).body.code).toBe('category_within_itself');
     expect((await move('b', 'a', 0)).body.code).toBe('category_too_deep');
     expect((await move('a', 'none', 0)).status).toBe(404);
     expect((await send('POST', '/none/move', { version: 1, parent_id: null, position: 0 })).status).toBe(404);
-    expect(await readTree()).toEqual(before);
+    expect(await readTree()).toEqual(treeBefore);
   });
 
   test('is refused if another editor moved it to another parent meanwhile; a new position among its siblings refuses no editor', async () => {
-    const { version } = await read('b1');
+    const { version } = await readCategory('b1');
     await move('b2', 'b', 0);
-    expect((await read('b1')).version).toBe(version);
+    expect((await readCategory('b1')).version).toBe(version);
     await move('b1', 'a', 0);
     expect(await send('POST', '/b1/move', { version, parent_id: 'c', position: 0 })).toMatchObject({
       status: 409,
@@ -120,13 +120,13 @@ test('renaming a category keeps its address, shows in the shop, is logged, and r
   });
   expect((await send('PATCH', `/${category_id}`, { version: 2, image: 'nothing.webp' })).status).toBe(404);
   expect((await send('PATCH', '/none', { version: 2, name: 'None' })).status).toBe(404);
-  const [logged] = await shop.db
+  const [logEntry] = await shop.db
     .selectFrom('audit_log')
     .selectAll()
     .where('record_id', '=', category_id)
     .orderBy('audit_id', 'desc')
     .execute();
-  expect(logged).toMatchObject({ staff_id: editor.staff_id, changes: { name: { from: 'Masks', to: 'Sheet masks' } } });
+  expect(logEntry).toMatchObject({ staff_id: editor.staff_id, changes: { name: { from: 'Masks', to: 'Sheet masks' } } });
 });
 
 describe('deleting a category', () => {
@@ -138,7 +138,7 @@ describe('deleting a category', () => {
     expect((await remove('oils')).body).toMatchObject({ code: 'category_in_use', message: expect.stringContaining('One') });
     expect((await remove('oils', 'move_to=none')).body.errors).toMatchObject([{ path: 'move_to' }]);
     expect((await remove('oils', 'move_to=oils')).status).toBe(404);
-    expect(await read('oils')).toMatchObject({ product_count: 1 });
+    expect(await readCategory('oils')).toMatchObject({ product_count: 1 });
   });
 
   test('moves its products, and redirects its address to the category that got them', async () => {
@@ -154,11 +154,12 @@ describe('deleting a category', () => {
 
   test('redirects its archived and its deleted products to the category that got its products', async () => {
     for (const name of ['Oils', 'Serums']) await add(name);
-    const [archived, deleted] = [await addProduct(shop.db), await addProduct(shop.db)];
-    for (const { product_id } of [archived, deleted]) await setCategory(product_id, 'oils');
-    await shop.db.updateTable('products').set({ status: 'archived' }).where('product_id', '=', archived.product_id).execute();
-    await shop.db.deleteFrom('products').where('product_id', '=', deleted.product_id).execute();
-    const readRedirects = () => Promise.all([archived, deleted].map(({ product_id }) => readRedirect(`/product/${product_id}`)));
+    const [archivedProduct, deletedProduct] = [await addProduct(shop.db), await addProduct(shop.db)];
+    for (const { product_id } of [archivedProduct, deletedProduct]) await setCategory(product_id, 'oils');
+    await shop.db.updateTable('products').set({ status: 'archived' }).where('product_id', '=', archivedProduct.product_id).execute();
+    await shop.db.deleteFrom('products').where('product_id', '=', deletedProduct.product_id).execute();
+    const readRedirects = () =>
+      Promise.all([archivedProduct, deletedProduct].map(({ product_id }) => readRedirect(`/product/${product_id}`)));
     expect(await readRedirects()).toEqual(['/category/oils', '/category/oils']);
     expect((await remove('oils', 'move_to=serums')).status).toBe(200);
     expect(await readRedirects()).toEqual(['/category/serums', '/category/serums']);

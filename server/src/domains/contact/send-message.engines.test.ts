@@ -46,11 +46,11 @@ describe('a message to the shop', () => {
 
   test('stores the account of a signed-in sender, and none for an expired session', async () => {
     const { user_id, token } = await addShopper(shop.db);
-    const [signedIn, expired] = [createForm(), createForm()];
-    await send(signedIn, { token });
-    expect((await send(expired, { token: 'D'.repeat(43) })).status).toBe(200);
-    expect(await selectStored(signedIn.message)).toMatchObject([{ user_id }]);
-    expect(await selectStored(expired.message)).toMatchObject([{ user_id: null }]);
+    const [signedInForm, expiredForm] = [createForm(), createForm()];
+    await send(signedInForm, { token });
+    expect((await send(expiredForm, { token: 'D'.repeat(43) })).status).toBe(200);
+    expect(await selectStored(signedInForm.message)).toMatchObject([{ user_id }]);
+    expect(await selectStored(expiredForm.message)).toMatchObject([{ user_id: null }]);
   });
 
   test.each(['', 'no address'])('is stored but not mailed if the shop’s address is %j', async (address) => {
@@ -108,14 +108,14 @@ test('a sender cannot inject mail headers through the name', async () => {
   const work = createMailWorker(shop.db, config, async () => {}, { info: () => {} });
   await work({ mail_id: mail?.mail_id ?? '' });
   await server.close();
-  const [received] = server.received;
-  expect(received?.subject).toBe('Message from Eve Bcc: all at example. com Reply-To: eve at example. com <b>Hello</b>');
+  const [receivedMail] = server.received;
+  expect(receivedMail?.subject).toBe('Message from Eve Bcc: all at example. com Reply-To: eve at example. com <b>Hello</b>');
   expect(
-    received?.headers
+    receivedMail?.headers
       .map(({ key }) => key)
       .filter((key) => ['bcc', 'cc', 'to', 'reply-to', 'from'].includes(key))
       .sort(),
   ).toEqual(['from', 'reply-to', 'to']);
-  expect([received?.replyTo?.[0]?.address, received?.from?.address]).toEqual(['keza@example.com', 'muraho@shop.example']);
-  expect(received?.html).not.toContain('<b>Hello</b>');
+  expect([receivedMail?.replyTo?.[0]?.address, receivedMail?.from?.address]).toEqual(['keza@example.com', 'muraho@shop.example']);
+  expect(receivedMail?.html).not.toContain('<b>Hello</b>');
 });

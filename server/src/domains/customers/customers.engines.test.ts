@@ -29,8 +29,8 @@ const signIn = ({ username }: SignedUpShopper, password = PASSWORD) => call(shop
 async function addCustomerWithOrders(): Promise<SignedUpShopper> {
   const customer = await signUpShopper(shop.app);
   const { user_id } = customer;
-  const paid = await createPlainOrder(shop.db, { user_id });
-  await addAttempt(shop, { order_id: paid, state: 'succeeded', amount_rwf: 10_000 });
+  const paid_order_id = await createPlainOrder(shop.db, { user_id });
+  await addAttempt(shop, { order_id: paid_order_id, state: 'succeeded', amount_rwf: 10_000 });
   await createPlainOrder(shop.db, { user_id, status: 'cancelled' });
   await createPlainOrder(shop.db, { user_id });
   return customer;
@@ -86,9 +86,9 @@ describe('the list of customers', () => {
 
 describe('a customer', () => {
   test('is shown with orders, addresses, coupons and notes, and without secrets or the data of others', async () => {
-    const [customer, other] = [await addCustomerWithOrders(), await addCustomerWithOrders()];
+    const [customer, otherCustomer] = [await addCustomerWithOrders(), await addCustomerWithOrders()];
     await call(shop.app, '/api/users/address/add', { address: 'KG 11 Ave 5' }, { token: customer.token });
-    await call(shop.app, '/api/users/address/add', { address: `KN 3 of ${other.username}` }, { token: other.token });
+    await call(shop.app, '/api/users/address/add', { address: `KN 3 of ${otherCustomer.username}` }, { token: otherCustomer.token });
     await shop.db
       .insertInto('coupons')
       .values({
@@ -99,7 +99,7 @@ describe('a customer', () => {
       })
       .execute();
     await post(customer.user_id, 'notes', { text: 'Prefers WhatsApp' });
-    await post(other.user_id, 'notes', { text: `Speaks French, ${other.username}` });
+    await post(otherCustomer.user_id, 'notes', { text: `Speaks French, ${otherCustomer.username}` });
     const { body, text } = await get(`customers/${customer.user_id}`);
     expect(body.data).toMatchObject({
       username: customer.username,
@@ -116,7 +116,8 @@ describe('a customer', () => {
       ['pending', 0],
       ['pending', 10_000],
     ]);
-    for (const secret of ['argon2', customer.token, other.username, other.user_id, other.email]) expect(text).not.toContain(secret);
+    for (const secret of ['argon2', customer.token, otherCustomer.username, otherCustomer.user_id, otherCustomer.email])
+      expect(text).not.toContain(secret);
   });
 
   test.each(['none', '00000000-0000-0000-0000-000000000000'])('with the id %s is not found', async (user_id) => {

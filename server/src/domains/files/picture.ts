@@ -44,8 +44,8 @@ function findPixelsMax(format: PictureFormat, { isProgressive }: Pick<Metadata, 
 
 /** The bytes of a thumbhash in base64. */
 async function computeThumbhash(picture: Buffer): Promise<string> {
-  const small = sharp(picture).resize({ width: HASHED_PX, height: HASHED_PX, fit: 'inside' }).ensureAlpha().raw();
-  const { data, info } = await small.toBuffer({ resolveWithObject: true });
+  const smallPicture = sharp(picture).resize({ width: HASHED_PX, height: HASHED_PX, fit: 'inside' }).ensureAlpha().raw();
+  const { data, info } = await smallPicture.toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 

@@ -18,8 +18,8 @@ export async function storePicture(store: FileStore, user_id: string, bytes: Buf
   if (detected?.kind !== 'picture') return NOT_A_PICTURE;
   // Checks the limit before the expensive work. `storeUpload` checks it again with the final size.
   await enforceDailyLimit(store.db, user_id);
-  const encoded = await reencodePicture(bytes, detected.format);
-  if (!encoded.ok) return encoded;
-  const { body, ...columns } = encoded.value;
+  const encodedPicture = await reencodePicture(bytes, detected.format);
+  if (!encodedPicture.ok) return encodedPicture;
+  const { body, ...columns } = encodedPicture.value;
   return storeUpload(store, user_id, 'webp', body, { kind: 'picture', ...columns });
 }

@@ -52,15 +52,15 @@ describe('a picture', () => {
         url: expect.stringMatching(new RegExp(`^/media/[\\w-]{22}/${body.file_new_name}$`)),
       },
     ]);
-    const stored = await shop.storage.read(body.file_new_name);
-    expect(await sharp(stored ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 600, height: 400 });
+    const storedBytes = await shop.storage.read(body.file_new_name);
+    expect(await sharp(storedBytes ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 600, height: 400 });
     expect(await selectFiles(shopper.user_id)).toEqual([
       {
         key: body.file_new_name,
         user_id: shopper.user_id,
         kind: 'picture',
         content_type: 'image/webp',
-        bytes: stored?.length,
+        bytes: storedBytes?.length,
         width: 600,
         height: 400,
         thumbhash: expect.stringMatching(/^[\w+/]+=*$/),
@@ -79,11 +79,11 @@ describe('a picture', () => {
       .toBuffer();
     expect(await sharp(photo).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
     const { body } = await send(photo);
-    const stored = await shop.storage.read(body.file_new_name);
-    const { exif, icc, xmp, iptc, orientation, width, height } = await sharp(stored ?? undefined).metadata();
+    const storedBytes = await shop.storage.read(body.file_new_name);
+    const { exif, icc, xmp, iptc, orientation, width, height } = await sharp(storedBytes ?? undefined).metadata();
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
     expect([width, height]).toEqual([400, 600]);
-    expect(stored?.includes('secret')).toBe(false);
+    expect(storedBytes?.includes('secret')).toBe(false);
   });
 
   test('that is too large is scaled to 2,000 pixels', async () => {
@@ -99,8 +99,8 @@ describe('a picture', () => {
       .toBuffer();
     expect((await sharp(frames).metadata()).pages).toBe(2);
     const { body } = await send(frames);
-    const stored = await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata();
-    expect([stored.pages ?? 1, stored.width, stored.height]).toEqual([1, 40, 40]);
+    const storedMetadata = await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata();
+    expect([storedMetadata.pages ?? 1, storedMetadata.width, storedMetadata.height]).toEqual([1, 40, 40]);
   });
 
   test('loses a web page, a script and an archive that are hidden in it', async () => {
@@ -116,8 +116,8 @@ describe('a picture', () => {
     ];
     for (const polyglot of polyglots) {
       const { status, body } = await send(polyglot, 'harmless.jpg');
-      const stored = await shop.storage.read(body.file_new_name);
-      expect([status, stored?.includes('script'), stored?.includes('PK\x03\x04')]).toEqual([200, false, false]);
+      const storedBytes = await shop.storage.read(body.file_new_name);
+      expect([status, storedBytes?.includes('script'), storedBytes?.includes('PK\x03\x04')]).toEqual([200, false, false]);
     }
   });
 });
@@ -273,9 +273,9 @@ describe('a call', () => {
   });
 
   test('with another shopper’s id is refused', async () => {
-    const other = await addShopper(shop.db);
-    const response = await upload(shop.app, PDF, { token: shopper.token, fields: { user_id: other.user_id } });
-    expect([response.status, await selectFiles(other.user_id)]).toEqual([403, []]);
+    const otherShopper = await addShopper(shop.db);
+    const response = await upload(shop.app, PDF, { token: shopper.token, fields: { user_id: otherShopper.user_id } });
+    expect([response.status, await selectFiles(otherShopper.user_id)]).toEqual([403, []]);
     expect((await upload(shop.app, PDF, { token: shopper.token, fields: { user_id: shopper.user_id } })).status).toBe(200);
   });
 });
@@ -407,13 +407,13 @@ test('the API document describes the file field', async () => {
 
 describe('the owner of a file', () => {
   test('is the shopper who uploaded it', async () => {
-    const other = await addShopper(shop.db);
+    const otherShopper = await addShopper(shop.db);
     const { body } = await send(await createPhoto().png().toBuffer());
     const key = body.file_new_name;
     expect(await arePicturesOfShopper(shop.db, shopper.user_id, [key, key])).toBe(true);
     expect(await arePicturesOfShopper(shop.db, shopper.user_id, [])).toBe(true);
     expect(await arePicturesOfShopper(shop.db, shopper.user_id, [key, 'toner.webp'])).toBe(false);
-    expect(await arePicturesOfShopper(shop.db, other.user_id, [key])).toBe(false);
+    expect(await arePicturesOfShopper(shop.db, otherShopper.user_id, [key])).toBe(false);
   });
 
   test('is removed with the account, and nothing else of the row can change', async () => {

@@ -25,10 +25,10 @@ export function listFailureChanges(
     const change = findChange(count, lastReports.get(event));
     return change ? [{ event, change, count }] : [];
   });
-  const ended = reportedFailures
+  const endedFailures = reportedFailures
     .filter(({ event }) => !currentEvents.has(event))
     .map(({ event }) => ({ event, change: 'over' as const, count: 0 }));
-  return [...changes, ...ended];
+  return [...changes, ...endedFailures];
 }
 
 /** Logs one line for each change. */

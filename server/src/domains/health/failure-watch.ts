@@ -30,12 +30,12 @@ async function watchShop(context: WatchContext, log: Log): Promise<void> {
   const currentFailures = await findShopFailures(context);
   const changes = await context.db.transaction().execute(async (trx): Promise<FailureChange[]> => {
     if (!(await lockReporting(trx))) return [];
-    const reported = await selectReportedFailures(trx);
-    const newChanges = listFailureChanges(reported, currentFailures);
+    const reportedFailures = await selectReportedFailures(trx);
+    const newChanges = listFailureChanges(reportedFailures, currentFailures);
     const changedEvents = new Set(newChanges.map(({ event }) => event));
     // Also stores a smaller count, so that a later growth is reported.
     const hasOtherCount = ({ event, count }: Pick<ReportedFailure, 'event' | 'count'>) =>
-      reported.some((lastReport) => lastReport.event === event && lastReport.count !== count);
+      reportedFailures.some((lastReport) => lastReport.event === event && lastReport.count !== count);
     const toStore = currentFailures.filter((failure) => changedEvents.has(failure.event) || hasOtherCount(failure));
     for (const { event, count } of toStore) await upsertReportedFailure(trx, { event, count, isReported: changedEvents.has(event) });
     for (const { event, change } of newChanges) if (change === 'over') await deleteReportedFailure(trx, event);

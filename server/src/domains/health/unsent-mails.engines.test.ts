@@ -56,17 +56,17 @@ const readStates = async () => Object.fromEntries((await list()).data.map(({ mai
 
 test('staff see waiting, refused and uncertain mails with the reason, the newest first, without sent mails and old refusals', async () => {
   const reason = '550 5.1.1 <keza@example.com> no such user';
-  const refused = await addMail('refused', '3 hours', { last_error: reason });
-  const waiting = await addMail('waiting', '1 hour');
-  const sending = await addMail('sending', '1 minute');
+  const refused_id = await addMail('refused', '3 hours', { last_error: reason });
+  const waiting_id = await addMail('waiting', '1 hour');
+  const sending_id = await addMail('sending', '1 minute');
   await addMail('sent', '2 hours');
   await addMail('refused', '8 days');
   const { data, total } = await list();
   expect(total).toBe(3);
   expect(data).toMatchObject([
-    { mail_id: sending, state: 'sending', can_resend: false },
-    { mail_id: waiting, state: 'waiting', can_resend: true, reason: '' },
-    { mail_id: refused, state: 'refused', can_resend: true, to: 'keza@example.com', subject: 'refused 3 hours', reason },
+    { mail_id: sending_id, state: 'sending', can_resend: false },
+    { mail_id: waiting_id, state: 'waiting', can_resend: true, reason: '' },
+    { mail_id: refused_id, state: 'refused', can_resend: true, to: 'keza@example.com', subject: 'refused 3 hours', reason },
   ]);
   // A staff member who may not see customers gets no address, even if the mail server's reason has it.
   const withoutAddresses = (await listUnsentMails(shop.db, 'packer')).data;
@@ -75,24 +75,24 @@ test('staff see waiting, refused and uncertain mails with the reason, the newest
 });
 
 test('sending again queues exactly the chosen mails, without those that are too old or may still be in delivery', async () => {
-  const refused = await addMail('refused', '3 hours', { last_error: 'full' });
-  const other = await addMail('refused', '3 hours');
-  const uncertain = await addMail('sending', '10 minutes');
+  const refused_id = await addMail('refused', '3 hours', { last_error: 'full' });
+  const other_id = await addMail('refused', '3 hours');
+  const uncertain_id = await addMail('sending', '10 minutes');
   const inDelivery = await addMail('sending', '1 minute');
-  const stale = await addMail('refused', '3 days', { kind: 'backInStock' });
-  expect((await list()).data.find(({ mail_id }) => mail_id === stale)?.can_resend).toBe(false);
-  const sent = await addMail('sent', '1 hour');
-  const { status, body } = await resend([refused, uncertain, inDelivery, stale, sent, 'none', crypto.randomUUID()]);
+  const stale_id = await addMail('refused', '3 days', { kind: 'backInStock' });
+  expect((await list()).data.find(({ mail_id }) => mail_id === stale_id)?.can_resend).toBe(false);
+  const sent_id = await addMail('sent', '1 hour');
+  const { status, body } = await resend([refused_id, uncertain_id, inDelivery, stale_id, sent_id, 'none', crypto.randomUUID()]);
   expect([status, body.data]).toEqual([200, { resent: 2, left: 1 }]);
   expect(new Set(queued.map((job) => JSON.stringify(job)))).toEqual(
-    new Set([refused, uncertain].map((mail_id) => JSON.stringify(['send-mail', { mail_id }]))),
+    new Set([refused_id, uncertain_id].map((mail_id) => JSON.stringify(['send-mail', { mail_id }]))),
   );
   expect(await readStates()).toEqual({
-    [refused]: 'waiting',
-    [uncertain]: 'waiting',
-    [other]: 'refused',
+    [refused_id]: 'waiting',
+    [uncertain_id]: 'waiting',
+    [other_id]: 'refused',
     [inDelivery]: 'sending',
-    [stale]: 'refused',
+    [stale_id]: 'refused',
   });
 });
 

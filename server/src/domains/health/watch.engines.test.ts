@@ -116,8 +116,8 @@ test('a healthy shop reports no failures, even with recent mails and payments', 
   await addMail('sending', '4 minutes');
   const order_id = await createPlainOrder(shop.db);
   await addAttempt(shop, { order_id, next_check_at: subtractInterval('9 minutes') as never });
-  const { failures: found, clock, ready } = await fetchHealth();
-  expect([excludeDiskWarnings(found), clock.paused, ready]).toEqual([[], null, { down: [], degraded: [] }]);
+  const { failures: foundFailures, clock, ready } = await fetchHealth();
+  expect([excludeDiskWarnings(foundFailures), clock.paused, ready]).toEqual([[], null, { down: [], degraded: [] }]);
   await sql`delete from mails`.execute(shop.db);
   await sql`update payment_attempts set next_check_at = null`.execute(shop.db);
 });
@@ -133,18 +133,18 @@ test('each failure is logged once with its id, again when it grows and when it i
   expect(Object.fromEntries(shopLines.map(({ event, ids: item }) => [event, item?.[0]]))).toEqual(ids);
   expect([shopLines.length, new Set(shopLines.map(({ change }) => change))]).toEqual([Object.keys(ids).length, new Set(['begun'])]);
 
-  const shown = await fetchFailures();
-  expect(Object.fromEntries(shown.map(({ event, ids: item }: Failure) => [event, item[0]]))).toEqual(ids);
-  for (const { count, oldest_at, message, what_to_do } of shown) {
+  const shownFailures = await fetchFailures();
+  expect(Object.fromEntries(shownFailures.map(({ event, ids: item }: Failure) => [event, item[0]]))).toEqual(ids);
+  for (const { count, oldest_at, message, what_to_do } of shownFailures) {
     expect([count, Date.parse(oldest_at ?? ''), message.length > 10, what_to_do.length > 10]).toEqual([1, expect.any(Number), true, true]);
   }
   expect((await fetchHealth()).status).toBe('error');
 
   lines.length = 0;
-  const second = await addMail('refused', '1 minute');
+  const second_mail_id = await addMail('refused', '1 minute');
   await watch();
   expect(excludeDiskWarnings(lines)).toMatchObject([
-    { event: 'mail_refused', change: 'grown', count: 2, level: 'error', ids: [second, ids.mail_refused] },
+    { event: 'mail_refused', change: 'grown', count: 2, level: 'error', ids: [second_mail_id, ids.mail_refused] },
   ]);
 
   lines.length = 0;
@@ -168,8 +168,8 @@ test('thousands of cases of one failure are counted up to a thousand, with the n
     shop.db,
   );
   const newest = await addMail('refused', '1 minute');
-  const refused = (await fetchFailures()).find(({ event }) => event === 'mail_refused');
-  expect([refused?.count, refused?.ids.length, refused?.ids[0]]).toEqual([1_000, 5, newest]);
+  const refusedMails = (await fetchFailures()).find(({ event }) => event === 'mail_refused');
+  expect([refusedMails?.count, refusedMails?.ids.length, refusedMails?.ids[0]]).toEqual([1_000, 5, newest]);
   await sql`delete from mails`.execute(shop.db);
 });
 
@@ -198,8 +198,8 @@ test("staff see the waiting mails and jobs, and the results of the last day's pa
   });
 
   shop.context.providers.pesapal = { name: 'pesapal', isStandIn: true } as Provider;
-  const read = async () => (await fetchHealth()).providers;
-  const [before] = await read();
+  const readProviders = async () => (await fetchHealth()).providers;
+  const [providersBefore] = await readProviders();
   const addOne = (count = 0) => count + 1;
   for (const state of ['succeeded', 'failed', 'pending'] as const) {
     await addAttempt(shop, { order_id: await createPlainOrder(shop.db), state });
@@ -207,14 +207,14 @@ test("staff see the waiting mails and jobs, and the results of the last day's pa
     await addAttempt(shop, { order_id: await createPlainOrder(shop.db), state, created_at });
   }
   shop.context.providers.momo = { name: 'momo' } as Provider;
-  expect(await read()).toEqual([
+  expect(await readProviders()).toEqual([
     {
       provider: 'pesapal',
       is_stand_in: true,
       last_paid_at: expect.any(String),
-      paid: addOne(before?.paid),
-      failed: addOne(before?.failed),
-      waiting: addOne(before?.waiting),
+      paid: addOne(providersBefore?.paid),
+      failed: addOne(providersBefore?.failed),
+      waiting: addOne(providersBefore?.waiting),
     },
     { provider: 'momo', is_stand_in: false, paid: 0, failed: 0, waiting: 0, last_paid_at: null },
   ]);

@@ -25,7 +25,7 @@ export const findOrderMail = async (db: Db, mail_id: string): Promise<MailRow | 
 /** Sends an unchanged copy of a mail to this address. */
 export async function sendCopy(trx: Db, enqueue: JobQueue, mail: MailRow, to: VerifiedEmail): Promise<void> {
   const { user_id, order_id, kind, reply_to, subject, text, html, unsubscribe_url } = mail;
-  const copy = { user_id, order_id, kind, reply_to, subject, text, html, unsubscribe_url, to_address: to };
-  const { mail_id } = await insertMail(trx, copy);
+  const copiedMail = { user_id, order_id, kind, reply_to, subject, text, html, unsubscribe_url, to_address: to };
+  const { mail_id } = await insertMail(trx, copiedMail);
   await enqueue(trx, 'send-mail', { mail_id });
 }

@@ -76,12 +76,12 @@ test('a stranger who requests resets all day cannot block the owner for more tha
   await signUp(email);
   const countResets = async () => (await listMailKinds(email)).filter((kind) => kind === 'reset').length;
   for (let day = 1; day <= 30; day++) {
-    const before = await countResets();
+    const countBefore = await countResets();
     for (let hour = 0; hour < 5; hour++) {
       await shop.db.deleteFrom('tries').execute();
       await forgotPassword(shop.db, shop.context.mailer, email);
     }
-    expect(await countResets()).toBeGreaterThan(before);
+    expect(await countResets()).toBeGreaterThan(countBefore);
     if (day < 30) await passDays(1);
   }
   expect(await listMailKinds(email)).toHaveLength(in_30_days_max + 30 * resets_in_24_hours_max);

@@ -116,10 +116,10 @@ test('a refused mail is sent again when an operator asks for it', async () => {
   await writeMail();
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
   server.behaviour = 'accepts';
-  const refused = { kind: null, since_s: 3_600, states: ['refused'] } as const;
-  expect(await resendMails(database.db, jobs.enqueue, { ...refused, kind: 'welcome' })).toEqual({ resent: 0, left: 0 });
-  expect(await resendMails(database.db, jobs.enqueue, refused)).toEqual({ resent: 1, left: 0 });
-  expect(await resendMails(database.db, jobs.enqueue, refused)).toEqual({ resent: 0, left: 0 });
+  const refusedFilter = { kind: null, since_s: 3_600, states: ['refused'] } as const;
+  expect(await resendMails(database.db, jobs.enqueue, { ...refusedFilter, kind: 'welcome' })).toEqual({ resent: 0, left: 0 });
+  expect(await resendMails(database.db, jobs.enqueue, refusedFilter)).toEqual({ resent: 1, left: 0 });
+  expect(await resendMails(database.db, jobs.enqueue, refusedFilter)).toEqual({ resent: 0, left: 0 });
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'sent', tries: 2 }]);
   expect(server.received).toHaveLength(1);
 });
@@ -156,15 +156,15 @@ test('a mail about a product that is back is dropped when it is older than two d
     await jobs.enqueue(database.db, 'send-mail', row);
     return row.mail_id;
   };
-  const stale = await addMail('backInStock', '49 hours');
+  const stale_mail_id = await addMail('backInStock', '49 hours');
   await addMail('backInStock', '47 hours');
   await addMail('orderPlaced', '49 hours');
   await waitForAllAttempts();
   expect(server.received.map(({ subject }) => subject).sort()).toEqual(['backInStock 47 hours', 'orderPlaced 49 hours']);
-  expect(logged).toMatchObject([{ event: 'mail_dropped', mail_id: stale, kind: 'backInStock', reason: 'too old to be sent' }]);
+  expect(logged).toMatchObject([{ event: 'mail_dropped', mail_id: stale_mail_id, kind: 'backInStock', reason: 'too old to be sent' }]);
   expect(await countUnsent(database.db)).toMatchObject([{ state: 'dropped', kind: 'backInStock', last_error: 'too old to be sent' }]);
   expect(await findShopFailures({ db: database.db })).toEqual([]);
-  const { rows } = await sql`select state from pgboss.job where data->>'mail_id' = ${stale}`.execute(database.db);
+  const { rows } = await sql`select state from pgboss.job where data->>'mail_id' = ${stale_mail_id}`.execute(database.db);
   expect(rows).toEqual([{ state: 'completed' }]);
 });
 
@@ -174,8 +174,12 @@ test('of several mails, only the one to an unknown recipient is refused and give
   for (const to of shoppers) await writeMail(database.db, to);
   await expect.poll(async () => (await listStates()).filter(({ state }) => state === 'sent').length, { timeout: 40_000 }).toBe(5);
   await waitForAllAttempts();
-  const refused = await database.db.selectFrom('mails').select(['to_address', 'state', 'tries']).where('state', '<>', 'sent').execute();
-  expect(refused).toEqual([{ to_address: 'nobody@example.com', state: 'refused', tries: 1 }]);
+  const refusedMails = await database.db
+    .selectFrom('mails')
+    .select(['to_address', 'state', 'tries'])
+    .where('state', '<>', 'sent')
+    .execute();
+  expect(refusedMails).toEqual([{ to_address: 'nobody@example.com', state: 'refused', tries: 1 }]);
   expect((await findShopFailures({ db: database.db })).map(({ event }) => event)).toEqual(['mail_refused']);
 });
 

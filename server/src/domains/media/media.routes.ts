@@ -91,17 +91,19 @@ async function findFile(
   requester: RenditionRequester,
   { key, width, accept, acceptEncoding }: FileRequest,
 ): Promise<FileReply | null> {
-  const stored = findStoredType(key);
-  if (!stored) return null;
-  if (stored.kind === 'picture' && width !== null) {
+  const storedType = findStoredType(key);
+  if (!storedType) return null;
+  if (storedType.kind === 'picture' && width !== null) {
     const format = chooseFormat(accept);
     const body = await readRendition(key, width, format, requester);
     return body && { body, headers: { 'content-type': `image/${format}`, vary: 'accept' } };
   }
   const body = await storage.read(key);
   if (!body) return null;
-  if (stored.kind === 'drawing') return compressDrawing(body, stored.type, acceptEncoding);
-  return stored.kind === 'document' ? toDocumentReply(body, stored.type, key) : { body, headers: { 'content-type': stored.type } };
+  if (storedType.kind === 'drawing') return compressDrawing(body, storedType.type, acceptEncoding);
+  return storedType.kind === 'document'
+    ? toDocumentReply(body, storedType.type, key)
+    : { body, headers: { 'content-type': storedType.type } };
 }
 
 /** Creates a function that returns the Cache-Control of a file; null if the visitor may not see it. Only uploads need a query. */

@@ -25,8 +25,8 @@ const readWidth = async (picture: Buffer | null) => (await sharp(picture ?? unde
 test('a rendition that cannot be stored is served, and the error is reported', async () => {
   const errors: unknown[] = [];
   const diskFull = new Error('ENOSPC');
-  const read = createRenditionReader(createStorage({ write: () => Promise.reject(diskFull) }), (error) => errors.push(error));
-  expect(await readWidth(await read('toner.webp', 320, 'webp', requester))).toBe(320);
+  const readRendition = createRenditionReader(createStorage({ write: () => Promise.reject(diskFull) }), (error) => errors.push(error));
+  expect(await readWidth(await readRendition('toner.webp', 320, 'webp', requester))).toBe(320);
   expect(errors).toEqual([diskFull]);
 });
 
@@ -36,9 +36,9 @@ test.each([
 ])(
   'a picture that the storage %s endlessly does not delay other pictures',
   async (_, overrides) => {
-    const read = createRenditionReader(createStorage(overrides), () => expect.unreachable());
-    for (const name of ['a', 'b', 'c']) void read(`slow-${name}.webp`, 320, 'webp', requester);
-    expect(await readWidth(await read('toner.webp', 320, 'webp', requester))).toBe(320);
+    const readRendition = createRenditionReader(createStorage(overrides), () => expect.unreachable());
+    for (const name of ['a', 'b', 'c']) void readRendition(`slow-${name}.webp`, 320, 'webp', requester);
+    expect(await readWidth(await readRendition('toner.webp', 320, 'webp', requester))).toBe(320);
   },
   5_000,
 );
@@ -60,15 +60,15 @@ test('a rendition is deleted again if its picture is erased while the rendition 
 });
 
 test('a visitor over the limit is refused, and the server still makes the rendition for another visitor who waits for it', async () => {
-  const refused = new TryLater(429, 5);
+  const refusal = new TryLater(429, 5);
   const limitCheck = Promise.withResolvers<void>();
-  const read = createRenditionReader(createStorage({}), () => expect.unreachable());
-  const refusedRead = read('toner.webp', 320, 'webp', {
+  const readRendition = createRenditionReader(createStorage({}), () => expect.unreachable());
+  const refusedRead = readRendition('toner.webp', 320, 'webp', {
     ip_address: '192.0.2.9',
-    beforeEncode: () => limitCheck.promise.then(() => Promise.reject(refused)),
+    beforeEncode: () => limitCheck.promise.then(() => Promise.reject(refusal)),
   });
-  const pendingRead = read('toner.webp', 320, 'webp', requester);
+  const pendingRead = readRendition('toner.webp', 320, 'webp', requester);
   limitCheck.resolve();
-  await expect(refusedRead).rejects.toBe(refused);
+  await expect(refusedRead).rejects.toBe(refusal);
   expect(await readWidth(await pendingRead)).toBe(320);
 });

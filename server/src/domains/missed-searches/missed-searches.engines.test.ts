@@ -54,8 +54,8 @@ describe('a search', () => {
   });
 
   test('does not count as missed if only a filter or a restriction to fields removes all products that its words find', async () => {
-    const filtered = await filter({ search: 'amber', brand: ['No such brand'] });
-    expect(filtered.body.count).toBe(0);
+    const response = await filter({ search: 'amber', brand: ['No such brand'] });
+    expect(response.body.count).toBe(0);
     expect((await searchAdvanced({ search: 'amber', fields: ['tags'] })).body.total_results).toBe(0);
     await filter({ search: 'quovandor', brand: ['No such brand'] });
     await searchAdvanced({ search: 'zyxxy', fields: ['tags'] });
@@ -87,14 +87,14 @@ describe('the counts of missed searches', () => {
   const createCounter = (db: Db = shop.db) => createMissedSearchCounter(db);
 
   test('of several writes are added up', async () => {
-    const [first, second] = [createCounter(), createCounter()];
-    first.count('mask', '192.0.2.1');
-    first.count('mask', '192.0.2.2');
-    second.count('mask', '192.0.2.3');
-    second.count('toner', '192.0.2.3');
-    await first.flush();
-    await second.flush();
-    await second.flush();
+    const [firstCounter, secondCounter] = [createCounter(), createCounter()];
+    firstCounter.count('mask', '192.0.2.1');
+    firstCounter.count('mask', '192.0.2.2');
+    secondCounter.count('mask', '192.0.2.3');
+    secondCounter.count('toner', '192.0.2.3');
+    await firstCounter.flush();
+    await secondCounter.flush();
+    await secondCounter.flush();
     expect(await readCounts()).toEqual({ mask: 3, toner: 1 });
   });
 

@@ -89,22 +89,22 @@ test('the goodbye mail is sent to the old address, and username and address can 
 });
 
 test('erasing updates the ratings of products and the helpful counts of reviews', async () => {
-  const [shopper, other] = [await addTestShopper(), await addTestShopper()];
-  const [first, second] = [await addProduct(shop.db), await addProduct(shop.db)];
-  await insertReviewRow(shop.db, first.product_id, 5);
-  const review_id = await insertReviewRow(shop.db, second.product_id, 4);
-  await addReview(shop.app, shopper, { product_id: first.product_id, rating: 1 });
-  await addReview(shop.app, shopper, { product_id: second.product_id, rating: 1 });
-  const otherReviewId = (await addReview(shop.app, other, { product_id: first.product_id, rating: 3 })).body.data.review_id;
+  const [shopper, otherShopper] = [await addTestShopper(), await addTestShopper()];
+  const [firstProduct, secondProduct] = [await addProduct(shop.db), await addProduct(shop.db)];
+  await insertReviewRow(shop.db, firstProduct.product_id, 5);
+  const review_id = await insertReviewRow(shop.db, secondProduct.product_id, 4);
+  await addReview(shop.app, shopper, { product_id: firstProduct.product_id, rating: 1 });
+  await addReview(shop.app, shopper, { product_id: secondProduct.product_id, rating: 1 });
+  const otherReviewId = (await addReview(shop.app, otherShopper, { product_id: firstProduct.product_id, rating: 3 })).body.data.review_id;
   await pressHelpful(shop.app, shopper, review_id);
-  await pressHelpful(shop.app, other, review_id);
+  await pressHelpful(shop.app, otherShopper, review_id);
   await pressHelpful(shop.app, shopper, otherReviewId);
   expect((await eraseAccount(shopper)).status).toBe(200);
-  for (const { product_id } of [first, second]) {
+  for (const { product_id } of [firstProduct, secondProduct]) {
     const { stored, expected } = await readRatings(shop.db, product_id);
     expect(stored).toEqual(expected);
   }
-  expect((await readRatings(shop.db, first.product_id)).expected).toMatchObject({ rating_counts: [0, 0, 1, 0, 1], review_count: 2 });
+  expect((await readRatings(shop.db, firstProduct.product_id)).expected).toMatchObject({ rating_counts: [0, 0, 1, 0, 1], review_count: 2 });
   const counts = await shop.db
     .selectFrom('reviews')
     .select(['review_id', 'helpful_count'])
@@ -117,16 +117,16 @@ test('erasing updates the ratings of products and the helpful counts of reviews'
     ]),
   );
   await shop.refresh();
-  const { body } = await callGet(shop.app, `/api/products/${first.product_id}`);
+  const { body } = await callGet(shop.app, `/api/products/${firstProduct.product_id}`);
   expect(body).toMatchObject({ review_count: 2, product_rating: 4 });
 });
 
 describe('files', () => {
   test('are deleted from the storage by a job that can run twice, with their renditions', async () => {
     const shopper = await addVerifiedShopper();
-    const uploaded = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: shopper.token });
-    const key: string = uploaded.body.file_new_name;
-    const rendition = await shop.app.inject({ url: `${uploaded.body.url}?w=320`, headers: { accept: 'image/avif' } });
+    const uploadReply = await upload(shop.app, await createPhoto().jpeg().toBuffer(), { token: shopper.token });
+    const key: string = uploadReply.body.file_new_name;
+    const rendition = await shop.app.inject({ url: `${uploadReply.body.url}?w=320`, headers: { accept: 'image/avif' } });
     expect(rendition.statusCode).toBe(200);
     expect(await shop.storage.readSize(buildRenditionKey(key, 320, 'avif'))).toBeGreaterThan(0);
     queuedJobs = [];
@@ -170,12 +170,12 @@ describe('files', () => {
   });
 
   test('of other shoppers stay', async () => {
-    const [shopper, other] = [await addTestShopper(), await addVerifiedShopper()];
-    const uploaded = await upload(shop.app, await createPhoto(100, 80).png().toBuffer(), { token: other.token });
+    const [shopper, otherShopper] = [await addTestShopper(), await addVerifiedShopper()];
+    const uploadReply = await upload(shop.app, await createPhoto(100, 80).png().toBuffer(), { token: otherShopper.token });
     queuedJobs = [];
     await eraseAccount(shopper);
     expect(queuedJobs.some(({ name }) => name === 'erase-files')).toBe(false);
-    expect(await shop.storage.readSize(uploaded.body.file_new_name)).toBeGreaterThan(0);
+    expect(await shop.storage.readSize(uploadReply.body.file_new_name)).toBeGreaterThan(0);
   });
 });
 
@@ -251,8 +251,8 @@ describe('an order', () => {
     await shop.db.insertInto('payment_problems').values(problem).execute();
     await call(shop.app, `/api/admin/orders/${order_id}/notes`, { text: `${nameOfBuyer} wants it on Friday` }, { token: staff.token });
     const contact = { address: `Next to ${nameOfBuyer}`, phone: '0788123456', expected_status: 'pending', version: 1 };
-    const corrected = await call(shop.app, `/api/admin/orders/${order_id}`, contact, { token: staff.token, method: 'PATCH' });
-    expect([corrected.status, corrected.body.data.notes.length]).toEqual([200, 1]);
+    const correctionReply = await call(shop.app, `/api/admin/orders/${order_id}`, contact, { token: staff.token, method: 'PATCH' });
+    expect([correctionReply.status, correctionReply.body.data.notes.length]).toEqual([200, 1]);
     const cancel = () => actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: `${nameOfBuyer} does not answer` });
     const steps = cancelTime === 'before' ? [cancel, () => eraseAccount(buyer)] : [() => eraseAccount(buyer), cancel];
     for (const step of steps) expect((await step()).status).toBe(200);
@@ -330,8 +330,8 @@ describe('a wrong password', () => {
     for (let attempt = 0; attempt < 10; attempt++)
       statuses.push((await sendRequest('/api/users/deactivate', { password: 'wrong' })).statusCode);
     expect(statuses).toEqual(Array(10).fill(422));
-    const refused = await sendRequest('/api/users/deactivate', { password: PASSWORD });
-    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    const refusal = await sendRequest('/api/users/deactivate', { password: PASSWORD });
+    expect([refusal.statusCode, Number(refusal.headers['retry-after']) > 0]).toEqual([429, true]);
     expect((await sendRequest('/api/users/login', { username, password: PASSWORD })).statusCode).toBe(429);
   });
 });

@@ -25,8 +25,8 @@ export async function eraseAccount(
   { db, enqueue, mailer }: Pick<AppContext, 'db' | 'enqueue' | 'mailer'>,
   { user_id, ip_address, password }: EraseRequest,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkCurrentPassword(db, { user_id, ip_address, path: 'password', password });
-  if (!checked.ok) return checked;
+  const passwordCheck = await checkCurrentPassword(db, { user_id, ip_address, path: 'password', password });
+  if (!passwordCheck.ok) return passwordCheck;
   return transact(db, async (trx) => {
     const user = await lockUserForErasure(trx, user_id);
     if (!user) return refuse('not_authorized');

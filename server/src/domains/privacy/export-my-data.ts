@@ -84,8 +84,8 @@ const readConsistently = <Data>(db: Db, read: (trx: Db) => Promise<Data>): Promi
 
 /** Exports the data of a customer for a staff member whom she has asked for it, with the notes of staff. Logs who has exported it. */
 export async function exportCustomer(db: Db, staff: StaffActor, user_id: string, shop: string): Promise<Outcome<CustomerExport>> {
-  const logged = await changeAsStaff(db, staff, (trx) => logExport(trx, staff, user_id));
-  if (!logged.ok) return logged;
+  const logEntry = await changeAsStaff(db, staff, (trx) => logExport(trx, staff, user_id));
+  if (!logEntry.ok) return logEntry;
   const data = await readConsistently(db, async (trx) => {
     const customerData = await collectData(trx, user_id);
     if (!customerData) return null;

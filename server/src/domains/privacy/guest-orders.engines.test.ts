@@ -65,8 +65,8 @@ test('erasing an account with an unverified e-mail address does not change guest
 test('texts that staff write after the customer was erased are not stored', async () => {
   const order_id = await createPlainOrder(shop.db, { status: 'cancelled', customer_phone: 'erased', customer_name: 'erased' });
   await addSubmittedClaim(order_id);
-  const paid = { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' } as const;
-  const { payment_attempt_id } = await addAttempt(shop, paid);
+  const paidAttempt = { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' } as const;
+  const { payment_attempt_id } = await addAttempt(shop, paidAttempt);
   const problem = await shop.db
     .insertInto('payment_problems')
     .values({ order_id, kind: 'mismatch' })

@@ -60,21 +60,21 @@ async function createActiveShopper(): Promise<
     .insertInto('coupons')
     .values({ coupon_code: mark.toUpperCase(), coupon_type: 'fixed', discount: 500, user_id: shopper.user_id })
     .execute();
-  const reset = createUniqueName('reset');
+  const resetToken = createUniqueName('reset');
   await shop.db
     .insertInto('password_resets')
     .values({
-      token_hash: createHash('sha256').update(reset).digest(),
+      token_hash: createHash('sha256').update(resetToken).digest(),
       user_id: shopper.user_id,
       expires_at: new Date(Date.now() + 60_000),
     })
     .execute();
-  const link = { token_hash: createHash('sha256').update(reset).digest(), user_id: shopper.user_id };
+  const link = { token_hash: createHash('sha256').update(resetToken).digest(), user_id: shopper.user_id };
   await shop.db
     .insertInto('unsubscribe_links')
     .values({ ...link, expires_at: new Date(Date.now() + 60_000) })
     .execute();
-  return { ...shopper, mark, product_id, order_id, key, reset };
+  return { ...shopper, mark, product_id, order_id, key, reset: resetToken };
 }
 
 /** Lists every text and key in a document. */
@@ -197,7 +197,7 @@ test('a shopper can export her data five times, then once every ten minutes, in 
   const shopper = await signUpShopper(shop.app);
   for (let count = 0; count < 5; count++) expect((await requestExport(shopper)).statusCode).toBe(200);
   const { token } = (await call(shop.app, '/api/users/login', { username: shopper.username, password: shopper.password })).body;
-  const refused = await requestExport({ token });
-  expect([refused.statusCode, Number(refused.headers['retry-after']) > 500]).toEqual([429, true]);
+  const refusal = await requestExport({ token });
+  expect([refusal.statusCode, Number(refusal.headers['retry-after']) > 500]).toEqual([429, true]);
   expect((await requestExport(await signUpShopper(shop.app))).statusCode).toBe(200);
 });

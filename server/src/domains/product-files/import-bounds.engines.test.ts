@@ -24,9 +24,9 @@ let members: Record<'owner' | 'editor', TestStaffMember>;
 beforeAll(async () => {
   shop = await openTestShop();
   const roles: StaffRole[] = ['owner', 'editor'];
-  const added = [];
-  for (const role of roles) added.push([role, await addStaffMember(shop.db, role)] as const);
-  members = Object.fromEntries(added) as typeof members;
+  const membersByRole = [];
+  for (const role of roles) membersByRole.push([role, await addStaffMember(shop.db, role)] as const);
+  members = Object.fromEntries(membersByRole) as typeof members;
 });
 afterAll(() => shop.close());
 let product_id: string;
@@ -67,8 +67,8 @@ describe('a dry run', () => {
 
   test('reports a fault at a picture with a too long name, and at one whose name two files of the archive have', async () => {
     const zip = buildZip({ 'front/Rose.png': Buffer.from('a'), 'back/rose.png': Buffer.from('b'), 'back/lily.png': Buffer.from('c') });
-    const { product_id: other } = await addProduct(shop.db);
-    const csv = `id,pictures\n${product_id},${'x'.repeat(201)}.png\n${other},lily.png | rose.png\n`;
+    const { product_id: other_product_id } = await addProduct(shop.db);
+    const csv = `id,pictures\n${product_id},${'x'.repeat(201)}.png\n${other_product_id},lily.png | rose.png\n`;
     expect(listFaults(await check(csv, { zip }))).toEqual([
       `2 pictures: ${'x'.repeat(80)}…: The name of a picture can have at most 200 characters.`,
       '3 pictures: rose.png: The archive has two files of this name: front/Rose.png and back/rose.png. Please rename one of them.',
@@ -124,10 +124,10 @@ describe('unfinished imports', () => {
     }
     const { import_id } = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
     const manager = await addStaffMember(shop.db, 'manager');
-    const large = { kind: 'products', file_name: 'a.csv', csv_bytes: 100_000_000, zip_bytes: 200_000_000 };
-    expect((await postImports(shop, manager, '', large)).body).toMatchObject({ code: 'imports_too_large' });
+    const largeImport = { kind: 'products', file_name: 'a.csv', csv_bytes: 100_000_000, zip_bytes: 200_000_000 };
+    expect((await postImports(shop, manager, '', largeImport)).body).toMatchObject({ code: 'imports_too_large' });
     await postImports(shop, members.owner, `/${import_id}/cancel`);
-    expect((await postImports(shop, manager, '', { ...large, zip_bytes: 0 })).status).toBe(200);
+    expect((await postImports(shop, manager, '', { ...largeImport, zip_bytes: 0 })).status).toBe(200);
   });
 
   test('are cancelled after a day, and their files and plans are deleted', async () => {
@@ -158,8 +158,8 @@ describe('unfinished imports', () => {
 describe('an import', () => {
   test('by the command of the operator is never taken by the shop', async () => {
     const csv = Buffer.from(`id,name\n${product_id},By the command\n`);
-    const created = await createImport(shop.db, null, { kind: 'products', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
-    const import_id = created.ok ? created.value.import_id : '';
+    const createdImport = await createImport(shop.db, null, { kind: 'products', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
+    const import_id = createdImport.ok ? createdImport.value.import_id : '';
     await addPart(shop.db, import_id, { file_kind: 'csv', part: 0 }, csv);
     const worker_id = randomUUID();
     await checkImport(shop.db, import_id, undefined, { worker_id });
@@ -186,9 +186,9 @@ describe('an import', () => {
     const { import_id } = await check(`id,name\n${product_id},Better\n`);
     await postImports(shop, members.owner, `/${import_id}/start`);
     await takeWaitingImport(shop.db, randomUUID());
-    const found = await selectImport(shop.db, import_id);
-    if (!found) throw new Error('no import');
-    await expect(applyImport(shop.db, { ...found, worker_id: randomUUID() })).rejects.toThrow();
+    const productImport = await selectImport(shop.db, import_id);
+    if (!productImport) throw new Error('no import');
+    await expect(applyImport(shop.db, { ...productImport, worker_id: randomUUID() })).rejects.toThrow();
     const { name } = await shop.db.selectFrom('products').select('name').where('product_id', '=', product_id).executeTakeFirstOrThrow();
     expect([name, (await readImport(shop, members.owner, import_id)).data.state]).toEqual([`Toner ${product_id}`, 'importing']);
   });

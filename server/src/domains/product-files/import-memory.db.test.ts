@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const PART_BYTES = 2_000_000;
-const SAMPLE_EVERY = 8;
+const STATEMENTS_PER_SAMPLE = 8;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -44,11 +44,11 @@ function measureUsedBytes(): number {
 
 /** Calls `sample` after every few statements. */
 function watchStatements(db: Db, sample: () => void): Db {
-  let statements = 0;
+  let statementCount = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      if (statements++ % SAMPLE_EVERY === 0) {
+      if (statementCount++ % STATEMENTS_PER_SAMPLE === 0) {
         // Waits until the driver has released the statement that was sent.
         await setImmediate();
         sample();
@@ -76,9 +76,9 @@ function* writeRows(rows: number, price: number): Generator<Buffer> {
 async function importRows(rows: number, price: number): Promise<{ used_bytes: number; csv_bytes: number }> {
   let csv_bytes = 0;
   for (const bytes of writeRows(rows, price)) csv_bytes += bytes.length;
-  const created = await createImport(shop.db, null, { kind: 'products', file_name: 'large.csv', csv_bytes, zip_bytes: 0 });
-  if (!created.ok) throw new Error(created.code);
-  const { import_id } = created.value;
+  const createdImport = await createImport(shop.db, null, { kind: 'products', file_name: 'large.csv', csv_bytes, zip_bytes: 0 });
+  if (!createdImport.ok) throw new Error(createdImport.code);
+  const { import_id } = createdImport.value;
   let part = 0;
   for (const bytes of writeRows(rows, price)) await addPart(shop.db, import_id, { file_kind: 'csv', part: part++ }, bytes);
   const usedBefore_bytes = measureUsedBytes();
@@ -101,10 +101,10 @@ async function importRows(rows: number, price: number): Promise<{ used_bytes: nu
 }
 
 test('five times as many rows do not need more memory', { timeout: 600_000 }, async () => {
-  const small = await importRows(250, 10_000);
-  const large = await importRows(1_250, 20_000);
-  const additional_bytes = large.csv_bytes - small.csv_bytes;
+  const smallImport = await importRows(250, 10_000);
+  const largeImport = await importRows(1_250, 20_000);
+  const additional_bytes = largeImport.csv_bytes - smallImport.csv_bytes;
   expect(additional_bytes).toBeGreaterThan(14_000_000);
   // Holding the additional rows in memory would need more than their size in the file.
-  expect(large.used_bytes - small.used_bytes).toBeLessThan(additional_bytes);
+  expect(largeImport.used_bytes - smallImport.used_bytes).toBeLessThan(additional_bytes);
 });

@@ -30,9 +30,9 @@ beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
   const roles: StaffRole[] = ['owner', 'editor', 'packer'];
-  const added = [];
-  for (const role of roles) added.push([role, await addStaffMember(shop.db, role)] as const);
-  members = Object.fromEntries(added) as typeof members;
+  const membersByRole = [];
+  for (const role of roles) membersByRole.push([role, await addStaffMember(shop.db, role)] as const);
+  members = Object.fromEntries(membersByRole) as typeof members;
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
   await sql`delete from product_imports`.execute(shop.db);
 });
 
-const read = async (product_id: string) =>
+const readProduct = async (product_id: string) =>
   (await callGet(shop.app, `/api/admin/products/${product_id}`, { token: members.owner.token })).body.data;
 const check = (csv: string, options: object = {}, columns?: (string | null)[]) =>
   checkFile(shop, members.owner, { csv, ...options }, columns);
@@ -88,8 +88,8 @@ describe('a dry run', () => {
         ['name', 'brand', 'category', 'price', 'weight', 'product_id', 'stock'].sort().filter((name) => name !== 'product_id'),
       ].map((value) => (Array.isArray(value) ? expect.arrayContaining(value) : value)),
     ]);
-    expect((await read('rose')).base_price).toBe(12_000);
-    expect(await read('new')).toBeUndefined();
+    expect((await readProduct('rose')).base_price).toBe(12_000);
+    expect(await readProduct('new')).toBeUndefined();
     expect((await sql<{ version: number }>`select version from catalogue_version`.execute(shop.db)).rows).toEqual(version.rows);
   });
 
@@ -199,7 +199,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
 \tsize\t50 ml\t\t\t\t\t\t\tmade to order\t\t\t\t\t\t\t`;
     const { data } = await importCsv(csv);
     expect(data).toMatchObject({ state: 'done', counts: { created: 1 } });
-    expect(await read('rose')).toMatchObject({
+    expect(await readProduct('rose')).toMatchObject({
       name: 'Rose',
       category_id: 'sun',
       status: 'published',
@@ -241,28 +241,28 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(rows[0]?.changes.sort()).toEqual(['discounted_price', 'price', 'stock']);
     const readPrice = async () => (await callGet(shop.app, `/api/products/${product_id}`)).body.base_price;
     await expect.poll(readPrice, { interval: 50 }).toBe(8_000);
-    expect(await read(product_id)).toMatchObject({
+    expect(await readProduct(product_id)).toMatchObject({
       name: `Toner ${product_id}`,
       base_price: 8_000,
       discounted_price: 7_000,
       stock: 6,
       options: [{ option_id: option_ids[0], name: 'Red', additional_price: 300, stock: 2 }],
     });
-    const unknown = await check('id,price\nnone,1\n', { kind: 'prices' });
-    expect(unknown.rows[0]?.faults[0]?.message).toContain('The shop has no product with this id');
+    const checkedImport = await check('id,price\nnone,1\n', { kind: 'prices' });
+    expect(checkedImport.rows[0]?.faults[0]?.message).toContain('The shop has no product with this id');
   });
 
   test('leaves stock alone that the file does not change, and refuses stock that has changed since the export', async () => {
     const { product_id } = await addProduct(shop.db, { stock: 10 });
-    const exported = await exportCsv('prices');
+    const exportedText = await exportCsv('prices');
     await shop.db.updateTable('stock').set({ on_hand: 7 }).where('product_id', '=', product_id).execute();
-    expect((await check(exported, { kind: 'prices' })).data.counts.unchanged).toBe(1);
-    const formatRowWithStock = (stock: string) => splitRows(exported)[1]?.replace(',10,10', `,${stock},10`) ?? '';
-    const { rows } = await check(`${splitRows(exported)[0]}\n${formatRowWithStock('20')}\n`, { kind: 'prices' });
+    expect((await check(exportedText, { kind: 'prices' })).data.counts.unchanged).toBe(1);
+    const formatRowWithStock = (stock: string) => splitRows(exportedText)[1]?.replace(',10,10', `,${stock},10`) ?? '';
+    const { rows } = await check(`${splitRows(exportedText)[0]}\n${formatRowWithStock('20')}\n`, { kind: 'prices' });
     expect(rows[0]?.faults[0]?.message).toContain('it is 7 now');
     await shop.db.updateTable('stock').set({ on_hand: 10 }).where('product_id', '=', product_id).execute();
-    await importCsv(`${splitRows(exported)[0]}\n${formatRowWithStock('20')}\n`, { kind: 'prices' });
-    expect((await read(product_id)).stock).toBe(20);
+    await importCsv(`${splitRows(exportedText)[0]}\n${formatRowWithStock('20')}\n`, { kind: 'prices' });
+    expect((await readProduct(product_id)).stock).toBe(20);
   });
 
   test('is planned again if the shop has changed since the dry run, and returned to staff if it has faults then', async () => {
@@ -271,13 +271,13 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const { import_id } = await check(`id,price,discount price\n${product_id},9000,8000\n`, { kind: 'prices' });
     await shop.db.updateTable('products').set({ name: 'Renamed' }).where('product_id', '=', product_id).execute();
     expect((await writeImport(shop, members.owner, import_id)).data.state).toBe('done');
-    expect(await read(product_id)).toMatchObject({ name: 'Renamed', base_price: 9_000 });
-    const second = await check('id,name,brand,category\nrose,Rose,Rice & House,sun\n');
+    expect(await readProduct(product_id)).toMatchObject({ name: 'Renamed', base_price: 9_000 });
+    const secondImport = await check('id,name,brand,category\nrose,Rose,Rice & House,sun\n');
     await sql`delete from categories where category_id = 'sun-toners' or category_id = 'sun'`.execute(shop.db);
-    const written = await writeImport(shop, members.owner, second.import_id);
-    expect([written.data.state, written.data.problem]).toEqual(['checked', expect.stringContaining('faults')]);
-    expect(written.rows[0]?.faults[0]).toMatchObject({ column: 'category' });
-    expect(await read('rose')).toBeUndefined();
+    const writtenImport = await writeImport(shop, members.owner, secondImport.import_id);
+    expect([writtenImport.data.state, writtenImport.data.problem]).toEqual(['checked', expect.stringContaining('faults')]);
+    expect(writtenImport.rows[0]?.faults[0]).toMatchObject({ column: 'category' });
+    expect(await readProduct('rose')).toBeUndefined();
   });
 
   test('stores pictures from addresses and from an archive, and writes nothing if one of them cannot be stored', async () => {
@@ -292,16 +292,21 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
       if (address.endsWith('none.jpg')) throw new Error('the other server answered 404');
       return photo;
     };
-    const failed = await checkFile(shop, members.owner, { csv: writeCsv('https://pictures.example.com/none.jpg'), zip });
-    expect(failed.data.counts.created).toBe(1);
-    const written = await writeImport(shop, members.owner, failed.import_id, { fetchPicture });
-    expect(written.data.state).toBe('checked');
-    expect(written.rows[0]?.faults[0]?.message).toContain('the other server answered 404');
-    expect(await read('rose')).toBeUndefined();
+    const checkedImport = await checkFile(shop, members.owner, { csv: writeCsv('https://pictures.example.com/none.jpg'), zip });
+    expect(checkedImport.data.counts.created).toBe(1);
+    const writtenImport = await writeImport(shop, members.owner, checkedImport.import_id, { fetchPicture });
+    expect(writtenImport.data.state).toBe('checked');
+    expect(writtenImport.rows[0]?.faults[0]?.message).toContain('the other server answered 404');
+    expect(await readProduct('rose')).toBeUndefined();
 
-    const done = await importFile(shop, members.owner, { csv: writeCsv('https://pictures.example.com/rose.jpg'), zip }, { fetchPicture });
-    expect(done.data.state).toBe('done');
-    const { pictures, options } = await read('rose');
+    const doneImport = await importFile(
+      shop,
+      members.owner,
+      { csv: writeCsv('https://pictures.example.com/rose.jpg'), zip },
+      { fetchPicture },
+    );
+    expect(doneImport.data.state).toBe('done');
+    const { pictures, options } = await readProduct('rose');
     expect(pictures).toEqual([
       { key: expect.stringMatching(/^picture-.*\.webp$/), alt: 'From above' },
       { key: expect.stringMatching(/^picture-.*\.webp$/), alt: 'Front' },
@@ -310,15 +315,15 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await shop.storage.readSize(pictures[0].key)) ?? 0).toBeGreaterThan(0);
     expect(fetched).toHaveLength(2);
 
-    const refused = await check(
+    const faultyImport = await check(
       'id,name,brand,category,pictures\nlily,Lily,Rice & House,sun,https://127.0.0.1/a.png\nrosa,Rosa,Rice & House,sun,none.png\n',
     );
-    expect(refused.rows.map(({ faults }) => faults[0]?.message)).toEqual([
+    expect(faultyImport.rows.map(({ faults }) => faults[0]?.message)).toEqual([
       expect.stringContaining('lead out of this network'),
       expect.stringContaining('the archive has no such file'),
     ]);
-    const broken = await checkFile(shop, members.owner, { csv: 'id,price\na,1\n', zip: Buffer.from('PK no archive') });
-    expect(broken.data).toMatchObject({ state: 'failed', problem: expect.stringContaining('archive') });
+    const failedImport = await checkFile(shop, members.owner, { csv: 'id,price\na,1\n', zip: Buffer.from('PK no archive') });
+    expect(failedImport.data).toMatchObject({ state: 'failed', problem: expect.stringContaining('archive') });
   });
 
   test('by an editor can change texts, but not prices and stock', async () => {
@@ -329,27 +334,27 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
       ['stock', 'You may not change stock.'],
     ]);
     await importFile(shop, members.editor, { csv: `id,name,price\n${product_id},Better,10000\n` });
-    expect((await read(product_id)).name).toBe('Better');
+    expect((await readProduct(product_id)).name).toBe('Better');
   });
 
   test('is refused while another one runs, can be cancelled before it is written, and is deleted after 30 days', async () => {
     const { product_id } = await addProduct(shop.db);
     const csv = `id,name\n${product_id},Better\n`;
-    const [first, second] = [await uploadFile(shop, members.owner, { csv }), await uploadFile(shop, members.editor, { csv })];
+    const [firstImport, secondImport] = [await uploadFile(shop, members.owner, { csv }), await uploadFile(shop, members.editor, { csv })];
     const act = (id: string, verb: string, body = {}) => postImports(shop, members.owner, `/${id}/${verb}`, body);
-    expect((await act(first.import_id, 'start')).body.code).toBe('import_step_not_possible');
-    expect((await act(first.import_id, 'check')).status).toBe(200);
-    const checkSecond = () => postImports(shop, members.editor, `/${second.import_id}/check`);
-    const refused = await checkSecond();
-    expect(refused).toMatchObject({ status: 409, body: { code: 'import_running', message: expect.stringContaining(members.owner.name) } });
-    expect((await act(first.import_id, 'cancel')).body.data.state).toBe('cancelled');
+    expect((await act(firstImport.import_id, 'start')).body.code).toBe('import_step_not_possible');
+    expect((await act(firstImport.import_id, 'check')).status).toBe(200);
+    const checkSecond = () => postImports(shop, members.editor, `/${secondImport.import_id}/check`);
+    const refusal = await checkSecond();
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'import_running', message: expect.stringContaining(members.owner.name) } });
+    expect((await act(firstImport.import_id, 'cancel')).body.data.state).toBe('cancelled');
     expect(await runImports(shop)).toBeNull();
     expect((await checkSecond()).status).toBe(200);
     // An import of a staff member who was disabled fails.
     await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('staff_id', '=', members.editor.staff_id).execute();
     await runImports(shop);
     await shop.db.updateTable('staff').set({ disabled_at: null }).where('staff_id', '=', members.editor.staff_id).execute();
-    expect((await readImport(shop, members.owner, second.import_id)).data.state).toBe('failed');
+    expect((await readImport(shop, members.owner, secondImport.import_id)).data.state).toBe('failed');
     const list = (await getImports(shop, members.owner, '')).body;
     expect([list.total, list.data[0].state]).toEqual([2, 'failed']);
     for (const verb of ['', '/rows', '/faults']) {
@@ -366,10 +371,10 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
 
   test('can be continued only by the staff member who has created it', async () => {
     const { product_id } = await addProduct(shop.db);
-    const begun = await uploadFile(shop, members.owner, { csv: `product_id,price\n${product_id},1\n` });
+    const uploadedImport = await uploadFile(shop, members.owner, { csv: `product_id,price\n${product_id},1\n` });
     const actAs = async (member: keyof typeof members, verb: string) =>
-      (await postImports(shop, members[member], `/${begun.import_id}/${verb}`)).body.code;
-    const path = `/api/admin/product-imports/${begun.import_id}/parts`;
+      (await postImports(shop, members[member], `/${uploadedImport.import_id}/${verb}`)).body.code;
+    const path = `/api/admin/product-imports/${uploadedImport.import_id}/parts`;
     const part = await upload(shop.app, 'name\n', { path, token: members.editor.token, fields: { file_kind: 'csv', part: '0' } });
     expect(part.body.code).toBe('import_of_another');
     expect(await actAs('editor', 'check')).toBe('import_of_another');
@@ -408,8 +413,8 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
   });
 
   test('refuses parts of a file in the wrong order', async () => {
-    const created = await postImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 10 });
-    const path = `/api/admin/product-imports/${created.body.data.import_id}/parts`;
+    const createReply = await postImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 10 });
+    const path = `/api/admin/product-imports/${createReply.body.data.import_id}/parts`;
     const send = (part: number, bytes: string) =>
       upload(shop.app, bytes, { path, token: members.owner.token, fields: { file_kind: 'csv', part: String(part) } });
     expect((await send(1, 'name\n')).body.code).toBe('file_part_missing');

@@ -42,9 +42,9 @@ async function createProduct(fields: object = {}) {
   expect([status, body.message]).toEqual([200, undefined]);
   return body.data;
 }
-const read = async (product_id: string) => (await send('GET', `products/${product_id}`)).body.data;
-const patch = async (product_id: string, changes: object, role: StaffRole = 'owner') =>
-  send('PATCH', `products/${product_id}`, { version: (await read(product_id)).version, ...changes }, role);
+const readProduct = async (product_id: string) => (await send('GET', `products/${product_id}`)).body.data;
+const patchProduct = async (product_id: string, changes: object, role: StaffRole = 'owner') =>
+  send('PATCH', `products/${product_id}`, { version: (await readProduct(product_id)).version, ...changes }, role);
 const list = async (query: string, filter: object = {}) => {
   const { body } = await send('GET', `products?${query}&filter=${encodeURIComponent(JSON.stringify(filter))}`);
   return { ids: body.data.map(({ product_id }: { product_id: string }) => product_id) as string[], total: body.total, data: body.data };
@@ -71,12 +71,12 @@ describe('a new product', () => {
     expect(draft).toMatchObject({ status: 'draft', version: 1, base_price: 12_000, stock: null, options: [], findings: [] });
     expect(draft.product_id).toMatch(/^creme-eclat-n-/);
     expect((await seeAsShopper(draft.product_id)).status).toBe(404);
-    const published = await patch(draft.product_id, { status: 'published' });
-    expect(published.body.data).toMatchObject({ status: 'published', version: 2 });
+    const publishReply = await patchProduct(draft.product_id, { status: 'published' });
+    expect(publishReply.body.data).toMatchObject({ status: 'published', version: 2 });
     await expectInShop(draft.product_id, 200);
-    const found = await call(shop.app, '/api/products/filter', { search: name });
-    expect(found.body.results.map((card: { product_id: string }) => card.product_id)).toContain(draft.product_id);
-    await patch(draft.product_id, { status: 'archived' });
+    const foundProducts = await call(shop.app, '/api/products/filter', { search: name });
+    expect(foundProducts.body.results.map((card: { product_id: string }) => card.product_id)).toContain(draft.product_id);
+    await patchProduct(draft.product_id, { status: 'archived' });
     await expectInShop(draft.product_id, 404);
   });
 
@@ -149,8 +149,11 @@ describe('a new product', () => {
       expect(await sendProduct(fields)).toMatchObject({ status: 400, body: { errors: [{ path, message }] } });
     }
     expect(await sendProduct({ tags: ['NEW'] })).toMatchObject({ status: 400, body: { errors: [{ code: 'choice_unknown' }] } });
-    const taken = await createProduct();
-    expect(await sendProduct({ product_id: taken.product_id })).toMatchObject({ status: 409, body: { code: 'product_id_taken' } });
+    const existingProduct = await createProduct();
+    expect(await sendProduct({ product_id: existingProduct.product_id })).toMatchObject({
+      status: 409,
+      body: { code: 'product_id_taken' },
+    });
     expect(await sendProduct({ status: 'published', base_price: 0 })).toMatchObject({ status: 422, body: { code: 'product_needs_price' } });
     expect(await sendProduct({ status: 'scheduled' })).toMatchObject({ status: 422, body: { code: 'publish_time_needed' } });
   });
@@ -158,54 +161,54 @@ describe('a new product', () => {
 
 describe('permissions', () => {
   test('an editor can create drafts without a price and change texts, but not prices or stock', async () => {
-    const drafted = await sendProduct({ base_price: 0 }, 'editor');
-    expect(drafted.status).toBe(200);
+    const draftReply = await sendProduct({ base_price: 0 }, 'editor');
+    expect(draftReply.status).toBe(200);
     expect(await sendProduct({ base_price: 5_000 }, 'editor')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     const { product_id } = await createProduct({ stock: 5, options: [{ name: 'Rose', additional_price: 100 }] });
-    const { base_price, options } = await read(product_id);
-    expect((await patch(product_id, { description: '<p>New</p>', base_price, options }, 'editor')).status).toBe(200);
-    expect((await patch(product_id, { base_price: 9_000 }, 'editor')).status).toBe(403);
-    expect((await patch(product_id, { discounted_price: 9_000 }, 'editor')).status).toBe(403);
-    expect((await patch(product_id, { options: [{ ...options[0], additional_price: 0 }] }, 'editor')).status).toBe(403);
-    expect((await patch(product_id, { stock: 6 }, 'editor')).status).toBe(403);
+    const { base_price, options } = await readProduct(product_id);
+    expect((await patchProduct(product_id, { description: '<p>New</p>', base_price, options }, 'editor')).status).toBe(200);
+    expect((await patchProduct(product_id, { base_price: 9_000 }, 'editor')).status).toBe(403);
+    expect((await patchProduct(product_id, { discounted_price: 9_000 }, 'editor')).status).toBe(403);
+    expect((await patchProduct(product_id, { options: [{ ...options[0], additional_price: 0 }] }, 'editor')).status).toBe(403);
+    expect((await patchProduct(product_id, { stock: 6 }, 'editor')).status).toBe(403);
     expect((await send('POST', `products/${product_id}/stock`, { add: 1, reason: 'received' }, 'editor')).status).toBe(403);
   });
 
   test('a packer can change only stock, of one product or of many', async () => {
     const { product_id } = await createProduct({ stock: 5 });
     expect((await send('POST', `products/${product_id}/stock`, { add: 1, reason: 'received' }, 'packer')).status).toBe(200);
-    expect((await patch(product_id, { name: 'Other' }, 'packer')).status).toBe(403);
-    const many = (change: object) => send('POST', 'product-changes', { product_ids: [product_id], change }, 'packer');
-    expect((await many({ kind: 'stock', mode: 'add', value: 1, reason: 'received' })).status).toBe(200);
+    expect((await patchProduct(product_id, { name: 'Other' }, 'packer')).status).toBe(403);
+    const changeProducts = (change: object) => send('POST', 'product-changes', { product_ids: [product_id], change }, 'packer');
+    expect((await changeProducts({ kind: 'stock', mode: 'add', value: 1, reason: 'received' })).status).toBe(200);
     for (const change of [
       { kind: 'price', mode: 'set', value: 1 },
       { kind: 'discount', mode: 'none' },
       { kind: 'tags', add: [] },
       { kind: 'status', status: 'archived' },
     ]) {
-      expect(await many(change)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await changeProducts(change)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
-    expect(await read(product_id)).toMatchObject({ stock: 7, status: 'draft' });
+    expect(await readProduct(product_id)).toMatchObject({ stock: 7, status: 'draft' });
   });
 });
 
 describe('changing a product that was changed meanwhile', () => {
   test('is refused with the current product, even if only an option was changed', async () => {
     const { product_id, version, options } = await createProduct({ options: [{ name: 'Rose' }] });
-    const first = await send('PATCH', `products/${product_id}`, { version, options: [{ ...options[0], name: 'Red' }] });
-    expect(first.body.data).toMatchObject({ version: version + 1, options: [{ name: 'Red', option_id: options[0].option_id }] });
+    const firstReply = await send('PATCH', `products/${product_id}`, { version, options: [{ ...options[0], name: 'Red' }] });
+    expect(firstReply.body.data).toMatchObject({ version: version + 1, options: [{ name: 'Red', option_id: options[0].option_id }] });
     expect(await send('PATCH', `products/${product_id}`, { version, name: 'Late' })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', data: { version: version + 1, options: [{ name: 'Red' }] } },
     });
-    expect((await read(product_id)).name).not.toBe('Late');
+    expect((await readProduct(product_id)).name).not.toBe('Late');
     expect(await send('PATCH', `products/${product_id}`, { name: 'No version' })).toMatchObject({ status: 400 });
   });
 
   test('is allowed after a review, which does not raise the version', async () => {
     const { product_id, version } = await createProduct();
     await shop.db.insertInto('reviews').values({ product_id, author_name: 'Keza', rating: 5, review: 'Calm' }).execute();
-    expect((await read(product_id)).version).toBe(version);
+    expect((await readProduct(product_id)).version).toBe(version);
   });
 });
 
@@ -215,12 +218,14 @@ describe('options and sizes', () => {
       options: [{ name: 'A', stock: 1 }, { name: 'B' }],
       sizes: [{ name: 'S' }, { name: 'L' }],
     });
-    const { options, sizes } = await read(product_id);
-    const saved = await patch(product_id, { options: [options[1]], sizes: [sizes[1], { name: 'XL' }] });
-    expect(saved.body.data).toMatchObject({ options: [{ name: 'B' }], sizes: [{ name: 'L' }, { name: 'XL' }] });
-    expect(saved.body.data.options).toHaveLength(1);
-    expect(await patch(product_id, { options: [{ option_id: 'none', name: 'C' }] })).toMatchObject({ body: { code: 'option_not_found' } });
-    expect(await patch(product_id, { sizes: [{ size_id: 'none', name: 'C' }] })).toMatchObject({ body: { code: 'size_not_found' } });
+    const { options, sizes } = await readProduct(product_id);
+    const saveReply = await patchProduct(product_id, { options: [options[1]], sizes: [sizes[1], { name: 'XL' }] });
+    expect(saveReply.body.data).toMatchObject({ options: [{ name: 'B' }], sizes: [{ name: 'L' }, { name: 'XL' }] });
+    expect(saveReply.body.data.options).toHaveLength(1);
+    expect(await patchProduct(product_id, { options: [{ option_id: 'none', name: 'C' }] })).toMatchObject({
+      body: { code: 'option_not_found' },
+    });
+    expect(await patchProduct(product_id, { sizes: [{ size_id: 'none', name: 'C' }] })).toMatchObject({ body: { code: 'size_not_found' } });
   });
 
   test('that were ordered are archived: shoppers cannot choose them, and the order is unchanged', async () => {
@@ -237,19 +242,19 @@ describe('options and sizes', () => {
     const [size, otherSize] = product.sizes;
     const line = { product_id: product.product_id, option_id: orderedOption.option_id, size_id: size.size_id, quantity: 1 };
     const { order, buyer } = await orderLine(line);
-    const saved = await patch(product.product_id, { options: [otherOption], sizes: [otherSize] });
-    expect(saved.body.data.options).toEqual([
+    const saveReply = await patchProduct(product.product_id, { options: [otherOption], sizes: [otherSize] });
+    expect(saveReply.body.data.options).toEqual([
       expect.objectContaining({ name: 'B', is_archived: false }),
       expect.objectContaining({ name: 'A', is_archived: true, stock: 3, reserved: 1 }),
     ]);
-    expect(saved.body.data.sizes.map((part: { is_archived: boolean }) => part.is_archived)).toEqual([false, true]);
+    expect(saveReply.body.data.sizes.map((part: { is_archived: boolean }) => part.is_archived)).toEqual([false, true]);
     await expect
       .poll(async () => (await seeAsShopper(product.product_id)).body.options.map(({ name }: { name: string }) => name))
       .toEqual(['B']);
-    const refused = await call(shop.app, '/api/orders/carts/add', line, { token: buyer.token });
-    expect(refused.status).toBe(404);
-    const shown = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
-    expect(shown.body.data.order_items[0].option).toEqual({ name: 'A' });
+    const refusal = await call(shop.app, '/api/orders/carts/add', line, { token: buyer.token });
+    expect(refusal.status).toBe(404);
+    const shownOrder = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
+    expect(shownOrder.body.data.order_items[0].option).toEqual({ name: 'A' });
     expect(await remove(product.product_id)).toMatchObject({ status: 409, body: { code: 'product_was_ordered' } });
   });
 
@@ -266,13 +271,13 @@ describe('the cart', () => {
     const { product_id } = await createProduct({ status: 'published' });
     await expectInShop(product_id, 200);
     const { buyer } = await createOrder(shop);
-    const added = await call(shop.app, '/api/orders/carts/add', { product_id, quantity: 1 }, { token: buyer.token });
-    expect(added.status).toBe(200);
-    await patch(product_id, { status: 'archived' });
+    const addReply = await call(shop.app, '/api/orders/carts/add', { product_id, quantity: 1 }, { token: buyer.token });
+    expect(addReply.status).toBe(200);
+    await patchProduct(product_id, { status: 'archived' });
     const cart = await call(shop.app, '/api/orders/carts/get', {}, { token: buyer.token });
     expect(cart.body.cart_items.filter((item: { product: { product_id: string } }) => item.product?.product_id === product_id)).toEqual([]);
-    const again = await call(shop.app, '/api/orders/carts/add', { product_id, quantity: 1 }, { token: buyer.token });
-    expect(again.status).toBe(404);
+    const refusal = await call(shop.app, '/api/orders/carts/add', { product_id, quantity: 1 }, { token: buyer.token });
+    expect(refusal.status).toBe(404);
   });
 });
 
@@ -318,21 +323,21 @@ describe('the address of a product', () => {
       .replace(/[^a-z0-9]+/g, '-');
 
   test('is chosen when the product is created or copied, or made from the name', async () => {
-    const [first, second] = [`${createAddress()}-a`, `${createAddress()}-b`];
-    expect((await createProduct({ product_id: first })).product_id).toBe(first);
-    expect(await sendProduct({ product_id: first })).toMatchObject({
+    const [firstAddress, secondAddress] = [`${createAddress()}-a`, `${createAddress()}-b`];
+    expect((await createProduct({ product_id: firstAddress })).product_id).toBe(firstAddress);
+    expect(await sendProduct({ product_id: firstAddress })).toMatchObject({
       status: 409,
       body: { code: 'product_id_taken', errors: [{ path: 'product_id' }] },
     });
     expect(await sendProduct({ product_id: 'Not an address' })).toMatchObject({ status: 400, body: { errors: [{ path: 'product_id' }] } });
     expect((await sendProduct({ product_id: '', name: 'Crème Rosé' })).body.data.product_id).toMatch(/^creme-rose/);
-    const duplicate = (body: object) => send('POST', `products/${first}/duplicate`, body);
-    expect((await duplicate({ name: 'Rose Toner', product_id: second })).body.data).toMatchObject({
-      product_id: second,
+    const duplicate = (body: object) => send('POST', `products/${firstAddress}/duplicate`, body);
+    expect((await duplicate({ name: 'Rose Toner', product_id: secondAddress })).body.data).toMatchObject({
+      product_id: secondAddress,
       name: 'Rose Toner',
     });
-    expect(await duplicate({ product_id: second })).toMatchObject({ status: 409, body: { errors: [{ path: 'product_id' }] } });
-    expect((await duplicate({ name: `${second} other`, product_id: '' })).body.data.product_id).toBe(`${second}-other`);
+    expect(await duplicate({ product_id: secondAddress })).toMatchObject({ status: 409, body: { errors: [{ path: 'product_id' }] } });
+    expect((await duplicate({ name: `${secondAddress} other`, product_id: '' })).body.data.product_id).toBe(`${secondAddress}-other`);
   });
 
   const readTargets = (...products: { product_id: string }[]) => Promise.all(products.map(({ product_id }) => readTarget(product_id)));
@@ -348,25 +353,25 @@ describe('the address of a product', () => {
       .execute();
 
   test('redirects to its category while the product is archived, alone or in a bulk change, until it is published again', async () => {
-    const [first, second] = [await createProduct({ status: 'published' }), await createProduct({ status: 'published' })];
-    const category = `/category/${first.category_id}`;
-    expect((await patch(first.product_id, { status: 'archived' })).status).toBe(200);
-    const many = await send('POST', 'product-changes', {
-      product_ids: [second.product_id],
+    const [firstProduct, secondProduct] = [await createProduct({ status: 'published' }), await createProduct({ status: 'published' })];
+    const category = `/category/${firstProduct.category_id}`;
+    expect((await patchProduct(firstProduct.product_id, { status: 'archived' })).status).toBe(200);
+    const changeReply = await send('POST', 'product-changes', {
+      product_ids: [secondProduct.product_id],
       change: { kind: 'status', status: 'archived' },
     });
-    expect(await readTargets(first, second)).toEqual([category, category]);
-    expect(await selectRedirects(first, second)).toEqual([]);
-    await send('POST', `product-changes/${many.body.data.product_change_id}/undo`);
-    await patch(first.product_id, { status: 'published' });
-    expect(await readTargets(first, second)).toEqual([null, null]);
+    expect(await readTargets(firstProduct, secondProduct)).toEqual([category, category]);
+    expect(await selectRedirects(firstProduct, secondProduct)).toEqual([]);
+    await send('POST', `product-changes/${changeReply.body.data.product_change_id}/undo`);
+    await patchProduct(firstProduct.product_id, { status: 'published' });
+    expect(await readTargets(firstProduct, secondProduct)).toEqual([null, null]);
   });
 
   test('redirects to its category if the product was a draft before it was archived, but not while it is a draft', async () => {
     const product = await createProduct({ status: 'published' });
-    await patch(product.product_id, { status: 'draft' });
+    await patchProduct(product.product_id, { status: 'draft' });
     expect(await readTarget(product.product_id)).toBeNull();
-    await patch(product.product_id, { status: 'archived' });
+    await patchProduct(product.product_id, { status: 'archived' });
     expect(await readTarget(product.product_id)).toBe(`/category/${product.category_id}`);
   });
 
@@ -386,7 +391,7 @@ describe('the address of a product', () => {
   });
 
   test('of a deleted product redirects to its category, unless shoppers never saw it or staff have chosen another target', async () => {
-    const [published, archived, redirected, draft] = [
+    const [publishedProduct, archivedProduct, redirectedProduct, draftProduct] = [
       await createProduct({ status: 'published' }),
       await createProduct({ status: 'archived' }),
       await createProduct({ status: 'archived' }),
@@ -394,13 +399,19 @@ describe('the address of a product', () => {
     ];
     await shop.db
       .insertInto('redirects')
-      .values({ from_path: `/product/${redirected.product_id}`, to_path: '/best' })
+      .values({ from_path: `/product/${redirectedProduct.product_id}`, to_path: '/best' })
       .execute();
-    for (const { product_id } of [published, archived, redirected, draft]) expect((await remove(product_id)).status).toBe(200);
-    const category = `/category/${published.category_id}`;
-    expect(await readTargets(published, archived, redirected, draft)).toEqual([category, category, '/best', null]);
-    expect(await selectRedirects(published)).toEqual([
-      { from_path: `/product/${published.product_id}`, to_path: category, is_automatic: true },
+    for (const { product_id } of [publishedProduct, archivedProduct, redirectedProduct, draftProduct])
+      expect((await remove(product_id)).status).toBe(200);
+    const category = `/category/${publishedProduct.category_id}`;
+    expect(await readTargets(publishedProduct, archivedProduct, redirectedProduct, draftProduct)).toEqual([
+      category,
+      category,
+      '/best',
+      null,
+    ]);
+    expect(await selectRedirects(publishedProduct)).toEqual([
+      { from_path: `/product/${publishedProduct.product_id}`, to_path: category, is_automatic: true },
     ]);
   });
 });
@@ -409,12 +420,12 @@ describe('planned times', () => {
   test('a scheduled product is published at its time', async () => {
     const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow() });
     await applyScheduledChanges(shop.context);
-    expect((await read(product_id)).status).toBe('scheduled');
+    expect((await readProduct(product_id)).status).toBe('scheduled');
     expect((await seeAsShopper(product_id)).status).toBe(404);
     await setColumns(product_id, { publish_at: new Date(Date.now() - 1_000) });
     await applyScheduledChanges(shop.context);
     await expectInShop(product_id, 200);
-    expect(await read(product_id)).toMatchObject({ status: 'published', publish_at: null });
+    expect(await readProduct(product_id)).toMatchObject({ status: 'published', publish_at: null });
   });
 
   test('a discount begins and ends at its times, and staff see its dates before', async () => {
@@ -427,17 +438,17 @@ describe('planned times', () => {
     const readPrice = async () => (await seeAsShopper(product_id)).body.discounted_price;
     await expectInShop(product_id, 200);
     expect(await readPrice()).toBe(0);
-    expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
+    expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
     await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 1_000) });
     await applyScheduledChanges(shop.context);
     await expect.poll(readPrice).toBe(9_000);
     // A change of texts leaves the running discount alone.
-    await patch(product_id, { name: 'Other name' });
-    expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: true });
+    await patchProduct(product_id, { name: 'Other name' });
+    expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: true });
     await setColumns(product_id, { discount_ends_at: new Date(Date.now() - 500) });
     await applyScheduledChanges(shop.context);
     await expect.poll(readPrice).toBe(0);
-    expect(await read(product_id)).toMatchObject({ discounted_price: 0, discount_ends_at: null });
+    expect(await readProduct(product_id)).toMatchObject({ discounted_price: 0, discount_ends_at: null });
   });
 
   test('a discount whose whole period was missed never begins, and one with a past start begins when it is saved', async () => {
@@ -446,13 +457,13 @@ describe('planned times', () => {
       discount_starts_at: createTimeFromNow(-2),
       discount_ends_at: createTimeFromNow(1),
     });
-    expect(await read(product_id)).toMatchObject({ is_discounted: true });
-    await patch(product_id, { discount_starts_at: createTimeFromNow(1), discount_ends_at: createTimeFromNow(2) });
+    expect(await readProduct(product_id)).toMatchObject({ is_discounted: true });
+    await patchProduct(product_id, { discount_starts_at: createTimeFromNow(1), discount_ends_at: createTimeFromNow(2) });
     await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 2_000), discount_ends_at: new Date(Date.now() - 1_000) });
     await applyScheduledChanges(shop.context);
-    expect(await read(product_id)).toMatchObject({ discounted_price: 0, is_discounted: false, discount_starts_at: null });
+    expect(await readProduct(product_id)).toMatchObject({ discounted_price: 0, is_discounted: false, discount_starts_at: null });
     expect(
-      await patch(product_id, {
+      await patchProduct(product_id, {
         discounted_price: 9_000,
         discount_starts_at: createTimeFromNow(2),
         discount_ends_at: createTimeFromNow(1),
@@ -468,7 +479,7 @@ describe('planned times', () => {
     // Any object counts as a jump; null would mean that there is none.
     const jumped = { checkForJump: async () => ({}) as never, getDifference_ms: () => 0 };
     await applyScheduledChanges({ ...shop.context, clock: jumped });
-    expect((await read(product_id)).status).toBe('scheduled');
+    expect((await readProduct(product_id)).status).toBe('scheduled');
   });
 });
 
@@ -479,50 +490,50 @@ describe('the check of ingredients and claims', () => {
 
   test('does not publish a scheduled product whose ingredient is barred meanwhile, shows it to staff, and publishes it once the ingredient is removed', async () => {
     const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow(), ingredients: 'Water' });
-    const other = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow(), ingredients: 'Water' });
-    const past = new Date(Date.now() - 1_000);
+    const otherProduct = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow(), ingredients: 'Water' });
+    const pastTime = new Date(Date.now() - 1_000);
     // Simulates a release that bars an ingredient of a product that was scheduled before.
-    await setColumns(product_id, { ingredients: 'Water, Hydroquinone', publish_at: past });
-    await setColumns(other.product_id, { publish_at: past });
+    await setColumns(product_id, { ingredients: 'Water, Hydroquinone', publish_at: pastTime });
+    await setColumns(otherProduct.product_id, { publish_at: pastTime });
     for (let run = 0; run < 2; run++) await applyScheduledChanges(shop.context);
-    expect(await read(product_id)).toMatchObject({ status: 'scheduled', is_blocked: true });
-    expect(await read(other.product_id)).toMatchObject({ status: 'published', is_blocked: false });
+    expect(await readProduct(product_id)).toMatchObject({ status: 'scheduled', is_blocked: true });
+    expect(await readProduct(otherProduct.product_id)).toMatchObject({ status: 'published', is_blocked: false });
     expect([await listBlocked(), await countBlocked()]).toEqual([[product_id], 1]);
-    expect((await patch(product_id, { ingredients: 'Water' })).status).toBe(200);
+    expect((await patchProduct(product_id, { ingredients: 'Water' })).status).toBe(200);
     expect(await listBlocked()).toEqual([]);
     await applyScheduledChanges(shop.context);
-    expect(await read(product_id)).toMatchObject({ status: 'published', is_blocked: false });
+    expect(await readProduct(product_id)).toMatchObject({ status: 'published', is_blocked: false });
   });
 
   test('ends a discount in time even if the check of a product fails', async () => {
-    const past = new Date(Date.now() - 1_000);
-    const faulty = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow() });
-    await setColumns(faulty.product_id, { publish_at: past, product_info: JSON.stringify([{ label: 'Without a value' }]) });
+    const pastTime = new Date(Date.now() - 1_000);
+    const faultyProduct = await createProduct({ status: 'scheduled', publish_at: createTimeFromNow() });
+    await setColumns(faultyProduct.product_id, { publish_at: pastTime, product_info: JSON.stringify([{ label: 'Without a value' }]) });
     const { product_id } = await createProduct();
-    const endedDiscount = { discounted_price_rwf: 9_000, planned_discount_rwf: 9_000, discount_ends_at: past };
+    const endedDiscount = { discounted_price_rwf: 9_000, planned_discount_rwf: 9_000, discount_ends_at: pastTime };
     await setColumns(product_id, endedDiscount);
     await expect(applyScheduledChanges(shop.context)).rejects.toThrow();
-    expect((await read(product_id)).discounted_price).toBe(0);
-    await setColumns(faulty.product_id, { publish_at: null, status: 'draft', product_info: '[]' });
+    expect((await readProduct(product_id)).discounted_price).toBe(0);
+    await setColumns(faultyProduct.product_id, { publish_at: null, status: 'draft', product_info: '[]' });
   });
 
   test('shows staff the live products that a changed list bars, and takes none of them out of the shop', async () => {
-    const barred = await createProduct({ status: 'published', ingredients: 'Water' });
+    const barredProduct = await createProduct({ status: 'published', ingredients: 'Water' });
     const unconfirmed = await createProduct({ status: 'published', ingredients: 'Water' });
-    const confirmed = await createProduct({ status: 'published', ingredients: 'Water, Retinol', reviewed: true });
+    const confirmedProduct = await createProduct({ status: 'published', ingredients: 'Water, Retinol', reviewed: true });
     await createProduct({ ingredients: 'Water, Hydroquinone' });
     await checkLiveProducts(shop.db);
     expect(await listBlocked()).toEqual([]);
-    await setColumns(barred.product_id, { ingredients: 'Water, Hydroquinone' });
+    await setColumns(barredProduct.product_id, { ingredients: 'Water, Hydroquinone' });
     await setColumns(unconfirmed.product_id, { ingredients: 'Water, Retinol' });
     await checkLiveProducts(shop.db);
-    expect((await listBlocked()).toSorted()).toEqual([barred.product_id, unconfirmed.product_id].toSorted());
+    expect((await listBlocked()).toSorted()).toEqual([barredProduct.product_id, unconfirmed.product_id].toSorted());
     expect(await countBlocked()).toBe(2);
-    expect((await read(barred.product_id)).status).toBe('published');
-    expect((await patch(unconfirmed.product_id, { reviewed: true })).status).toBe(200);
-    expect((await patch(barred.product_id, { status: 'archived' })).status).toBe(200);
+    expect((await readProduct(barredProduct.product_id)).status).toBe('published');
+    expect((await patchProduct(unconfirmed.product_id, { reviewed: true })).status).toBe(200);
+    expect((await patchProduct(barredProduct.product_id, { status: 'archived' })).status).toBe(200);
     expect(await listBlocked()).toEqual([]);
-    expect(await read(confirmed.product_id)).toMatchObject({ is_blocked: false });
+    expect(await readProduct(confirmedProduct.product_id)).toMatchObject({ is_blocked: false });
   });
 
   test('checks products again that were checked by the list of another release', async () => {
@@ -541,17 +552,28 @@ describe('the check of ingredients and claims', () => {
       { status: 'published', reviewed: true },
       { status: 'scheduled', publish_at: createTimeFromNow() },
     ]) {
-      const refused = await patch(product_id, changes);
-      expect(refused).toMatchObject({ status: 422, body: { code: 'ingredients_banned', data: [{ rule: 'hydroquinone' }] } });
-      expect(refused.body.errors[0].path).toBe('ingredients');
+      const refusal = await patchProduct(product_id, changes);
+      expect(refusal).toMatchObject({ status: 422, body: { code: 'ingredients_banned', data: [{ rule: 'hydroquinone' }] } });
+      expect(refusal.body.errors[0].path).toBe('ingredients');
     }
-    const many = await send('POST', 'product-changes', { product_ids: [product_id], change: { kind: 'status', status: 'published' } });
-    expect(many.body.data).toMatchObject({ product_change_id: null, changed: 0, skipped: [{ product_id, code: 'ingredients_banned' }] });
+    const changeReply = await send('POST', 'product-changes', {
+      product_ids: [product_id],
+      change: { kind: 'status', status: 'published' },
+    });
+    expect(changeReply.body.data).toMatchObject({
+      product_change_id: null,
+      changed: 0,
+      skipped: [{ product_id, code: 'ingredients_banned' }],
+    });
     expect(await sendProduct({ status: 'published', ingredients: 'Calomel' })).toMatchObject({ body: { code: 'ingredients_banned' } });
-    const live = await createProduct({ status: 'published' });
-    expect(await patch(live.product_id, { ingredients: 'Clobetasol Propionate' })).toMatchObject({ body: { code: 'ingredients_banned' } });
-    expect(await patch(live.product_id, { specific_info: [{ label: 'Contains', value: 'Kojic Acid' }] })).toMatchObject({ status: 422 });
-    expect((await read(live.product_id)).ingredients).toBe('');
+    const liveProduct = await createProduct({ status: 'published' });
+    expect(await patchProduct(liveProduct.product_id, { ingredients: 'Clobetasol Propionate' })).toMatchObject({
+      body: { code: 'ingredients_banned' },
+    });
+    expect(await patchProduct(liveProduct.product_id, { specific_info: [{ label: 'Contains', value: 'Kojic Acid' }] })).toMatchObject({
+      status: 422,
+    });
+    expect((await readProduct(liveProduct.product_id)).ingredients).toBe('');
   });
 
   test('refuses a barred ingredient in any text and in the name of a choice, but not in an archived choice', async () => {
@@ -562,21 +584,21 @@ describe('the check of ingredients and claims', () => {
       ['status', { options: [{ name: 'Kojic acid' }] }],
       ['status', { sizes: [{ name: 'Kojic acid 30 ml' }] }],
     ] as const) {
-      const refused = await patch(product_id, { ...changes, status: 'published' });
-      expect(refused).toMatchObject({ status: 422, body: { code: 'ingredients_banned', errors: [{ path: field }] } });
+      const refusal = await patchProduct(product_id, { ...changes, status: 'published' });
+      expect(refusal).toMatchObject({ status: 422, body: { code: 'ingredients_banned', errors: [{ path: field }] } });
     }
-    const archived = { options: [{ name: 'Kojic acid', is_archived: true }, { name: 'Rose' }], status: 'published' };
-    expect((await patch(product_id, archived)).status).toBe(200);
+    const archivedOption = { options: [{ name: 'Kojic acid', is_archived: true }, { name: 'Rose' }], status: 'published' };
+    expect((await patchProduct(product_id, archivedOption)).status).toBe(200);
   });
 
   test('asks for confirmation of retinoids and whitening claims, and logs who confirmed which findings', async () => {
     const { product_id } = await createProduct({ ingredients: 'Water, Retinol' });
-    expect(await patch(product_id, { status: 'published' })).toMatchObject({
+    expect(await patchProduct(product_id, { status: 'published' })).toMatchObject({
       status: 422,
       body: { code: 'staff_check_needed', errors: [{ path: 'reviewed' }], data: [{ key: 'retinoids:retinol' }] },
     });
-    const confirmed = await patch(product_id, { status: 'published', reviewed: true });
-    expect(confirmed.body.data).toMatchObject({
+    const confirmReply = await patchProduct(product_id, { status: 'published', reviewed: true });
+    expect(confirmReply.body.data).toMatchObject({
       status: 'published',
       reviewed_findings: ['retinoids:retinol'],
       reviewed_by: members.owner.name,
@@ -587,14 +609,17 @@ describe('the check of ingredients and claims', () => {
       changes: { reviewed_findings: { from: [], to: ['retinoids:retinol'] } },
     });
     // Confirmed findings are not asked for again, but new ones are.
-    expect((await patch(product_id, { base_price: 13_000 })).status).toBe(200);
-    expect(await patch(product_id, { name: 'Whitening Serum' })).toMatchObject({ status: 422, body: { code: 'staff_check_needed' } });
-    expect((await patch(product_id, { name: 'Whitening Serum', reviewed: true })).status).toBe(200);
+    expect((await patchProduct(product_id, { base_price: 13_000 })).status).toBe(200);
+    expect(await patchProduct(product_id, { name: 'Whitening Serum' })).toMatchObject({
+      status: 422,
+      body: { code: 'staff_check_needed' },
+    });
+    expect((await patchProduct(product_id, { name: 'Whitening Serum', reviewed: true })).status).toBe(200);
   });
 
   test('allows changes of other fields of a product that was published before the check existed', async () => {
     const { product_id } = await addProduct(shop.db, { ingredients: 'Retinol' });
-    expect((await patch(product_id, { base_price: 13_000 })).status).toBe(200);
+    expect((await patchProduct(product_id, { base_price: 13_000 })).status).toBe(200);
   });
 });
 
@@ -651,10 +676,10 @@ describe('stock', () => {
 
 test('archived sizes are selected with the date, so that bulk changes of stock can skip them', async () => {
   const { product_id } = await createProduct({ sizes: [{ name: 'S' }] });
-  const [small] = (await read(product_id)).sizes;
-  await shop.db.updateTable('product_sizes').set({ archived_at: new Date() }).where('size_id', '=', small.size_id).execute();
+  const [smallSize] = (await readProduct(product_id)).sizes;
+  await shop.db.updateTable('product_sizes').set({ archived_at: new Date() }).where('size_id', '=', smallSize.size_id).execute();
   expect(await selectSizeTexts(shop.db, [product_id])).toEqual([
-    { product_id, size_id: small.size_id, name: 'S', archived_at: expect.any(Date) },
+    { product_id, size_id: smallSize.size_id, name: 'S', archived_at: expect.any(Date) },
   ]);
 });
 
@@ -671,15 +696,15 @@ describe('bulk changes', () => {
   });
 
   test('publishing needs the confirmation of each product, the check lists the findings, and an undo removes the confirmation', async () => {
-    const [retinol, white, barred] = [
+    const [retinolProduct, whiteProduct, barredProduct] = [
       await createProduct({ ingredients: 'Retinol' }),
       await createProduct({ description: '<p>A whiter face</p>' }),
       await createProduct({ ingredients: 'Hydroquinone' }),
     ];
-    const ids = [retinol, white, barred].map(({ product_id }) => product_id);
-    const found = await checkChange(ids, createPublication());
+    const ids = [retinolProduct, whiteProduct, barredProduct].map(({ product_id }) => product_id);
+    const check = await checkChange(ids, createPublication());
     expect(
-      found.body.data.skipped.map((product: { code: string; findings: { key: string }[] }) => [product.code, product.findings[0]?.key]),
+      check.body.data.skipped.map((product: { code: string; findings: { key: string }[] }) => [product.code, product.findings[0]?.key]),
     ).toEqual(
       expect.arrayContaining([
         ['staff_check_needed', 'retinoids:retinol'],
@@ -687,37 +712,45 @@ describe('bulk changes', () => {
         ['ingredients_banned', 'hydroquinone:hydroquinone'],
       ]),
     );
-    expect((await read(retinol.product_id)).version).toBe(retinol.version);
-    const confirmed = [
-      { product_id: retinol.product_id, keys: ['retinoids:retinol'] },
-      { product_id: barred.product_id, keys: ['hydroquinone:hydroquinone'] },
+    expect((await readProduct(retinolProduct.product_id)).version).toBe(retinolProduct.version);
+    const confirmedKeys = [
+      { product_id: retinolProduct.product_id, keys: ['retinoids:retinol'] },
+      { product_id: barredProduct.product_id, keys: ['hydroquinone:hydroquinone'] },
     ];
-    const published = await changeMany(ids, createPublication(...confirmed));
+    const published = await changeMany(ids, createPublication(...confirmedKeys));
     expect(published.body.data).toMatchObject({
       changed: 1,
       skipped: expect.arrayContaining([
-        expect.objectContaining({ product_id: white.product_id, code: 'staff_check_needed' }),
-        expect.objectContaining({ product_id: barred.product_id, code: 'ingredients_banned' }),
+        expect.objectContaining({ product_id: whiteProduct.product_id, code: 'staff_check_needed' }),
+        expect.objectContaining({ product_id: barredProduct.product_id, code: 'ingredients_banned' }),
       ]),
     });
-    expect(await read(retinol.product_id)).toMatchObject({ status: 'published', reviewed_findings: ['retinoids:retinol'] });
+    expect(await readProduct(retinolProduct.product_id)).toMatchObject({ status: 'published', reviewed_findings: ['retinoids:retinol'] });
     expect((await undo(published.body.data.product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
-    expect(await read(retinol.product_id)).toMatchObject({ status: 'draft', reviewed_findings: [], reviewed_by: null, reviewed_at: null });
-    expect((await changeMany([retinol.product_id], createPublication())).body.data).toMatchObject({
+    expect(await readProduct(retinolProduct.product_id)).toMatchObject({
+      status: 'draft',
+      reviewed_findings: [],
+      reviewed_by: null,
+      reviewed_at: null,
+    });
+    expect((await changeMany([retinolProduct.product_id], createPublication())).body.data).toMatchObject({
       changed: 0,
       skipped: [{ code: 'staff_check_needed' }],
     });
-    expect(await patch(retinol.product_id, { status: 'published' })).toMatchObject({ status: 422, body: { code: 'staff_check_needed' } });
+    expect(await patchProduct(retinolProduct.product_id, { status: 'published' })).toMatchObject({
+      status: 422,
+      body: { code: 'staff_check_needed' },
+    });
   });
 
   test('an undo keeps findings that were confirmed before or after the change', async () => {
     const { product_id } = await createProduct({ ingredients: 'Retinol' });
-    await patch(product_id, { status: 'published', reviewed: true });
-    await patch(product_id, { status: 'draft', name: 'Whitening Retinol' });
+    await patchProduct(product_id, { status: 'published', reviewed: true });
+    await patchProduct(product_id, { status: 'draft', name: 'Whitening Retinol' });
     const { body } = await changeMany([product_id], createPublication({ product_id, keys: ['whitening-claims:whitening'] }));
-    await patch(product_id, { description: '<p>Bleach</p>', reviewed: true });
+    await patchProduct(product_id, { description: '<p>Bleach</p>', reviewed: true });
     await undo(body.data.product_change_id);
-    const { reviewed_findings, status } = await read(product_id);
+    const { reviewed_findings, status } = await readProduct(product_id);
     expect([status, reviewed_findings]).toEqual(['draft', ['retinoids:retinol', 'whitening-claims:bleach']]);
   });
 
@@ -731,7 +764,7 @@ describe('bulk changes', () => {
       { product_id: 'none', code: 'product_not_found' },
     ]);
     expect((await checkChange([product_id], { ...stock, value: 2 })).body.data).toEqual({ skipped: [] });
-    expect((await read(product_id)).stock).toBe(5);
+    expect((await readProduct(product_id)).stock).toBe(5);
     expect((await checkChange([product_id], { kind: 'price', mode: 'set', value: 9_000 }, 'editor')).status).toBe(403);
   });
 
@@ -740,39 +773,42 @@ describe('bulk changes', () => {
     const draft_id = draft.body.data.product_id;
     const tooMuch = await changeMany([expensive.product_id], { kind: 'price', mode: 'percent', value: 20_000_000, step: 100 });
     expect(tooMuch.body.data).toMatchObject({ changed: 0, skipped: [{ code: 'price_too_large' }] });
-    const changed = await changeMany([expensive.product_id, draft_id], { kind: 'price', mode: 'set', value: 5_000, step: 1 });
-    expect(changed.body.data).toMatchObject({ changed: 2 });
+    const changeReply = await changeMany([expensive.product_id, draft_id], { kind: 'price', mode: 'set', value: 5_000, step: 1 });
+    expect(changeReply.body.data).toMatchObject({ changed: 2 });
     expect((await changeMany([draft_id], { kind: 'status', status: 'published' })).body.data.changed).toBe(1);
-    const undone = await undo(changed.body.data.product_change_id);
-    expect(undone.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: draft_id, code: 'product_needs_price' }] });
-    expect((await read(expensive.product_id)).base_price).toBe(20_000);
+    const undoReply = await undo(changeReply.body.data.product_change_id);
+    expect(undoReply.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: draft_id, code: 'product_needs_price' }] });
+    expect((await readProduct(expensive.product_id)).base_price).toBe(20_000);
   });
 
   test('prices change by percent with rounding, and an undo restores them, except after a later change', async () => {
-    const [first, second, third] = [
+    const [firstProduct, secondProduct, thirdProduct] = [
       await createProduct({ base_price: 10_000 }),
       await createProduct({ base_price: 15_550 }),
       await createProduct({ base_price: 700, discounted_price: 690 }),
     ];
-    const ids = [first, second, third].map(({ product_id }) => product_id);
-    const changed = await changeMany([...ids, 'none'], { kind: 'price', mode: 'percent', value: -10, step: 100 });
-    expect(changed.body.data).toMatchObject({ changed: 2 });
-    expect(changed.body.data.skipped).toEqual([
+    const ids = [firstProduct, secondProduct, thirdProduct].map(({ product_id }) => product_id);
+    const changeReply = await changeMany([...ids, 'none'], { kind: 'price', mode: 'percent', value: -10, step: 100 });
+    expect(changeReply.body.data).toMatchObject({ changed: 2 });
+    expect(changeReply.body.data.skipped).toEqual([
       expect.objectContaining({
-        product_id: third.product_id,
+        product_id: thirdProduct.product_id,
         code: 'discount_not_below_price',
         message: expect.stringContaining('below'),
       }),
       expect.objectContaining({ product_id: 'none', code: 'product_not_found' }),
     ]);
-    expect((await read(first.product_id)).base_price).toBe(9_000);
-    expect((await read(second.product_id)).base_price).toBe(14_000);
-    await patch(second.product_id, { base_price: 20_000 });
-    const undone = await undo(changed.body.data.product_change_id);
-    expect(undone.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: second.product_id, code: 'changed_meanwhile' }] });
-    expect((await read(first.product_id)).base_price).toBe(10_000);
-    expect((await read(second.product_id)).base_price).toBe(20_000);
-    expect(await undo(changed.body.data.product_change_id)).toMatchObject({ status: 409, body: { code: 'already_undone' } });
+    expect((await readProduct(firstProduct.product_id)).base_price).toBe(9_000);
+    expect((await readProduct(secondProduct.product_id)).base_price).toBe(14_000);
+    await patchProduct(secondProduct.product_id, { base_price: 20_000 });
+    const undoReply = await undo(changeReply.body.data.product_change_id);
+    expect(undoReply.body.data).toMatchObject({
+      changed: 1,
+      skipped: [{ product_id: secondProduct.product_id, code: 'changed_meanwhile' }],
+    });
+    expect((await readProduct(firstProduct.product_id)).base_price).toBe(10_000);
+    expect((await readProduct(secondProduct.product_id)).base_price).toBe(20_000);
+    expect(await undo(changeReply.body.data.product_change_id)).toMatchObject({ status: 409, body: { code: 'already_undone' } });
     expect((await undo('none')).status).toBe(404);
     const { data } = (await send('GET', 'product-changes')).body;
     expect(data[0]).toMatchObject({ kind: 'price', products: 2, staff: members.owner.name, undone_at: expect.any(String) });
@@ -789,51 +825,57 @@ describe('bulk changes', () => {
       ends_at: createTimeFromNow(2),
     };
     const { product_change_id } = (await changeMany([product_id], change)).body.data;
-    expect(await read(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
+    expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
     await shop.db.updateTable('products').set({ discounted_price_rwf: 9_000 }).where('product_id', '=', product_id).execute();
     expect((await undo(product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
-    expect(await read(product_id)).toMatchObject({ discounted_price: 11_000, is_discounted: true, discount_starts_at: null });
+    expect(await readProduct(product_id)).toMatchObject({ discounted_price: 11_000, is_discounted: true, discount_starts_at: null });
     expect(await changeMany([product_id], { ...change, ends_at: createTimeFromNow(0.5) })).toMatchObject({ status: 422 });
     expect((await changeMany([product_id], { kind: 'discount', mode: 'none' })).body.data.changed).toBe(1);
-    expect((await read(product_id)).discounted_price).toBe(0);
+    expect((await readProduct(product_id)).discounted_price).toBe(0);
   });
 
   test('tags and status change and can be undone; products that already have the values are not counted', async () => {
-    const [first, second] = [await createProduct({ tags: ['HOT DEAL'] }), await createProduct({ tags: ['BEST SELLER'] })];
-    const ids = [first.product_id, second.product_id];
+    const [firstProduct, secondProduct] = [await createProduct({ tags: ['HOT DEAL'] }), await createProduct({ tags: ['BEST SELLER'] })];
+    const ids = [firstProduct.product_id, secondProduct.product_id];
     const tagged = await changeMany(ids, { kind: 'tags', add: ['BEST SELLER'], remove: ['HOT DEAL'] });
     expect(tagged.body.data.changed).toBe(1);
-    expect((await read(first.product_id)).tags).toEqual(['BEST SELLER']);
+    expect((await readProduct(firstProduct.product_id)).tags).toEqual(['BEST SELLER']);
     await undo(tagged.body.data.product_change_id);
-    expect((await read(first.product_id)).tags).toEqual(['HOT DEAL']);
-    const published = await changeMany(ids, { kind: 'status', status: 'published' });
-    await expectInShop(first.product_id, 200);
-    await undo(published.body.data.product_change_id);
-    await expectInShop(first.product_id, 404);
-    expect(await read(second.product_id)).toMatchObject({ status: 'draft' });
+    expect((await readProduct(firstProduct.product_id)).tags).toEqual(['HOT DEAL']);
+    const publishReply = await changeMany(ids, { kind: 'status', status: 'published' });
+    await expectInShop(firstProduct.product_id, 200);
+    await undo(publishReply.body.data.product_change_id);
+    await expectInShop(firstProduct.product_id, 404);
+    expect(await readProduct(secondProduct.product_id)).toMatchObject({ status: 'draft' });
     expect(await changeMany(ids, { kind: 'status', status: 'scheduled' })).toMatchObject({ body: { code: 'publish_time_needed' } });
-    const scheduled = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: createTimeFromNow() });
-    expect((await read(first.product_id)).status).toBe('scheduled');
-    await undo(scheduled.body.data.product_change_id);
-    expect(await read(first.product_id)).toMatchObject({ status: 'draft', publish_at: null });
+    const scheduleReply = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: createTimeFromNow() });
+    expect((await readProduct(firstProduct.product_id)).status).toBe('scheduled');
+    await undo(scheduleReply.body.data.product_change_id);
+    expect(await readProduct(firstProduct.product_id)).toMatchObject({ status: 'draft', publish_at: null });
   });
 
   test('stock of each counted choice changes, and an undo restores it unless it was changed again', async () => {
-    const [plain, chosen] = [
+    const [plainProduct, chosenProduct] = [
       await createProduct(),
       await createProduct({ options: [{ name: 'A', stock: 2 }, { name: 'B', stock: 3 }, { name: 'C' }] }),
     ];
-    const ids = [plain.product_id, chosen.product_id];
+    const ids = [plainProduct.product_id, chosenProduct.product_id];
     const set = await changeMany(ids, { kind: 'stock', mode: 'set', value: 8, reason: 'counted' });
     expect(set.body.data).toMatchObject({ changed: 2, skipped: [] });
-    expect((await read(plain.product_id)).stock).toBe(8);
-    expect((await read(chosen.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([8, 8, null]);
-    await send('POST', `products/${chosen.product_id}/stock`, { add: 1, option_id: chosen.options[0].option_id, reason: 'received' });
-    const undone = await undo(set.body.data.product_change_id);
-    expect(undone.body.data.skipped).toEqual([expect.objectContaining({ product_id: chosen.product_id, code: 'changed_meanwhile' })]);
-    expect((await read(plain.product_id)).stock).toBeNull();
-    expect((await read(chosen.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([9, 3, null]);
-    const { data } = (await send('GET', `products/${plain.product_id}/stock-changes`)).body;
+    expect((await readProduct(plainProduct.product_id)).stock).toBe(8);
+    expect((await readProduct(chosenProduct.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([8, 8, null]);
+    await send('POST', `products/${chosenProduct.product_id}/stock`, {
+      add: 1,
+      option_id: chosenProduct.options[0].option_id,
+      reason: 'received',
+    });
+    const undoReply = await undo(set.body.data.product_change_id);
+    expect(undoReply.body.data.skipped).toEqual([
+      expect.objectContaining({ product_id: chosenProduct.product_id, code: 'changed_meanwhile' }),
+    ]);
+    expect((await readProduct(plainProduct.product_id)).stock).toBeNull();
+    expect((await readProduct(chosenProduct.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([9, 3, null]);
+    const { data } = (await send('GET', `products/${plainProduct.product_id}/stock-changes`)).body;
     expect(data[0]).toMatchObject({ reason: 'undone', from: 8, to: null });
   });
 
@@ -874,7 +916,7 @@ describe('the list', () => {
     await shop.db
       .updateTable('categories')
       .set({ parent_id: references.category_id })
-      .where('category_id', '=', (await read(pictured.product_id)).category_id)
+      .where('category_id', '=', (await readProduct(pictured.product_id)).category_id)
       .execute();
     expect(await listIds({ category_id: references.category_id })).toHaveLength(3);
   });
@@ -882,8 +924,8 @@ describe('the list', () => {
   test('counts the stock of choices that are not archived, shows none for products made to order, and filters and sorts by it', async () => {
     const name = createUniqueName('Choices');
     const createChoices = (...pieces: (number | null)[]) => pieces.map((stock, index) => ({ name: `Shade ${index}`, stock }));
-    const archived = { name: 'Old', stock: 0, is_archived: true };
-    await createProduct({ name: `${name} A`, options: [...createChoices(30, 20), archived] });
+    const archivedOption = { name: 'Old', stock: 0, is_archived: true };
+    await createProduct({ name: `${name} A`, options: [...createChoices(30, 20), archivedOption] });
     await createProduct({ name: `${name} B`, sizes: createChoices(40, 2) });
     await createProduct({ name: `${name} C`, options: createChoices(null) });
     await createProduct({ name: `${name} D`, stock: 45 });

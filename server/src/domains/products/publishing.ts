@@ -30,9 +30,13 @@ export function checkPublishing({ status, base_price_rwf, findings, reviewed, ac
   if (!isLive(status)) return done(undefined);
   if (base_price_rwf === 0) return refuse('product_needs_price', { fields: ['base_price'] });
   const acceptedKeys = accepted.map(({ key }) => key);
-  const barred = listBarred(findings).filter(({ key }) => !acceptedKeys.includes(key));
-  if (barred.length > 0) {
-    return refuse('ingredients_banned', { values: { found: formatFindings(barred) }, fields: [toFormField(barred)], data: barred });
+  const barredFindings = listBarred(findings).filter(({ key }) => !acceptedKeys.includes(key));
+  if (barredFindings.length > 0) {
+    return refuse('ingredients_banned', {
+      values: { found: formatFindings(barredFindings) },
+      fields: [toFormField(barredFindings)],
+      data: barredFindings,
+    });
   }
   const unreviewed = listUnreviewed(findings, [...reviewed, ...acceptedKeys]);
   if (unreviewed.length > 0) {

@@ -40,10 +40,10 @@ export function createRecommendationHandlers({ db, snapshot }: AppContext): Hand
       const { catalogue } = snapshot.current();
       const { wished, profile } = await readPreferences(db, shopper);
       const { pagination: count } = query;
-      const viewed = query.viewed.filter((product_id) => catalogue.positions.has(product_id)).sort();
-      const json = await cacheRecommendations(catalogue, JSON.stringify([count, viewed, wished, profile]), async () => {
+      const viewedIds = query.viewed.filter((product_id) => catalogue.positions.has(product_id)).sort();
+      const json = await cacheRecommendations(catalogue, JSON.stringify([count, viewedIds, wished, profile]), async () => {
         await charge(UNCACHED_RESULT);
-        const cards = await recommend(catalogue, { viewed, wished, profile, count });
+        const cards = await recommend(catalogue, { viewed: viewedIds, wished, profile, count });
         return `{"results":[${cards.join()}]}`;
       });
       return { ok: true, json, headers: buildHeaders(hasToken) };

@@ -45,8 +45,8 @@ const LOOKUPS_MAX = 200;
  */
 export async function findMissingPages(db: Db, catalogue: Catalogue, links: Iterable<string>): Promise<Set<string>> {
   const lacksPage = (path: string) => /^\/(?!\/)/.test(path) && !OTHER_ADDRESS.test(path) && !hasPage(path, catalogue);
-  const unresolved = [...new Set(links)].filter((link) => lacksPage(toPath(link))).slice(0, LOOKUPS_MAX);
-  const missing = new Set<string>();
-  for (const link of unresolved) if ((await resolveAddress(db, toPath(link), () => true)) === null) missing.add(link);
-  return missing;
+  const unresolvedLinks = [...new Set(links)].filter((link) => lacksPage(toPath(link))).slice(0, LOOKUPS_MAX);
+  const missingLinks = new Set<string>();
+  for (const link of unresolvedLinks) if ((await resolveAddress(db, toPath(link), () => true)) === null) missingLinks.add(link);
+  return missingLinks;
 }

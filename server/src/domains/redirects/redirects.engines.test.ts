@@ -28,8 +28,8 @@ test('staff can redirect an address of an earlier shop, as copied from a browser
   ]);
   expect(await readTarget('/shop/rice-toner/?fbclid=2')).toBe('/product/rice-toner?fbclid=2');
   expect([await readTarget('/shop/other'), await readTarget('https://old.example/shop/rice-toner')]).toEqual([null, null]);
-  const [logged] = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', body.data.redirect_id).execute();
-  expect(logged).toMatchObject({ noun: 'redirects', action: 'insert', staff_id: editor.staff_id });
+  const [logEntry] = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', body.data.redirect_id).execute();
+  expect(logEntry).toMatchObject({ noun: 'redirects', action: 'insert', staff_id: editor.staff_id });
 });
 
 test.each([
@@ -80,8 +80,8 @@ test('publishing a product deletes the redirect from its address', async () => {
 
 test('an editor can change a redirect unless another editor has changed it meanwhile, and delete it', async () => {
   const { redirect_id, version } = (await add('/a', '/b')).body.data;
-  const changed = await send('PATCH', `/${redirect_id}`, { version, to_path: '/best' });
-  expect(changed.body.data).toMatchObject({ from_path: '/a', to_path: '/best', version: 2 });
+  const changeReply = await send('PATCH', `/${redirect_id}`, { version, to_path: '/best' });
+  expect(changeReply.body.data).toMatchObject({ from_path: '/a', to_path: '/best', version: 2 });
   expect(await send('PATCH', `/${redirect_id}`, { version, from_path: '/z' })).toMatchObject({
     status: 409,
     body: { code: 'changed_meanwhile', data: { to_path: '/best' } },
@@ -99,8 +99,11 @@ test('editors can search redirects by both addresses, and sort and page the list
   await add('/old-b', '/new');
   await add('/other', '/best');
   const list = async (query: string) => (await send('GET', `?${query}`)).body;
-  const found = await list('filter={"q":"best"}&sort=from_path&order=ASC');
-  expect([found.total, found.data.map(({ from_path }: { from_path: string }) => from_path)]).toEqual([2, ['/old-a', '/other']]);
+  const foundRedirects = await list('filter={"q":"best"}&sort=from_path&order=ASC');
+  expect([foundRedirects.total, foundRedirects.data.map(({ from_path }: { from_path: string }) => from_path)]).toEqual([
+    2,
+    ['/old-a', '/other'],
+  ]);
   expect((await list('perPage=2&page=2')).data).toMatchObject([{ from_path: '/old-a' }]);
   expect((await list('filter={"is_automatic":true}')).total).toBe(0);
 });

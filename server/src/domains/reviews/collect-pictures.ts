@@ -15,9 +15,9 @@ export async function collectReviewPictures(
   const picture_keys = [...uploaded_keys];
   for (const bytes of files) {
     await countUpload(store.db, user_id);
-    const stored = await storePicture(store, user_id, bytes);
-    if (!stored.ok) return stored;
-    picture_keys.push(stored.value.key);
+    const storedPicture = await storePicture(store, user_id, bytes);
+    if (!storedPicture.ok) return storedPicture;
+    picture_keys.push(storedPicture.value.key);
   }
   return done(picture_keys);
 }

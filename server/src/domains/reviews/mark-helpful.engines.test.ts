@@ -44,10 +44,10 @@ test('the review list shows a mark at once, and the cached product page shows it
   };
   const selectVersion = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   expect(await readCountOnPage()).toBe(0);
-  const before = await selectVersion();
+  const versionBefore = await selectVersion();
   await pressHelpful(shop.app, shopper, review_id);
   expect((await readReviews(shop.app, { product_id }, shopper)).body.results[0]).toMatchObject({ helpful_count: 1, helpful_by_me: true });
-  expect(await selectVersion()).toEqual(before);
+  expect(await selectVersion()).toEqual(versionBefore);
   await addProduct(shop.db);
   expect(await readCountOnPage()).toBe(1);
 });
@@ -67,12 +67,12 @@ test('marking one’s own review is refused', async () => {
 });
 
 test('marking a hidden review, or one of a draft product, returns 404', async () => {
-  const missing = { status: 404, body: { status: 'error', code: 'review_not_found', message: 'Review not found' } };
+  const notFound = { status: 404, body: { status: 'error', code: 'review_not_found', message: 'Review not found' } };
   const { review_id, shopper } = await addSomeReview({ hidden_at: new Date() });
   for (const id of [review_id, crypto.randomUUID(), 'x', "' or 1=1"])
-    expect(await pressHelpful(shop.app, shopper, id)).toMatchObject(missing);
+    expect(await pressHelpful(shop.app, shopper, id)).toMatchObject(notFound);
   const draft = await addProduct(shop.db, { status: 'draft' });
-  expect(await pressHelpful(shop.app, shopper, await insertReviewRow(shop.db, draft.product_id, 3))).toMatchObject(missing);
+  expect(await pressHelpful(shop.app, shopper, await insertReviewRow(shop.db, draft.product_id, 3))).toMatchObject(notFound);
   expect((await call(shop.app, '/api/products/reviews/helpful', {}, { token: shopper.token })).status).toBe(400);
   expect((await call(shop.app, '/api/products/reviews/helpful', { review_id, helpful: true })).status).toBe(401);
 });

@@ -121,7 +121,10 @@ export const lockProduct = (db: Db, product_id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks the catalogue's version. Lock it before changing a review, as a delivery does that marks reviews: another order could deadlock. */
+/**
+ * Locks the catalogue's version. Lock it before changing a review: a delivery, which marks the reviews of its buyer, also locks it first, and
+ * another order could cause a deadlock.
+ */
 export const lockCatalogueVersion = (db: Db) => db.selectFrom('catalogue_version').select('version').forNoKeyUpdate().executeTakeFirst();
 
 /** The shopper's review of the product, hidden or not. */

@@ -34,17 +34,17 @@ describe('the ratings of a product', () => {
   test('count the reviews that are written, changed, hidden, shown again and deleted', async () => {
     const product_id = await addTestProduct();
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 0, 0]);
-    const [first, second] = [await insertReviewRow(database.db, product_id, 5), await insertReviewRow(database.db, product_id, 2)];
+    const [first_id, second_id] = [await insertReviewRow(database.db, product_id, 5), await insertReviewRow(database.db, product_id, 2)];
     expect(await readCounts(product_id)).toEqual([0, 1, 0, 0, 1]);
-    await updateReview(first).set({ rating: 4 }).execute();
+    await updateReview(first_id).set({ rating: 4 }).execute();
     expect(await readCounts(product_id)).toEqual([0, 1, 0, 1, 0]);
-    await updateReview(second).set({ hidden_at: new Date() }).execute();
+    await updateReview(second_id).set({ hidden_at: new Date() }).execute();
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 0]);
-    await updateReview(second).set({ rating: 1 }).execute();
+    await updateReview(second_id).set({ rating: 1 }).execute();
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 0]);
-    await updateReview(second).set({ hidden_at: null }).execute();
+    await updateReview(second_id).set({ hidden_at: null }).execute();
     expect(await readCounts(product_id)).toEqual([1, 0, 0, 1, 0]);
-    await database.db.deleteFrom('reviews').where('review_id', '=', first).execute();
+    await database.db.deleteFrom('reviews').where('review_id', '=', first_id).execute();
     expect(await readCounts(product_id)).toEqual([1, 0, 0, 0, 0]);
   });
 
@@ -88,39 +88,39 @@ describe('the ratings of a product', () => {
 
   test('start at zero', async () => {
     const product_id = await addTestProduct();
-    const copy = sql`insert into products (product_id, brand_id, category_id, name, base_price_rwf, weight_g, rating_counts)
+    const copyProduct = sql`insert into products (product_id, brand_id, category_id, name, base_price_rwf, weight_g, rating_counts)
       select product_id || '-copy', brand_id, category_id, name, base_price_rwf, weight_g, '{0,0,0,0,1}' from products
       where product_id = ${product_id}`;
-    await expect(copy.execute(database.db)).rejects.toThrow('ratings follow the reviews');
+    await expect(copyProduct.execute(database.db)).rejects.toThrow('ratings follow the reviews');
   });
 });
 
 test('the migration computes the counts of existing reviews', async () => {
-  const old = await openTestDatabase();
+  const oldDatabase = await openTestDatabase();
   try {
-    await sql`drop schema public cascade; create schema public`.execute(old.db);
+    await sql`drop schema public cascade; create schema public`.execute(oldDatabase.db);
     const folder = createTempFolder();
     const names = readdirSync(MIGRATIONS_FOLDER).sort();
-    const copy = (values: string[]) => {
+    const copyMigrations = (values: string[]) => {
       for (const name of values) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
     };
-    copy(names.filter((name) => name < '0006'));
-    await migrate(old, () => {}, folder);
-    const { product_id } = await addProduct(old.db);
-    const productWithoutReviews = (await addProduct(old.db)).product_id;
+    copyMigrations(names.filter((name) => name < '0006'));
+    await migrate(oldDatabase, () => {}, folder);
+    const { product_id } = await addProduct(oldDatabase.db);
+    const productWithoutReviews = (await addProduct(oldDatabase.db)).product_id;
     // Written in SQL, because the table has only the columns of that migration.
     for (const rating of [5, 5, 4, 1]) {
       await sql`insert into reviews (product_id, rating, author_name, review) values (${product_id}, ${rating}, 'Keza', 'Good')`.execute(
-        old.db,
+        oldDatabase.db,
       );
     }
-    copy(names);
-    await migrate(old, () => {}, folder);
-    const readStoredRating = async (id: string) => (await readRatings(old.db, id)).stored;
+    copyMigrations(names);
+    await migrate(oldDatabase, () => {}, folder);
+    const readStoredRating = async (id: string) => (await readRatings(oldDatabase.db, id)).stored;
     expect(await readStoredRating(product_id)).toEqual({ rating_counts: [1, 0, 0, 1, 2], rating_sum: 15, review_count: 4 });
     expect(await readStoredRating(productWithoutReviews)).toEqual({ rating_counts: [0, 0, 0, 0, 0], rating_sum: 0, review_count: 0 });
   } finally {
-    await old.close();
+    await oldDatabase.close();
   }
 });
 
@@ -128,9 +128,9 @@ test('every change of a review, except helpful marks, is logged for the pages th
   const product_id = await addTestProduct();
   const { user_id } = await addShopper(database.db);
   const listChangesDuring = async (change: () => Promise<unknown>) => {
-    const before = await selectVersion();
+    const versionBefore = await selectVersion();
     await change();
-    return listChangesSince(before);
+    return listChangesSince(versionBefore);
   };
   let review_id = '';
   expect(await listChangesDuring(async () => (review_id = await insertReviewRow(database.db, product_id, 3)))).toEqual([product_id]);

@@ -77,8 +77,8 @@ describe('writing a review', () => {
 
   test('a second review of the shopper changes the first, which keeps its date, position and helpful marks', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
-    const first = (await addReview(shop.app, shopper, { product_id, rating: 5 })).body.data;
-    await pressHelpful(shop.app, await addShopper(shop.db), first.review_id);
+    const firstReview = (await addReview(shop.app, shopper, { product_id, rating: 5 })).body.data;
+    await pressHelpful(shop.app, await addShopper(shop.db), firstReview.review_id);
     const { status, body } = await addReview(shop.app, shopper, {
       product_id,
       rating: 2,
@@ -87,7 +87,7 @@ describe('writing a review', () => {
     });
     expect([status, body.message]).toEqual([200, 'Your review has been changed.']);
     expect(body.data).toEqual({
-      ...first,
+      ...firstReview,
       rating: 2,
       review: 'After a month: itchy',
       skin_type: 'Oily',
@@ -99,9 +99,9 @@ describe('writing a review', () => {
 
   test('sending the same review again changes nothing', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
-    const first = await addReview(shop.app, shopper, { product_id });
-    const repeated = await addReview(shop.app, shopper, { product_id });
-    expect([repeated.status, repeated.body.data]).toEqual([200, first.body.data]);
+    const firstReply = await addReview(shop.app, shopper, { product_id });
+    const repeatedReply = await addReview(shop.app, shopper, { product_id });
+    expect([repeatedReply.status, repeatedReply.body.data]).toEqual([200, firstReply.body.data]);
   });
 
   test('ignores fields that the shopper cannot set', async () => {
@@ -228,13 +228,18 @@ describe('pictures', () => {
   test('are the shopper’s uploads in the given order, and the next change replaces them', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
     const [firstKey, secondKey] = [await uploadPicture(shopper.token), await uploadPicture(shopper.token)];
-    const first = await addReview(shop.app, shopper, { product_id, images: [secondKey, firstKey, secondKey, ''] });
-    expect([first.status, first.body.data.images]).toEqual([200, [secondKey, firstKey]]);
+    const firstReply = await addReview(shop.app, shopper, { product_id, images: [secondKey, firstKey, secondKey, ''] });
+    expect([firstReply.status, firstReply.body.data.images]).toEqual([200, [secondKey, firstKey]]);
     expect((await readReviews(shop.app, { product_id, with_images: true })).body).toMatchObject({ count: 1, facets: { with_images: 1 } });
-    const second = await addReview(shop.app, shopper, { product_id, images: firstKey });
-    expect(second.body.data.images).toEqual([firstKey]);
-    const third = await call(shop.app, '/api/products/reviews/add', { product_id, rating: 5, review: 'Good' }, { token: shopper.token });
-    expect(third.body.data.images).toEqual([]);
+    const secondReply = await addReview(shop.app, shopper, { product_id, images: firstKey });
+    expect(secondReply.body.data.images).toEqual([firstKey]);
+    const thirdReply = await call(
+      shop.app,
+      '/api/products/reviews/add',
+      { product_id, rating: 5, review: 'Good' },
+      { token: shopper.token },
+    );
+    expect(thirdReply.body.data.images).toEqual([]);
   });
 
   test('can be sent as files in the same form, and are re-encoded', async () => {
@@ -247,9 +252,9 @@ describe('pictures', () => {
       shop.app.inject({ method: 'POST', url: '/api/products/reviews/add', payload: body, headers: { ...headers, authorization } });
     const response = await send(payload);
     expect(response.json().data.images).toEqual([uploadedKey, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
-    const broken = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { ...fields, review: 'Other words' } }).payload;
-    const refused = await send(broken);
-    expect([refused.statusCode, refused.json().status]).toEqual([415, 'error']);
+    const brokenForm = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { ...fields, review: 'Other words' } }).payload;
+    const refusal = await send(brokenForm);
+    expect([refusal.statusCode, refusal.json().status]).toEqual([415, 'error']);
     expect((await selectRow(product_id)).review).toBe('With a picture');
   });
 

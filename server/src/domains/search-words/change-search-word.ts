@@ -36,9 +36,9 @@ export const createSearchWord = (
   fields: SearchWordFields,
 ): Promise<Outcome<SavedSearchWord>> =>
   withConstraintRefusals(REFUSALS, async () => {
-    const checked = checkSearchWord(index, fields);
-    if (!checked.ok) return checked;
-    return changeAsStaff(db, staff, async (trx) => findSearchWord(trx, await insertSearchWord(trx, checked.value)));
+    const wordCheck = checkSearchWord(index, fields);
+    if (!wordCheck.ok) return wordCheck;
+    return changeAsStaff(db, staff, async (trx) => findSearchWord(trx, await insertSearchWord(trx, wordCheck.value)));
   });
 
 /** Fields that are missing in the update stay unchanged. */
@@ -63,11 +63,11 @@ export const updateSearchWord = (
       const currentWord = await findSearchWord(trx, search_word_id);
       if (!currentWord.ok) return currentWord;
       if (currentWord.value.version !== update.version) return refuse('changed_meanwhile', { data: currentWord.value });
-      const checked = checkSearchWord(index, mergeFields(currentWord.value, update));
-      if (!checked.ok) return checked;
-      const isUpdated = await updateSearchWordRow(trx, search_word_id, update.version, checked.value);
-      const saved = await findSearchWord(trx, search_word_id);
-      return isUpdated || !saved.ok ? saved : refuse('changed_meanwhile', { data: saved.value });
+      const wordCheck = checkSearchWord(index, mergeFields(currentWord.value, update));
+      if (!wordCheck.ok) return wordCheck;
+      const isUpdated = await updateSearchWordRow(trx, search_word_id, update.version, wordCheck.value);
+      const savedWord = await findSearchWord(trx, search_word_id);
+      return isUpdated || !savedWord.ok ? savedWord : refuse('changed_meanwhile', { data: savedWord.value });
     }),
   );
 

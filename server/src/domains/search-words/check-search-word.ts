@@ -37,8 +37,8 @@ type CheckedSearchWord = SearchWordFields & { word_key: string; means_keys: stri
  */
 export function checkSearchWord(searchIndex: SearchIndex, fields: SearchWordFields): Outcome<CheckedSearchWord> {
   const meanings = dropRepeatedMeanings(fields.means);
-  const checked = { ...fields, means: meanings, word_key: getWordKey(fields.word), means_keys: meanings.map(getWordKey) };
-  if (checked.word_key === '') return refuse('search_word_empty', { fields: ['word'], values: { text: fields.word } });
+  const checkedWord = { ...fields, means: meanings, word_key: getWordKey(fields.word), means_keys: meanings.map(getWordKey) };
+  if (checkedWord.word_key === '') return refuse('search_word_empty', { fields: ['word'], values: { text: fields.word } });
   const fullIndex = { ...searchIndex, lexicon: defaultLexicon };
   const findsTooManyProducts = (text: string, share_max: number, index: SearchIndex = fullIndex) =>
     fullIndex.size >= PRODUCTS_MIN && matchAll(index, text).rankedPositions.length > share_max * fullIndex.size;
@@ -53,8 +53,8 @@ export function checkSearchWord(searchIndex: SearchIndex, fields: SearchWordFiel
   const trialIndex = { ...fullIndex, lexicon: defaultLexicon.extend(trialWords) };
   for (const [index, text] of meanings.entries()) {
     const meaningDetails = { fields: ['means'], values: { text } };
-    if (checked.means_keys[index] === '') return refuse('search_word_empty', meaningDetails);
-    if (checked.means_keys[index] === checked.word_key) return refuse('search_word_means_itself', meaningDetails);
+    if (checkedWord.means_keys[index] === '') return refuse('search_word_empty', meaningDetails);
+    if (checkedWord.means_keys[index] === checkedWord.word_key) return refuse('search_word_means_itself', meaningDetails);
     const trialWord = trialWords[index]?.word ?? '';
     const isMeaningTooCommon =
       findsTooManyProducts(text, fields.is_two_way ? WORD_SHARE_MAX : MEANING_SHARE_MAX) ||
@@ -62,5 +62,5 @@ export function checkSearchWord(searchIndex: SearchIndex, fields: SearchWordFiel
     if (isTooCommon(text) || isMeaningTooCommon) return refuse('search_word_too_common', meaningDetails);
     if (matchAll(trialIndex, trialWord).rankedPositions.length === 0) return refuse('search_word_finds_nothing', meaningDetails);
   }
-  return done(checked);
+  return done(checkedWord);
 }

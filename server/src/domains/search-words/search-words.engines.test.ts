@@ -46,8 +46,8 @@ test('a word finds the products of its meanings until it is deleted, and the aud
   ]);
   expect([await search('qorvex'), await search('QORVEXES')]).toEqual([['Amber Balm'], ['Amber Balm']]);
   const { search_word_id } = body.data;
-  const [logged] = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', search_word_id).execute();
-  expect(logged).toMatchObject({ noun: 'search-words', action: 'insert', staff_id: editor.staff_id });
+  const [logEntry] = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', search_word_id).execute();
+  expect(logEntry).toMatchObject({ noun: 'search-words', action: 'insert', staff_id: editor.staff_id });
   expect((await send('DELETE', `/${search_word_id}?version=1`)).status).toBe(200);
   expect(await search('qorvex')).toEqual([]);
   expect((await send('GET', `/${search_word_id}`)).body.code).toBe('search_word_not_found');
@@ -57,8 +57,8 @@ test('a changed word finds the new meaning, and a two-way word is also found by 
   const { search_word_id, version, means } = (await add('qorvex', ['amber', 'balm', 'Ambers'])).body.data;
   // The order counts: the first meaning is the nearest.
   expect(means).toEqual(['amber', 'balm']);
-  const changed = await send('PATCH', `/${search_word_id}`, { version, means: ['cedar'] });
-  expect(changed.body.data).toMatchObject({ word: 'qorvex', means: ['cedar'], finds: 1, version: 2 });
+  const changeReply = await send('PATCH', `/${search_word_id}`, { version, means: ['cedar'] });
+  expect(changeReply.body.data).toMatchObject({ word: 'qorvex', means: ['cedar'], finds: 1, version: 2 });
   expect(await search('qorvex')).toEqual(['Cedar Mist']);
   await send('PATCH', `/${search_word_id}`, { version: 2, word: 'balm', is_two_way: true });
   expect([await search('qorvex'), await search('balm'), await search('cedar')]).toEqual([
@@ -134,13 +134,13 @@ test('a word above the maximum number is refused by the database', async () => {
 });
 
 test('a change of words reloads neither products nor their search terms', async () => {
-  const { catalogue: before } = shop.context.snapshot.current();
+  const { catalogue: catalogueBefore } = shop.context.snapshot.current();
   await add('qorvex', ['amber']);
   await shop.refresh();
   const { catalogue } = shop.context.snapshot.current();
-  expect(catalogue.version).toBeGreaterThan(before.version);
-  expect(catalogue.entries.every((entry, index) => entry === before.entries[index])).toBe(true);
-  expect(catalogue.search.terms.every((term, index) => term === before.search.terms[index])).toBe(true);
+  expect(catalogue.version).toBeGreaterThan(catalogueBefore.version);
+  expect(catalogue.entries.every((entry, index) => entry === catalogueBefore.entries[index])).toBe(true);
+  expect(catalogue.search.terms.every((term, index) => term === catalogueBefore.search.terms[index])).toBe(true);
   await shop.db
     .updateTable('products')
     .set({ tags: ['HOT'] })
@@ -155,8 +155,8 @@ test('the list is searched in words and meanings, filtered by language, and show
   await add('zelvo', ['cedar']);
   await shop.refresh();
   const list = async (query: string) => (await send('GET', `?${query}`)).body;
-  const all = await list('sort=word&order=ASC');
-  expect([all.total, all.data.map(({ word, finds }: { word: string; finds: number }) => [word, finds])]).toEqual([
+  const allWords = await list('sort=word&order=ASC');
+  expect([allWords.total, allWords.data.map(({ word, finds }: { word: string; finds: number }) => [word, finds])]).toEqual([
     2,
     [
       ['qorvex', 2],

@@ -8,7 +8,7 @@ import type { Db } from '../../database/db.ts';
 import { hashPassword } from '../accounts/accounts.ts';
 import { actAsOperator, deleteTotpByName, endStaffSessions, insertStaff, updateStaff } from './queries.ts';
 
-/** Describes what is wrong with a username, else null. It may contain only characters that every keyboard has, in lower case. */
+/** Describes what is wrong with a username, else null. A username may contain only characters that every keyboard has, in lower case. */
 export const findUsernameProblem = (username: string): string | null =>
   STAFF_USERNAME.test(username) ? null : 'A username must be 2 to 60 of a–z, 0–9, dots, hyphens and underscores.';
 

@@ -55,10 +55,10 @@ describe('signing in as staff', () => {
     const [username, disabledUsername] = [await createStaffAccount(), await createStaffAccount()];
     const token = await signInAndReadToken(disabledUsername);
     expect(await disableStaff(shop.db, disabledUsername)).toBe(true);
-    const refused = { status: 401, body: { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' } };
-    expect(await signIn(createUniqueName('nobody'))).toMatchObject(refused);
-    expect(await signIn(username, 'another one')).toMatchObject(refused);
-    expect(await signIn(disabledUsername)).toMatchObject(refused);
+    const refusal = { status: 401, body: { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' } };
+    expect(await signIn(createUniqueName('nobody'))).toMatchObject(refusal);
+    expect(await signIn(username, 'another one')).toMatchObject(refusal);
+    expect(await signIn(disabledUsername)).toMatchObject(refusal);
     expect((await readSession(token)).status).toBe(401);
   });
 
@@ -110,9 +110,9 @@ test('a taken username cannot be added again, and an unknown one cannot be disab
 describe('a session token', () => {
   test("of a shopper is forbidden for staff calls, and one of staff is unknown in shoppers' calls", async () => {
     const [shopper, { token }] = [await addShopper(shop.db), await addStaffMember(shop.db)];
-    const refused = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
-    expect(await readSession(shopper.token)).toMatchObject({ status: 403, body: { ...refused, code: 'forbidden' } });
-    expect(await callGet(shop.app, '/api/users/me', { token })).toMatchObject({ status: 401, body: refused });
+    const notAuthorized = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
+    expect(await readSession(shopper.token)).toMatchObject({ status: 403, body: { ...notAuthorized, code: 'forbidden' } });
+    expect(await callGet(shop.app, '/api/users/me', { token })).toMatchObject({ status: 401, body: notAuthorized });
     expect((await call(shop.app, '/api/orders/carts/get', {}, { token })).status).toBe(401);
   });
 });

@@ -97,8 +97,8 @@ describe('requesting a mail', () => {
 
   test('is refused without a confirmed address, and for products that are not published', async () => {
     const product = await addSoldOutProduct();
-    const unverified = await addShopper(shop.db, { email_verified: false });
-    expect((await addWait(shop.app, unverified, product)).body.code).toBe('email_unverified');
+    const unverifiedShopper = await addShopper(shop.db, { email_verified: false });
+    expect((await addWait(shop.app, unverifiedShopper, product)).body.code).toBe('email_unverified');
     expect((await addWait(shop.app, { token: '' }, product)).status).toBe(401);
     const shopper = await addShopper(shop.db);
     expect((await addWait(shop.app, shopper, { product_id: 'none' })).body.code).toBe('product_not_found');
@@ -114,8 +114,8 @@ describe('requesting a mail', () => {
     const { user_id } = shopper;
     const waits = option_ids.slice(0, STOCK_WAITS_MAX).map((option_id) => ({ user_id, product_id, option_id }));
     await shop.db.insertInto('stock_waits').values(waits).execute();
-    const refused = await addWait(shop.app, shopper, { product_id, option_id: option_ids.at(-1) });
-    expect([refused.status, refused.body.code]).toEqual([422, 'too_many_stock_waits']);
+    const refusal = await addWait(shop.app, shopper, { product_id, option_id: option_ids.at(-1) });
+    expect([refusal.status, refusal.body.code]).toEqual([422, 'too_many_stock_waits']);
     expect((await addWait(shop.app, shopper, { product_id, option_id: option_ids[0] })).status).toBe(200);
   });
 });
@@ -153,10 +153,10 @@ describe('the mail', () => {
   test('is written when staff cancel an order', async () => {
     const { product, order } = await createOrder(shop, { stock: 1 });
     const shopper = await addWaitingShopper(product);
-    const cancelled = await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', 'pending', {
+    const cancelReply = await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', 'pending', {
       reason: 'Broken in Seoul',
     });
-    expect(cancelled.status).toBe(200);
+    expect(cancelReply.status).toBe(200);
     expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
   });
 
@@ -213,8 +213,17 @@ describe('the mail', () => {
 
   test('is sent at once to more shoppers when more pieces arrive, and counts each choice separately', async () => {
     const { product_id, option_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
-    const [first, second] = option_ids;
-    for (const option_id of [first, first, first, first, first, second, second, second])
+    const [first_option_id, second_option_id] = option_ids;
+    for (const option_id of [
+      first_option_id,
+      first_option_id,
+      first_option_id,
+      first_option_id,
+      first_option_id,
+      second_option_id,
+      second_option_id,
+      second_option_id,
+    ])
       await addWait(shop.app, await addShopper(shop.db), { product_id, option_id });
     await restock({ product_id }, 1);
     expect([await runNotifications(), await runNotifications()]).toEqual([6, 0]);
@@ -235,9 +244,9 @@ describe('the mail', () => {
 
   test('is sent to three shoppers an hour for each piece that several options share, longest wait first', async () => {
     const { product_id, option_ids } = await addProduct(shop.db, { stock: 0, options: [{}, {}] });
-    const [first, second] = option_ids;
+    const [first_option_id, second_option_id] = option_ids;
     const shoppers: Shopper[] = [];
-    for (const option_id of [first, second, first, second, first]) {
+    for (const option_id of [first_option_id, second_option_id, first_option_id, second_option_id, first_option_id]) {
       const shopper = await addShopper(shop.db);
       await addWait(shop.app, shopper, { product_id, option_id });
       shoppers.push(shopper);
@@ -316,17 +325,17 @@ describe('the mail', () => {
 
   test('that fails for one shopper is still sent to the others', async () => {
     const product = await addSoldOutProduct();
-    const [first, second] = [await addWaitingShopper(product), await addWaitingShopper(product)];
+    const [firstShopper, secondShopper] = [await addWaitingShopper(product), await addWaitingShopper(product)];
     await restock(product, 5);
     const { mailer } = shop.context;
     const failing: typeof mailer = {
       ...mailer,
       write: async (trx, mail) =>
-        mail.user_id === first.user_id ? Promise.reject(new Error('mail not written')) : mailer.write(trx, mail),
+        mail.user_id === firstShopper.user_id ? Promise.reject(new Error('mail not written')) : mailer.write(trx, mail),
     };
     await expect(notifyWaitingShoppers({ db: shop.db, mailer: failing })).rejects.toThrow('mail not written');
-    expect([await countMails(first), await countMails(second)]).toEqual([0, 1]);
-    expect([await runNotifications(), await countMails(first)]).toEqual([1, 1]);
+    expect([await countMails(firstShopper), await countMails(secondShopper)]).toEqual([0, 1]);
+    expect([await runNotifications(), await countMails(firstShopper)]).toEqual([1, 1]);
   });
 });
 

@@ -46,9 +46,9 @@ describe('adding addresses', () => {
 
   test('adding the same address again returns the existing one', async () => {
     const shopper = await addShopper(shop.db, { address: null });
-    const first = await add(shopper, { address: 'KN 3 Rd' });
-    const repeated = await add(shopper, { address: ' KN 3 Rd' });
-    expect(repeated.body.data).toEqual(first.body.data);
+    const firstReply = await add(shopper, { address: 'KN 3 Rd' });
+    const repeatedReply = await add(shopper, { address: ' KN 3 Rd' });
+    expect(repeatedReply.body.data).toEqual(firstReply.body.data);
     expect(await list(shopper)).toHaveLength(1);
   });
 
@@ -71,9 +71,9 @@ describe('adding addresses', () => {
   });
 
   test('a shopper’s list has no addresses of other shoppers', async () => {
-    const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db, { address: 'Only mine' })];
+    const [shopper, otherShopper] = [await addShopper(shop.db), await addShopper(shop.db, { address: 'Only mine' })];
     expect(JSON.stringify(await list(shopper))).not.toContain('Only mine');
-    expect(await list(other)).toHaveLength(1);
+    expect(await list(otherShopper)).toHaveLength(1);
   });
 
   test.each([

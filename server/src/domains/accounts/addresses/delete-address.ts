@@ -12,11 +12,11 @@ export function deleteAddress(db: Db, user_id: string, address_id: string): Prom
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const addresses = await selectAddresses(trx, user_id);
-    const deleted = addresses.find((row) => row.address_id === address_id);
-    if (!deleted) return refuse('address_not_found');
-    await deleteAddresses(trx, [deleted]);
+    const deletedAddress = addresses.find((row) => row.address_id === address_id);
+    if (!deletedAddress) return refuse('address_not_found');
+    await deleteAddresses(trx, [deletedAddress]);
     // The list has the default first and then the newest, so the first of the others is the default or has to become it.
-    const newDefault = addresses.find((row) => row !== deleted);
+    const newDefault = addresses.find((row) => row !== deletedAddress);
     if (newDefault) await setDefaultAddress(trx, user_id, newDefault.address_id);
     return done(undefined);
   });

@@ -67,11 +67,11 @@ describe('changing an address', () => {
 
   test('changing an address to the text of another merges the two, and the result is the default if either was', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
-    const first = await update(shopper, { address_id: ids.C, address: 'B' });
-    expect(first.body.data).toMatchObject({ address_id: ids.C, address: 'B', is_default: false });
+    const firstReply = await update(shopper, { address_id: ids.C, address: 'B' });
+    expect(firstReply.body.data).toMatchObject({ address_id: ids.C, address: 'B', is_default: false });
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
-    const second = await update(shopper, { address_id: ids.C, address: 'A' });
-    expect(second.body.data).toMatchObject({ address_id: ids.C, is_default: true });
+    const secondReply = await update(shopper, { address_id: ids.C, address: 'A' });
+    expect(secondReply.body.data).toMatchObject({ address_id: ids.C, is_default: true });
     expect(await listTexts(shopper)).toEqual(['A*']);
   });
 
@@ -109,22 +109,22 @@ describe('an address of another shopper', () => {
   test.each(['another’s', 'unknown', 'no id at all'])(
     'a shopper cannot change or delete an address by an id that is %s',
     async (idKind) => {
-      const [{ shopper }, { shopper: other, ids }] = [
+      const [{ shopper }, { shopper: otherShopper, ids }] = [
         await addShopperWithAddresses('Mine'),
         await addShopperWithAddresses('Theirs', 'Theirs too'),
       ];
       const address_id = { 'another’s': ids['Theirs too'], unknown: crypto.randomUUID(), 'no id at all': "' or 1=1 --" }[idKind];
       expect(await update(shopper, { address_id, address: 'Stolen', is_default: true })).toMatchObject(notFound);
       expect(await remove(shopper, address_id)).toMatchObject(notFound);
-      expect(await listTexts(other)).toEqual(['Theirs*', 'Theirs too']);
+      expect(await listTexts(otherShopper)).toEqual(['Theirs*', 'Theirs too']);
       expect(await listTexts(shopper)).toEqual(['Mine*']);
     },
   );
 
   test('is not merged with a shopper’s address of the same text', async () => {
-    const [{ shopper, ids }, { shopper: other }] = [await addShopperWithAddresses('A', 'B'), await addShopperWithAddresses('Same')];
+    const [{ shopper, ids }, { shopper: otherShopper }] = [await addShopperWithAddresses('A', 'B'), await addShopperWithAddresses('Same')];
     await update(shopper, { address_id: ids.B, address: 'Same', is_default: true });
-    expect(await listTexts(other)).toEqual(['Same*']);
+    expect(await listTexts(otherShopper)).toEqual(['Same*']);
   });
 });
 

@@ -23,8 +23,8 @@ export function updateAddress(
     const addresses = await selectAddresses(trx, user_id);
     const currentAddress = addresses.find((row) => row.address_id === address_id);
     if (!currentAddress) return refuse('address_not_found');
-    const others = addresses.filter((row) => row !== currentAddress);
-    const duplicates = others.filter((row) => isSameAddress(row, addressText));
+    const otherAddresses = addresses.filter((row) => row !== currentAddress);
+    const duplicates = otherAddresses.filter((row) => isSameAddress(row, addressText));
     await deleteAddresses(trx, duplicates);
     const is_default = makeDefault || currentAddress.is_default || duplicates.some((row) => row.is_default);
     if (is_default) await setDefaultAddress(trx, user_id, address_id);

@@ -16,19 +16,19 @@ const isSameEmail = (email: string | null, other: string) => email !== null && n
  * is valid, because mail programs open links twice. Refuses (400) an invalid link, and (409) if another account has confirmed the address.
  */
 export async function confirmEmail({ db, mailer }: Pick<AppContext, 'db' | 'mailer'>, token: string): Promise<Outcome<ConfirmedEmail>> {
-  const invalid = refuse('email_link_invalid');
+  const invalidLink = refuse('email_link_invalid');
   const token_hash = hashToken(token);
   const link = token_hash && (await selectEmailLink(db, 'confirm', token_hash));
-  if (!link) return invalid;
+  if (!link) return invalidLink;
   return transact(db, async (trx) => {
     const user = await lockUser(trx, link.user_id);
-    if (!user) return invalid;
-    const confirmed = done({ email: link.email });
+    if (!user) return invalidLink;
+    const confirmation = done({ email: link.email });
     if (isSameEmail(user.email, link.email)) {
       if (user.email_verified_at === null) await verifyEmail(trx, user);
-      return confirmed;
+      return confirmation;
     }
-    if (!isSameEmail(user.pending_email, link.email) || !(await selectEmailLink(trx, 'confirm', token_hash))) return invalid;
-    return (await changeEmail(trx, mailer, user, link.email)) ? confirmed : refuse('email_taken', { fields: ['email'] });
+    if (!isSameEmail(user.pending_email, link.email) || !(await selectEmailLink(trx, 'confirm', token_hash))) return invalidLink;
+    return (await changeEmail(trx, mailer, user, link.email)) ? confirmation : refuse('email_taken', { fields: ['email'] });
   });
 }

@@ -78,8 +78,8 @@ describe('the link of the welcome mail', () => {
     const shopper = await addUnverifiedShopper();
     const token = await findMailedToken(shop.db, shopper.email);
     await sql`update email_links set expires_at = now() + interval '1 second' where user_id = ${shopper.user_id}`.execute(shop.db);
-    const stored = await shop.db.selectFrom('email_links').selectAll().where('user_id', '=', shopper.user_id).executeTakeFirstOrThrow();
-    expect(stored.token_hash).toEqual(hashToken(token));
+    const storedLink = await shop.db.selectFrom('email_links').selectAll().where('user_id', '=', shopper.user_id).executeTakeFirstOrThrow();
+    expect(storedLink.token_hash).toEqual(hashToken(token));
     await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id}`.execute(shop.db);
     expect(await confirmEmail(shop.app, token)).toMatchObject(INVALID);
     for (const rubbish of ['', 'x', createToken(), 'a'.repeat(500)]) expect(await confirmEmail(shop.app, rubbish)).toMatchObject(INVALID);
@@ -102,8 +102,8 @@ describe('the link of the welcome mail', () => {
     const shopper = await addUnverifiedShopper();
     const token = await findMailedToken(shop.db, shopper.email);
     expect(await undoEmail(shop.app, token)).toMatchObject(INVALID);
-    const reset = { token, password: 'a new one', confirmPassword: 'a new one' };
-    expect((await call(shop.app, '/api/users/reset-password', reset)).status).toBe(400);
+    const resetForm = { token, password: 'a new one', confirmPassword: 'a new one' };
+    expect((await call(shop.app, '/api/users/reset-password', resetForm)).status).toBe(400);
     expect((await readAccount({ token })) ?? null).toBe(null);
   });
 });
@@ -142,8 +142,8 @@ describe('confirming a new address', () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await requestEmailChange(shopper, email);
-    const reset = { token_hash: Buffer.from(shopper.username), user_id: shopper.user_id, expires_at: new Date(Date.now() + 60_000) };
-    await shop.db.insertInto('password_resets').values(reset).execute();
+    const resetRow = { token_hash: Buffer.from(shopper.username), user_id: shopper.user_id, expires_at: new Date(Date.now() + 60_000) };
+    await shop.db.insertInto('password_resets').values(resetRow).execute();
     for (let time = 0; time < 2; time++) expect(await followLinkMailedTo(email)).toMatchObject({ status: 200, body: { data: { email } } });
     expect(await readAccount(shopper)).toMatchObject({ email, email_verified: true, pending_email: null, username: shopper.username });
     expect([await signIn(email.toUpperCase()), await signIn(shopper.username)]).toEqual([200, 200]);
@@ -176,18 +176,18 @@ describe('confirming a new address', () => {
 
   test('is refused after requesting another address, cancelling, or changing the password', async () => {
     const shopper = await signUpShopper(shop.app);
-    const [first, second, third] = [createEmail(), createEmail(), createEmail()];
-    await requestEmailChange(shopper, first);
-    await requestEmailChange(shopper, second);
-    expect(await followLinkMailedTo(first)).toMatchObject(INVALID);
+    const [firstEmail, secondEmail, thirdEmail] = [createEmail(), createEmail(), createEmail()];
+    await requestEmailChange(shopper, firstEmail);
+    await requestEmailChange(shopper, secondEmail);
+    expect(await followLinkMailedTo(firstEmail)).toMatchObject(INVALID);
     const { body } = await cancel(shopper);
     expect(body).toMatchObject({ message: 'Your e-mail address stays as it is.', data: { email: shopper.email, pending_email: null } });
     expect((await cancel(shopper)).status, 'cancelling twice').toBe(200);
-    expect(await followLinkMailedTo(second)).toMatchObject(INVALID);
-    await requestEmailChange(shopper, third);
+    expect(await followLinkMailedTo(secondEmail)).toMatchObject(INVALID);
+    await requestEmailChange(shopper, thirdEmail);
     const change = { current_password: PASSWORD, password: 'another one', confirmPassword: 'another one' };
     expect((await call(shop.app, '/api/users/password/change', change, { token: shopper.token })).status).toBe(200);
-    expect(await followLinkMailedTo(third)).toMatchObject(INVALID);
+    expect(await followLinkMailedTo(thirdEmail)).toMatchObject(INVALID);
     expect(await readAccount(shopper)).toMatchObject({ email: shopper.email, pending_email: null });
   });
 
@@ -220,8 +220,8 @@ describe('undoing a change', () => {
     ]);
     expect(await isSessionOpen(shop.app, shopper.token)).toBe(false);
     expect([await signIn(email), await signIn(shopper.email), await signIn(shopper.username)]).toEqual([401, 401, 401]);
-    const reset = { token: body.data.reset_token, password: 'mine again', confirmPassword: 'mine again' };
-    expect((await call(shop.app, '/api/users/reset-password', reset)).status).toBe(200);
+    const resetForm = { token: body.data.reset_token, password: 'mine again', confirmPassword: 'mine again' };
+    expect((await call(shop.app, '/api/users/reset-password', resetForm)).status).toBe(200);
     expect(await signIn(shopper.email, 'mine again')).toBe(200);
     const row = await shop.db.selectFrom('users').selectAll().where('user_id', '=', shopper.user_id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ email: shopper.email, email_verified_at: expect.any(Date), pending_email: null });
@@ -240,8 +240,8 @@ describe('undoing a change', () => {
     const shopper = await signUpShopper(shop.app);
     await changeEmailTo(shopper, createEmail());
     expect((await signUp(shopper.email)).status).toBe(409);
-    const other = await signUpShopper(shop.app);
-    expect((await requestEmailChange(other, shopper.email)).status).toBe(409);
+    const otherShopper = await signUpShopper(shop.app);
+    expect((await requestEmailChange(otherShopper, shopper.email)).status).toBe(409);
     await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id} and purpose = 'undo'`.execute(shop.db);
     expect(await undoEmail(shop.app, await findUndoToken(shopper.email))).toMatchObject(INVALID);
     await deleteExpiredLinks(shop.db);
@@ -250,10 +250,10 @@ describe('undoing a change', () => {
 
   test('by the link of the first of two changes restores the first address and invalidates the second link', async () => {
     const shopper = await signUpShopper(shop.app);
-    const [second, third] = [createEmail(), createEmail()];
-    await changeEmailTo(shopper, second);
-    await changeEmailTo(shopper, third);
-    const [firstToken, secondToken] = [await findUndoToken(shopper.email), await findUndoToken(second)];
+    const [secondEmail, thirdEmail] = [createEmail(), createEmail()];
+    await changeEmailTo(shopper, secondEmail);
+    await changeEmailTo(shopper, thirdEmail);
+    const [firstToken, secondToken] = [await findUndoToken(shopper.email), await findUndoToken(secondEmail)];
     expect((await undoEmail(shop.app, firstToken)).status).toBe(200);
     expect(await undoEmail(shop.app, secondToken)).toMatchObject(INVALID);
     const names = await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', shopper.user_id).execute();
@@ -262,10 +262,10 @@ describe('undoing a change', () => {
 
   test('by the link of the second of two changes keeps the first link valid', async () => {
     const shopper = await signUpShopper(shop.app);
-    const second = createEmail();
-    await changeEmailTo(shopper, second);
+    const secondEmail = createEmail();
+    await changeEmailTo(shopper, secondEmail);
     await changeEmailTo(shopper, createEmail());
-    expect((await undoEmail(shop.app, await findUndoToken(second))).status).toBe(200);
+    expect((await undoEmail(shop.app, await findUndoToken(secondEmail))).status).toBe(200);
     expect((await undoEmail(shop.app, await findUndoToken(shopper.email))).status).toBe(200);
     const { email } = await shop.db.selectFrom('users').select('email').where('user_id', '=', shopper.user_id).executeTakeFirstOrThrow();
     expect(email).toBe(shopper.email);
@@ -282,11 +282,11 @@ test('the stored row of a link does not contain its token', async () => {
 });
 
 test('the sweep drops pending changes whose links have expired, and keeps others', async () => {
-  const [shopper, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
-  for (const account of [shopper, other]) await requestEmailChange(account, createEmail());
+  const [shopper, otherShopper] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
+  for (const account of [shopper, otherShopper]) await requestEmailChange(account, createEmail());
   await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id}`.execute(shop.db);
   await deleteExpiredLinks(shop.db);
-  expect([(await readAccount(shopper)).pending_email, (await readAccount(other)).pending_email]).toEqual([null, expect.any(String)]);
+  expect([(await readAccount(shopper)).pending_email, (await readAccount(otherShopper)).pending_email]).toEqual([null, expect.any(String)]);
 });
 
 describe('the database refuses', () => {

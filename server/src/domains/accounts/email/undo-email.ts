@@ -17,16 +17,16 @@ import { verifyEmail } from './verify-email.ts';
  * an hour. Refuses (400) an invalid link.
  */
 export async function undoEmail(db: Db, token: string): Promise<Outcome<UndoneEmail>> {
-  const invalid = refuse('email_link_invalid');
+  const invalidLink = refuse('email_link_invalid');
   const token_hash = hashToken(token);
   const foundLink = token_hash && (await selectEmailLink(db, 'undo', token_hash));
-  if (!foundLink) return invalid;
+  if (!foundLink) return invalidLink;
   // A random password, so that no known password signs in. Hashed before the account is locked, because hashing takes time.
   const password_hash = await hashPassword(createToken());
   return transact(db, async (trx) => {
     const user = await lockUser(trx, foundLink.user_id);
     const link = user && (await selectEmailLink(trx, 'undo', token_hash));
-    if (!link) return invalid;
+    if (!link) return invalidLink;
     const { user_id, email } = link;
     await verifyEmail(trx, user, { email, username: computeUsername(user, email), pending_email: null });
     await deleteUndoLinksFrom(trx, user_id, link.email_link_id);
@@ -35,8 +35,8 @@ export async function undoEmail(db: Db, token: string): Promise<Outcome<UndoneEm
     await setPassword(trx, user_id, password_hash);
     await deleteSessions(trx, user_id);
     await deleteResets(trx, user_id);
-    const reset = createHashedToken();
-    await insertReset(trx, { token_hash: reset.token_hash, user_id });
-    return done({ reset_token: reset.token });
+    const resetToken = createHashedToken();
+    await insertReset(trx, { token_hash: resetToken.token_hash, user_id });
+    return done({ reset_token: resetToken.token });
   });
 }

@@ -13,11 +13,11 @@ export async function verifyEmail(
   changes: VerifiedUserChanges = {},
 ): Promise<Pick<UserRow, 'email' | 'email_verified_at'>> {
   const { user_id, phone, primary_phone, new_member_decided_at } = user;
-  const verified = await markEmailVerified(trx, user_id, changes);
+  const verifiedUser = await markEmailVerified(trx, user_id, changes);
   const contact = { email: changes.email ?? user.email, phones: [phone, primary_phone] };
   if (new_member_decided_at === null) {
     await decideNewMember(trx, { user_id, ...contact });
     await markNewMemberDecided(trx, user_id);
   } else await recordNewMember(trx, { user_id, ...contact });
-  return verified;
+  return verifiedUser;
 }

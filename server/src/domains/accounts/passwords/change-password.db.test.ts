@@ -44,7 +44,7 @@ const resetPassword = (token: string, password = NEW_PASSWORD) =>
 describe('changing the password', () => {
   test('replaces the old one, ends all other sessions and links, and mails the owner', async () => {
     const shopper = await signUpShopper(shop.app);
-    const [otherSession, other] = [await signInAs(shop.app, shopper.username), await signUpShopper(shop.app)];
+    const [otherSession, otherShopper] = [await signInAs(shop.app, shopper.username), await signUpShopper(shop.app)];
     const resetToken = await addResetLink(shopper.user_id);
     const { status, body } = await changePassword(shopper);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Password changed successfully!' }]);
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     const mails = await findMails(shopper.email);
     expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['passwordChanged', shopper.user_id]]);
     for (const secret of [NEW_PASSWORD, PASSWORD]) expect(JSON.stringify(mails)).not.toContain(secret);
-    expect(await isSessionOpen(shop.app, other.token), 'other shoppers stay signed in').toBe(true);
+    expect(await isSessionOpen(shop.app, otherShopper.token), 'other shoppers stay signed in').toBe(true);
   });
 
   test('with a wrong current password is refused and ends no session', async () => {

@@ -53,9 +53,9 @@ test('a request for a link gets the same response for known and unknown addresse
   const { email } = await addAccount();
   enqueued.length = 0;
   const responses = [email, 'nobody@example.com'].map((address) => call(shop.app, '/api/users/forgot-password', { email: address }));
-  const [known, unknown] = await Promise.all(responses);
-  expect(known?.body).toEqual({ status: 'success', message: 'Password reset instructions sent to your email!' });
-  expect(unknown).toEqual(known);
+  const [knownReply, unknownReply] = await Promise.all(responses);
+  expect(knownReply?.body).toEqual({ status: 'success', message: 'Password reset instructions sent to your email!' });
+  expect(unknownReply).toEqual(knownReply);
   expect(enqueued).toHaveLength(2);
   expect((await call(shop.app, '/api/users/forgot-password', { email: 'no address' })).body).toMatchObject({
     message: 'Invalid email address',
@@ -77,13 +77,13 @@ test('the link leads to the configured address, and the new password replaces th
 test('a link works once, within an hour, and not after another link was used', async () => {
   const { email } = await addAccount();
   const invalid = { status: 400, body: { message: 'This reset link is invalid or has expired.' } };
-  const [first, second] = [await requestResetToken(email), await requestResetToken(email)];
-  const responses = await Promise.all([resetPassword(second), resetPassword(second)]);
+  const [firstToken, secondToken] = [await requestResetToken(email), await requestResetToken(email)];
+  const responses = await Promise.all([resetPassword(secondToken), resetPassword(secondToken)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
-  expect(await resetPassword(first)).toMatchObject(invalid);
-  const expired = await requestResetToken(email);
+  expect(await resetPassword(firstToken)).toMatchObject(invalid);
+  const expiredToken = await requestResetToken(email);
   await sql`update password_resets set expires_at = now() - interval '1 second'`.execute(shop.db);
-  expect(await resetPassword(expired)).toMatchObject(invalid);
+  expect(await resetPassword(expiredToken)).toMatchObject(invalid);
   for (const rubbish of ['', 'x', 'a'.repeat(43), null, 5]) expect((await resetPassword(rubbish)).status).toBe(400);
 });
 

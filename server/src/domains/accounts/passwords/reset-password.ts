@@ -18,18 +18,18 @@ type PasswordReset = { token: string; password: string; ip_address?: string };
  * drops a pending change of address, and mails the owner. Refuses (400) an unknown, used or expired link.
  */
 export async function resetPassword(db: Db, mailer: Mailer, { token, password, ip_address }: PasswordReset): Promise<Outcome<undefined>> {
-  const invalid = refuse('reset_link_invalid');
+  const invalidLink = refuse('reset_link_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, as hashing is expensive and requests without a valid link must not cause it.
   const link = token_hash && (await selectReset(db, token_hash));
-  if (!link) return invalid;
+  if (!link) return invalidLink;
   const password_hash = await hashPassword(password, ip_address);
   return transact(db, async (trx) => {
     // Locks the account first, so that two links of one account are used one after the other.
     const user = await lockUser(trx, link.user_id);
-    const reset = user && (await consumeReset(trx, token_hash));
-    if (!reset) return invalid;
-    const { user_id, name } = await setPassword(trx, reset.user_id, password_hash);
+    const consumedReset = user && (await consumeReset(trx, token_hash));
+    if (!consumedReset) return invalidLink;
+    const { user_id, name } = await setPassword(trx, consumedReset.user_id, password_hash);
     await deleteResets(trx, user_id);
     await deleteSessions(trx, user_id);
     // A stranger who had the account before must not be able to change its address.

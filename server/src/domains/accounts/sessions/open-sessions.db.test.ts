@@ -93,23 +93,23 @@ describe('ending sessions', () => {
 
   test('ending the sessions of all other devices keeps this session', async () => {
     const { thisDevice, secondDevice, thirdDevice } = await signInOnThreeDevices();
-    const other = await signUpShopper(shop.app);
+    const otherShopper = await signUpShopper(shop.app);
     expect((await endOtherSessions(thisDevice)).body).toEqual({ status: 'success', message: 'Signed out there.' });
     expect([
       await isSessionOpen(shop.app, thisDevice),
       await isSessionOpen(shop.app, secondDevice),
       await isSessionOpen(shop.app, thirdDevice),
     ]).toEqual([true, false, false]);
-    expect(await isSessionOpen(shop.app, other.token), 'other shoppers stay signed in').toBe(true);
+    expect(await isSessionOpen(shop.app, otherShopper.token), 'other shoppers stay signed in').toBe(true);
     expect((await endOtherSessions(thisDevice)).status, 'also where there are none').toBe(200);
   });
 
   test('ending a session of another shopper, or by an unknown or malformed id, returns 404', async () => {
-    const [{ thisDevice }, other] = [await signInOnThreeDevices(), await signUpShopper(shop.app)];
-    const otherSessionId = await findCurrentSessionId(other.token);
+    const [{ thisDevice }, otherShopper] = [await signInOnThreeDevices(), await signUpShopper(shop.app)];
+    const otherSessionId = await findCurrentSessionId(otherShopper.token);
     for (const session_id of [otherSessionId, crypto.randomUUID(), "' or 1=1 --"])
       expect(await endSession(thisDevice, session_id)).toMatchObject(notFound);
-    expect(await isSessionOpen(shop.app, other.token)).toBe(true);
+    expect(await isSessionOpen(shop.app, otherShopper.token)).toBe(true);
     expect(await endSession(thisDevice, undefined)).toMatchObject({
       status: 400,
       body: { status: 'error', code: 'invalid_input', message: notFound.body.message },
@@ -130,33 +130,33 @@ describe('the history of signing in', () => {
     }));
     await shop.db.insertInto('sign_ins').values(attempts).execute();
     await call(shop.app, '/api/users/login', { username, password: 'wrong' });
-    const first = await get(token, 'login-history');
-    expect(Object.keys(first.body).sort()).toEqual(['count', 'next', 'previous', 'results']);
-    expect(first.body).toMatchObject({ count: 46, next: '/api/users/login-history?page=2', previous: null });
-    expect(first.body.results).toHaveLength(20);
-    expect(first.body.results.slice(0, 3).map(({ succeeded }: { succeeded: boolean }) => succeeded)).toEqual([false, true, false]);
-    expect(first.body.results[2]).toEqual({
+    const firstPage = await get(token, 'login-history');
+    expect(Object.keys(firstPage.body).sort()).toEqual(['count', 'next', 'previous', 'results']);
+    expect(firstPage.body).toMatchObject({ count: 46, next: '/api/users/login-history?page=2', previous: null });
+    expect(firstPage.body.results).toHaveLength(20);
+    expect(firstPage.body.results.slice(0, 3).map(({ succeeded }: { succeeded: boolean }) => succeeded)).toEqual([false, true, false]);
+    expect(firstPage.body.results[2]).toEqual({
       sign_in_id: expect.any(String),
       succeeded: false,
       address: '192.0.2.9',
       user_agent: 'try 43',
       created_at: new Date(first_ms + 43_000).toISOString(),
     });
-    const last = await get(token, 'login-history?page=3');
-    expect(last.body).toMatchObject({ count: 46, next: null, previous: '/api/users/login-history?page=2' });
-    expect(last.body.results.at(-1).user_agent).toBe('try 0');
-    const signIns = [first, await get(token, 'login-history?page=2'), last].flatMap(({ body }) => body.results);
+    const lastPage = await get(token, 'login-history?page=3');
+    expect(lastPage.body).toMatchObject({ count: 46, next: null, previous: '/api/users/login-history?page=2' });
+    expect(lastPage.body.results.at(-1).user_agent).toBe('try 0');
+    const signIns = [firstPage, await get(token, 'login-history?page=2'), lastPage].flatMap(({ body }) => body.results);
     expect(new Set(signIns.map(({ sign_in_id }) => sign_in_id)).size).toBe(46);
     expect((await get(token, 'login-history?page=9')).body).toMatchObject({ results: [], count: 46 });
     for (const page of ['0', '-1', 'x', '1e99'])
-      expect((await get(token, `login-history?page=${page}`)).body.results[0]).toEqual(first.body.results[0]);
+      expect((await get(token, `login-history?page=${page}`)).body.results[0]).toEqual(firstPage.body.results[0]);
   });
 
   test('leaves out other accounts and unknown names', async () => {
-    const [shopper, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
+    const [shopper, otherShopper] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
     await call(shop.app, '/api/users/login', { username: 'nobody at all', password: 'wrong' });
-    await call(shop.app, '/api/users/login', { username: other.username, password: 'wrong' });
+    await call(shop.app, '/api/users/login', { username: otherShopper.username, password: 'wrong' });
     expect((await get(shopper.token, 'login-history')).body).toMatchObject({ count: 1, results: [{ succeeded: true }] });
-    expect((await get(other.token, 'login-history')).body.count).toBe(2);
+    expect((await get(otherShopper.token, 'login-history')).body.count).toBe(2);
   });
 });

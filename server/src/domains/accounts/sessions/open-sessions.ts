@@ -18,8 +18,8 @@ export async function listOpenSessions(db: Db, { user_id, token_hash }: SignedIn
 
 /** Ends one of the shopper's sessions, which may be the current one; 404 if there is none with that id. */
 export async function endSession(db: Db, { user_id }: SignedInShopper, session_id: string): Promise<Outcome<undefined>> {
-  const ended = isUuid(session_id) && (await deleteSessionById(db, user_id, session_id));
-  return ended ? done(undefined) : refuse('session_not_found');
+  const hasEnded = isUuid(session_id) && (await deleteSessionById(db, user_id, session_id));
+  return hasEnded ? done(undefined) : refuse('session_not_found');
 }
 
 /** Ends all of the shopper's sessions except the current one. */

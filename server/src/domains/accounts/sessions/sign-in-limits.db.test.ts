@@ -42,13 +42,13 @@ describe('guessing the password of one account from one address', () => {
       (response) => response.statusCode,
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-    const refused = await guessPassword('guessed', address);
-    expect([refused.statusCode, refused.json()]).toEqual([
+    const refusal = await guessPassword('guessed', address);
+    expect([refusal.statusCode, refusal.json()]).toEqual([
       429,
       { status: 'error', code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again.' },
     ]);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30);
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(30);
     expect((await guessPassword('another', address)).statusCode).toBe(401);
     expect((await guessPassword('guessed', createIpAddress())).statusCode).toBe(401);
   });
@@ -90,15 +90,15 @@ describe('guessing the password of one account from one address', () => {
 test('the count of wrong passwords continues after a restart and in other processes', async () => {
   const address = createIpAddress();
   await guessPasswords(repeatValue(10, 'restarted'), address);
-  const other = await buildTestApp(database);
-  const response = await other.app.inject({
+  const otherApp = await buildTestApp(database);
+  const response = await otherApp.app.inject({
     method: 'POST',
     url: '/api/users/login',
     remoteAddress: address,
     payload: { username: 'restarted', password: 'wrong' },
   });
   expect(response.statusCode).toBe(429);
-  await other.close();
+  await otherApp.close();
 });
 
 /** Changes the counters of the limits as if these seconds had passed. */
@@ -116,8 +116,8 @@ async function addAccount() {
 test('one IP address can guess a hundred times in five minutes, over all names', async () => {
   const address = createIpAddress();
   await expectLimit(async (round) => (await guessPassword(`name ${round}`, address)).statusCode, { max: 100, per_minute: 20 }, 401);
-  const refused = await guessPassword('one name more', address);
-  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  const refusal = await guessPassword('one name more', address);
+  expect([refusal.statusCode, Number(refusal.headers['retry-after']) > 0]).toEqual([429, true]);
 });
 
 describe('guessing the password of one account from many addresses', () => {
@@ -126,9 +126,9 @@ describe('guessing the password of one account from many addresses', () => {
     const homeAddress = createIpAddress();
     expect((await guessPassword(username, homeAddress, password)).statusCode).toBe(200);
     for (let stranger = 0; stranger < 50; stranger++) expect((await guessPassword(username, createIpAddress())).statusCode).toBe(401);
-    const refused = await guessPassword(username, createIpAddress(), password);
-    expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
+    const refusal = await guessPassword(username, createIpAddress(), password);
+    expect(refusal.statusCode).toBe(429);
+    expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(10);
     expect((await guessPassword(username, homeAddress, password)).statusCode).toBe(200);
     await passTime(11);
     expect((await guessPassword(username, createIpAddress(), password)).statusCode).toBe(200);
@@ -158,8 +158,8 @@ test('when the queue of password checks is full, further requests are refused wi
 test('one IP address has only its share of the queue, and requests from other addresses are served in between', async () => {
   const flooder = createIpAddress();
   const flood = Promise.all(Array.from({ length: 60 }, () => guessPassword(createUniqueName('flood'), flooder)));
-  const others = await Promise.all(Array.from({ length: 20 }, () => guessPassword(createUniqueName('shopper'), createIpAddress())));
-  expect(others.map((response) => response.statusCode)).toEqual(repeatValue(20, 401));
+  const otherResponses = await Promise.all(Array.from({ length: 20 }, () => guessPassword(createUniqueName('shopper'), createIpAddress())));
+  expect(otherResponses.map((response) => response.statusCode)).toEqual(repeatValue(20, 401));
   const statuses = (await flood).map((response) => response.statusCode);
   expect([statuses.includes(429), statuses.includes(503)]).toEqual([true, false]);
 });

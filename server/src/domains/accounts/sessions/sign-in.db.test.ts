@@ -38,11 +38,11 @@ describe('signing in', () => {
   });
 
   test('returns a new token each time and stores only its hash', async () => {
-    const [first, second] = [await signIn(), await signIn()];
-    expect(first.body.token).not.toBe(second.body.token);
-    const stored = await shop.db.selectFrom('sessions').select('token_hash').execute();
-    expect(stored.every(({ token_hash }) => token_hash.length === 32)).toBe(true);
-    expect(stored.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(first.body.token);
+    const [firstReply, secondReply] = [await signIn(), await signIn()];
+    expect(firstReply.body.token).not.toBe(secondReply.body.token);
+    const storedRows = await shop.db.selectFrom('sessions').select('token_hash').execute();
+    expect(storedRows.every(({ token_hash }) => token_hash.length === 32)).toBe(true);
+    expect(storedRows.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(firstReply.body.token);
   });
 
   test.each([
@@ -91,13 +91,13 @@ describe('signing in', () => {
     await addSession(shop.db, (await signIn()).body.user.user_id, new Date(Date.now() - 1000));
     await addSession(shop.db, shopper.user_id, new Date(Date.now() - 1000));
     await signIn();
-    const expired = await shop.db.selectFrom('sessions').select('user_id').where('expires_at', '<', new Date()).execute();
-    expect(expired).toEqual([{ user_id: shopper.user_id }]);
+    const expiredRows = await shop.db.selectFrom('sessions').select('user_id').where('expires_at', '<', new Date()).execute();
+    expect(expiredRows).toEqual([{ user_id: shopper.user_id }]);
   });
 });
 
 describe('a session', () => {
-  const refused = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
+  const notAuthorized = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
 
   test('is accepted with Bearer and as a bare token', async () => {
     const { token } = (await signIn()).body;
@@ -107,12 +107,12 @@ describe('a session', () => {
   });
 
   test('ends at sign-out, and other sessions stay', async () => {
-    const [ended, other] = [(await signIn()).body.token, (await signIn()).body.token];
-    const response = await callGet(shop.app, '/api/users/logout', { token: ended });
+    const [endedToken, otherToken] = [(await signIn()).body.token, (await signIn()).body.token];
+    const response = await callGet(shop.app, '/api/users/logout', { token: endedToken });
     expect(response.body).toEqual({ status: 'success', message: 'Logged out successfully!' });
-    expect(await readAccount(ended)).toMatchObject({ status: 401, body: refused });
-    expect((await readAccount(other)).status).toBe(200);
-    expect((await callGet(shop.app, '/api/users/logout', { token: ended })).status).toBe(401);
+    expect(await readAccount(endedToken)).toMatchObject({ status: 401, body: notAuthorized });
+    expect((await readAccount(otherToken)).status).toBe(200);
+    expect((await callGet(shop.app, '/api/users/logout', { token: endedToken })).status).toBe(401);
   });
 
   test('is refused once it has expired', async () => {
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect((await readAccount(await addSession(shop.db, user_id, new Date(Date.now() + 60_000)))).status).toBe(200);
     expect(await readAccount(await addSession(shop.db, user_id, new Date(Date.now() - 1000)))).toMatchObject({
       status: 401,
-      body: refused,
+      body: notAuthorized,
     });
   });
 
@@ -128,14 +128,14 @@ describe('a session', () => {
     'is not opened by the header %j',
     async (authorization) => {
       const response = await callGet(shop.app, '/api/users/me', { headers: { authorization } });
-      expect(response).toMatchObject({ status: 401, body: refused });
+      expect(response).toMatchObject({ status: 401, body: notAuthorized });
     },
   );
 
   test('is not opened by its stored hash', async () => {
     const { token } = await addShopper(shop.db);
     const { hashToken } = await import('./tokens.ts');
-    const stored = hashToken(token) as Buffer;
-    expect((await readAccount(stored.toString('base64url'))).status).toBe(401);
+    const storedHash = hashToken(token) as Buffer;
+    expect((await readAccount(storedHash.toString('base64url'))).status).toBe(401);
   });
 });

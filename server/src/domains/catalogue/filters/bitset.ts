@@ -58,12 +58,12 @@ export function countCommon(left: Bitset, right: Bitset): number {
 /** The members in rising order. `count`: their number. */
 export function listBits(set: Bitset, count: number): Uint32Array {
   const positions = new Uint32Array(count);
-  let next = 0;
+  let nextIndex = 0;
   for (let word = 0; word < set.length; word++) {
     // `bits & -bits` is the lowest set bit, and `bits & (bits - 1)` clears it.
     for (let bits = set[word] ?? 0; bits !== 0; bits &= bits - 1) {
-      positions[next] = word * BITS_PER_WORD + BITS_PER_WORD - 1 - Math.clz32(bits & -bits);
-      next++;
+      positions[nextIndex] = word * BITS_PER_WORD + BITS_PER_WORD - 1 - Math.clz32(bits & -bits);
+      nextIndex++;
     }
   }
   return positions;

@@ -6,17 +6,19 @@ import type { Selection } from './selection.ts';
 import { countWithin } from './value-set.ts';
 
 /** The values to list: the usual ones, and each chosen value that a product has, so that the shopper can remove it. */
-function listValuesToShow({ facets, sets }: FilterIndex, name: Filter, chosen: readonly string[]): readonly FacetValue[] {
-  const missing = chosen.filter((value) => sets[name].has(value) && !facets[name].some((facet) => facet.value === value));
-  return missing.length === 0 ? facets[name] : [...facets[name], ...missing.map((value) => createFacetValue(value, sets[name].get(value)))];
+function listValuesToShow({ facets, sets }: FilterIndex, name: Filter, chosenValues: readonly string[]): readonly FacetValue[] {
+  const missingValues = chosenValues.filter((value) => sets[name].has(value) && !facets[name].some((facet) => facet.value === value));
+  return missingValues.length === 0
+    ? facets[name]
+    : [...facets[name], ...missingValues.map((value) => createFacetValue(value, sets[name].get(value)))];
 }
 
 function buildFacet(index: FilterIndex, selection: Selection, name: Filter): string {
   const selectedByOthers = selection.withoutFilter(name);
-  const chosen = selection.chosen[name];
-  const values = listValuesToShow(index, name, chosen).map(({ value, jsonStart, set }) => {
+  const chosenValues = selection.chosen[name];
+  const values = listValuesToShow(index, name, chosenValues).map(({ value, jsonStart, set }) => {
     // Each value of `without` restricts the selection separately, so a chosen value is counted as if only the others were chosen.
-    const selected = name === 'without' && chosen.includes(value) ? selection.withoutFilter(name, value) : selectedByOthers;
+    const selected = name === 'without' && chosenValues.includes(value) ? selection.withoutFilter(name, value) : selectedByOthers;
     const count = countWithin(set, selected);
     return `${jsonStart}${count}}`;
   });

@@ -49,8 +49,8 @@ function listFacetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offe
     const values = new Set([...(ALWAYS_LISTED[name] ?? []), ...commonest.map(([value]) => value)]);
     return [...values].slice(0, FACET_VALUES_MAX).map((value) => createFacetValue(value, sets.get(value)));
   }
-  const first = name === 'brand' || name === 'category_id' ? offered[name] : (ALWAYS_LISTED[name] ?? []);
-  return [...new Set([...first, ...[...sets.keys()].sort()])].map((value) => createFacetValue(value, sets.get(value)));
+  const firstValues = name === 'brand' || name === 'category_id' ? offered[name] : (ALWAYS_LISTED[name] ?? []);
+  return [...new Set([...firstValues, ...[...sets.keys()].sort()])].map((value) => createFacetValue(value, sets.get(value)));
 }
 
 /** Creates an object with a value for each filter. */
@@ -62,14 +62,14 @@ const NO_VALUES = mapFilters((): ReadonlyMap<string, ValueSet> => new Map());
 
 function* patchSets(
   previous: ReadonlyMap<string, ValueSet>,
-  added: ReadonlyMap<string, number[]>,
-  touched: readonly number[],
+  addedPositions: ReadonlyMap<string, number[]>,
+  touchedPositions: readonly number[],
   size: number,
 ) {
   const sets = new Map<string, ValueSet>();
   let patchedCount = 0;
-  for (const value of new Set([...previous.keys(), ...added.keys()])) {
-    const set = patchSet(previous.get(value), { size, touched, added: added.get(value) ?? [] });
+  for (const value of new Set([...previous.keys(), ...addedPositions.keys()])) {
+    const set = patchSet(previous.get(value), { size, touchedPositions, addedPositions: addedPositions.get(value) ?? [] });
     if (set.count > 0) sets.set(value, set);
     if (++patchedCount % VALUES_PER_PAUSE === 0) yield;
   }
@@ -77,8 +77,8 @@ function* patchSets(
 }
 
 /** Patches the index: call `add` for each new or changed product in rising position, then `finish`. */
-export function createFilterPatch(previous: FilterIndex | null, size: number, touched: Uint8Array) {
-  const added = mapFilters(() => new Map<string, number[]>());
+export function createFilterPatch(previous: FilterIndex | null, size: number, touchedFlags: Uint8Array) {
+  const addedPositions = mapFilters(() => new Map<string, number[]>());
   const payablePrices_rwf = new Int32Array(size);
   if (previous) payablePrices_rwf.set(previous.payablePrices_rwf.subarray(0, size));
   return {
@@ -87,20 +87,21 @@ export function createFilterPatch(previous: FilterIndex | null, size: number, to
       payablePrices_rwf[position] = productPrice_rwf;
       for (const name of FILTERS) {
         for (const value of new Set(values[name])) {
-          const existing = added[name].get(value);
+          const existing = addedPositions[name].get(value);
           if (existing) existing.push(position);
-          else added[name].set(value, [position]);
+          else addedPositions[name].set(value, [position]);
         }
       }
     },
     *finish(offered: OfferedValues): Slices<FilterIndex> {
       const touchedPositions: number[] = [];
-      for (let position = touched.indexOf(1); position >= 0; position = touched.indexOf(1, position + 1)) touchedPositions.push(position);
+      for (let position = touchedFlags.indexOf(1); position >= 0; position = touchedFlags.indexOf(1, position + 1))
+        touchedPositions.push(position);
       yield;
       const sets: Record<Filter, ReadonlyMap<string, ValueSet>> = { ...NO_VALUES };
       const facets = mapFilters((): readonly FacetValue[] => []);
       for (const name of FILTERS) {
-        sets[name] = yield* patchSets(previous?.sets[name] ?? NO_VALUES[name], added[name], touchedPositions, size);
+        sets[name] = yield* patchSets(previous?.sets[name] ?? NO_VALUES[name], addedPositions[name], touchedPositions, size);
         facets[name] = listFacetValues(name, sets[name], offered);
         yield;
       }

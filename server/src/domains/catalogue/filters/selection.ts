@@ -75,17 +75,20 @@ function correctBrandCase({ sets: { brand } }: FilterIndex, values: readonly str
 /** `matches`: the products that a search found; null without a search. */
 export function selectProducts(index: FilterIndex, filters: Filters, matches: Bitset | null = null): Selection {
   const values = { ...filters, brand: correctBrandCase(index, filters.brand ?? []) };
-  const chosen = mapFilters((name) => dropRepeated(index, name, values[name] ?? []));
-  const groups: Group[] = [...FILTERS.flatMap((name) => createGroups(index, name, chosen[name])), ...createPriceGroup(index, filters)];
+  const chosenValues = mapFilters((name) => dropRepeated(index, name, values[name] ?? []));
+  const groups: Group[] = [
+    ...FILTERS.flatMap((name) => createGroups(index, name, chosenValues[name])),
+    ...createPriceGroup(index, filters),
+  ];
   if (matches) groups.push({ name: 'search', set: matches });
   const set = intersectGroups(groups);
   return {
     set,
     count: set ? countBits(set) : index.size,
-    chosen,
+    chosen: chosenValues,
     withoutFilter(name, value) {
-      const others = groups.filter((group) => group.name !== name || group.value !== value);
-      return others.length === groups.length ? set : intersectGroups(others);
+      const otherGroups = groups.filter((group) => group.name !== name || group.value !== value);
+      return otherGroups.length === groups.length ? set : intersectGroups(otherGroups);
     },
   };
 }

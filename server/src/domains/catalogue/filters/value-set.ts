@@ -18,38 +18,38 @@ export function createValueSet(size: number, positions: ArrayLike<number> & Iter
   return { count, bits };
 }
 
-/** `touched`: positions whose product was replaced, changed or removed. `added`: positions whose product has the value now. */
-type SetChange = { size: number; touched: readonly number[]; added: readonly number[] };
+/** `touchedPositions`: positions whose product was replaced, changed or removed. `addedPositions`: positions whose product has the value now. */
+type SetChange = { size: number; touchedPositions: readonly number[]; addedPositions: readonly number[] };
 
 /** Resizes the bits, removes touched positions and adds the new ones. */
-function patchBits({ count, bits: previousBits }: { count: number; bits: Bitset }, { size, touched, added }: SetChange) {
+function patchBits({ count, bits: previousBits }: { count: number; bits: Bitset }, { size, touchedPositions, addedPositions }: SetChange) {
   const bits = createBitset(Math.max(size, previousBits.length * BITS_PER_WORD));
   bits.set(previousBits);
   let remaining = count;
-  for (const position of touched) {
+  for (const position of touchedPositions) {
     if (!hasBit(bits, position)) continue;
     removeBit(bits, position);
     remaining--;
   }
   const resizedBits = bits.slice(0, Math.ceil(size / BITS_PER_WORD));
-  for (const position of added) addBit(resizedBits, position);
-  return { count: remaining + added.length, bits: resizedBits };
+  for (const position of addedPositions) addBit(resizedBits, position);
+  return { count: remaining + addedPositions.length, bits: resizedBits };
 }
 
-/** The set without `touched` and with `added`; the same object if nothing changes. */
+/** The set without `touchedPositions` and with `addedPositions`; the same object if nothing changes. */
 export function patchSet(previous: ValueSet | undefined, change: SetChange): ValueSet {
-  const { size, touched, added } = change;
-  if (!previous) return createValueSet(size, added);
+  const { size, touchedPositions, addedPositions } = change;
+  if (!previous) return createValueSet(size, addedPositions);
   if ('bits' in previous) {
     const canStay = previous.bits.length === Math.ceil(size / BITS_PER_WORD) && !isListSmaller(previous.count, size);
-    if (canStay && added.length === 0 && !touched.some((position) => hasBit(previous.bits, position))) return previous;
+    if (canStay && addedPositions.length === 0 && !touchedPositions.some((position) => hasBit(previous.bits, position))) return previous;
     const patched = patchBits(previous, change);
     return isListSmaller(patched.count, size) ? createValueSet(size, [...listBits(patched.bits, patched.count)]) : patched;
   }
-  const removed = new Set(touched);
-  const remaining = previous.positions.filter((position) => !removed.has(position));
-  if (remaining.length === previous.count && added.length === 0 && isListSmaller(previous.count, size)) return previous;
-  return createValueSet(size, Uint32Array.from([...remaining, ...added]).sort());
+  const removedPositions = new Set(touchedPositions);
+  const remaining = previous.positions.filter((position) => !removedPositions.has(position));
+  if (remaining.length === previous.count && addedPositions.length === 0 && isListSmaller(previous.count, size)) return previous;
+  return createValueSet(size, Uint32Array.from([...remaining, ...addedPositions]).sort());
 }
 
 /** The positions in rising order; none for undefined. */

@@ -332,11 +332,11 @@ describe('facets', () => {
 test('a patched catalogue equals one that is built anew', () => {
   fc.assert(
     fc.property(shops, queries, (shop, filters) => {
-      const fresh = { rows: shop.rows, catalogue: build(shop.rows) };
-      for (const sortBy of FILTER_SORTS) expect(readCards(shop, sortBy, filters)).toEqual(readCards(fresh, sortBy, filters));
-      expect(readFacets(shop, filters)).toEqual(readFacets(fresh, filters));
-      expect(shop.catalogue.brands).toEqual(fresh.catalogue.brands);
-      expect(shop.catalogue.phrases).toEqual(fresh.catalogue.phrases);
+      const freshShop = { rows: shop.rows, catalogue: build(shop.rows) };
+      for (const sortBy of FILTER_SORTS) expect(readCards(shop, sortBy, filters)).toEqual(readCards(freshShop, sortBy, filters));
+      expect(readFacets(shop, filters)).toEqual(readFacets(freshShop, filters));
+      expect(shop.catalogue.brands).toEqual(freshShop.catalogue.brands);
+      expect(shop.catalogue.phrases).toEqual(freshShop.catalogue.phrases);
     }),
   );
 });

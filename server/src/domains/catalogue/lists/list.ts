@@ -13,15 +13,15 @@ const SORT_COST_STEPS = 8;
 
 /** The members of the set in this order, from the index `start` up to, but without, the index `end`. */
 function collectSelected(order: Uint32Array, set: Bitset, start: number, end: number): Uint32Array {
-  const found = new Uint32Array(end - start);
+  const foundPositions = new Uint32Array(end - start);
   let memberCount = 0;
   for (let rank = 0; memberCount < end; rank++) {
     const position = order[rank] ?? 0;
     if (!hasBit(set, position)) continue;
-    if (memberCount >= start) found[memberCount - start] = position;
+    if (memberCount >= start) foundPositions[memberCount - start] = position;
     memberCount++;
   }
-  return found;
+  return foundPositions;
 }
 
 /** Positions of the page's products. `bestFirst`: all selected products by relevance; without it, relevance means newest first. */

@@ -64,7 +64,7 @@ function* computeRanks(order: Uint32Array): Slices<Uint32Array> {
 export function* patchOrders(
   previous: SortOrders | null,
   entries: readonly CatalogueEntry[],
-  touched: Uint8Array,
+  touchedFlags: Uint8Array,
   changedPositions: Uint32Array,
 ): Slices<SortOrders> {
   const orders: Partial<SortOrders> = {};
@@ -77,7 +77,7 @@ export function* patchOrders(
       const [leftEntry, rightEntry] = [entries[left], entries[right]];
       return (leftEntry && rightEntry && COMPARISONS[sort](leftEntry, rightEntry)) || breakTie(left, right);
     };
-    const order = yield* patchOrder(previous?.[sort].order ?? new Uint32Array(), touched, changedPositions, compare);
+    const order = yield* patchOrder(previous?.[sort].order ?? new Uint32Array(), touchedFlags, changedPositions, compare);
     orders[sort] = { order, ranks: yield* computeRanks(order) };
   }
   return orders as SortOrders;

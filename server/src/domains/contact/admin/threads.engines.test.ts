@@ -56,8 +56,8 @@ describe('a message', () => {
   test('is opened again by a reply that staff record, and can be closed and opened by staff', async () => {
     const { message_id, email } = await addMessage();
     await send('POST', `messages/${message_id}/answer`, { version: 1, text: 'Which order?' });
-    const received = await send('POST', `messages/${message_id}/received`, { version: 2, text: 'The one of\r\nMonday' });
-    expect(received.body.data).toMatchObject({
+    const reply = await send('POST', `messages/${message_id}/received`, { version: 2, text: 'The one of\r\nMonday' });
+    expect(reply.body.data).toMatchObject({
       state: 'open',
       answers: 1,
       entries: [{ direction: 'sent' }, { direction: 'received', text: 'The one of\nMonday', staff: support.name, mail: null }],
@@ -86,16 +86,16 @@ describe('a message', () => {
 
   test('has its answer mailed again, once, if the mail server refused it and staff resend it', async () => {
     const { message_id, email } = await addMessage();
-    const other = await addMessage();
-    const answered = await send('POST', `messages/${message_id}/answer`, { version: 1, text: 'It is in Kigali.' });
-    const [{ entry_id }] = answered.body.data.entries;
+    const otherMessage = await addMessage();
+    const answerReply = await send('POST', `messages/${message_id}/answer`, { version: 1, text: 'It is in Kigali.' });
+    const [{ entry_id }] = answerReply.body.data.entries;
     const resend = (id = message_id, entry = entry_id) => send('POST', `messages/${id}/answers/${entry}/resend`);
     await shop.db.updateTable('mails').set({ state: 'refused', last_error: 'mailbox full' }).where('to_address', '=', email).execute();
     expect((await send('GET', `messages/${message_id}`)).body.data.entries[0].mail).toEqual({
       state: 'refused',
       last_error: 'mailbox full',
     });
-    expect(await resend(other.message_id)).toMatchObject({ status: 404, body: { code: 'mail_not_found' } });
+    expect(await resend(otherMessage.message_id)).toMatchObject({ status: 404, body: { code: 'mail_not_found' } });
     expect(await resend('none')).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
     expect((await selectMails(email))[0]?.state).toBe('refused');
 
@@ -106,8 +106,8 @@ describe('a message', () => {
     expect((await resend()).body.data.entries).toMatchObject([{ mail: { state: 'sent' } }]);
     expect(await selectMails(email)).toHaveLength(1);
 
-    const received = await send('POST', `messages/${message_id}/received`, { version: 2, text: 'Thanks' });
-    expect(await resend(message_id, received.body.data.entries[1].entry_id)).toMatchObject({
+    const reply = await send('POST', `messages/${message_id}/received`, { version: 2, text: 'Thanks' });
+    expect(await resend(message_id, reply.body.data.entries[1].entry_id)).toMatchObject({
       status: 404,
       body: { code: 'mail_not_found' },
     });
@@ -147,36 +147,36 @@ describe('a message', () => {
 });
 
 test('staff can filter the list by state, code and text, and sort it by age', async () => {
-  const [first, second] = [await addMessage(), await addMessage()];
-  await send('PATCH', `messages/${first.message_id}`, { version: 1, state: 'closed' });
-  for (const q of [first.code, `[${first.code.toLowerCase()}]`, first.email.toUpperCase(), first.message])
-    expect(await listCodes({ q })).toEqual([first.code]);
+  const [firstMessage, secondMessage] = [await addMessage(), await addMessage()];
+  await send('PATCH', `messages/${firstMessage.message_id}`, { version: 1, state: 'closed' });
+  for (const q of [firstMessage.code, `[${firstMessage.code.toLowerCase()}]`, firstMessage.email.toUpperCase(), firstMessage.message])
+    expect(await listCodes({ q })).toEqual([firstMessage.code]);
   expect(await listCodes({ q: "%'" })).toEqual([]);
-  expect(await listCodes({ state: 'closed', q: first.email })).toEqual([first.code]);
-  expect(await listCodes({ state: 'open', q: first.email })).toEqual([]);
+  expect(await listCodes({ state: 'closed', q: firstMessage.email })).toEqual([firstMessage.code]);
+  expect(await listCodes({ state: 'open', q: firstMessage.email })).toEqual([]);
   const oldest = await listCodes({}, '&order=ASC');
-  expect(oldest.indexOf(first.code)).toBeLessThan(oldest.indexOf(second.code));
+  expect(oldest.indexOf(firstMessage.code)).toBeLessThan(oldest.indexOf(secondMessage.code));
 });
 
 describe('the sender of a message', () => {
   const readSender = async (message_id: string) => (await send('GET', `messages/${message_id}`)).body.data.customer;
 
   test('is the account that was signed in, else the account that verified the address, shown with its orders only', async () => {
-    const [customer, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
+    const [customer, otherCustomer] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
     const order_id = await createPlainOrder(shop.db, { user_id: customer.user_id });
-    await createPlainOrder(shop.db, { user_id: other.user_id });
+    await createPlainOrder(shop.db, { user_id: otherCustomer.user_id });
     const signedIn = await addMessage({ token: customer.token });
     const byAddress = await addMessage({ email: customer.email.toUpperCase() });
     const sender = { user_id: customer.user_id, username: customer.username, latest_orders: [{ order_id }] };
     expect(await readSender(signedIn.message_id)).toMatchObject({ ...sender, by: 'session' });
     expect(await readSender(byAddress.message_id)).toMatchObject({ ...sender, by: 'address' });
     expect((await listCodes({ user_id: customer.user_id })).sort()).toEqual([signedIn.code, byAddress.code].sort());
-    expect(await listCodes({ user_id: other.user_id })).toEqual([]);
+    expect(await listCodes({ user_id: otherCustomer.user_id })).toEqual([]);
   });
 
   test('is unknown if the address of the account is not verified', async () => {
-    const unverified = await signUpShopper(shop.app, { email_verified: false });
-    const { message_id } = await addMessage({ email: unverified.email });
+    const unverifiedShopper = await signUpShopper(shop.app, { email_verified: false });
+    const { message_id } = await addMessage({ email: unverifiedShopper.email });
     expect(await readSender(message_id)).toBeNull();
   });
 });
@@ -185,14 +185,14 @@ describe('the data of the sender', () => {
   const erase = ({ token }: SignedUpShopper) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
 
   test('is exported with the answers that she got, and no others', async () => {
-    const [customer, other] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
-    for (const { token, username } of [customer, other]) {
+    const [customer, otherCustomer] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
+    for (const { token, username } of [customer, otherCustomer]) {
       const { message_id } = await addMessage({ token });
       await send('POST', `messages/${message_id}/answer`, { version: 1, text: `To ${username}` });
     }
     const { body, text } = await callGet(shop.app, '/api/users/my-data', { token: customer.token });
     expect(body.messages).toMatchObject([{ answers: [{ direction: 'sent', text: `To ${customer.username}` }] }]);
-    expect(text).not.toContain(other.username);
+    expect(text).not.toContain(otherCustomer.username);
   });
 
   test('is erased with her account, also in messages that she sent without signing in', async () => {

@@ -14,9 +14,9 @@ export async function findUnknownPictures(
   rowBefore?: ContentRow,
 ): Promise<string[]> {
   const changedFields = fields.filter((field) => values[field] && values[field] !== rowBefore?.[field]);
-  const missing = await findMissingPictures(
+  const missingPictures = await findMissingPictures(
     trx,
     changedFields.map((field) => String(values[field])),
   );
-  return changedFields.filter((field) => missing.includes(String(values[field])));
+  return changedFields.filter((field) => missingPictures.includes(String(values[field])));
 }

@@ -42,8 +42,8 @@ describe('an announcement', () => {
     ]);
     const { slide_text_id } = body.data;
     await expect.poll(readTexts, POLL).toContain(text);
-    const changed = await send('PATCH', `slide-texts/${slide_text_id}`, { version: 1, text: `${text}!` });
-    expect(changed.body.data).toMatchObject({ text: `${text}!`, version: 2 });
+    const changeReply = await send('PATCH', `slide-texts/${slide_text_id}`, { version: 1, text: `${text}!` });
+    expect(changeReply.body.data).toMatchObject({ text: `${text}!`, version: 2 });
     await expect.poll(readTexts, POLL).toContain(`${text}!`);
     expect((await send('DELETE', `slide-texts/${slide_text_id}?version=2`)).status).toBe(200);
     await expect.poll(readTexts, POLL).not.toContain(`${text}!`);
@@ -109,7 +109,7 @@ describe('links to pages that the shop does not have', () => {
     const answer = links.map((href) => `<a href="${href.replace('&', '&amp;')}">x</a>`).join(' ');
     await send('POST', 'faqs', { question: 'Where?', answer });
     const html = '<a href="/no-such-page">x</a> <a href="/no-such-page">y</a>';
-    const planned = (await send('POST', 'policies', { policy: 'legal', html, starts_at: inSeconds(1_000) })).body.data;
+    const plannedPolicy = (await send('POST', 'policies', { policy: 'legal', html, starts_at: inSeconds(1_000) })).body.data;
     await send('POST', 'slides', { title: 'Nowhere', image: await addPicture(), link: '/no-such-page' });
     await send('POST', 'slides', { title: 'Somewhere', image: await addPicture(), link: '/deals' });
     await send('POST', 'redirects', { from_path: '/old-address', to_path: '/deals' });
@@ -124,7 +124,7 @@ describe('links to pages that the shop does not have', () => {
     expect(await readMissing('policies', 'policy', 'legal')).toEqual(['/no-such-page']);
     expect(await readMissing('slides', 'title', 'Nowhere')).toEqual(['/no-such-page']);
     expect(await readMissing('slides', 'title', 'Somewhere')).toEqual([]);
-    await send('DELETE', `policies/${planned.policy_id}?version=${planned.version}`);
+    await send('DELETE', `policies/${plannedPolicy.policy_id}?version=${plannedPolicy.version}`);
     await sql`delete from slides`.execute(shop.db);
     await sql`delete from faqs where question = 'Where?'`.execute(shop.db);
   });
@@ -148,8 +148,8 @@ describe('slides', () => {
     const readTitles = async () => (await read('/api/users/slides/get')).map(({ title }: { title: string }) => title);
     await expect.poll(readTitles, POLL).toEqual(['One', 'Two', 'Three']);
     const [one = '', two = '', three = ''] = ids;
-    const ordered = await send('POST', 'slides/order', { ids: [three, one, two] });
-    expect(ordered.body.data.map(({ title, version }: { title: string; version: number }) => [title, version])).toEqual([
+    const orderReply = await send('POST', 'slides/order', { ids: [three, one, two] });
+    expect(orderReply.body.data.map(({ title, version }: { title: string; version: number }) => [title, version])).toEqual([
       ['Three', 1],
       ['One', 1],
       ['Two', 1],
@@ -161,8 +161,8 @@ describe('slides', () => {
       [three, one, two, 'none'],
       [three, one, 'none'],
     ]) {
-      const refused = await send('POST', 'slides/order', { ids: wrongIds });
-      expect([refused.status, refused.body.code, refused.body.data.length]).toEqual([409, 'changed_meanwhile', 3]);
+      const refusal = await send('POST', 'slides/order', { ids: wrongIds });
+      expect([refusal.status, refusal.body.code, refusal.body.data.length]).toEqual([409, 'changed_meanwhile', 3]);
     }
     expect((await send('GET', 'slides?perPage=2&page=2')).body).toMatchObject({ data: [{ title: 'Two' }], total: 3 });
   });
@@ -190,8 +190,8 @@ describe('slides', () => {
       .values({ image: 'drawn.svg', title: 'Drawn' })
       .returning('slide_id')
       .executeTakeFirstOrThrow();
-    const saved = await send('PATCH', `slides/${slide_id}`, { version: 1, image: 'drawn.svg', title: 'Kept' });
-    expect(saved.body.data).toMatchObject({ title: 'Kept', image: 'drawn.svg' });
+    const saveReply = await send('PATCH', `slides/${slide_id}`, { version: 1, image: 'drawn.svg', title: 'Kept' });
+    expect(saveReply.body.data).toMatchObject({ title: 'Kept', image: 'drawn.svg' });
   });
 
   test('say that phones show an old tall picture, from a change of the wide picture alone until the next tall one', async () => {
@@ -224,14 +224,14 @@ describe('slides', () => {
 
 describe('content that another editor has changed meanwhile', () => {
   test('cannot be deleted with an old version, and the refusal has the current content', async () => {
-    const created = {
+    const createdRecords = {
       'slide-texts': (await send('POST', 'slide-texts', { text: 'Mine' })).body.data,
       slides: (await send('POST', 'slides', { title: 'Mine', image: await addPicture() })).body.data,
       faqs: (await send('POST', 'faqs', { question: 'Mine?', answer: '<p>Yes</p>' })).body.data,
       policies: (await send('POST', 'policies', { policy: 'legal', html: '<p>Mine</p>', starts_at: inSeconds(3_600) })).body.data,
     };
     const changes = { 'slide-texts': { text: 'x' }, slides: { title: 'x' }, faqs: { question: 'x' }, policies: { html: '<p>x</p>' } };
-    for (const [noun, record] of Object.entries(created)) {
+    for (const [noun, record] of Object.entries(createdRecords)) {
       const path = `${noun}/${record.slide_text_id ?? record.slide_id ?? record.faq_id ?? record.policy_id}`;
       const change = changes[noun as keyof typeof changes];
       expect((await send('PATCH', path, { version: 1, ...change })).status).toBe(200);
@@ -259,8 +259,8 @@ describe('a question', () => {
       status: 422,
       body: { code: 'html_empty', errors: [{ path: 'answer' }] },
     });
-    const listed = await send('GET', `faqs?filter=${encodeURIComponent(JSON.stringify({ q: question.toUpperCase(), state: 'shown' }))}`);
-    expect([listed.body.total, listed.body.data[0].faq_id]).toEqual([1, data.faq_id]);
+    const listReply = await send('GET', `faqs?filter=${encodeURIComponent(JSON.stringify({ q: question.toUpperCase(), state: 'shown' }))}`);
+    expect([listReply.body.total, listReply.body.data[0].faq_id]).toEqual([1, data.faq_id]);
   });
 
   test('can be previewed: its HTML is cleaned and not saved', async () => {
@@ -271,12 +271,12 @@ describe('a question', () => {
 describe('a policy', () => {
   test('is replaced at the time of its next text, and no text that shoppers could read can be changed or deleted', async () => {
     const readTerms = async () => (await read('/api/users/siteSettings')).terms;
-    const first = (await send('POST', 'policies', { policy: 'terms', html: '<p>First</p>' })).body.data;
-    expect(first.state).toBe('shown');
+    const firstPolicy = (await send('POST', 'policies', { policy: 'terms', html: '<p>First</p>' })).body.data;
+    expect(firstPolicy.state).toBe('shown');
     await expect.poll(readTerms, POLL).toBe('<p>First</p>');
     const starts_at = inSeconds(1.5);
-    const next = (await send('POST', 'policies', { policy: 'terms', html: '<p>Next</p>', starts_at })).body.data;
-    expect(next.state).toBe('scheduled');
+    const nextPolicy = (await send('POST', 'policies', { policy: 'terms', html: '<p>Next</p>', starts_at })).body.data;
+    expect(nextPolicy.state).toBe('scheduled');
     expect(await send('POST', 'policies', { policy: 'terms', html: '<p>Other</p>', starts_at })).toMatchObject({
       status: 409,
       body: { code: 'policy_time_taken', errors: [{ path: 'starts_at' }] },
@@ -288,14 +288,14 @@ describe('a policy', () => {
       ['<p>Next</p>', 'shown'],
       ['<p>First</p>', 'ended'],
     ]);
-    for (const { policy_id } of [first, next]) {
-      const refused = { status: 409, body: { code: 'policy_applied' } };
-      expect(await send('PATCH', `policies/${policy_id}`, { version: 1, html: '<p>Never said</p>' })).toMatchObject(refused);
-      expect(await send('DELETE', `policies/${policy_id}?version=1`)).toMatchObject(refused);
+    for (const { policy_id } of [firstPolicy, nextPolicy]) {
+      const refusal = { status: 409, body: { code: 'policy_applied' } };
+      expect(await send('PATCH', `policies/${policy_id}`, { version: 1, html: '<p>Never said</p>' })).toMatchObject(refusal);
+      expect(await send('DELETE', `policies/${policy_id}?version=1`)).toMatchObject(refusal);
       const deletion = shop.db.deleteFrom('policies').where('policy_id', '=', policy_id);
       await expect(deletion.execute()).rejects.toMatchObject({ constraint: 'policies_applied' });
     }
-    expect((await send('GET', `policies/${first.policy_id}`)).body.data.html).toBe('<p>First</p>');
+    expect((await send('GET', `policies/${firstPolicy.policy_id}`)).body.data.html).toBe('<p>First</p>');
     expect(await readTerms()).toBe('<p>Next</p>');
   });
 
@@ -306,29 +306,29 @@ describe('a policy', () => {
     const dropped = await schedulePolicy();
     expect((await send('DELETE', `policies/${dropped.policy_id}?version=1`)).status).toBe(200);
     const { policy_id } = await schedulePolicy();
-    const changed = await send('PATCH', `policies/${policy_id}`, { version: 1, html: '<p>Better</p>' });
-    expect(changed.body.data).toMatchObject({ html: '<p>Better</p>', state: 'scheduled', version: 2 });
+    const changeReply = await send('PATCH', `policies/${policy_id}`, { version: 1, html: '<p>Better</p>' });
+    expect(changeReply.body.data).toMatchObject({ html: '<p>Better</p>', state: 'scheduled', version: 2 });
     expect((await send('PATCH', `policies/${policy_id}`, { version: 2, starts_at: null })).body.data.state).toBe('shown');
     await expect.poll(readRefund, POLL).toBe('<p>Better</p>');
   });
 
   test('cannot start in the past', async () => {
-    const refused = { status: 422, body: { code: 'policy_time_past', errors: [{ path: 'starts_at' }] } };
+    const refusal = { status: 422, body: { code: 'policy_time_past', errors: [{ path: 'starts_at' }] } };
     const fields = { policy: 'privacy', html: '<p>Backdated</p>' };
-    expect(await send('POST', 'policies', { ...fields, starts_at: inSeconds(-60) })).toMatchObject(refused);
-    const planned = (await send('POST', 'policies', { ...fields, starts_at: inSeconds(3_600) })).body.data;
-    const path = `policies/${planned.policy_id}`;
-    expect(await send('PATCH', path, { version: 1, starts_at: inSeconds(-60) })).toMatchObject(refused);
+    expect(await send('POST', 'policies', { ...fields, starts_at: inSeconds(-60) })).toMatchObject(refusal);
+    const plannedPolicy = (await send('POST', 'policies', { ...fields, starts_at: inSeconds(3_600) })).body.data;
+    const path = `policies/${plannedPolicy.policy_id}`;
+    expect(await send('PATCH', path, { version: 1, starts_at: inSeconds(-60) })).toMatchObject(refusal);
     expect((await send('GET', path)).body.data).toMatchObject({ state: 'scheduled', version: 1 });
     const insert = (starts_at: string | null) =>
       shop.db.insertInto('policies').values({ policy: 'privacy', html: '<p>By hand</p>', starts_at });
-    const past = { constraint: 'policies_past' };
-    for (const seconds of [-60, -0.5]) await expect(insert(inSeconds(seconds)).execute()).rejects.toMatchObject(past);
+    const pastRefusal = { constraint: 'policies_past' };
+    for (const seconds of [-60, -0.5]) await expect(insert(inSeconds(seconds)).execute()).rejects.toMatchObject(pastRefusal);
     const update = shop.db
       .updateTable('policies')
       .set({ starts_at: inSeconds(-60) })
-      .where('policy_id', '=', planned.policy_id);
-    await expect(update.execute()).rejects.toMatchObject(past);
+      .where('policy_id', '=', plannedPolicy.policy_id);
+    await expect(update.execute()).rejects.toMatchObject(pastRefusal);
     expect((await send('DELETE', `${path}?version=1`)).status).toBe(200);
     const { policy_id } = await insert(null).returning('policy_id').executeTakeFirstOrThrow();
     expect((await send('GET', `policies/${policy_id}`)).body.data).toMatchObject({ html: '<p>By hand</p>', state: 'shown' });
@@ -336,12 +336,12 @@ describe('a policy', () => {
 
   test('cannot be replaced by an editor who has not seen its current text', async () => {
     const write = (html: string, more = {}) => send('POST', 'policies', { policy: 'legal', html, ...more });
-    const first = (await write('<p>One</p>')).body.data;
-    const second = await write('<p>Two</p>', { replaces: first.policy_id });
-    expect(second.body.data).toMatchObject({ html: '<p>Two</p>', state: 'shown' });
-    expect(await write('<p>Three</p>', { replaces: first.policy_id })).toMatchObject({
+    const firstPolicy = (await write('<p>One</p>')).body.data;
+    const secondReply = await write('<p>Two</p>', { replaces: firstPolicy.policy_id });
+    expect(secondReply.body.data).toMatchObject({ html: '<p>Two</p>', state: 'shown' });
+    expect(await write('<p>Three</p>', { replaces: firstPolicy.policy_id })).toMatchObject({
       status: 409,
-      body: { code: 'changed_meanwhile', data: { html: '<p>Two</p>', policy_id: second.body.data.policy_id } },
+      body: { code: 'changed_meanwhile', data: { html: '<p>Two</p>', policy_id: secondReply.body.data.policy_id } },
     });
     const { data } = (await send('GET', 'policies?filter={"policy":"legal"}')).body;
     expect(data.map(({ html, state }: { html: string; state: string }) => [html, state])).toEqual([

@@ -17,13 +17,13 @@ const listLinks = ({ html, link }: ContentKind, row: ContentRow): string[] => [
 
 /** Presents the rows of a list, each with those of its links that lead to no page of the shop. */
 export async function presentList<Item>(db: Db, catalogue: Catalogue, kind: ContentKind, rows: readonly ContentRow[]): Promise<Item[]> {
-  const missing = await findMissingPages(
+  const missingPages = await findMissingPages(
     db,
     catalogue,
     rows.flatMap((row) => listLinks(kind, row)),
   );
   return rows.map((row) => ({
     ...presentContent<Item>(row),
-    missing_pages: [...new Set(listLinks(kind, row))].filter((link) => missing.has(link)),
+    missing_pages: [...new Set(listLinks(kind, row))].filter((link) => missingPages.has(link)),
   }));
 }

@@ -117,8 +117,8 @@ describe('a setting is refused with an error at its field', () => {
     ['dark_logo', 'no-such.webp', 404, 'picture_not_found'],
     ['favicon', '../../etc/passwd', 400, 'picture_needed'],
   ])('%s %j', async (field, value, status, code) => {
-    const before = (await send('GET')).body.data;
+    const settingsBefore = (await send('GET')).body.data;
     expect(await update({ [field]: value })).toMatchObject({ status, body: { errors: [{ path: field, code }] } });
-    expect((await send('GET')).body.data).toEqual(before);
+    expect((await send('GET')).body.data).toEqual(settingsBefore);
   });
 });

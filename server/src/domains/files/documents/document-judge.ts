@@ -100,16 +100,16 @@ export function createDocumentJudge(limits: Limits = JUDGE_LIMITS): DocumentJudg
   let thread: Promise<Worker> | null = null;
 
   function startThread(): Promise<Worker> {
-    const started = startWorker(limits, () => {
-      if (thread === started) thread = null;
+    const startedThread = startWorker(limits, () => {
+      if (thread === startedThread) thread = null;
     });
-    return started;
+    return startedThread;
   }
 
   async function stopThread(): Promise<void> {
-    const ended = thread;
+    const endedThread = thread;
     thread = null;
-    await (await ended?.catch(() => null))?.terminate();
+    await (await endedThread?.catch(() => null))?.terminate();
   }
 
   async function judge(kind: DocumentKind, bytes: Buffer): Promise<Outcome<JudgedDocument>> {

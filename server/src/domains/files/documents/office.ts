@@ -66,9 +66,9 @@ function judgeParts(zip: Buffer, entries: readonly ZipEntry[]): Refusal | null {
 
 /** Detects the kind, and unpacks and judges every part. */
 export function judgeOffice(zip: Buffer): Outcome<Kind> {
-  const listed = readZip(zip);
-  if (!listed.ok) return listed;
-  const entries = listed.value;
+  const directory = readZip(zip);
+  if (!directory.ok) return directory;
+  const entries = directory.value;
   const names = entries.map(({ name }) => name);
   if (names.some((name) => name.includes('..') || name.includes('\\') || name.startsWith('/'))) return KIND_IS_UNKNOWN;
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES_NAME);

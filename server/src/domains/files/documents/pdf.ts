@@ -59,14 +59,14 @@ export function judgePdf(pdf: Buffer): Outcome<'pdf'> {
   if (end < 0) return FILE_IS_BROKEN;
   if (pdf.length - end - END_MARK.length > TRAILING_BYTES_MAX) return HAS_HIDDEN_PARTS;
   const raw = pdf.toString('latin1');
-  const decoded = decodeNames(raw);
-  if (ACTIVE.test(decoded) || ACTIVE_WITH_VALUE.test(decoded)) return HAS_SCRIPTS;
-  if (ENCRYPTED.test(decoded)) return CANNOT_BE_CHECKED;
+  const decodedText = decodeNames(raw);
+  if (ACTIVE.test(decodedText) || ACTIVE_WITH_VALUE.test(decodedText)) return HAS_SCRIPTS;
+  if (ENCRYPTED.test(decodedText)) return CANNOT_BE_CHECKED;
   const streams = findStreams(raw);
   if (!streams.ok) return streams;
   const objects = unpackObjects(pdf, streams.value.packed);
   if (!objects.ok) return objects;
   const texts = [decodeNames(streams.value.outside), ...objects.value.texts];
   const isActive = texts.some((text) => ACTIVE.test(text) || ACTIVE_SHORT.test(text));
-  return isActive || texts.some((text) => opensWithAction(text, decoded, objects.value.byNumber)) ? HAS_SCRIPTS : done('pdf');
+  return isActive || texts.some((text) => opensWithAction(text, decodedText, objects.value.byNumber)) ? HAS_SCRIPTS : done('pdf');
 }

@@ -37,7 +37,7 @@ const RATIO = { max: 200, bytes_min: 1024 * 1024 };
 function readEntry(zip: Buffer, start: number): (ZipEntry & { next: number }) | null {
   if (start + ENTRY_BYTES > zip.length || zip.readUInt32LE(start) !== ENTRY_SIGNATURE) return null;
   const name_bytes = zip.readUInt16LE(start + 28);
-  const next = start + ENTRY_BYTES + name_bytes + zip.readUInt16LE(start + 30) + zip.readUInt16LE(start + 32);
+  const nextStart = start + ENTRY_BYTES + name_bytes + zip.readUInt16LE(start + 30) + zip.readUInt16LE(start + 32);
   return {
     name: zip.toString('utf8', start + ENTRY_BYTES, start + ENTRY_BYTES + name_bytes),
     encrypted: (zip.readUInt16LE(start + 8) & ENCRYPTED_FLAG) !== 0,
@@ -46,7 +46,7 @@ function readEntry(zip: Buffer, start: number): (ZipEntry & { next: number }) | 
     packed_bytes: zip.readUInt32LE(start + 20),
     bytes: zip.readUInt32LE(start + 24),
     offset: zip.readUInt32LE(start + 42),
-    next,
+    next: nextStart,
   };
 }
 

@@ -8,16 +8,16 @@ import { cropShopPicture, storeShopPicture } from './store-shop-picture.ts';
 
 export const createPictureHandlers = (context: AppContext): Handlers<typeof pictureEndpoints> => ({
   uploadShopPicture: async ({ staff, files: [bytes] }) => {
-    const stored = bytes ? await storeShopPicture(context, staff, bytes) : NO_FILE;
-    if (stored.ok) await logAction(context.db, staff, { kind: 'pictures', record_id: stored.value.key, action: 'insert' });
-    return mapOutcome(stored, (data) => ({ data }));
+    const storedPicture = bytes ? await storeShopPicture(context, staff, bytes) : NO_FILE;
+    if (storedPicture.ok) await logAction(context.db, staff, { kind: 'pictures', record_id: storedPicture.value.key, action: 'insert' });
+    return mapOutcome(storedPicture, (data) => ({ data }));
   },
   cropShopPicture: async ({ staff, params: { key }, body }) => {
-    const cropped = await cropShopPicture(context, staff, key, body);
-    if (cropped.ok) {
+    const croppedPicture = await cropShopPicture(context, staff, key, body);
+    if (croppedPicture.ok) {
       const details = { cropped_from: key };
-      await logAction(context.db, staff, { kind: 'pictures', record_id: cropped.value.key, action: 'insert', details });
+      await logAction(context.db, staff, { kind: 'pictures', record_id: croppedPicture.value.key, action: 'insert', details });
     }
-    return mapOutcome(cropped, (data) => ({ data }));
+    return mapOutcome(croppedPicture, (data) => ({ data }));
   },
 });

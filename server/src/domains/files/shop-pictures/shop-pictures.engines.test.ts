@@ -42,8 +42,8 @@ describe('a picture that a staff member uploads', () => {
     ]);
     const row = await shop.db.selectFrom('files').selectAll().where('key', '=', body.data.key).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ staff_id: editor.staff_id, user_id: null, link_hash: null, content_type: 'image/webp' });
-    const shown = await shop.app.inject({ url: `${body.data.url}?w=320`, headers: { accept: 'image/avif' } });
-    expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
+    const response = await shop.app.inject({ url: `${body.data.url}?w=320`, headers: { accept: 'image/avif' } });
+    expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       200,
       'image/avif',
       'public, max-age=31536000, immutable',
@@ -57,10 +57,10 @@ describe('a picture that a staff member uploads', () => {
     ['a picture with too many pixels', createHugePng(9_000), 413, 'picture_too_many_pixels'],
     ['a broken picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(40)]), 400, 'file_broken'],
   ])('is refused if it is %s', async (_, bytes, status, code) => {
-    const before = await countFiles();
-    const refused = await send(bytes);
-    expect([refused.status, refused.body.code]).toEqual([status, code]);
-    expect(await countFiles()).toBe(before);
+    const countBefore = await countFiles();
+    const refusal = await send(bytes);
+    expect([refusal.status, refusal.body.code]).toEqual([status, code]);
+    expect(await countFiles()).toBe(countBefore);
   });
 
   test('from a packer and from a shopper is refused', async () => {

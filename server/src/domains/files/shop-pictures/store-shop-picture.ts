@@ -44,8 +44,8 @@ export async function storeShopPicture(store: PictureStore, uploader: Uploader, 
   if (bytes.length > FILE_BYTES_MAX) return FILE_IS_TOO_LARGE;
   const detected = detectType(bytes);
   if (detected?.kind !== 'picture') return NOT_A_PICTURE;
-  const encoded = await reencodePicture(bytes, detected.format);
-  return encoded.ok ? done(await storeEncodedPicture(store, uploader, encoded.value)) : encoded;
+  const encodedPicture = await reencodePicture(bytes, detected.format);
+  return encodedPicture.ok ? done(await storeEncodedPicture(store, uploader, encodedPicture.value)) : encodedPicture;
 }
 
 /** Stores a part of a picture as a new one. The old one stays, because other products and past orders may show it. */
@@ -53,6 +53,6 @@ export async function cropShopPicture(store: PictureStore, uploader: Uploader, k
   const [foundKey] = await selectShopPictures(store.db, [key]);
   const bytes = foundKey ? await store.storage.read(key) : null;
   if (!bytes) return refuse('picture_not_found');
-  const cropped = await cropPicture(bytes, area);
-  return cropped.ok ? done(await storeEncodedPicture(store, uploader, cropped.value)) : cropped;
+  const croppedPicture = await cropPicture(bytes, area);
+  return croppedPicture.ok ? done(await storeEncodedPicture(store, uploader, croppedPicture.value)) : croppedPicture;
 }

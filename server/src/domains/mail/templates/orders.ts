@@ -99,10 +99,10 @@ type PartialPayment = PaymentDetails & { missing_rwf: number; until: Date | null
 /** A template's name is the `kind` of the mails in the database, so `paymentPart` keeps this name. */
 export function paymentPart({ missing_rwf, until, ...payment }: PartialPayment, context: MailContext, messages: MailMessages): MailContent {
   const { preview, text, cancelled } = messages.paymentPart;
-  const missing = formatRwf(missing_rwf);
+  const missingAmount = formatRwf(missing_rwf);
   const content = buildPaymentMail('paymentPart', payment, context, messages);
   const deadline = until ? [messages.paying.until(formatMoment(messages, until))] : [];
-  return { ...content, preview: preview(missing), paragraphs: [text(missing), ...deadline], notes: [cancelled] };
+  return { ...content, preview: preview(missingAmount), paragraphs: [text(missingAmount), ...deadline], notes: [cancelled] };
 }
 
 /** For a payment that staff found after its order was cancelled. */

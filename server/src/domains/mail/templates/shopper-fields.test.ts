@@ -121,8 +121,8 @@ test.each([
 });
 
 test('the shop cuts a name after 60 characters, a line after 160 and a message after 5,000', () => {
-  const long = 'x'.repeat(10_000);
-  expect([cleanName(long).length, cleanLine(long).length, cleanMessage(long).length]).toEqual([60, 160, 5_000]);
+  const longText = 'x'.repeat(10_000);
+  expect([cleanName(longText).length, cleanLine(longText).length, cleanMessage(longText).length]).toEqual([60, 160, 5_000]);
 });
 
 test('a message to the shop keeps its lines', () => {

@@ -164,21 +164,21 @@ muraho@shop.example
   });
 
   test('shows a delivery fee, and no discount if there is none', () => {
-    const other = renderMailText(
+    const mailText = renderMailText(
       TEMPLATES.orderPlaced({ ...PLACED, shipping_fee_rwf: 2_000, discount_rwf: 0 }, mailContext, mails),
       SENDER,
     );
-    expect(other).toContain('Delivery: 2,000 RWF');
-    expect(other).not.toContain('Discount');
+    expect(mailText).toContain('Delivery: 2,000 RWF');
+    expect(mailText).not.toContain('Discount');
   });
 
   test('confirms a payment with amount, method and reference', () => {
-    const paid = { name: 'Aline', order_id, amount_rwf: 25_000, payment_method: 'Visa', reference: 'SCJ8JQ26SW' };
-    const mail = TEMPLATES.paymentReceived(paid, mailContext, mails);
+    const payment = { name: 'Aline', order_id, amount_rwf: 25_000, payment_method: 'Visa', reference: 'SCJ8JQ26SW' };
+    const mail = TEMPLATES.paymentReceived(payment, mailContext, mails);
     expect(mail.subject).toBe('We have your payment for order 7f3a91c2');
     const body = renderMailText(mail, SENDER);
     for (const part of ['Paid: 25,000 RWF', 'Paid by: Visa', 'Reference: SCJ8JQ26SW', `/orders/${order_id}`]) expect(body).toContain(part);
-    expect(renderMailText(TEMPLATES.paymentReceived({ ...paid, reference: '' }, mailContext, mails), SENDER)).not.toContain('Reference');
+    expect(renderMailText(TEMPLATES.paymentReceived({ ...payment, reference: '' }, mailContext, mails), SENDER)).not.toContain('Reference');
   });
 
   test('announces a refund with amount and method', () => {
@@ -197,8 +197,8 @@ muraho@shop.example
   });
 
   test('announces the refund of a payment found after cancelling', () => {
-    const found = { name: 'Aline', order_id, amount_rwf: 4_000, payment_method: 'Mobile money', reference: '20461873395' };
-    const mail = TEMPLATES.paymentAfterCancel(found, mailContext, mails);
+    const payment = { name: 'Aline', order_id, amount_rwf: 4_000, payment_method: 'Mobile money', reference: '20461873395' };
+    const mail = TEMPLATES.paymentAfterCancel(payment, mailContext, mails);
     expect(mail.subject).toBe('We have found your payment for order 7f3a91c2');
     const body = renderMailText(mail, SENDER);
     for (const part of [
@@ -220,10 +220,10 @@ muraho@shop.example
   });
 
   test('asks for no payment if a coupon covers the total', () => {
-    const free = TEMPLATES.orderPlaced({ ...PLACED, total_rwf: 0, pay: null }, mailContext, mails);
-    const body = renderMailText(free, SENDER);
+    const freeOrderMail = TEMPLATES.orderPlaced({ ...PLACED, total_rwf: 0, pay: null }, mailContext, mails);
+    const body = renderMailText(freeOrderMail, SENDER);
     expect(body).toContain('There is nothing to pay.');
-    expect(`${free.preview} ${body}`).not.toMatch(/dial|how to pay|and pay|Please pay/);
+    expect(`${freeOrderMail.preview} ${body}`).not.toMatch(/dial|how to pay|and pay|Please pay/);
   });
 
   test('names the deadline even without a code to dial', () => {

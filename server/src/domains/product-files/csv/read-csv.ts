@@ -74,9 +74,9 @@ async function readBeginning(texts: AsyncGenerator<string>): Promise<{ beginning
   let beginning = '';
   let isEnded = false;
   while (beginning.trim() === '' && !isEnded) {
-    const next = await texts.next();
-    isEnded = next.done === true;
-    beginning += next.done ? '' : next.value;
+    const nextText = await texts.next();
+    isEnded = nextText.done === true;
+    beginning += nextText.done ? '' : nextText.value;
     // Each iteration trims the whole text again, so its length is limited.
     if (beginning.length > ROW_LENGTH_MAX) throw new UnreadableFileError(refuse('csv_no_header'));
   }

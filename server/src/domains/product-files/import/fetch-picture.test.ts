@@ -61,8 +61,8 @@ test('a host name is refused if one of its addresses is in a private network', a
     await expect(createPictureFetch(resolveTo(...addresses))('https://pictures.example.com/a.png')).rejects.toThrow('private network');
   }
   const lookup = createPublicLookup(resolveTo('93.184.215.14'));
-  const found = await new Promise((resolve) => lookup('example.com', { all: false }, (...result) => resolve(result)));
-  expect(found).toEqual([null, '93.184.215.14', 4]);
+  const foundAddress = await new Promise((resolve) => lookup('example.com', { all: false }, (...result) => resolve(result)));
+  expect(foundAddress).toEqual([null, '93.184.215.14', 4]);
 });
 
 test('an address that is not allowed is refused before its host name is resolved', async () => {

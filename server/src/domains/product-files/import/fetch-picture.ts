@@ -21,12 +21,12 @@ export const createPublicLookup =
   (resolve: Resolve): LookupFunction =>
   (name, options, callback) => {
     resolve(name, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new Error('the name has no address'), '', 4);
+      const [firstAddress] = addresses ?? [];
+      if (error || !firstAddress) return callback(error ?? new Error('the name has no address'), '', 4);
       if (!addresses.every(({ address }) => isPublicIp(address)))
         return callback(new Error('the address is within a private network'), '', 4);
       if (options.all) (callback as (error: null, all: LookupAddress[]) => void)(null, addresses);
-      else callback(null, first.address, first.family);
+      else callback(null, firstAddress.address, firstAddress.family);
     });
   };
 

@@ -30,7 +30,7 @@ import {
 import {
   endUnfinishedImports,
   insertPart,
-  lockCreation,
+  lockImportCreation,
   selectPartSizes,
   selectUnfinishedImports,
   sumFileBytes,
@@ -81,7 +81,7 @@ const FILES_BYTES_MAX = 1_000_000_000;
 /** Creates an import, whose files staff then upload. The files wait in the database, so their size is limited. */
 export const createImport = (db: Db, staff_id: string | null, input: CreateImport): Promise<Outcome<ProductImport>> =>
   transact(db, async (trx) => {
-    await lockCreation(trx);
+    await lockImportCreation(trx);
     // One of the places is for the new import.
     const replaced_ids = (await selectUnfinishedImports(trx, staff_id)).slice(UNFINISHED_MAX - 1);
     const problem = createMessage(refuse('import_replaced', { values: { most: UNFINISHED_MAX } }));
@@ -131,12 +131,12 @@ export const addPart = (db: Db, import_id: string, { file_kind, part }: ImportPa
 
 /** Refuses columns without an id or a name of the product, unknown columns and repeated columns. */
 function checkColumns(kind: CreateImport['kind'], columns: readonly (string | null)[]): Outcome<null> {
-  const matched = columns.filter((column) => column !== null);
-  const repeated = matched.find((column, index) => matched.indexOf(column) !== index);
-  if (repeated) return refuse('import_column_twice', { values: { column: repeated }, fields: ['columns'] });
+  const matchedColumns = columns.filter((column) => column !== null);
+  const repeatedColumn = matchedColumns.find((column, index) => matchedColumns.indexOf(column) !== index);
+  if (repeatedColumn) return refuse('import_column_twice', { values: { column: repeatedColumn }, fields: ['columns'] });
   const knownColumns = new Set<string>(listFileColumns(kind));
-  const isKnown = matched.every((column) => knownColumns.has(column));
-  const hasName = matched.includes('product_id') || matched.includes('name');
+  const isKnown = matchedColumns.every((column) => knownColumns.has(column));
+  const hasName = matchedColumns.includes('product_id') || matchedColumns.includes('name');
   return isKnown && hasName
     ? done(null)
     : refuse('import_columns_needed', { values: { columns: 'product_id or name' }, fields: ['columns'] });
@@ -172,10 +172,10 @@ type MatchedColumns = readonly (string | null)[] | undefined;
 export const checkImport = (db: Db, import_id: string, columns: MatchedColumns, worker: Worker = {}): Promise<Outcome<ProductImport>> =>
   refuseConcurrentStart(() =>
     changeImport(db, import_id, ['ready', 'checked'], async (trx, row) => {
-      const matched = row.headers.map((_, index) => (columns ?? row.columns)[index] ?? null) as (ProductFileColumn | null)[];
-      const checked = checkColumns(row.kind, matched);
-      if (!checked.ok) return checked;
-      await updateImport(trx, import_id, { columns: JSON.stringify(matched) });
+      const matchedColumns = row.headers.map((_, index) => (columns ?? row.columns)[index] ?? null) as (ProductFileColumn | null)[];
+      const columnCheck = checkColumns(row.kind, matchedColumns);
+      if (!columnCheck.ok) return columnCheck;
+      await updateImport(trx, import_id, { columns: JSON.stringify(matchedColumns) });
       return startWork(trx, import_id, 'checking', worker);
     }),
   );

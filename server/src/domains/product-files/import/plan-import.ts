@@ -47,8 +47,8 @@ async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[],
   );
   const names = groups.flatMap((group) => listPictureNames(group, parseList));
   const picturesNotStored = new Set(await findMissingPictures(db, names));
-  const planned = groups.map((group) => planProduct(group, products.get(group.product_id), { ...context, picturesNotStored }));
-  await insertPlannedRows(db, import_id, planned);
+  const plannedRows = groups.map((group) => planProduct(group, products.get(group.product_id), { ...context, picturesNotStored }));
+  await insertPlannedRows(db, import_id, plannedRows);
 }
 
 /** Throws UnreadableFileError if the file cannot be read completely. */

@@ -171,24 +171,24 @@ function planColumns(planning: ProductPlanning, sources: string[]): Columns {
 }
 
 /** The options and sizes after the import. */
-function joinParts(product: FileProduct | undefined, planned: Pick<Plan, 'options' | 'sizes'>): CheckedParts {
-  const ids = new Set([...planned.options.map(({ option_id }) => option_id), ...planned.sizes.map(({ size_id }) => size_id)]);
+function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'options' | 'sizes'>): CheckedParts {
+  const ids = new Set([...plannedParts.options.map(({ option_id }) => option_id), ...plannedParts.sizes.map(({ size_id }) => size_id)]);
   return {
-    options: [...(product?.options ?? []).filter(({ option_id }) => !ids.has(option_id)), ...planned.options],
-    sizes: [...(product?.sizes ?? []).filter(({ size_id }) => !ids.has(size_id)), ...planned.sizes],
+    options: [...(product?.options ?? []).filter(({ option_id }) => !ids.has(option_id)), ...plannedParts.options],
+    sizes: [...(product?.sizes ?? []).filter(({ size_id }) => !ids.has(size_id)), ...plannedParts.sizes],
   };
 }
 
 /** Adds a fault if the product would be live and the rules of publishing forbid it, as in the form. */
 function addPublishingFault(planning: ProductPlanning, { columns, input }: Columns, parts: CheckedParts): void {
   const { product, context } = planning;
-  const after = { ...NEW_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
-  const findings = checkTexts(after, parts);
+  const rowAfter = { ...NEW_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
+  const findings = checkTexts(rowAfter, parts);
   const reviewedBefore = product?.row.reviewed_findings ?? [];
-  const toConfirm = input.reviewed && isLive(after.status) ? listUnreviewed(findings, reviewedBefore).map(({ key }) => key) : [];
+  const toConfirm = input.reviewed && isLive(rowAfter.status) ? listUnreviewed(findings, reviewedBefore).map(({ key }) => key) : [];
   const reviewed = [...reviewedBefore, ...toConfirm];
   const accepted = product && isLive(product.row.status) ? checkTexts(product.row, product) : [];
-  const { status, base_price_rwf } = after;
+  const { status, base_price_rwf } = rowAfter;
   const publishing = checkPublishing({ status, base_price_rwf, findings, reviewed, accepted });
   if (!publishing.ok) addRefusal(planning, publishing);
   if (toConfirm.length > 0) {
@@ -216,8 +216,8 @@ function findGroupFault(
   if (!productRow) return fail('product_id', product_id, formatFault('product_missing'));
   const id = createProductBody.shape.product_id.safeParse(product_id);
   if (!id.success) return fail('product_id', product_id, createFieldError('product_id', id.error.issues[0]?.message ?? '').message);
-  const missing = REQUIRED_COLUMNS.find((column) => (cells[column] ?? '').trim() === '');
-  return missing ? fail(missing, '', formatFault('needed')) : null;
+  const missingColumn = REQUIRED_COLUMNS.find((column) => (cells[column] ?? '').trim() === '');
+  return missingColumn ? fail(missingColumn, '', formatFault('needed')) : null;
 }
 
 /** The id and the name of a row, shortened, as the cells of a faulty row can be very long. */
@@ -242,16 +242,16 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
     changes: [],
   };
   const plan: Plan = { columns: null, options: [], sizes: [], stock: [], sources: [] };
-  const planned = planColumns(planning, plan.sources);
+  const plannedColumns = planColumns(planning, plan.sources);
   const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, option_id: null, size_id: null });
   const currentStock = { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: !product };
   const stock = planStock(row, { option_id: null, size_id: null }, currentStock, context);
   const parts = planParts(group, product, context);
-  const hasColumns = Object.keys(planned.columns).length > 0;
+  const hasColumns = Object.keys(plannedColumns.columns).length > 0;
   const isProductChanged = hasColumns || parts.options.length > 0 || parts.sizes.length > 0;
-  if (isProductChanged && planning.faults.length === 0) addPublishingFault(planning, planned, joinParts(product, parts));
-  const changedColumns = hasColumns ? planned.columns : null;
-  plan.columns = product ? changedColumns : { ...NEW_COLUMNS, ...planned.columns };
+  if (isProductChanged && planning.faults.length === 0) addPublishingFault(planning, plannedColumns, joinParts(product, parts));
+  const changedColumns = hasColumns ? plannedColumns.columns : null;
+  plan.columns = product ? changedColumns : { ...NEW_COLUMNS, ...plannedColumns.columns };
   plan.options = parts.options;
   plan.sizes = parts.sizes;
   plan.stock = [...(stock.stock ? [stock.stock] : []), ...parts.stock];

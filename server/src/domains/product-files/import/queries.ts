@@ -115,7 +115,7 @@ export const LEASE_END = sql<Date>`now() + interval '15 seconds'`;
 
 /** Takes the import that waits for work, unless another process works on it. */
 export async function takeWaitingImport(db: Db, worker_id: string): Promise<string | null> {
-  const waiting = db
+  const waitingImports = db
     .selectFrom('product_imports')
     .select('import_id')
     .where('state', 'in', ACTIVE_STATES)
@@ -126,7 +126,7 @@ export async function takeWaitingImport(db: Db, worker_id: string): Promise<stri
   const taken = await db
     .updateTable('product_imports')
     .set({ worker_id, leased_until: LEASE_END })
-    .where('import_id', 'in', waiting)
+    .where('import_id', 'in', waitingImports)
     .returning('import_id')
     .executeTakeFirst();
   return taken?.import_id ?? null;
@@ -187,9 +187,9 @@ export const selectActiveRole = (db: Db, staff_id: string) =>
 
 export const deletePlan = (db: Db, import_id: string) => db.deleteFrom('product_import_rows').where('import_id', '=', import_id).execute();
 
-export async function insertPlannedRows(db: Db, import_id: string, planned: readonly PlannedProduct[]): Promise<void> {
-  if (planned.length === 0) return;
-  const rows = JSON.stringify(planned.map((product) => ({ ...product, import_id })));
+export async function insertPlannedRows(db: Db, import_id: string, plannedRows: readonly PlannedProduct[]): Promise<void> {
+  if (plannedRows.length === 0) return;
+  const rows = JSON.stringify(plannedRows.map((product) => ({ ...product, import_id })));
   // Sends all rows as one JSON parameter, which is faster than one parameter for each value.
   await sql`insert into product_import_rows (import_id, row_number, product_id, name, action, version, changes, faults, plan)
     select import_id, row_number, product_id, name, action, version, changes, faults, nullif(plan, 'null')

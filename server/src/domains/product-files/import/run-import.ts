@@ -97,12 +97,12 @@ async function writeImport(worker: Worker): Promise<void> {
     // The products whose pictures could not be stored have faults now, so the next round returns the import to staff.
     if (!areAllStored) continue;
     await reportProgress(worker, 'writing', 0, 1);
-    const written = await applyImport(db, productImport);
-    if (written.ok) {
+    const outcome = await applyImport(db, productImport);
+    if (outcome.ok) {
       await updateStatistics(db);
       return;
     }
-    if (attempt === ATTEMPTS_MAX) return returnWithProblem(written);
+    if (attempt === ATTEMPTS_MAX) return returnWithProblem(outcome);
     await planRows(worker);
   }
 }

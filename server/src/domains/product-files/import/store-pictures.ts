@@ -29,8 +29,10 @@ type Stores = Pick<AppContext, 'db' | 'storage'>;
 async function storePicture(stores: Stores, staff_id: string | null, source: string, { fetchPicture, zip }: PictureSources) {
   try {
     const bytes = await (ADDRESS.test(source) ? fetchPicture(source) : zip.read(source));
-    const stored = await storeShopPicture(stores, { staff_id }, bytes);
-    return stored.ok ? { key: stored.value.key } : { message: formatFault('picture_not_fetched', { reason: createMessage(stored) }) };
+    const storedPicture = await storeShopPicture(stores, { staff_id }, bytes);
+    return storedPicture.ok
+      ? { key: storedPicture.value.key }
+      : { message: formatFault('picture_not_fetched', { reason: createMessage(storedPicture) }) };
   } catch (error) {
     return { message: formatFault('picture_not_fetched', { reason: error instanceof Error ? error.message : String(error) }) };
   }
@@ -65,22 +67,22 @@ export async function storePictures(
   const { db } = stores;
   const { import_id, staff_id } = productImport;
   const total = await countSources(db, import_id);
-  let done = 0;
+  let doneCount = 0;
   let areAllStored = true;
   for (let previousRow = 0; ; ) {
     const rows = await selectPlansWithSources(db, import_id, previousRow, BATCH_SIZE);
-    const last = rows.at(-1);
-    if (!last) return areAllStored;
+    const lastRow = rows.at(-1);
+    if (!lastRow) return areAllStored;
     for (const { row_number, plan } of rows) {
       const problem = await storePicturesOfRow({ stores, import_id, staff_id, sources }, row_number, plan);
       if (problem) {
         await markFaulty(db as Db, import_id, row_number, { column: 'pictures', ...problem });
         areAllStored = false;
       }
-      done += plan.sources.length;
-      await onProgress({ done, total });
+      doneCount += plan.sources.length;
+      await onProgress({ done: doneCount, total });
     }
-    previousRow = last.row_number;
+    previousRow = lastRow.row_number;
   }
 }
 
@@ -90,10 +92,10 @@ async function storePicturesOfRow({ stores, import_id, staff_id, sources }: Pict
   const keys = await selectStoredPictures(stores.db, import_id, plan.sources);
   for (const source of new Set(plan.sources)) {
     if (keys.has(source)) continue;
-    const stored = await storePicture(stores, staff_id, source, sources);
-    if ('message' in stored) return { value: shorten(source), message: stored.message };
-    await insertStoredPicture(stores.db, import_id, { source, key: stored.key });
-    keys.set(source, stored.key);
+    const storedPicture = await storePicture(stores, staff_id, source, sources);
+    if ('message' in storedPicture) return { value: shorten(source), message: storedPicture.message };
+    await insertStoredPicture(stores.db, import_id, { source, key: storedPicture.key });
+    keys.set(source, storedPicture.key);
   }
   await updatePlan(stores.db, import_id, row_number, replaceSources(plan, keys));
   return null;

@@ -39,7 +39,7 @@ export async function selectPart(db: Db, import_id: string, file_kind: FileKind,
 const UNFINISHED_STATES = ['uploading', 'ready', 'checked'] as const;
 
 /** Lets only one transaction at a time create an import, so that the sums below stay correct until it ends. */
-export const lockCreation = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('product imports', 0))`.execute(trx);
+export const lockImportCreation = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('product imports', 0))`.execute(trx);
 
 /** The unfinished imports of a staff member, or of the operator if `staff_id` is null, newest first. */
 export async function selectUnfinishedImports(db: Db, staff_id: string | null): Promise<string[]> {

@@ -75,8 +75,8 @@ export async function changeProducts(
   staff: Editor,
   { product_ids, change }: ChangeProducts,
 ): Promise<Outcome<ProductChangeResult>> {
-  const refused = checkChange(staff.role, change);
-  if (refused) return refused;
+  const refusal = checkChange(staff.role, change);
+  if (refusal) return refusal;
   return changeAsStaff<ProductChangeResult>(db, staff, async (trx) => {
     const products = await lockProducts(trx, product_ids);
     const isStock = change.kind === 'stock';

@@ -13,8 +13,8 @@ export async function checkProductChange(
   staff: StaffActor & { role: StaffRole },
   { product_ids, change }: ChangeProducts,
 ): Promise<Outcome<ProductChangeCheck>> {
-  const refused = checkChange(staff.role, change);
-  if (refused) return refused;
+  const refusal = checkChange(staff.role, change);
+  if (refusal) return refusal;
   const products = await selectProducts(db, product_ids);
   const { skipped } = await (change.kind === 'stock'
     ? planStockChange(db, products, await selectStockOfMany(db, product_ids), change)

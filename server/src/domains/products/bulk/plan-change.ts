@@ -73,7 +73,7 @@ export async function planStockChange(
   const ids = products.map(({ product_id }) => product_id);
   const isArchived = ({ archived_at }: { archived_at: Date | null }) => archived_at !== null;
   const [options, sizes] = [await selectOptionTexts(db, ids), await selectSizeTexts(db, ids)];
-  const archived = new Set([
+  const archivedIds = new Set([
     ...options.filter(isArchived).map(({ option_id }) => option_id),
     ...sizes.filter(isArchived).map(({ size_id }) => size_id),
   ]);
@@ -81,7 +81,7 @@ export async function planStockChange(
   const skipped: SkippedProduct[] = [];
   const plan: StockPlan = { updates: [], inserts: [] };
   for (const product of products) {
-    const productPlan = planStock(product.product_id, rowsByProduct.get(product.product_id) ?? [], archived, change);
+    const productPlan = planStock(product.product_id, rowsByProduct.get(product.product_id) ?? [], archivedIds, change);
     if (!productPlan.ok) skipped.push(toSkippedProduct(product, productPlan));
     else {
       plan.updates.push(...productPlan.value.updates);

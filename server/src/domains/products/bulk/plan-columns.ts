@@ -54,8 +54,10 @@ function planStatus(
 ): Outcome<ColumnValues> {
   const { status } = change;
   const findings = findInProduct(product, parts);
-  const confirmed = change.reviewed.find(({ product_id }) => product_id === product.product_id)?.keys ?? [];
-  const toConfirm = isLive(status) ? listUnreviewed(findings, product.reviewed_findings).filter(({ key }) => confirmed.includes(key)) : [];
+  const confirmedKeys = change.reviewed.find(({ product_id }) => product_id === product.product_id)?.keys ?? [];
+  const toConfirm = isLive(status)
+    ? listUnreviewed(findings, product.reviewed_findings).filter(({ key }) => confirmedKeys.includes(key))
+    : [];
   const reviewed = [...product.reviewed_findings, ...toConfirm.map(({ key }) => key)];
   const accepted = isLive(product.status) ? findings : [];
   const publishing = checkPublishing({ status, base_price_rwf: product.base_price_rwf, findings, reviewed, accepted });

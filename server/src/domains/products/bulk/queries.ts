@@ -55,9 +55,9 @@ type ProductValues = { product_id: string; values: ColumnValues };
 
 /** Sets the same columns of each product, in one statement, as each statement creates a new version of the catalogue. */
 export async function updateManyProducts(trx: Db, rows: readonly ProductValues[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first.values) as ChangedColumn[];
+  const [firstRow] = rows;
+  if (!firstRow) return;
+  const columns = Object.keys(firstRow.values) as ChangedColumn[];
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = change.${sql.ref(column)}`));
   const declarations = sql.join(columns.map((column) => sql`${sql.ref(column)} ${sql.raw(COLUMN_TYPES[column])}`));
   const values = JSON.stringify(rows.map((row) => ({ product_id: row.product_id, ...row.values })));

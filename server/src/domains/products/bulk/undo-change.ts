@@ -66,10 +66,10 @@ function undoConfirmation(product: LockedProduct, { before, after }: Pick<Record
 function planUndo(product: LockedProduct, { before, after }: RecordedRow, now: Date, parts: PartTexts): Outcome<ColumnValues> {
   if (!isUnchanged(product, after)) return refuse('changed_meanwhile');
   const values = { ...readRecorded(before), ...undoConfirmation(product, { before, after }) };
-  const restored = { ...product, ...values };
-  const discount = toDiscountColumns(readDiscount(restored), restored.base_price_rwf, now);
+  const restoredRow = { ...product, ...values };
+  const discount = toDiscountColumns(readDiscount(restoredRow), restoredRow.base_price_rwf, now);
   if (!discount.ok) return discount;
-  const { status, base_price_rwf, reviewed_findings: reviewed } = restored;
+  const { status, base_price_rwf, reviewed_findings: reviewed } = restoredRow;
   if (base_price_rwf <= 0 && isLive(status)) return refuse('product_needs_price');
   const publishing = checkPublishing({ status, base_price_rwf, findings: findInProduct(product, parts), reviewed, accepted: [] });
   if ('status' in values && !publishing.ok) return publishing;

@@ -36,12 +36,12 @@ const BATCH_SIZE = 50;
 
 /** Checks the live products that were edited, or that were last checked by another list of restrictions. It takes no product out of the shop. */
 export async function checkLiveProducts(db: Db): Promise<void> {
-  let lastId = '';
+  let previous_id = '';
   for (;;) {
-    const product_ids = await selectUncheckedIds(db, RULES_DIGEST, lastId, BATCH_SIZE);
-    const last = product_ids.at(-1);
-    if (last === undefined) return;
-    lastId = last;
+    const product_ids = await selectUncheckedIds(db, RULES_DIGEST, previous_id, BATCH_SIZE);
+    const last_id = product_ids.at(-1);
+    if (last_id === undefined) return;
+    previous_id = last_id;
     await checkProducts(db, product_ids);
     await waitForOtherWork();
   }

@@ -12,10 +12,10 @@ import { deleteProductRow, lockProduct, selectOrderedChoices } from './queries.t
 export const deleteProduct = (db: Db, staff: StaffActor, product_id: string, version: number): Promise<Outcome<undefined>> =>
   withConstraintRefusals(() =>
     changeAsStaff(db, staff, async (trx) => {
-      const locked = await lockProduct(trx, product_id);
+      const lockedRow = await lockProduct(trx, product_id);
       const product = await findProduct(trx, product_id);
-      if (!locked || !product.ok) return refuse('product_not_found');
-      if (locked.version !== version) return refuse('changed_meanwhile', { data: product.value });
+      if (!lockedRow || !product.ok) return refuse('product_not_found');
+      if (lockedRow.version !== version) return refuse('changed_meanwhile', { data: product.value });
       if ((await selectOrderedChoices(trx, product_id)).length > 0) return refuse('product_was_ordered');
       await deleteProductRow(trx, product_id);
       return done(undefined);

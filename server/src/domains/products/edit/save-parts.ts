@@ -65,8 +65,8 @@ export async function saveOptions(trx: Db, product_id: string, options: readonly
     const archived_at = toArchivedAt(is_archived, row?.archived_at ?? null, now);
     await saveOption(trx, { option_id, product_id, name, description, image, swatch, additional_price_rwf, position, archived_at });
   }
-  const removed = [...rowsBefore.values()].filter(({ option_id }) => !keptIds.has(option_id));
-  const { archived, deleted } = await splitRemovedParts(trx, product_id, removed, ({ option_id }) => option_id);
+  const removedRows = [...rowsBefore.values()].filter(({ option_id }) => !keptIds.has(option_id));
+  const { archived, deleted } = await splitRemovedParts(trx, product_id, removedRows, ({ option_id }) => option_id);
   for (const [index, row] of archived.entries()) {
     await saveOption(trx, { ...row, position: options.length + index, archived_at: row.archived_at ?? now });
   }
@@ -103,8 +103,8 @@ export async function saveSizes(trx: Db, product_id: string, sizes: readonly Siz
       archived_at: toArchivedAt(is_archived, row?.archived_at ?? null, now),
     });
   }
-  const removed = [...rowsBefore.values()].filter(({ size_id }) => !keptIds.has(size_id));
-  const { archived, deleted } = await splitRemovedParts(trx, product_id, removed, ({ size_id }) => size_id);
+  const removedRows = [...rowsBefore.values()].filter(({ size_id }) => !keptIds.has(size_id));
+  const { archived, deleted } = await splitRemovedParts(trx, product_id, removedRows, ({ size_id }) => size_id);
   for (const [index, row] of archived.entries()) {
     await saveSize(trx, { ...row, position: sizes.length + index, archived_at: row.archived_at ?? now });
   }

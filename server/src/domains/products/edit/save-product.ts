@@ -88,16 +88,16 @@ export async function completeSaving(
   const stock = await saveStock(trx, product_id, [productStock, ...options.value, ...sizes.value]);
   if (!stock.ok) return stock;
 
-  const saved = await findProduct(trx, product_id);
-  if (!saved.ok) return saved;
-  const { status, base_price, findings, reviewed_findings } = saved.value;
+  const savedProduct = await findProduct(trx, product_id);
+  if (!savedProduct.ok) return savedProduct;
+  const { status, base_price, findings, reviewed_findings } = savedProduct.value;
   const newlyReviewedKeys = input.reviewed ? listUnreviewed(findings, reviewed_findings).map(({ key }) => key) : [];
   const reviewed = [...reviewed_findings, ...newlyReviewedKeys];
   // A product that is live already may keep the findings that it had, so that its other fields can be changed.
   const acceptedFindings = productBefore && isLive(productBefore.status) ? productBefore.findings : [];
   const publishing = checkPublishing({ status, base_price_rwf: base_price, findings, reviewed, accepted: acceptedFindings });
   if (!publishing.ok) return publishing;
-  if (newlyReviewedKeys.length === 0) return saved;
+  if (newlyReviewedKeys.length === 0) return savedProduct;
   await updateProductRow(trx, product_id, { reviewed_findings: reviewed, reviewed_by: staff.staff_id, reviewed_at: now });
   return findProduct(trx, product_id);
 }

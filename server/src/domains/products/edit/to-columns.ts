@@ -36,10 +36,10 @@ type PictureRow = Pick<EditedProductRow, 'image' | 'other_images' | 'description
 /** The columns of both lists of pictures, whose alternative texts are stored together. */
 function toPictureChanges({ pictures, description_pictures }: ProductInput, currentRow: PictureRow) {
   if (!pictures && !description_pictures) return {};
-  const stored = toProductPictures(currentRow);
+  const currentPictures = toProductPictures(currentRow);
   const { picture_alts, ...columns } = toPictureColumns({
-    pictures: pictures ?? stored.pictures,
-    description_pictures: description_pictures ?? stored.description_pictures,
+    pictures: pictures ?? currentPictures.pictures,
+    description_pictures: description_pictures ?? currentPictures.description_pictures,
   });
   return { ...columns, picture_alts: JSON.stringify(picture_alts) };
 }

@@ -26,14 +26,14 @@ export const updateProduct = (
 ): Promise<Outcome<AdminProduct>> =>
   withConstraintRefusals(() =>
     changeAsStaff(db, staff, async (trx) => {
-      const locked = await lockProduct(trx, product_id);
-      if (!locked) return refuse('product_not_found');
+      const lockedRow = await lockProduct(trx, product_id);
+      if (!lockedRow) return refuse('product_not_found');
       // The change locks the catalogue's version. All transactions lock the stock before that version, so that no deadlock can occur.
       await lockStockRows(trx, [product_id]);
       const productBefore = await findProduct(trx, product_id);
       const row = await selectProduct(trx, product_id);
       if (!productBefore.ok || !row) return refuse('product_not_found');
-      if (locked.version !== version) return refuse('changed_meanwhile', { data: productBefore.value });
+      if (lockedRow.version !== version) return refuse('changed_meanwhile', { data: productBefore.value });
       const forbidden = checkFieldPermissions(staff.role, input, productBefore.value);
       if (forbidden) return forbidden;
       const references = await checkReferences(trx, input, productBefore.value);

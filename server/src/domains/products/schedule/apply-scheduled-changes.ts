@@ -10,8 +10,8 @@ import { endDueDiscounts, hasDueProducts, lockDueProducts, publishProducts, star
  */
 const publishDueProducts = (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const passed = await checkProducts(trx, await lockDueProducts(trx));
-    if (passed.length > 0) await publishProducts(trx, passed);
+    const passedIds = await checkProducts(trx, await lockDueProducts(trx));
+    if (passedIds.length > 0) await publishProducts(trx, passedIds);
   });
 
 /**

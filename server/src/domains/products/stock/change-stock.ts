@@ -33,8 +33,8 @@ export const changeStock = (db: Db, staff: StaffActor, product_id: string, chang
   changeAsStaff(db, staff, async (trx) => {
     if (!(await lockProduct(trx, product_id))) return refuse('product_not_found');
     const part = { product_id, option_id: change.option_id ?? null, size_id: change.size_id ?? null };
-    const refused = await checkPart(trx, part);
-    if (refused) return refused;
+    const refusal = await checkPart(trx, part);
+    if (refusal) return refusal;
     const rows = await lockStockRows(trx, [product_id]);
     const currentPieces = readPieces(findStockRow(rows, part));
     if (change.set !== undefined && currentPieces !== change.seen) {

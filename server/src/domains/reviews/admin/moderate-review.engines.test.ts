@@ -92,8 +92,8 @@ describe('a review', () => {
       status: 400,
       body: { errors: [{ path: 'hidden_reason', code: 'hidden_reason_needed' }] },
     });
-    const hidden = await moderate(review_id, { version: 1, hidden: true, hidden_reason: 'an advertisement' });
-    expect(hidden.body.data).toMatchObject({ hidden_at: expect.any(String), hidden_reason: 'an advertisement', review: 'Not for me' });
+    const hideReply = await moderate(review_id, { version: 1, hidden: true, hidden_reason: 'an advertisement' });
+    expect(hideReply.body.data).toMatchObject({ hidden_at: expect.any(String), hidden_reason: 'an advertisement', review: 'Not for me' });
     await expect.poll(() => readProduct(product_id)).toMatchObject({ review_count: 1, product_rating: 5 });
     expect((await readReviews(shop.app, { product_id })).text).not.toContain('Not for me');
     await moderate(review_id, { version: 2, hidden: false });
@@ -109,9 +109,9 @@ describe('a review', () => {
     const reply = '<b>Try</b> it\r\nat night.';
     const { body } = await moderate(review_id, { version: 1, reply });
     expect(body.data).toMatchObject({ reply: '<b>Try</b> it\nat night.', checked_at: expect.any(String), review: 'Not for me' });
-    const shown = { review: 'Not for me', reply: { text: '<b>Try</b> it\nat night.', created_at: expect.any(String) } };
-    await expect.poll(async () => (await readProduct(product_id)).reviews[0]).toMatchObject(shown);
-    expect((await readReviews(shop.app, { product_id }, author)).body.mine).toMatchObject(shown);
+    const shownReview = { review: 'Not for me', reply: { text: '<b>Try</b> it\nat night.', created_at: expect.any(String) } };
+    await expect.poll(async () => (await readProduct(product_id)).reviews[0]).toMatchObject(shownReview);
+    expect((await readReviews(shop.app, { product_id }, author)).body.mine).toMatchObject(shownReview);
     await moderate(review_id, { version: 2, reply: '' });
     await expect.poll(async () => (await readProduct(product_id)).reviews[0]).toMatchObject({ reply: null });
   });

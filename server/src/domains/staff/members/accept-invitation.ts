@@ -14,18 +14,18 @@ export async function acceptInvitation(
   { token, username, password }: AcceptInvitation,
   ip_address: string,
 ): Promise<Outcome<undefined>> {
-  const invalid = refuse('invitation_invalid');
+  const invalidInvitation = refuse('invitation_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
-  if (!token_hash || !(await isLinkValid(db, 'invitation', token_hash))) return invalid;
+  if (!token_hash || !(await isLinkValid(db, 'invitation', token_hash))) return invalidInvitation;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, ip_address);
   return withConstraintRefusals(() =>
     transact(db, async (trx) => {
       const staff_id = await consumeLink(trx, 'invitation', token_hash);
-      if (staff_id === null) return invalid;
+      if (staff_id === null) return invalidInvitation;
       await setAuditedStaff(trx, staff_id);
-      return (await setMemberCredentials(trx, staff_id, { username, password_hash })) ? done(undefined) : invalid;
+      return (await setMemberCredentials(trx, staff_id, { username, password_hash })) ? done(undefined) : invalidInvitation;
     }),
   );
 }

@@ -66,17 +66,17 @@ describe('an invitation', () => {
   test('is refused once it has expired, and a new one to the same address works instead of it', async () => {
     const email = createEmail();
     const { staff_id } = (await invite(email)).body.data;
-    const first = await readInvitation(email);
+    const firstToken = await readInvitation(email);
     await shop.db
       .updateTable('staff_invitations')
       .set({ expires_at: new Date(0) })
       .where('staff_id', '=', staff_id)
       .execute();
-    expect(await accept(first, createUniqueName('keza'))).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+    expect(await accept(firstToken, createUniqueName('keza'))).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
     expect((await send('GET', `staff/${staff_id}`)).body.data.link_until).toBeNull();
-    const again = await invite(email, 'editor');
-    expect(again.body.data).toMatchObject({ staff_id, role: 'editor', state: 'invited' });
-    expect((await accept(first, createUniqueName('keza'))).status).toBe(400);
+    const secondReply = await invite(email, 'editor');
+    expect(secondReply.body.data).toMatchObject({ staff_id, role: 'editor', state: 'invited' });
+    expect((await accept(firstToken, createUniqueName('keza'))).status).toBe(400);
     expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(200);
   });
 
@@ -110,14 +110,14 @@ describe('an invitation', () => {
     const [mistypedEmail, email] = [createEmail(), createEmail()];
     const { staff_id, version } = (await invite(mistypedEmail, 'manager')).body.data;
     const mistypedToken = await readInvitation(mistypedEmail);
-    const renamed = await send('PATCH', `staff/${staff_id}`, { version, name: 'Keza M.', email: mistypedEmail });
-    expect(renamed.body.data.link_until).toEqual(expect.any(String));
-    const corrected = await send('PATCH', `staff/${staff_id}`, { version: renamed.body.data.version, email });
-    expect(corrected.body.data).toMatchObject({ email, state: 'invited', link_until: null });
-    const refused = { status: 400, body: { code: 'invitation_invalid' } };
-    expect(await accept(mistypedToken, createUniqueName('stranger'))).toMatchObject(refused);
+    const renameReply = await send('PATCH', `staff/${staff_id}`, { version, name: 'Keza M.', email: mistypedEmail });
+    expect(renameReply.body.data.link_until).toEqual(expect.any(String));
+    const correctionReply = await send('PATCH', `staff/${staff_id}`, { version: renameReply.body.data.version, email });
+    expect(correctionReply.body.data).toMatchObject({ email, state: 'invited', link_until: null });
+    const refusal = { status: 400, body: { code: 'invitation_invalid' } };
+    expect(await accept(mistypedToken, createUniqueName('stranger'))).toMatchObject(refusal);
     expect((await invite(email, 'manager')).body.data).toMatchObject({ staff_id, link_until: expect.any(String) });
-    expect(await accept(mistypedToken, createUniqueName('stranger'))).toMatchObject(refused);
+    expect(await accept(mistypedToken, createUniqueName('stranger'))).toMatchObject(refusal);
     expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(200);
   });
 
@@ -167,10 +167,10 @@ describe('a member', () => {
   test('is changed if the editor saw the current version, otherwise the refusal contains the current member', async () => {
     const { staff_id } = await addAcceptedMember();
     const { version } = (await send('GET', `staff/${staff_id}`)).body.data;
-    const changed = await send('PATCH', `staff/${staff_id}`, { version, role: 'editor' });
-    expect([changed.status, changed.body.data]).toEqual([200, expect.objectContaining({ role: 'editor', version: version + 1 })]);
-    const late = await send('PATCH', `staff/${staff_id}`, { version, name: 'Late' });
-    expect(late).toMatchObject({
+    const changeReply = await send('PATCH', `staff/${staff_id}`, { version, role: 'editor' });
+    expect([changeReply.status, changeReply.body.data]).toEqual([200, expect.objectContaining({ role: 'editor', version: version + 1 })]);
+    const lateReply = await send('PATCH', `staff/${staff_id}`, { version, name: 'Late' });
+    expect(lateReply).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', data: { name: 'Keza', role: 'editor', version: version + 1 } },
     });
@@ -183,8 +183,8 @@ describe('a member', () => {
   test('cannot get the e-mail address of another member', async () => {
     const [member, otherMember] = [await addAcceptedMember(), await addAcceptedMember()];
     const { version } = (await send('GET', `staff/${member.staff_id}`)).body.data;
-    const taken = await send('PATCH', `staff/${member.staff_id}`, { version, email: otherMember.email });
-    expect(taken).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    const refusal = await send('PATCH', `staff/${member.staff_id}`, { version, email: otherMember.email });
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
   test('who is disabled loses her sessions, and can sign in again after she is enabled', async () => {
@@ -224,12 +224,12 @@ describe('the last owner', () => {
       await expect(otherShop.db.deleteFrom('staff').where('staff_id', '=', staff_id).execute()).rejects.toMatchObject(refusedForLastOwner);
       // An invited owner, a disabled one and a manager do not count.
       await otherShop.db.insertInto('staff').values({ name: 'Invited', role: 'owner', username: null, password_hash: null }).execute();
-      const disabled = await addStaffMember(otherShop.db);
-      await sendToOtherShop('POST', `staff/${disabled.staff_id}/disable`);
+      const disabledMember = await addStaffMember(otherShop.db);
+      await sendToOtherShop('POST', `staff/${disabledMember.staff_id}/disable`);
       await addStaffMember(otherShop.db, 'manager');
-      const refused = { status: 409, body: { code: 'last_owner' } };
-      expect(await sendToOtherShop('POST', `staff/${staff_id}/disable`)).toMatchObject(refused);
-      expect(await sendToOtherShop('PATCH', `staff/${staff_id}`, { version: 1, role: 'manager' })).toMatchObject(refused);
+      const refusal = { status: 409, body: { code: 'last_owner' } };
+      expect(await sendToOtherShop('POST', `staff/${staff_id}/disable`)).toMatchObject(refusal);
+      expect(await sendToOtherShop('PATCH', `staff/${staff_id}`, { version: 1, role: 'manager' })).toMatchObject(refusal);
       expect((await sendToOtherShop('PATCH', `staff/${staff_id}`, { version: 1, name: 'Renamed' })).status).toBe(200);
       const member = otherShop.db.updateTable('staff').where('staff_id', '=', staff_id);
       await expect(member.set({ role: 'packer' }).execute()).rejects.toMatchObject(refusedForLastOwner);

@@ -17,18 +17,18 @@ export async function acceptPasswordLink(
   { token, password }: AcceptPasswordLink,
   ip_address: string,
 ): Promise<Outcome<{ username: string }>> {
-  const invalid = refuse('password_link_invalid');
+  const invalidLink = refuse('password_link_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
-  if (!token_hash || !(await isLinkValid(db, 'password', token_hash))) return invalid;
+  if (!token_hash || !(await isLinkValid(db, 'password', token_hash))) return invalidLink;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, ip_address);
   return transact(db, async (trx) => {
     const staff_id = await consumeLink(trx, 'password', token_hash);
-    if (staff_id === null) return invalid;
+    if (staff_id === null) return invalidLink;
     await setAuditedStaff(trx, staff_id);
     const username = await setPasswordHash(trx, staff_id, password_hash);
-    if (username === null) return invalid;
+    if (username === null) return invalidLink;
     await endStaffSessions(trx, staff_id);
     return done({ username });
   });

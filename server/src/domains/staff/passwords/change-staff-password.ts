@@ -13,12 +13,12 @@ export async function changeStaffPassword(
   { staff_id, token_hash, ip_address }: { staff_id: string; token_hash: Buffer; ip_address: string },
   { current_password, password }: ChangeStaffPassword,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkStaffPassword(db, { staff_id, ip_address, field: 'current_password', password: current_password });
-  if (!checked.ok) return checked;
+  const passwordCheck = await checkStaffPassword(db, { staff_id, ip_address, field: 'current_password', password: current_password });
+  if (!passwordCheck.ok) return passwordCheck;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, ip_address);
   return changeAsStaff(db, { staff_id }, async (trx) => {
-    const isReplaced = await replacePasswordHash(trx, { staff_id, current_hash: checked.value, new_hash: password_hash });
+    const isReplaced = await replacePasswordHash(trx, { staff_id, current_hash: passwordCheck.value, new_hash: password_hash });
     if (!isReplaced) return refuse('wrong_current_password', { fields: ['current_password'] });
     await endStaffSessions(trx, staff_id, token_hash);
     return done(undefined);

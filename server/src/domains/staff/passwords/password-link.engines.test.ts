@@ -67,9 +67,9 @@ describe('a link for a new password', () => {
 
   test('sets the password once, ends the sessions, and is logged', async () => {
     const { staff_id, username, email, token } = await addMember();
-    const sent = await sendLink(staff_id);
-    expect([sent.status, sent.body.data]).toEqual([200, expect.objectContaining({ staff_id, state: 'active' })]);
-    expect(Math.round((Date.parse(sent.body.data.link_until) - Date.now()) / 3_600_000)).toBe(24);
+    const reply = await sendLink(staff_id);
+    expect([reply.status, reply.body.data]).toEqual([200, expect.objectContaining({ staff_id, state: 'active' })]);
+    expect(Math.round((Date.parse(reply.body.data.link_until) - Date.now()) / 3_600_000)).toBe(24);
     // Nothing changes for her until she follows the link.
     expect([await isSignedIn(token), (await signIn(username, FORMER_PASSWORD)).status]).toEqual([true, 200]);
     const linkToken = await readLinkToken(email);
@@ -162,12 +162,12 @@ describe('sending a link', () => {
     await send('POST', `staff/${staff_id}/disable`);
     expect(await sendLink(staff_id)).toMatchObject({ status: 409, body: { code: 'member_not_active' } });
     const email = `${createUniqueName('invited')}@example.com`;
-    const invited = (await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).body.data;
-    expect(await sendLink(invited.staff_id)).toMatchObject({ status: 409, body: { code: 'member_not_active' } });
-    const added = await addStaffMember(shop.db, 'editor');
-    expect(await sendLink(added.staff_id)).toMatchObject({ status: 422, body: { code: 'member_without_email' } });
+    const invitedMember = (await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).body.data;
+    expect(await sendLink(invitedMember.staff_id)).toMatchObject({ status: 409, body: { code: 'member_not_active' } });
+    const member = await addStaffMember(shop.db, 'editor');
+    expect(await sendLink(member.staff_id)).toMatchObject({ status: 422, body: { code: 'member_without_email' } });
     for (const unknown of ['none', crypto.randomUUID()]) expect(await sendLink(unknown)).toMatchObject({ status: 404 });
-    const ids = [staff_id, added.staff_id];
+    const ids = [staff_id, member.staff_id];
     expect(await shop.db.selectFrom('staff_invitations').select('staff_id').where('staff_id', 'in', ids).execute()).toEqual([]);
   });
 

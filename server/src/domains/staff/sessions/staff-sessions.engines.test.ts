@@ -140,8 +140,8 @@ describe('a member’s own sessions', () => {
     const readAge_min = async (minutes: number) => {
       await sessions.set({ last_used_at: new Date(Date.now() - minutes * 60_000) }).execute();
       const { data } = (await send(token, 'GET', 'sessions')).body;
-      const used = data.find((session: { current: boolean }) => session.current).last_used_at;
-      return Math.round((Date.now() - Date.parse(used)) / 60_000);
+      const lastUsedAt = data.find((session: { current: boolean }) => session.current).last_used_at;
+      return Math.round((Date.now() - Date.parse(lastUsedAt)) / 60_000);
     };
     expect([await readAge_min(4), await readAge_min(6)]).toEqual([4, 0]);
   });

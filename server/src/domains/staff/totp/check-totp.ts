@@ -16,10 +16,10 @@ async function consumeCode(db: Db, staff_id: string, code: string): Promise<bool
 
 /** The use of a recovery code is logged as a change by its member. */
 async function consumeRecoveryCodeAsStaff(db: Db, staff_id: string, code: string): Promise<boolean> {
-  const used = await changeAsStaff(db, { staff_id }, async (trx) =>
+  const consumption = await changeAsStaff(db, { staff_id }, async (trx) =>
     (await consumeRecoveryCode(trx, staff_id, hashRecoveryCode(code))) ? done(true) : refuse('totp_wrong'),
   );
-  return used.ok;
+  return consumption.ok;
 }
 
 /**

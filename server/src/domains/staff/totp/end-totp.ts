@@ -13,8 +13,8 @@ export async function endTotp(
   { staff_id, ip_address }: { staff_id: string; ip_address: string },
   password: string,
 ): Promise<Outcome<undefined>> {
-  const checked = await checkStaffPassword(db, { staff_id, ip_address, field: 'password', password });
-  if (!checked.ok) return checked;
+  const passwordCheck = await checkStaffPassword(db, { staff_id, ip_address, field: 'password', password });
+  if (!passwordCheck.ok) return passwordCheck;
   return changeAsStaff(db, { staff_id }, async (trx) => {
     await deleteTotp(trx, staff_id);
     return done(undefined);

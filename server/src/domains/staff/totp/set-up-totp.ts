@@ -18,8 +18,8 @@ export async function beginTotp(
   { staff_id, username, ip_address }: { staff_id: string; username: string; ip_address: string },
   { password, shop }: { password: string; shop: string },
 ): Promise<Outcome<TotpSecret>> {
-  const checked = await checkStaffPassword(db, { staff_id, ip_address, field: 'password', password });
-  if (!checked.ok) return checked;
+  const passwordCheck = await checkStaffPassword(db, { staff_id, ip_address, field: 'password', password });
+  if (!passwordCheck.ok) return passwordCheck;
   const secret = createTotpSecret();
   return changeAsStaff(db, { staff_id }, async (trx) =>
     (await saveUnconfirmedTotp(trx, staff_id, secret))

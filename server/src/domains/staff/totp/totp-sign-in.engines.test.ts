@@ -30,15 +30,15 @@ async function addMemberWithTotp() {
   const member = await addMember();
   const { secret: text } = (await send(member.token, 'POST', 'session/totp', { password: PASSWORD })).body.data;
   const secret = decodeBase32(text);
-  const confirmed = await send(member.token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(secret) });
-  return { ...member, secret, recovery_codes: confirmed.body.data.recovery_codes as string[] };
+  const confirmation = await send(member.token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(secret) });
+  return { ...member, secret, recovery_codes: confirmation.body.data.recovery_codes as string[] };
 }
 
 describe('setting up TOTP', () => {
   test('needs a code of the new secret, and returns ten recovery codes once', async () => {
     const { token, username } = await addMember();
-    const begun = await send(token, 'POST', 'session/totp', { password: PASSWORD });
-    const { secret, uri } = begun.body.data;
+    const secretReply = await send(token, 'POST', 'session/totp', { password: PASSWORD });
+    const { secret, uri } = secretReply.body.data;
     expect(uri).toBe(`otpauth://totp/Uruhu:${username}?secret=${secret}&issuer=Uruhu`);
     expect((await signIn(username)).status).toBe(200);
     expect(await send(token, 'POST', 'session/totp/confirm', { totp: '000000' })).toMatchObject({
@@ -46,22 +46,22 @@ describe('setting up TOTP', () => {
       body: { code: 'totp_wrong' },
     });
     const code = computeCodeNow(decodeBase32(secret));
-    const confirmed = await send(token, 'POST', 'session/totp/confirm', { totp: `${code.slice(0, 3)} ${code.slice(3)}` });
-    expect(new Set(confirmed.body.data.recovery_codes).size).toBe(10);
+    const confirmation = await send(token, 'POST', 'session/totp/confirm', { totp: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(new Set(confirmation.body.data.recovery_codes).size).toBe(10);
     expect((await send(token, 'GET', 'session')).body.totp).toEqual({ is_on: true, required: false, recovery_codes_left: 10 });
     expect(await send(token, 'POST', 'session/totp', { password: PASSWORD })).toMatchObject({ status: 409, body: { code: 'totp_is_on' } });
     expect(await send(token, 'POST', 'session/totp/confirm', { totp: code })).toMatchObject({
       status: 409,
       body: { code: 'totp_not_begun' },
     });
-    const stored = JSON.stringify(await shop.db.selectFrom('staff_totp').select('recovery_hashes').execute());
-    for (const recovery of confirmed.body.data.recovery_codes) expect(stored).not.toContain(recovery);
+    const storedHashes = JSON.stringify(await shop.db.selectFrom('staff_totp').select('recovery_hashes').execute());
+    for (const recovery of confirmation.body.data.recovery_codes) expect(storedHashes).not.toContain(recovery);
   });
 
   test('needs the password, so that a person who finds her session open cannot set up another phone', async () => {
     const { token, username } = await addMember();
-    const wrong = { status: 422, body: { code: 'wrong_current_password', errors: [{ path: 'password' }] } };
-    expect(await send(token, 'POST', 'session/totp', { password: 'wrong' })).toMatchObject(wrong);
+    const wrongPassword = { status: 422, body: { code: 'wrong_current_password', errors: [{ path: 'password' }] } };
+    expect(await send(token, 'POST', 'session/totp', { password: 'wrong' })).toMatchObject(wrongPassword);
     expect(await send(token, 'POST', 'session/totp')).toMatchObject({ status: 400 });
     const { staff_id } = (await send(token, 'GET', 'session')).body.staff;
     expect(await shop.db.selectFrom('staff_totp').select('secret').where('staff_id', '=', staff_id).execute()).toEqual([]);
@@ -78,10 +78,10 @@ describe('setting up TOTP', () => {
 
   test('requested again before the first code, replaces the secret', async () => {
     const { token } = await addMember();
-    const first = (await send(token, 'POST', 'session/totp', { password: PASSWORD })).body.data.secret;
-    const second = (await send(token, 'POST', 'session/totp', { password: PASSWORD })).body.data.secret;
+    const firstSecret = (await send(token, 'POST', 'session/totp', { password: PASSWORD })).body.data.secret;
+    const secondSecret = (await send(token, 'POST', 'session/totp', { password: PASSWORD })).body.data.secret;
     const confirm = (secret: string) => send(token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) });
-    expect([(await confirm(first)).status, (await confirm(second)).status]).toEqual([422, 200]);
+    expect([(await confirm(firstSecret)).status, (await confirm(secondSecret)).status]).toEqual([422, 200]);
   });
 });
 
@@ -103,9 +103,9 @@ describe('signing in with TOTP', () => {
 
   test('with a wrong password is refused without mentioning codes', async () => {
     const { username, secret } = await addMemberWithTotp();
-    const refused = { status: 401, body: { code: 'sign_in_failed' } };
+    const refusal = { status: 401, body: { code: 'sign_in_failed' } };
     const code = computeNextCode(secret);
-    for (const totp of [undefined, '000000', code]) expect(await signIn(username, totp, 'wrong')).toMatchObject(refused);
+    for (const totp of [undefined, '000000', code]) expect(await signIn(username, totp, 'wrong')).toMatchObject(refusal);
     expect((await signIn(username, code)).status).toBe(200);
   });
 
@@ -178,8 +178,8 @@ describe('an owner', () => {
     const owner = await addStaffMember(shop.db);
     const { username, token } = await addMemberWithTotp();
     const { staff_id } = (await send(token, 'GET', 'session')).body.staff;
-    const reset = await send(owner.token, 'DELETE', `staff/${staff_id}/totp`);
-    expect([reset.status, reset.body.data]).toEqual([200, expect.objectContaining({ staff_id, has_totp: false })]);
+    const resetReply = await send(owner.token, 'DELETE', `staff/${staff_id}/totp`);
+    expect([resetReply.status, resetReply.body.data]).toEqual([200, expect.objectContaining({ staff_id, has_totp: false })]);
     expect((await send(token, 'GET', 'session')).status).toBe(401);
     expect((await signIn(username)).status).toBe(200);
     const readLog = async () =>
@@ -212,9 +212,9 @@ test('a member without TOTP may only set it up while the shop requires it', asyn
   try {
     expect((await setRequired(true, rules.version)).body.data).toEqual({ totp_required: true, version: rules.version + 1 });
     expect((await send(withTotp.token, 'GET', 'orders')).status).toBe(200);
-    const refused = { status: 403, body: { code: 'totp_setup_needed' } };
-    expect(await send(withoutTotp.token, 'GET', 'orders')).toMatchObject(refused);
-    expect(await setRequired(false, rules.version + 1)).toMatchObject(refused);
+    const refusal = { status: 403, body: { code: 'totp_setup_needed' } };
+    expect(await send(withoutTotp.token, 'GET', 'orders')).toMatchObject(refusal);
+    expect(await setRequired(false, rules.version + 1)).toMatchObject(refusal);
     expect((await send(withoutTotp.token, 'GET', 'session')).body.totp).toMatchObject({ is_on: false, required: true });
     const { secret } = (await send(withoutTotp.token, 'POST', 'session/totp', { password: PASSWORD })).body.data;
     await send(withoutTotp.token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) });

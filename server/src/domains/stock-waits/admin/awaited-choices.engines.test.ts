@@ -25,13 +25,21 @@ test('products and options are listed by the number of waiting shoppers, without
   const productWithoutChoices = await addProduct(shop.db, { stock: 0 });
   const productWithOptions = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
   const shoppers = [await addShopper(shop.db), await addShopper(shop.db), await addShopper(shop.db)] as const;
-  const [first] = productWithOptions.option_ids as [string, string];
-  for (const shopper of shoppers) await addWait(shop.app, shopper, { product_id: productWithOptions.product_id, option_id: first });
+  const [first_option_id] = productWithOptions.option_ids as [string, string];
+  for (const shopper of shoppers)
+    await addWait(shop.app, shopper, { product_id: productWithOptions.product_id, option_id: first_option_id });
   for (const shopper of shoppers.slice(0, 2)) await addWait(shop.app, shopper, productWithoutChoices);
   const { data, total } = await list();
   expect(total).toBe(2);
   expect(data).toMatchObject([
-    { product_id: productWithOptions.product_id, option_id: first, option: expect.any(String), size_id: null, size: null, waiting: 3 },
+    {
+      product_id: productWithOptions.product_id,
+      option_id: first_option_id,
+      option: expect.any(String),
+      size_id: null,
+      size: null,
+      waiting: 3,
+    },
     { product_id: productWithoutChoices.product_id, product: productWithoutChoices.name, option_id: null, option: null, waiting: 2 },
   ]);
   for (const { user_id } of shoppers) expect(JSON.stringify(data)).not.toContain(user_id);
