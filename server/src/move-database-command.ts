@@ -77,7 +77,7 @@ async function withTarget<Result>(target: string, purpose: Purpose, work: (db: O
 }
 
 async function moveDatabase(dumpFile: string | undefined, target: string): Promise<string> {
-  const rows = await withSource(dumpFile, 'move', (source) =>
+  const rowCount = await withSource(dumpFile, 'move', (source) =>
     withTarget(target, 'move', (db) =>
       db
         .transaction()
@@ -85,7 +85,7 @@ async function moveDatabase(dumpFile: string | undefined, target: string): Promi
     ),
   );
   if (dumpFile === undefined) markSourceAsMoved(target);
-  return [`Moved ${rows} rows to ${hidePassword(target)}; every one was compared.`, ...listNextSteps(dumpFile, target)].join('\n');
+  return [`Moved ${rowCount} rows to ${hidePassword(target)}; every one was compared.`, ...listNextSteps(dumpFile, target)].join('\n');
 }
 
 function markSourceAsMoved(target: string): void {
@@ -124,7 +124,7 @@ async function compareWithTarget(dumpFile: string | undefined, target: string): 
     ),
   );
   if (!result.isEqual) throw new CommandError(`They differ. ${result.difference}`);
-  return `Equal: ${result.rows} rows.`;
+  return `Equal: ${result.rowCount} rows.`;
 }
 
 async function compareSameVersion(source: Source, trx: Parameters<typeof readDatabase>[0]) {
@@ -138,8 +138,8 @@ async function compareSameVersion(source: Source, trx: Parameters<typeof readDat
 
 async function exportToFile(file: string): Promise<string> {
   await withSource(undefined, 'export', (source) => writeDump(source, file, print));
-  const { rows } = await readWholeDump(file);
-  return `Written ${rows} rows to ${file}. It holds addresses and the hashes of passwords: keep it like a backup.`;
+  const { rowCount } = await readWholeDump(file);
+  return `Written ${rowCount} rows to ${file}. It holds addresses and the hashes of passwords: keep it like a backup.`;
 }
 
 async function main(args: string[]): Promise<string> {

@@ -7,7 +7,7 @@ import type { Db } from './db.ts';
 /** A charge to one bucket. Both quantities are measured in the time that they take to drain from the bucket. */
 export type BucketCharge = { bucket: string; cost_s: number; capacity_s: number };
 
-type ChargeRow = { position: number; charged: boolean };
+type ChargeRow = { position: number; is_charged: boolean };
 
 const buildRow = ({ bucket, cost_s, capacity_s }: BucketCharge, position: number): RawBuilder<unknown> =>
   sql`(${sql.lit(position)}, ${createHash('sha256').update(bucket).digest()}::bytea, ${cost_s}::float8, ${capacity_s}::float8)`;
@@ -38,9 +38,9 @@ export async function chargeBuckets(db: Db, charges: readonly BucketCharge[]): P
           <= statement_timestamp() + ${SELECT_CAPACITY}
       returning key
     )
-    select position, filled.key is not null as charged from requested left join filled using (key) order by position`.execute(db);
-  const waits_s = rows.every(({ charged }) => charged) ? [] : await readWaits(db, charges);
-  return rows.map(({ charged, position }) => (charged ? 0 : Math.max(1, Math.ceil(waits_s[position] ?? 1))));
+    select position, filled.key is not null as is_charged from requested left join filled using (key) order by position`.execute(db);
+  const waits_s = rows.every(({ is_charged }) => is_charged) ? [] : await readWaits(db, charges);
+  return rows.map(({ is_charged, position }) => (is_charged ? 0 : Math.max(1, Math.ceil(waits_s[position] ?? 1))));
 }
 
 /** A separate statement, because the charging one sees the buckets as they were at its start, before the charges for which it waited. */

@@ -26,11 +26,11 @@ test('contract and database normalise every text alike', async () => {
     fc.stringMatching(/^[０-９٠-٩۰-۹Ａ-Ｚa-z0]{0,8}$/),
   );
   const texts = fc.sample(text, { numRuns: 2_000, seed: 11 }).map((value) => value.toWellFormed());
-  const { rows } = await sql<{ form: string }>`
-    select canonical_transaction_id(written) as form from unnest(${texts}::text[]) with ordinality t (written, place) order by place`.execute(
+  const { rows } = await sql<{ normalised: string }>`
+    select canonical_transaction_id(written) as normalised from unnest(${texts}::text[]) with ordinality texts (written, place) order by place`.execute(
     database.db,
   );
-  expect(rows.map(({ form }) => form)).toEqual(texts.map(normaliseTransactionId));
+  expect(rows.map(({ normalised }) => normalised)).toEqual(texts.map(normaliseTransactionId));
 });
 
 describe('a shop from before ids were normalised', () => {

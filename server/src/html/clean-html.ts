@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html';
  * The HTML that rich texts may contain: paragraphs, emphasis, lists, headings and links. Any other element is replaced by its text; scripts
  * and styles are removed with their content.
  */
-const ALLOWED: sanitizeHtml.IOptions = {
+const ALLOWED_HTML: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -33,9 +33,9 @@ export function cleanHtml(html: string): string {
   const separated = separateCells(html);
   let cleaned = cleanOnce(separated);
   for (let pass = 1; pass < PASSES_MAX; pass++) {
-    const again = cleanOnce(cleaned);
-    if (again === cleaned) return toText(cleaned) === '' ? '' : cleaned;
-    cleaned = again;
+    const recleaned = cleanOnce(cleaned);
+    if (recleaned === cleaned) return toText(cleaned) === '' ? '' : cleaned;
+    cleaned = recleaned;
   }
   return toText(separated);
 }
@@ -45,10 +45,13 @@ const toText = (html: string): string => sanitizeHtml(html, { allowedTags: [], a
 /** The end of a row of a table and the beginning of the next one. */
 const ROW_BREAK = /<\/tr\s*>\s*(?:<\/t(?:head|body)\s*>\s*)?(?:<t(?:head|body|foot)\s*>\s*)?<tr/gi;
 
-/** The words of a pasted table would join, as its elements are replaced by their text: puts a space after each cell and a break between rows. */
+/**
+ * Puts a space after each cell of a table and a break between its rows. Otherwise the words would join, because the table's elements are
+ * replaced by their text.
+ */
 const separateCells = (html: string): string => html.replace(ROW_BREAK, '<br />$&').replace(/<\/t[dh]\s*>/gi, ' $&');
 
 /** Nested links, for example, need a second pass. HTML that still changes after this many passes keeps only its text. */
 const PASSES_MAX = 5;
 
-const cleanOnce = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
+const cleanOnce = (html: string): string => sanitizeHtml(html, ALLOWED_HTML).trim();

@@ -10,14 +10,14 @@ export function markMoved(dataDir: string, target: string): void {
 
 /** @throws Error when the embedded database of this folder was moved, because the target of the move would miss what is written here. */
 export function assertNotMoved(dataDir: string): void {
-  let moved: string;
+  let marker: string;
   try {
-    moved = readFileSync(buildMarkerPath(dataDir), 'utf8').trim();
+    marker = readFileSync(buildMarkerPath(dataDir), 'utf8').trim();
   } catch {
     return;
   }
   throw new Error(
-    `the embedded database of ${dataDir} was moved ${moved}. Start the shop on the new database. ` +
+    `the embedded database of ${dataDir} was moved ${marker}. Start the shop on the new database. ` +
       `To use the old data again, without later changes, delete ${buildMarkerPath(dataDir)}`,
   );
 }

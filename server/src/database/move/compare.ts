@@ -4,22 +4,22 @@ import { formatLine, projectColumns, RowDigest, type Section, type Source, selec
 import { formatTableName, listTables, quoteIdentifier, quoteTable, runQuery, type Table, type Trx } from './tables.ts';
 
 export type Report = (line: string) => void;
-export type Comparison = { isEqual: true; rows: number } | { isEqual: false; difference: string };
+export type Comparison = { isEqual: true; rowCount: number } | { isEqual: false; difference: string };
 
 /** Reads both sides in the order of their keys, up to the first difference, and names its table and key. */
 export async function compareDatabases(source: Source, trx: Trx, report: Report): Promise<Comparison> {
   const targetTables = new Map((await listTables(trx)).map((table) => [formatTableName(table), table]));
-  let rows = 0;
+  let rowCount = 0;
   for await (const section of source.sections()) {
     const target = targetTables.get(formatTableName(section.table));
     if (target === undefined) return { isEqual: false, difference: `${formatTableName(section.table)}: the target has no such table` };
     const digest = new RowDigest();
     const difference = await compareRows(projectColumns(section, target), target, trx, digest);
     if (difference !== undefined) return { isEqual: false, difference: `${formatTableName(target)}: ${difference}` };
-    report(`equal   ${formatTableName(target)}: ${digest.rows} rows, sha256 ${digest.sha256()}`);
-    rows += digest.rows;
+    report(`equal   ${formatTableName(target)}: ${digest.rowCount} rows, sha256 ${digest.sha256()}`);
+    rowCount += digest.rowCount;
   }
-  return { isEqual: true, rows };
+  return { isEqual: true, rowCount };
 }
 
 async function compareRows({ table, rows }: Section, target: Table, trx: Trx, digest: RowDigest): Promise<string | undefined> {

@@ -35,28 +35,28 @@ export async function copyDatabase({ source, trx, migrationsFolder, jobsSchema, 
 
   const sourceNames = new Set(source.tables.map(formatTableName));
   // Ignores tables of other programs in the same database.
-  const targets = new Map(
+  const targetTables = new Map(
     (await listTables(trx)).filter((table) => sourceNames.has(formatTableName(table))).map((table) => [formatTableName(table), table]),
   );
-  const restoreRules = await suspendRules(trx, [...targets.values()]);
+  const restoreRules = await suspendRules(trx, [...targetTables.values()]);
   for await (const section of source.sections()) {
-    const target = targets.get(formatTableName(section.table));
+    const target = targetTables.get(formatTableName(section.table));
     if (target === undefined) throw new Error(`the source has a table that this version does not know: ${formatTableName(section.table)}`);
     const { table, rows } = projectColumns(section, target);
-    let count = 0;
+    let rowCount = 0;
     for await (const batch of rows) {
       await insertRows(trx, selectColumns(table, target), batch);
-      count += batch.length;
+      rowCount += batch.length;
     }
     await setSequences(trx, section.table);
-    report(`copied  ${formatTableName(target)}: ${count} rows`);
+    report(`copied  ${formatTableName(target)}: ${rowCount} rows`);
   }
   await restoreRules();
   // Updates the planner's statistics for the first queries.
-  for (const table of targets.values()) await runQuery(trx, `analyze ${quoteTable(table)}`);
+  for (const table of targetTables.values()) await runQuery(trx, `analyze ${quoteTable(table)}`);
   const comparison = await compareDatabases(source, trx, report);
   if (!comparison.isEqual) throw new Error(`the copy differs from the source, so the target is rolled back: ${comparison.difference}`);
-  return comparison.rows;
+  return comparison.rowCount;
 }
 
 async function assertServerIsSuitable(trx: Trx): Promise<void> {

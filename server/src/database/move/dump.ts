@@ -61,7 +61,7 @@ async function* formatLines(source: Source, report: Report): AsyncGenerator<stri
       for (const line of lines) digest.add(line);
       yield lines.join('');
     }
-    const end = { end: formatTableName(table), rows: digest.rows, sha256: digest.sha256() };
+    const end = { end: formatTableName(table), rows: digest.rowCount, sha256: digest.sha256() };
     yield `${JSON.stringify(end)}\n`;
     report(`written ${end.end}: ${end.rows} rows, sha256 ${end.sha256}`);
   }
@@ -69,11 +69,11 @@ async function* formatLines(source: Source, report: Report): AsyncGenerator<stri
 }
 
 /** Reads a dump to its end and checks it before the caller uses it. @throws Error when it is damaged. */
-export async function readWholeDump(file: string): Promise<Source & { rows: number }> {
+export async function readWholeDump(file: string): Promise<Source & { rowCount: number }> {
   const source = await readDump(file);
   let rowCount = 0;
   for await (const { rows } of source.sections()) for await (const batch of rows) rowCount += batch.length;
-  return { ...source, rows: rowCount };
+  return { ...source, rowCount };
 }
 
 /** Reads the first line of a dump. `sections` reads and checks the rows later. */
@@ -112,7 +112,7 @@ async function* readSectionRows(
     if (!Array.isArray(value)) {
       if (batch.length > 0) yield batch;
       const end = endLine.safeParse(value);
-      const isIntact = end.success && end.data.end === name && end.data.rows === digest.rows && end.data.sha256 === digest.sha256();
+      const isIntact = end.success && end.data.end === name && end.data.rows === digest.rowCount && end.data.sha256 === digest.sha256();
       if (!isIntact) throw createDamagedError(file, `the rows of ${name} do not match their checksum`);
       return;
     }

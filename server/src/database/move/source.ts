@@ -42,11 +42,11 @@ export const formatLine = (row: Row): string => `${JSON.stringify(row)}\n`;
 
 /** Counts and hashes rows. */
 export class RowDigest {
-  rows = 0;
+  rowCount = 0;
   readonly #hash = createHash('sha256');
 
   add(line: string): void {
-    this.rows += 1;
+    this.rowCount += 1;
     this.#hash.update(line);
   }
 

@@ -36,9 +36,9 @@ test('of many simultaneous reads of the cart one reports a price change, and all
   const { product_id } = await addProduct(shop.db);
   await addToCart(shop.app, buyer, { product_id });
   await shop.db.updateTable('products').set({ base_price_rwf: 12_345 }).where('product_id', '=', product_id).execute();
-  const reads = await runSimultaneously(8, () => readCart(shop.app, buyer));
-  expect(reads.map(({ subtotal }) => subtotal)).toEqual(Array(8).fill(12_345));
-  expect(reads.flatMap(({ changes }) => changes)).toHaveLength(1);
+  const carts = await runSimultaneously(8, () => readCart(shop.app, buyer));
+  expect(carts.map(({ subtotal }) => subtotal)).toEqual(Array(8).fill(12_345));
+  expect(carts.flatMap(({ changes }) => changes)).toHaveLength(1);
 });
 
 test('a line that is removed while it is changed is gone', async () => {

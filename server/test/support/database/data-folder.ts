@@ -7,7 +7,7 @@ import { migrate } from '../../../src/database/migrate.ts';
 import { createTempFolder } from '../system/temp-folder.ts';
 import { CACHE, computeDumpKey } from './migrated-dump.ts';
 
-const DATABASE = join(import.meta.dirname, '../../../src/database');
+const DATABASE_SOURCES = join(import.meta.dirname, '../../../src/database');
 /** The source files of src/database whose code creates and migrates a data folder. */
 const CREATING_SOURCES = /^(migrate|embedded.(embedded[\w-]*|durable-fs))\.ts$/;
 
@@ -25,14 +25,14 @@ async function createTemplateOnce(): Promise<string> {
   const template = join(CACHE, `folder-${computeDumpKey()}-${hashSources()}`);
   if (existsSync(template)) return template;
   mkdirSync(CACHE, { recursive: true });
-  const temporary = `${template}.${process.pid}`;
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: temporary, log: () => {} });
+  const temporaryFolder = `${template}.${process.pid}`;
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: temporaryFolder, log: () => {} });
   await migrate(database, () => {});
   await database.close();
   try {
-    renameSync(temporary, template);
+    renameSync(temporaryFolder, template);
   } catch (error) {
-    rmSync(temporary, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
     if (!existsSync(template)) throw error;
   }
   return template;
@@ -40,8 +40,8 @@ async function createTemplateOnce(): Promise<string> {
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  for (const path of readdirSync(DATABASE, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (CREATING_SOURCES.test(path)) hash.update(readFileSync(join(DATABASE, path)));
+  for (const path of readdirSync(DATABASE_SOURCES, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (CREATING_SOURCES.test(path)) hash.update(readFileSync(join(DATABASE_SOURCES, path)));
   }
   return hash.digest('hex').slice(0, 8);
 }

@@ -8,7 +8,7 @@ import { bundleScript } from '../../../../tools/bundle-script.ts';
 import type { Db } from '../../../src/database/db.ts';
 import type { KillableReply, KillableRequest } from './killable-shop.ts';
 
-const SHOP = join(import.meta.dirname, 'killable-shop.ts');
+const SHOP_SCRIPT = join(import.meta.dirname, 'killable-shop.ts');
 /** Processes that run at once: as many as the smallest test machine has processors. */
 const PROCESSES_MAX = 2;
 /** The cache of compiled code. All processes share it, because most of them are killed before they could write one. */
@@ -34,7 +34,7 @@ let bundle: Promise<string> | undefined;
  * `env`: the shop's environment. The process's connections have a unique application name, so that tests can wait until they are closed.
  */
 export async function startKillable(db: Db, databaseUrl: string, env: Record<string, string> = {}): Promise<Killable> {
-  bundle ??= bundleScript(SHOP);
+  bundle ??= bundleScript(SHOP_SCRIPT);
   const name = `killable-${process.pid}-${++processCount}`;
   const url = new URL(databaseUrl);
   url.searchParams.set('application_name', name);
