@@ -2,15 +2,16 @@
 
 import { getTerm, namesProducts, type SearchIndex } from './build-index.ts';
 import { correctTopics } from './correct-topics.ts';
-import { getFieldBit } from './document.ts';
-import { findIngredientWords } from './ingredients.ts';
+import { type FieldSet, getFieldBit } from './document.ts';
+import { findIngredients, findIngredientWords } from './ingredients.ts';
 import { findWordsTypedApart, joinWordsTypedApart, type WordTypedApart } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import { getPhraseKey, type Meaning, type Phrase } from './lexicon/parse-entries.ts';
+import { getPhraseKey, type Meaning, type Phrase, rankDistinct } from './lexicon/parse-entries.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { isNumber, isUnit, listQueryWords, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
 
 const BRAND = getFieldBit('brand');
+const INGREDIENTS = getFieldBit('ingredients');
 
 export type Concept = {
   /** The stems of the words as the shopper typed them. A product must have all of them. */
@@ -81,7 +82,7 @@ function takeSynonymConcepts(
     const typedKey = getPhraseKey(key.map((word) => typedByLexiconWord.get(word) ?? word));
     const existing = concepts.find((concept) => concept.words.join(' ') === typedKey);
     if (existing) {
-      existing.meanings = [...existing.meanings, ...meanings];
+      existing.meanings = rankDistinct([...existing.meanings, ...meanings]);
       existing.kinds = [...existing.kinds, kind];
       continue;
     }
@@ -150,18 +151,22 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const isOnlyInIngredients = (word: string) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word);
   addIngredient((words) => words.some(isOnlyInIngredients));
   // A brand that was typed with a space is recognised before the meanings of its parts: 'skin food'.
-  const isWordOfBrand = (word: string) => ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND) !== 0;
+  const isWordOf = (word: string, field: FieldSet) => ((getTerm(index, word, 'word')?.fields ?? 0) & field) !== 0;
   // 'for hair' is not the brand Forhair.
   const isOrdinary = (word: string) => index.lexicon.isStopWord(word) || index.lexicon.hasWord(word);
   const isOrdinaryPhrase = (words: readonly string[]) => words.some(index.lexicon.isStopWord) && words.every(isOrdinary);
-  addJoinedWords((joined, words) => isWordOfBrand(joined) && !isOrdinaryPhrase(words));
+  addJoinedWords((joined, words) => isWordOf(joined, BRAND) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
   concepts.push(...takeSynonymConcepts(index, typed, wordsTypedApart, unusedWords, typedByLexiconWord));
   // An unfinished word is joined only to a word that names products, as in `joinWordsTypedApart`.
   addJoinedWords((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
   addIngredient(() => true);
+  // 'gluconolactone', but not 'citric', which is only a part of the names of ingredients.
+  const isWholeIngredient = (word: string) =>
+    isOnlyInIngredients(word) && isWordOf(word, INGREDIENTS) && findIngredients(index, [word]).length === 0;
   for (const word of [...unusedWords]) {
-    add([word], { isOptional: isOptionalWord(index, word, typed), isUnsold: isUnsoldBrand(index, word) });
+    const kinds: EntryKind[] = isWholeIngredient(word) ? ['ingredient'] : [];
+    add([word], { kinds, isOptional: isOptionalWord(index, word, typed), isUnsold: isUnsoldBrand(index, word) });
   }
 
   const lexiconCorrections = new Map([...typedByLexiconWord].map(([word, typedStem]) => [typedStem, word]));

@@ -100,14 +100,17 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
     const concepts = scoreConcepts(fields);
-    // For most queries, enough products have all concepts, and finding only these is faster.
-    const minimums = concepts_min < query.requiredCount ? [query.requiredCount, concepts_min] : [concepts_min];
-    for (const minimum of minimums) {
+    const fromEarlierPasses = rankedPositions;
+    // For most queries, enough products have all concepts outside their descriptions, and finding only these is faster.
+    for (const { minimum, countsMentions } of [
+      { minimum: query.requiredCount, countsMentions: false },
+      { minimum: concepts_min, countsMentions: true },
+    ]) {
       const scores = pool.take();
-      const totals_limit = computeTotals(index, { concepts, concepts_min: minimum, otherBodyParts }, scores);
+      const totals_limit = computeTotals(index, { concepts, concepts_min: minimum, countsMentions, otherBodyParts }, scores);
       if (price) removeOutsidePriceRange(index, price, scores);
-      const found = sortBestFirst(index, scores, totals_limit, ENOUGH_RESULTS - rankedPositions.length);
-      rankedPositions = rankedPositions.length === 0 ? found : appendNew(index, rankedPositions, found);
+      const found = sortBestFirst(index, scores, totals_limit, ENOUGH_RESULTS - fromEarlierPasses.length);
+      rankedPositions = fromEarlierPasses.length === 0 ? found : appendNew(index, fromEarlierPasses, found);
       if (rankedPositions.length >= ENOUGH_RESULTS) return rankedPositions;
     }
   }

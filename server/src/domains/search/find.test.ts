@@ -228,6 +228,34 @@ describe('in a shop of many brands', () => {
     expect(ids.indexOf('lip-tint')).toBeGreaterThan(ids.indexOf('sun-cheap'));
   });
 
+  test('ranks a product that only mentions a typed word in its description like one that lacks the word', () => {
+    const shop = [
+      createDocument({ product_id: 'cleanser', name: 'Soft Foam', keywords: ['gentle'], description: 'Removes sunscreen.' }),
+      createDocument({ product_id: 'sunscreen', name: 'Bright Sunscreen', category: 'Sunscreens' }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'gentle sunscreen');
+    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['sunscreen', 'cleanser']);
+  });
+
+  test('shows products with any of several ingredients if no product has all of them', () => {
+    const shop = [
+      createDocument({ product_id: 'acid', name: 'Soft Pad', ingredients: 'Water, Gluconolactone' }),
+      createDocument({ product_id: 'snail', name: 'Calm Gel', ingredients: 'Water, Snail Secretion Filtrate' }),
+      createDocument({ product_id: 'neither', name: 'Plain Gel', ingredients: 'Water, Glycerin' }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'gluconolactone snail');
+    expect(positions.map((position) => shop[position]?.product_id).sort()).toEqual(['acid', 'snail']);
+  });
+
+  test('ranks a product higher if it has several meanings of a problem', () => {
+    const shop = [
+      createDocument({ product_id: 'one', name: 'Calm Gel', keywords: ['acne'] }),
+      createDocument({ product_id: 'both', name: 'Clear Gel', keywords: ['acne', 'blemish'] }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'acne');
+    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['both', 'one']);
+  });
+
   test('a query with an unknown word finds the kind of product that it names, and reports the word as ignored', () => {
     const { ids, ignored } = findCosmetics('Zorbella moisturizer');
     expect(ids).toEqual(expect.arrayContaining(['clinique-cream', 'jart-cream']));

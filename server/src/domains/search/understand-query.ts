@@ -214,9 +214,10 @@ export type Pass = { fields: FieldSet; concepts_min: number };
 /**
  * The passes of the search, each with weaker matches than the one before; it stops after the pass that finds enough products.
  * - A query with a topic searches all fields in one pass.
- * - A query without a topic may consist of unrelated words, so the first pass isExclusion ingredients: 'water bottle' must not match a
+ * - A query without a topic may consist of unrelated words, so the first pass excludes ingredients: 'water bottle' must not match a
  *   'bottle' in a name and 'water' in the ingredients. If it is only for known ingredients, a second pass searches these alone.
- * - In the last pass, a product must have more than half of the concepts in its brand or name.
+ * - In the next pass, a product must have more than half of the concepts in its brand or name.
+ * - If the query is only for ingredients, a last pass finds products that have any of them.
  */
 export function listPasses({ understoodConcepts, requiredCount, knownCount, reliableCount, namesTopic }: UnderstoodQuery): Pass[] {
   if (namesTopic) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(requiredCount / 2)) }];
@@ -229,5 +230,6 @@ export function listPasses({ understoodConcepts, requiredCount, knownCount, reli
   return [
     ...fieldSets.map((fields) => ({ fields, concepts_min: requiredCount })),
     { fields: NAME_FIELDS, concepts_min: Math.floor(requiredCount / 2) + 1 },
+    ...(isForIngredients && isAllReliable ? [{ fields: ALL_BUT_DESCRIPTION, concepts_min: 1 }] : []),
   ];
 }

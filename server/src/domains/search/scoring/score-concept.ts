@@ -3,6 +3,7 @@ import type { SearchIndex } from '../build-index.ts';
 import type { Concept } from '../concepts.ts';
 import { type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
+import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
 import { matchExactly, type WordMatches } from '../match-word.ts';
 import type { UnderstoodConcept } from '../understand-query.ts';
@@ -18,12 +19,20 @@ const SIMILAR_MEANING_SHARE = SYNONYM_SHARE / 3;
 const LATER_MEANING_REDUCTION = 0.02;
 const LATER_MEANINGS_MAX = 8;
 
+/**
+ * The share of the lower scores that several matching meanings of a concern or an ingredient add. Meanings of a kind of product add nothing:
+ * 'lip gloss' is not more of a lip gloss if it is also called a lip shine.
+ */
+const LOWER_MEANINGS_SHARE = 0.3;
+const ACCUMULATING_KINDS: readonly EntryKind[] = ['concern', 'ingredient'];
+const getLowerShare = ({ kinds }: Concept): number => (kinds.every((kind) => ACCUMULATING_KINDS.includes(kind)) ? LOWER_MEANINGS_SHARE : 0);
+
 const INGREDIENTS = getFieldBit('ingredients');
 
 /** All words of a phrase, typed one by one. */
-const TYPED_PHRASE: PhraseOptions = { share: 1, inName: true };
+const TYPED_PHRASE: PhraseOptions = { share: 1, inName: true, lowerShare: 0 };
 /** Two words that were typed as one. */
-const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, inName: true };
+const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, inName: true, lowerShare: 0 };
 
 function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet): PhrasePart {
   const scores = scorer.pool.take();
@@ -38,13 +47,20 @@ function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields:
 }
 
 /** Scores the products of which one ingredient has all the words in its name. */
-function scoreIngredient(index: SearchIndex, target: Scores, words: Phrase, fields: FieldSet, share = 1): void {
+function scoreIngredient(index: SearchIndex, target: Scores, words: Phrase, fields: FieldSet, { share = 1, lowerShare = 0 } = {}): void {
   if ((fields & INGREDIENTS) === 0) return;
   const matches = findIngredients(index, words).map((term) => ({ term, grade: GRADES.exact }));
-  scoreMatches(target, matches, INGREDIENTS, { share, inName: false });
+  scoreMatches(target, matches, INGREDIENTS, { share, inName: false, lowerShare });
 }
 
-function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, isExclusion, rank }: Meaning, fields: FieldSet): void {
+type MeaningOptions = { fields: FieldSet; lowerShare: number };
+
+function scoreMeaning(
+  scorer: Scorer,
+  target: Scores,
+  { phrase, isOnlySimilar, isExclusion, rank }: Meaning,
+  { fields, lowerShare }: MeaningOptions,
+): void {
   const { index, pool, scoreWord } = scorer;
   const share =
     (isOnlySimilar ? SIMILAR_MEANING_SHARE : SYNONYM_SHARE) * (1 - LATER_MEANING_REDUCTION * Math.min(rank, LATER_MEANINGS_MAX));
@@ -56,12 +72,12 @@ function scoreMeaning(scorer: Scorer, target: Scores, { phrase, isOnlySimilar, i
   const [firstMatches = []] = matches;
   if (matches.some((matchesOfWord) => matchesOfWord.length === 0)) return;
   if (matches.length === 1) {
-    scoreMatches(target, firstMatches, fields, { share, inName: false });
+    scoreMatches(target, firstMatches, fields, { share, inName: false, lowerShare });
     return;
   }
   const parts = phrase.map((word) => scoreWord(word, fields & ~INGREDIENTS));
-  scorePhrase(target, parts, { share, inName: false });
-  scoreIngredient(index, target, phrase, fields, share);
+  scorePhrase(target, parts, { share, inName: false, lowerShare });
+  scoreIngredient(index, target, phrase, fields, { share, lowerShare });
 }
 
 /** Whether the meaning is the typed phrase itself, which already has a higher score. */
@@ -79,6 +95,7 @@ export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConce
     scoreIngredient(index, scores, concept.words, fields);
   }
   if (concept.joined) scoreMatches(scores, matchExactly(index, concept.joined), fields, { share: GRADES.compound / GRADES.exact });
-  for (const meaning of concept.meanings) if (!isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, fields);
+  const options = { fields, lowerShare: getLowerShare(concept) };
+  for (const meaning of concept.meanings) if (!isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, options);
   return scores;
 }

@@ -19,6 +19,8 @@ export const IN_NAME = 1;
 export const IN_CATEGORY = 2;
 const FLAGS = IN_NAME | IN_CATEGORY;
 export const FLAG_BITS = 2;
+/** The highest score that fits into 16 bits beside the flags. */
+const STEPS_MAX = 2 ** (16 - FLAG_BITS) - 1;
 
 /** A word of the catalogue that matches a typed word, and its grade: how well it matches (see grades.ts). */
 export type Match = { term: Term; grade: number };
@@ -71,16 +73,34 @@ export function createScorePool(index: SearchIndex): ScorePool {
   };
 }
 
-/** Scores the matches with a `share` of their grade. Each product keeps the higher one of its previous and its new score. */
-export function scoreMatches(target: Scores, matches: readonly Match[], searchedFields: FieldSet, { share = 1, inName = true } = {}): void {
+/**
+ * Sets the score of a product to the higher one of its previous and its new score, and adds `lowerShare` of the lower one: a product that
+ * mentions several meanings of a problem is more surely for this problem than a product that mentions one.
+ */
+function raiseScore(target: Scores, position: number, score: number, lowerShare: number): void {
+  const previous = target[position] ?? 0;
+  if (previous === 0 || score === 0 || lowerShare === 0) {
+    if (score > previous) target[position] = score;
+    return;
+  }
+  const higher = Math.max(previous, score);
+  const steps = (higher >> FLAG_BITS) + Math.round((Math.min(previous, score) >> FLAG_BITS) * lowerShare);
+  target[position] = (Math.min(steps, STEPS_MAX) << FLAG_BITS) | (higher & FLAGS);
+}
+
+/** Scores the matches with a `share` of their grade. `lowerShare`: see `raiseScore`. */
+export function scoreMatches(
+  target: Scores,
+  matches: readonly Match[],
+  searchedFields: FieldSet,
+  { share = 1, inName = true, lowerShare = 0 } = {},
+): void {
   for (const { term, grade } of matches) {
     const table = getScoreTable(grade * share, searchedFields, inName);
     const { postings } = term;
     for (let i = 0; i < postings.length; i++) {
       const posting = postings[i] ?? 0;
-      const score = table[posting & ALL_FIELDS] ?? 0;
-      const position = posting >>> FIELD_BITS;
-      if (score > (target[position] ?? 0)) target[position] = score;
+      raiseScore(target, posting >>> FIELD_BITS, table[posting & ALL_FIELDS] ?? 0, lowerShare);
     }
   }
 }
@@ -91,11 +111,16 @@ export type PhrasePart = { scores: Scores; matches: readonly Match[] | null };
 const countPostings = ({ matches }: PhrasePart): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
-/** `share`: the factor by which the words' scores are multiplied. `inName`: see `createScoreTable`. */
-export type PhraseOptions = { share: number; inName: boolean };
+/** `share`: the factor by which the words' scores are multiplied. `inName`: see `createScoreTable`. `lowerShare`: see `raiseScore`. */
+export type PhraseOptions = { share: number; inName: boolean; lowerShare: number };
 
 /** Scores the product at one position. */
-function scorePhraseAt(target: Scores, scoresOfWords: readonly Scores[], { share, inName }: PhraseOptions, position: number): void {
+function scorePhraseAt(
+  target: Scores,
+  scoresOfWords: readonly Scores[],
+  { share, inName, lowerShare }: PhraseOptions,
+  position: number,
+): void {
   let flags = inName ? FLAGS : FLAGS & ~IN_NAME;
   let sum = 0;
   for (let i = 0; i < scoresOfWords.length; i++) {
@@ -105,7 +130,7 @@ function scorePhraseAt(target: Scores, scoresOfWords: readonly Scores[], { share
     flags &= score;
   }
   const mean = (Math.round(sum / scoresOfWords.length) << FLAG_BITS) | flags;
-  if (mean > (target[position] ?? 0)) target[position] = mean;
+  raiseScore(target, position, mean, lowerShare);
 }
 
 /** Scores each product that has every word of a phrase by the mean of the words' scores. Looks only at the products of its rarest word. */

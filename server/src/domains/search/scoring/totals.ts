@@ -15,10 +15,12 @@ export type ScoredConcept = { wordCount: number; categoryWordCount: number; isOp
 
 /**
  * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier lacks fewer concepts, and ranks above
- * all products in lower tiers.
+ * all products in lower tiers. A concept with at most the score of an exact word in the description counts as lacking in the tier: the
+ * description of a cleanser says that it removes sunscreen.
  */
 const TIER_BITS = 12;
 export const SCORE_MAX = 2 ** TIER_BITS - 1;
+const MENTION_SCORE_MAX = GRADES.exact * (FIELD_WEIGHTS[getFieldBit('description')] ?? 0) * STEPS_PER_POINT;
 /** The number of tiers that fit into four bits. */
 const TIERS_MAX = 16;
 /** Bonuses for a product if the shopper typed every word of its name or category; less if the shopper typed a share of the words. */
@@ -39,8 +41,11 @@ const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
 /** A product for a part of the body that the query does not name gets this share of its score, so that 'cream' shows eye creams last. */
 const OTHER_BODY_PART_SHARE = 0.75;
 
-/** `concepts_min`: the number of required concepts that a product must have. `otherBodyParts`: the parts of the body that the query does not name, as bits. */
-export type TotalsOptions = { concepts: readonly ScoredConcept[]; concepts_min: number; otherBodyParts: number };
+/**
+ * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a concept that only the description has
+ * counts among them. `otherBodyParts`: the parts of the body that the query does not name, as bits.
+ */
+export type TotalsOptions = { concepts: readonly ScoredConcept[]; concepts_min: number; countsMentions: boolean; otherBodyParts: number };
 
 const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
   size: { name: SIZE_BONUS, other: OTHER_SIZE_BONUS },
@@ -68,7 +73,11 @@ const squareShare = (count: number, length: number): number =>
  * highest.
  * This loop runs for each product of the shop, so it skips a product as soon as it lacks too many concepts, and calls few functions.
  */
-export function computeTotals(index: SearchIndex, { concepts, concepts_min, otherBodyParts }: TotalsOptions, target: Scores): number {
+export function computeTotals(
+  index: SearchIndex,
+  { concepts, concepts_min, countsMentions, otherBodyParts }: TotalsOptions,
+  target: Scores,
+): number {
   const { nameLengths, categoryLengths, bodyPartBits } = index;
   const required = concepts.filter(({ isOptional }) => !isOptional);
   const optionalConcepts = concepts.filter(({ isOptional }) => isOptional);
@@ -77,6 +86,9 @@ export function computeTotals(index: SearchIndex, { concepts, concepts_min, othe
   const categoryWordCounts = required.map(({ categoryWordCount }) => categoryWordCount);
   const totalWordCount = wordCounts.reduce((sum, wordCount) => sum + wordCount, 0);
   const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
+  // A product can lack concepts, and can only mention others. Both lower its tier.
+  const mentions_max = countsMentions ? required.length : 0;
+  const tier_max = Math.min(missing_max + required.length, TIERS_MAX - 1);
   const [firstScores] = scoreLists;
   if (missing_max < 0 || !firstScores) return 1;
   let highest = 0;
@@ -86,18 +98,20 @@ export function computeTotals(index: SearchIndex, { concepts, concepts_min, othe
     let wordsInName = 0;
     let wordsInCategory = 0;
     let missing = 0;
+    let mentionedOnly = 0;
     for (let i = 0; i < scoreLists.length; i++) {
       const score = scoreLists[i]?.[position] ?? 0;
       if (score === 0) {
         if (++missing > missing_max) break;
         continue;
       }
+      if (score >> FLAG_BITS <= MENTION_SCORE_MAX && ++mentionedOnly > mentions_max) break;
       const wordCount = wordCounts[i] ?? 0;
       sum += (score >> FLAG_BITS) * wordCount;
       if (score & IN_NAME) wordsInName += wordCount;
       if (score & IN_CATEGORY) wordsInCategory += categoryWordCounts[i] ?? 0;
     }
-    if (missing > missing_max) continue;
+    if (missing > missing_max || mentionedOnly > mentions_max) continue;
     let bonus = 0;
     for (let i = 0; i < optionalConcepts.length; i++) {
       const { wordCount, scores, amount } = optionalConcepts[i] as ScoredConcept;
@@ -109,7 +123,8 @@ export function computeTotals(index: SearchIndex, { concepts, concepts_min, othe
     bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, categoryLengths[position] ?? 0);
     const share = (bodyPartBits[position] ?? 0) & otherBodyParts ? OTHER_BODY_PART_SHARE : 1;
     const total = (sum / totalWordCount) * share + bonus;
-    const totalInTier = ((missing_max - missing) << TIER_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
+    const tier = Math.max(0, tier_max - missing - mentionedOnly);
+    const totalInTier = (tier << TIER_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
     target[position] = totalInTier;
     if (totalInTier > highest) highest = totalInTier;
   }
