@@ -3,7 +3,7 @@ import type { DeferredSection } from '#app/lib/section.ts';
 import { toDeferredSection } from '#app/lib/section.ts';
 import { type ParentCategory, toCategoryNode } from '#app/lib/shop.ts';
 import { noCategories } from '#messages/catalogue/home-fallbacks';
-import { error } from '#messages/shell/common';
+import { withErrorPrefix } from '#messages/shell/common';
 
 /** Loads the parent categories with all their descendants. */
 export const loadCategories = async (api: Client): Promise<DeferredSection<ParentCategory[]>> =>
@@ -11,5 +11,5 @@ export const loadCategories = async (api: Client): Promise<DeferredSection<Paren
     await api.parentCategories(),
     (categories) => categories.map((category) => ({ ...toCategoryNode(category), image: category.image, dark_text: category.dark_text })),
     noCategories,
-    error,
+    withErrorPrefix,
   );

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/navigation/pagination.tsx';
 import { emptyPageHint, lastPage } from '#messages/catalogue/catalogue';
-import { error } from '#messages/shell/common';
+import { withErrorPrefix } from '#messages/shell/common';
 import css from './listing.module.css';
 import type { Listing } from './listing-page.ts';
 
@@ -27,7 +27,7 @@ type ListingGridProps = {
 
 /** The products of one page with links to the other pages, or why there are none. */
 export function ListingGrid({ listing, buildHref, onPageChange, empty }: ListingGridProps) {
-  if (!listing.ok) return <Failure message={error(listing.message)} />;
+  if (!listing.ok) return <Failure message={withErrorPrefix(listing.message)} />;
   const { cards, count, page, perPage } = listing.data;
   if (cards.length === 0 && count > 0) {
     return (

@@ -7,7 +7,7 @@ import { Failure } from '#app/ui/empty-state.tsx';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/catalogue/catalogue';
-import { error } from '#messages/shell/common';
+import { withErrorPrefix } from '#messages/shell/common';
 import type { Route } from './+types/brands.ts';
 import { groupByLetter, LETTERS, OTHER } from './brand-index.ts';
 import css from './brands.module.css';
@@ -33,7 +33,7 @@ export default function Brands({ loaderData: { groups } }: Route.ComponentProps)
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: messages.brandsTitle }]} />
       <h1 className="h1">{messages.brandsTitle}</h1>
-      {!groups.ok && <Failure message={error(groups.message)} />}
+      {!groups.ok && <Failure message={withErrorPrefix(groups.message)} />}
       {groups.ok && groups.data.length === 0 && <p className="muted">{messages.noBrands}</p>}
       {groups.ok && groups.data.length > 0 && (
         <>

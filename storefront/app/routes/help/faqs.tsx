@@ -12,7 +12,7 @@ import { GetForm } from '#app/ui/fields/get-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import { RichText } from '#app/ui/text/rich-text.tsx';
-import { error } from '#messages/shell/common';
+import { withErrorPrefix } from '#messages/shell/common';
 import * as messages from '#messages/shell/help';
 import type { Route } from './+types/faqs.ts';
 import { type FoundFaq, searchFaqs } from './faq-search.ts';
@@ -36,7 +36,7 @@ export default function Faqs({ loaderData: { q, faqs } }: Route.ComponentProps) 
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: messages.faqsTitle }]} />
       <h1 className="h1">{messages.faqsTitle}</h1>
-      {faqs.ok ? <Questions faqs={faqs.data} initialSearch={q} key={q} /> : <Failure message={error(faqs.message)} />}
+      {faqs.ok ? <Questions faqs={faqs.data} initialSearch={q} key={q} /> : <Failure message={withErrorPrefix(faqs.message)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Failure } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import { RichText } from '#app/ui/text/rich-text.tsx';
-import { error } from '#messages/shell/common';
+import { withErrorPrefix } from '#messages/shell/common';
 import { contents, notWritten, policies } from '#messages/shell/help';
 import type { Route } from './+types/policy.ts';
 import css from './policy.module.css';
@@ -37,7 +37,7 @@ export default function PolicyPage({ loaderData: { policy, text } }: Route.Compo
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
       <h1 className={`h1 ${css.title}`}>{title}</h1>
-      {!text.ok && <Failure message={error(text.message)} />}
+      {!text.ok && <Failure message={withErrorPrefix(text.message)} />}
       {text.ok && text.data.headings.length > 0 && <Contents headings={text.data.headings} />}
       {text.ok && <RichText html={text.data.html || notWritten} />}
     </div>

@@ -10,7 +10,7 @@ import type { DeferredSection } from '#app/lib/section.ts';
 import { toDeferredSection } from '#app/lib/section.ts';
 import type { ParentCategory } from '#app/lib/shop.ts';
 import * as messages from '#messages/catalogue/home-fallbacks';
-import { error } from '#messages/shell/common';
+import { withErrorPrefix } from '#messages/shell/common';
 import { type SlideWithPath, toSlideWithPath } from './slide-link.ts';
 
 export type RowBrand = Pick<Brand, 'brand_id' | 'name' | 'image'>;
@@ -38,7 +38,7 @@ async function loadTagged(
   emptyMessage: string,
 ): Promise<DeferredSection<CardProduct[]>> {
   const list = await api.filterProducts(1, { tags: [tag], status: 'published', scope: 'light', pagination: ROW_SIZE, sortBy });
-  return toDeferredSection(list, ({ results }) => results.map((product) => convert(product, tag)), emptyMessage, error);
+  return toDeferredSection(list, ({ results }) => results.map((product) => convert(product, tag)), emptyMessage, withErrorPrefix);
 }
 
 /** `convert` turns a product into a card; on the server into a card with a placeholder for its picture. */
@@ -53,7 +53,12 @@ export const createHomeRequests = (convert: ConvertProduct = toCard): HomeReques
   best: (api) => loadTagged(api, convert, 'BEST SELLER', 'best', messages.noBestSellers),
   recommendations: async (api) => {
     const result = await api.recommendations({ viewed: [], pagination: 2 * ROW_SIZE });
-    return toDeferredSection(result, ({ results }) => results.map((product) => convert(product)), messages.noRecommendations, error);
+    return toDeferredSection(
+      result,
+      ({ results }) => results.map((product) => convert(product)),
+      messages.noRecommendations,
+      withErrorPrefix,
+    );
   },
   categories: loadCategories,
   trending: (api) => loadTagged(api, convert, 'HOT DEAL', 'rating', messages.noTrending),
@@ -62,6 +67,6 @@ export const createHomeRequests = (convert: ConvertProduct = toCard): HomeReques
       await api.brands(),
       ({ results }) => pickLargestBrands(results).map(({ brand_id, name, image }) => ({ brand_id, name, image })),
       messages.noBrands,
-      error,
+      withErrorPrefix,
     ),
 });

@@ -15,7 +15,7 @@ import { type RootData, useCategories } from '#app/lib/shop.ts';
 import { Failure } from '#app/ui/empty-state.tsx';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import { noDescription, noRelated, productFailed, productMissing, relatedProducts } from '#messages/catalogue/product';
-import { error } from '#messages/shell/common';
+import { withErrorPrefix } from '#messages/shell/common';
 import { unexpected } from '#messages/shell/layout';
 import type { Route } from './+types/product.ts';
 import { BuyBox } from './buy-box/buy-box.tsx';
@@ -79,7 +79,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
   return (
     <div className="wrap page">
       <h1 className="h1">{productFailed}</h1>
-      <Failure message={error(product.message)} />
+      <Failure message={withErrorPrefix(product.message)} />
     </div>
   );
 }

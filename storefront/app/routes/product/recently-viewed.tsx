@@ -11,7 +11,7 @@ import { Row } from '#app/ui/row/row.tsx';
 import { PageSection } from '#app/ui/row/section.tsx';
 import { CardSkeleton } from '#app/ui/skeleton.tsx';
 import * as messages from '#messages/catalogue/viewed';
-import { error } from '#messages/shell/common';
+import { withErrorPrefix } from '#messages/shell/common';
 
 const SIZES = `(min-width: 768px) 226px, ${HALF_PHONE_WIDTH}`;
 
@@ -23,7 +23,7 @@ export function RecentlyViewed({ ids, onClear }: RecentlyViewedProps) {
   if (result.state === 'failed') {
     return (
       <PageSection title={messages.recentlyViewed}>
-        <Failure message={error(result.message)} onRetry={retry} />
+        <Failure message={withErrorPrefix(result.message)} onRetry={retry} />
       </PageSection>
     );
   }

@@ -7,7 +7,7 @@ export const loadAgain = 'Load the page again';
 export const close = 'Close';
 export const tryAgain = 'Try again';
 export const errorOccurred = 'An error occurred. Please try again.';
-export const error = (message: string) => `Error: ${message}`;
+export const withErrorPrefix = (message: string) => `Error: ${message}`;
 export const home = 'Home';
 export const breadcrumb = 'Breadcrumb';
 export const stars = (rating: string) => `${rating} out of 5 stars`;

@@ -2,7 +2,7 @@ import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
 import { AccordionItem } from '#app/ui/accordion.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/catalogue/reviews';
-import { error, loading, tryAgain } from '#messages/shell/common';
+import { loading, tryAgain, withErrorPrefix } from '#messages/shell/common';
 import type { ProductData } from '../product-data.ts';
 import { ReviewCard } from './review-card.tsx';
 import type { ReviewList, ReviewQuery } from './review-list.ts';
@@ -72,7 +72,7 @@ function List({ reviews: { list, filter, loadMore, toggleHelpful } }: { reviews:
   if (state === 'failed') {
     return (
       <div className={css.failed} role="alert">
-        <p>{error(messages.notLoaded)}</p>
+        <p>{withErrorPrefix(messages.notLoaded)}</p>
         <Button kind="line" onClick={() => filter({})}>
           {tryAgain}
         </Button>
