@@ -6,8 +6,8 @@ import { useCallback, useState } from 'react';
  */
 const NEAR_MARGIN = '160px';
 
-/** `isFar` is true until the element with the `ref` first comes near the viewport. `initiallyFar`: the initial value. */
-export function useNearViewport(initiallyFar = true, rootMargin = NEAR_MARGIN) {
+/** `isFar` is true until the element with the `ref` first comes near the viewport. `initiallyFar`: the initial value of `isFar`. */
+export function useNearViewport({ initiallyFar = true, rootMargin = NEAR_MARGIN } = {}) {
   const [isFar, setFar] = useState(initiallyFar);
   const ref = useCallback(
     (element: Element | null) => {

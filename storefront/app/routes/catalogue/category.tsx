@@ -30,10 +30,10 @@ export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filter
 
 export async function loader({ context, params: { categoryId }, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const parents = await api.parentCategories();
-  const pathToCategory = parents.ok ? findPathToCategory(parents.data.map(toCategoryNode), categoryId) : [];
+  const topCategories = await api.parentCategories();
+  const pathToCategory = topCategories.ok ? findPathToCategory(topCategories.data.map(toCategoryNode), categoryId) : [];
   const category = pathToCategory.at(-1);
-  if (parents.ok && !category) throw data(messages.categoryMissing, { status: 404 });
+  if (topCategories.ok && !category) throw data(messages.categoryMissing, { status: 404 });
   const config = getListConfig(categoryId);
   const parsed = parseListParams(url.searchParams, config);
   const { category_id: chosenIds = [], ...otherFilters } = parsed.chosen;
@@ -42,9 +42,9 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
   const chosen = descendantIds.length > 0 ? { ...otherFilters, category_id: descendantIds } : otherFilters;
   const listParams = { ...parsed, q: '', chosen };
   // Without the category's name the page cannot be shown.
-  const loaded = parents.ok
+  const loaded = topCategories.ok
     ? await loadListing(api, listParams, config)
-    : { listParams, list: { ok: false as const, message: parents.message } };
+    : { listParams, list: { ok: false as const, message: topCategories.message } };
   return { name: category?.name ?? '', ...loaded };
 }
 

@@ -21,7 +21,7 @@ type SectionProps = {
 
 /** A section of a page with its heading. */
 export function PageSection({ title, word, subtitle, more, tools, id, far = false, children }: SectionProps) {
-  const { ref, isFar } = useNearViewport(far);
+  const { ref, isFar } = useNearViewport({ initiallyFar: far });
   return (
     <section className={isFar ? `${css.section} ${css.far}` : css.section} id={id} ref={ref} tabIndex={-1}>
       <div className={css.head}>

@@ -1,4 +1,4 @@
-/** Messages for empty or failed parts of the home page. A page contains such a message only if it shows it. */
+/** Messages for empty or failed parts of the home page. They come with the data of such a part, so the page's script does not contain them. */
 export const slidesError = (message: string) => `Error loading slides: ${message}`;
 export const noSlides = 'No slides available';
 export const noBestSellers = 'No best selling products available at the moment.';

@@ -31,7 +31,7 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
   const hydrated = useHydrated();
   const group = useId();
   // On most phones the choices are just below the first view.
-  const { ref, isFar } = useNearViewport(true, '0px');
+  const { ref, isFar } = useNearViewport({ rootMargin: '0px' });
   const [first] = choices;
   if (!first) return null;
   const chosenChoice = choices.find(({ id }) => id === chosen);

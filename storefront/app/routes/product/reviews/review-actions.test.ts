@@ -21,9 +21,9 @@ const createReview = (number: number): ReviewForShopper => ({
 function stubServer(total: number) {
   const allReviews = Array.from({ length: total }, (_, index) => createReview(index));
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    const pagination = Math.min(JSON.parse(body).pagination, 100);
+    const pageSize = Math.min(JSON.parse(body).pagination, 100);
     const page = Number(new URL(url, 'http://shop').searchParams.get('page'));
-    const results = allReviews.slice((page - 1) * pagination, page * pagination);
+    const results = allReviews.slice((page - 1) * pageSize, page * pageSize);
     return Response.json({
       results,
       count: total,

@@ -19,10 +19,10 @@ const toTotals = ({ product_rating, review_count, rating_distribution, facets, m
   mine: mine && toReviewView(mine),
 });
 
-async function fetchReviews(reviewList: ReviewListHandle, query: ReviewQuery, page: number, pagination: number) {
+async function fetchReviews(reviewList: ReviewListHandle, query: ReviewQuery, page: number, pageSize: number) {
   lastCall += 1;
   const call = lastCall;
-  const result = await api.reviews(page, { product_id: reviewList.product_id, ...query, pagination });
+  const result = await api.reviews(page, { product_id: reviewList.product_id, ...query, pagination: pageSize });
   return call === lastCall ? result : null;
 }
 

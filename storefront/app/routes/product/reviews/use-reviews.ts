@@ -34,7 +34,7 @@ export function useReviews(product: ProductData): ReviewsState {
   const navigateOnline = useOnlineNavigate();
   const { pathname, search } = useLocation();
   const session = useSession();
-  const { ref: section, isFar } = useNearViewport(true, NEAR_MARGIN);
+  const { ref: section, isFar } = useNearViewport({ rootMargin: NEAR_MARGIN });
   const initialList = useMemo(() => toReviewList(product), [product]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts with a new store
   const store = useMemo(() => createStore<ReviewList | null>(null), [product_id]);
