@@ -1,8 +1,8 @@
 /**
- * Part of the cache key of a record with all its fields. Lists put their rows into the cache as if they were whole records, but the row of an
- * order, for example, has no payments; so whole records need a separate key.
+ * The `meta` with which pages load a record with all its fields. React-admin makes it part of the cache key. It keeps these records apart
+ * from the rows of lists, which react-admin caches as records too, although the row of an order, for example, has no payments.
  */
-export const WHOLE_RECORD_CACHE_KEY = { whole: true };
+export const WHOLE_RECORD_META = { whole: true };
 
-/** The key of a whole order in the cache. */
-export const buildOrderKey = (order_id: string) => ['orders', 'getOne', { id: order_id, meta: WHOLE_RECORD_CACHE_KEY }];
+/** The cache key that react-admin gives to a record that is loaded with WHOLE_RECORD_META. */
+export const buildWholeRecordKey = (resource: string, id: string) => [resource, 'getOne', { id, meta: WHOLE_RECORD_META }];

@@ -4,7 +4,7 @@ import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { cacheResult } from '#admin/api/cache-result.ts';
-import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { buildWholeRecordKey, WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
 import { useMayChange } from '#admin/auth/use-may-change.ts';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
@@ -39,12 +39,12 @@ export function EditPage<Row extends RaRecord = RaRecord>({
   const mayChange = useMayChange();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useGetOne<Row>(resource, { id, meta: WHOLE_RECORD_CACHE_KEY });
+  const { data, error, refetch } = useGetOne<Row>(resource, { id, meta: WHOLE_RECORD_META });
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const save = async (changes: Record<string, unknown>, previousData: Record<string, unknown>) => {
     const { data: saved } = await dataProvider.update(resource, { id, data: changes, previousData });
-    await cacheResult(queryClient, [resource, 'getOne', { id, meta: WHOLE_RECORD_CACHE_KEY }], saved);
+    await cacheResult(queryClient, buildWholeRecordKey(resource, id), saved);
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     return saved as Row;
   };

@@ -5,7 +5,7 @@ import type { CustomerDetail } from '@uruhu/contract/staff/customers';
 import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { cacheResult } from '#admin/api/cache-result.ts';
-import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { buildWholeRecordKey, WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatDay } from '#admin/lib/format.ts';
@@ -24,11 +24,11 @@ export const CustomerPage = () => {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
   const allowed = useAllowed();
-  const { data, error, refetch } = useGetOne<Row>('customers', { id, meta: WHOLE_RECORD_CACHE_KEY });
+  const { data, error, refetch } = useGetOne<Row>('customers', { id, meta: WHOLE_RECORD_META });
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   function showCustomer(customer: CustomerDetail) {
-    void cacheResult(queryClient, ['customers', 'getOne', { id, meta: WHOLE_RECORD_CACHE_KEY }], { ...customer, id: customer.user_id });
+    void cacheResult(queryClient, buildWholeRecordKey('customers', id), { ...customer, id: customer.user_id });
     void queryClient.invalidateQueries({ queryKey: ['customers', 'getList'] });
   }
   const props = { customer: data, showCustomer };

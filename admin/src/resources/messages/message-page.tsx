@@ -8,7 +8,7 @@ import { useGetOne } from 'ra-core';
 import { useParams } from 'react-router';
 import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { buildWholeRecordKey, WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';
@@ -26,11 +26,11 @@ const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,
 export const MessagePage = () => {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useGetOne<Thread & { id: string }>('messages', { id, meta: WHOLE_RECORD_CACHE_KEY });
+  const { data, error, refetch } = useGetOne<Thread & { id: string }>('messages', { id, meta: WHOLE_RECORD_META });
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   function showThread(thread: Thread) {
-    void cacheResult(queryClient, ['messages', 'getOne', { id, meta: WHOLE_RECORD_CACHE_KEY }], { ...thread, id: thread.message_id });
+    void cacheResult(queryClient, buildWholeRecordKey('messages', id), { ...thread, id: thread.message_id });
     void queryClient.invalidateQueries({ queryKey: ['messages', 'getList'] });
   }
   return (

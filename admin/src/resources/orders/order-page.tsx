@@ -6,7 +6,7 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder } from '@uruhu/contract/staff';
 import { ShowBase, useShowContext } from 'ra-core';
 import { Link } from 'react-router';
-import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
 import { ChangesLink } from '#admin/history/changes-link.tsx';
 import { formatTime, shortenId } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -26,7 +26,7 @@ import { OrderPayments } from './payments/order-payments.tsx';
 import { useOrderChange } from './payments/use-order-change.ts';
 
 /** The page itself says that loading failed, so react-admin does not notify the member a second time. */
-const QUERY_OPTIONS = { onError: () => null, meta: WHOLE_RECORD_CACHE_KEY };
+const QUERY_OPTIONS = { onError: () => null, meta: WHOLE_RECORD_META };
 
 export const OrderPage = () => (
   <ShowBase resource="orders" queryOptions={QUERY_OPTIONS} disableAuthentication>

@@ -10,7 +10,7 @@ import { useDataProvider, useGetList, useGetOne, useListContext } from 'ra-core'
 import { SelectInput } from 'ra-ui-materialui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
 import { RecordBadges } from '#admin/content/publication.tsx';
 import type { Fields } from '#admin/forms/compare-records.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
@@ -209,7 +209,7 @@ const EndedPolicy = ({ text }: { text: Row }) => (
 
 export const PolicyEdit = () => {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<Row>('policies', { id, meta: WHOLE_RECORD_CACHE_KEY });
+  const { data, error, refetch } = useGetOne<Row>('policies', { id, meta: WHOLE_RECORD_META });
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   if (data.state === 'scheduled') return <PlannedPolicy />;

@@ -5,7 +5,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { cacheResult } from '#admin/api/cache-result.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
-import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { buildWholeRecordKey } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { findMemberActions, type MemberAction } from './member-changes.ts';
@@ -38,7 +38,7 @@ export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionP
   async function confirm() {
     const isDone = await run(async () => {
       const { data } = await action.call(member);
-      await cacheResult(queryClient, ['staff', 'getOne', { id: data.staff_id, meta: WHOLE_RECORD_CACHE_KEY }], {
+      await cacheResult(queryClient, buildWholeRecordKey('staff', data.staff_id), {
         ...data,
         id: data.staff_id,
       });

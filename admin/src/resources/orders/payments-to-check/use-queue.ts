@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderRow } from '@uruhu/contract/staff';
 import { useGetList, useGetOne } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { WHOLE_RECORD_META } from '#admin/api/whole-record.ts';
 import { chooseOrderId, findNextOrderId } from './queue.ts';
 
 const WAITING_PAYMENTS = { pagination: { page: 1, perPage: 100 }, filter: { payment: 'review' } };
@@ -30,11 +30,11 @@ export function useQueue() {
   const nextOrderId = currentOrderId === null ? null : findNextOrderId(orderIds, currentOrderId);
   const orderQuery = useGetOne<AdminOrder & { id: string }>(
     'orders',
-    { id: currentOrderId ?? '', meta: WHOLE_RECORD_CACHE_KEY },
+    { id: currentOrderId ?? '', meta: WHOLE_RECORD_META },
     { enabled: currentOrderId !== null },
   );
   // Loads the next payment in advance, so that it opens at once.
-  useGetOne('orders', { id: nextOrderId ?? '', meta: WHOLE_RECORD_CACHE_KEY }, { enabled: nextOrderId !== null });
+  useGetOne('orders', { id: nextOrderId ?? '', meta: WHOLE_RECORD_META }, { enabled: nextOrderId !== null });
   const moveOn = () => setSearch(nextOrderId === null ? {} : { order: nextOrderId }, { replace: true });
   const finish = () => {
     setDecidedClaimKeys((before) => [...before, ...rows.filter(({ order_id }) => order_id === currentOrderId).map(getClaimKey)]);

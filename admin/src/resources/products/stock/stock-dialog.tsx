@@ -9,8 +9,8 @@ import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { buildChange, computePiecesAfter, type StockMode } from './stock-change.ts';
+import type { StockItem } from './stock-items.ts';
 import { describePieces, REASON_CHOICES } from './stock-reasons.ts';
-import type { StockedItem } from './stocked-items.ts';
 import { useChangeStock } from './use-change-stock.ts';
 
 const MODES: readonly [StockMode, string][] = [
@@ -26,7 +26,7 @@ const DEFAULT_REASONS: Readonly<Record<StockMode, StaffStockReason>> = {
   made_to_order: 'other',
 };
 
-type Props = { product: AdminProduct; item: StockedItem; onClose: () => void };
+type Props = { product: AdminProduct; item: StockItem; onClose: () => void };
 
 /** Changes the pieces of a product, or of one of its options or sizes. */
 export const StockDialog = ({ product: { product_id }, item, onClose }: Props) => {

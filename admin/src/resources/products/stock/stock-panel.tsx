@@ -9,13 +9,13 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { LowStockInput } from '../form/low-stock-input.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { StockHistory } from './stock-history.tsx';
+import { listStockItems, type StockItem } from './stock-items.ts';
 import { describePieces } from './stock-reasons.ts';
-import { listStockedItems, type StockedItem } from './stocked-items.ts';
 
 const ROW = { display: 'flex', alignItems: 'center', gap: 1, py: 0.5, borderBottom: `1px solid ${COLOURS.line}` } as const;
 const SMALL = { color: 'text.secondary', fontSize: 14 } as const;
 
-const Pieces = ({ item: { stock, reserved }, lowStockAt }: { item: StockedItem; lowStockAt: number }) => {
+const Pieces = ({ item: { stock, reserved }, lowStockAt }: { item: StockItem; lowStockAt: number }) => {
   const availablePieces = stock === null ? null : stock - reserved;
   return (
     <>
@@ -33,12 +33,12 @@ const Pieces = ({ item: { stock, reserved }, lowStockAt }: { item: StockedItem; 
 /** The pieces on hand. They are not saved with the form but each in a dialog, with a reason, because orders change them at any moment. */
 export const StockPanel = ({ product }: { product: AdminProduct }) => {
   const mayChange = useAllowed()('stock.write');
-  const [changedItem, setChangedItem] = useState<StockedItem | null>(null);
+  const [changedItem, setChangedItem] = useState<StockItem | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <Panel title="Stock">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {listStockedItems(product).map((item) => (
+        {listStockItems(product).map((item) => (
           <Box component="li" key={item.key} sx={ROW}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               <strong>{item.name}</strong>

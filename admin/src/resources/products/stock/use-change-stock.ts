@@ -5,28 +5,30 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
-import { WHOLE_RECORD_CACHE_KEY } from '#admin/api/whole-record.ts';
+import { buildWholeRecordKey } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
-import type { StockedItem } from './stocked-items.ts';
+import type { StockItem } from './stock-items.ts';
 
 /** The pieces of this option, size or product in a product that the server has sent. */
-function findStock(product: AdminProduct, { option_id, size_id }: StockedItem): number | null {
-  const choices = [...product.options, ...product.sizes] as { option_id?: string; size_id?: string; stock: number | null }[];
-  const choice = choices.find((each) => each.option_id === (option_id ?? undefined) && each.size_id === (size_id ?? undefined));
-  return (choice ?? product).stock;
+function findStock(product: AdminProduct, { option_id, size_id }: StockItem): number | null {
+  const optionsAndSizes = [...product.options, ...product.sizes] as { option_id?: string; size_id?: string; stock: number | null }[];
+  const optionOrSize = optionsAndSizes.find(
+    (each) => each.option_id === (option_id ?? undefined) && each.size_id === (size_id ?? undefined),
+  );
+  return (optionOrSize ?? product).stock;
 }
 
 /**
  * Changes the pieces of an option, size or product. `shownPieces`: the number in the dialog. After a colleague or an order has changed them,
  * the server refuses the change and sends the current number, which the dialog then shows.
  */
-export function useChangeStock(product_id: string, item: StockedItem) {
+export function useChangeStock(product_id: string, item: StockItem) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const { isBusy, message, errors, run } = useCall();
   const [shownPieces, setShownPieces] = useState(item.stock);
   const cacheProduct = (data: AdminProduct) =>
-    cacheResult(queryClient, ['products', 'getOne', { id: product_id, meta: WHOLE_RECORD_CACHE_KEY }], { ...data, id: product_id });
+    cacheResult(queryClient, buildWholeRecordKey('products', product_id), { ...data, id: product_id });
   function showCurrentPieces(error: unknown) {
     if (!(error instanceof RefusalError) || error.refusal.code !== 'changed_meanwhile') return;
     const currentProduct = error.refusal.data as AdminProduct;
