@@ -7,9 +7,9 @@ import { type Fields, formatFieldName } from './compare-records.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { type Saving, useRecordSaving } from './use-record-saving.ts';
+import { type RecordSavingOptions, useRecordSaving } from './use-record-saving.ts';
 
-export type RecordFormProps<Saved extends Fields> = Saving<Saved> & {
+export type RecordFormProps<Saved extends Fields> = RecordSavingOptions<Saved> & {
   /** Names of fields for the comparison with a colleague's changes; the others are named after the field. */
   labels?: Readonly<Record<string, string>> | undefined;
   saveLabel?: string;

@@ -15,7 +15,7 @@ const isOutcomeUnknown = (error: unknown): boolean => error instanceof RefusalEr
 
 type Conflict = { theirs: Fields; mine: Fields; differences: Difference[] };
 
-export type Saving<Saved extends Fields> = {
+export type RecordSavingOptions<Saved extends Fields> = {
   /** The record that the form shows at first, or the defaults of a new record. */
   record: Fields;
   /** Saves the changed fields. `record`: the record that the member has changed; its version is sent with them. */
@@ -24,7 +24,7 @@ export type Saving<Saved extends Fields> = {
   onSaved?: (savedRecord: Saved) => void;
   /** Picks the fields that the form edits, if the record has more. If a colleague changes other fields meanwhile, that is no conflict. */
   toFields?: ((record: Fields) => Fields) | undefined;
-  /** Whether the form can be saved as it is, such as a copy that is already filled. */
+  /** Whether the form adds a record. It then sends all its values, and can be saved unchanged, for example a copy of another record. */
   isNew?: boolean;
   /** The member may read the record and not change it. */
   isReadOnly?: boolean;
@@ -52,8 +52,8 @@ const omitFields = (fields: Fields, omitted: readonly string[]): Fields =>
  * The state of a form for one record. `getLabel`: what the form calls a field. `base`: the record without the member's changes. `conflict`: what
  * a colleague has saved meanwhile.
  */
-export function useRecordSaving<Saved extends Fields>(saving: Saving<Saved>, getLabel: (field: string) => string) {
-  const { record, save, onSaved, toFields = keepRecord, isNew = false, isReadOnly = false } = saving;
+export function useRecordSaving<Saved extends Fields>(options: RecordSavingOptions<Saved>, getLabel: (field: string) => string) {
+  const { record, save, onSaved, toFields = keepRecord, isNew = false, isReadOnly = false } = options;
   const [base, setBase] = useState(() => toFields(record));
   const [refusedSave, setRefusedSave] = useState<RefusedSave | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);

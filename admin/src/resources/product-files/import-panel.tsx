@@ -44,26 +44,26 @@ const EndedImport = ({ productImport, onAnother }: { productImport: ProductImpor
 
 /** Shows the step at which the import of a file is: upload, columns, dry run, import or its end. */
 export const ImportPanel = () => {
-  const { import_id, productImport, error, retry, show } = useImport();
+  const { import_id, productImport, error, reload, showImport, showUploadForm } = useImport();
   const { message, run } = useCall();
   async function leaveImport() {
-    if (!productImport || !canCancel(productImport)) return show(null);
+    if (!productImport || !canCancel(productImport)) return showUploadForm();
     const isCancelled = await run(() => callStaff('cancelImport', { params: { import_id: productImport.import_id } }));
     // The server may have begun to write the products meanwhile: the import cannot be cancelled then, and the page follows it to its end.
-    if (isCancelled) show(null);
-    else retry();
+    if (isCancelled) showUploadForm();
+    else reload();
   }
   const onCancel = () => void leaveImport();
   return (
     <Panel title="Import">
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {message && <Alert severity="error">{message}</Alert>}
-        {import_id === null && <UploadForm onUploaded={show} />}
+        {import_id === null && <UploadForm onUploaded={showImport} />}
         {error && (
           <>
-            <LoadFailed error={error} onRetry={retry} />
+            <LoadFailed error={error} onRetry={reload} />
             <Box>
-              <Button onClick={() => show(null)}>Import another file</Button>
+              <Button onClick={showUploadForm}>Import another file</Button>
             </Box>
           </>
         )}
@@ -73,10 +73,10 @@ export const ImportPanel = () => {
               <strong>{productImport.file_name}</strong> · {KIND_NAMES[productImport.kind]}
             </Typography>
             {productImport.state === 'ready' && (
-              <ColumnMatcher key={productImport.import_id} productImport={productImport} onChanged={show} onCancel={onCancel} />
+              <ColumnMatcher key={productImport.import_id} productImport={productImport} onChanged={showImport} onCancel={onCancel} />
             )}
             {isRunning(productImport) && <WorkProgress productImport={productImport} onCancel={onCancel} />}
-            {productImport.state === 'checked' && <CheckResult productImport={productImport} onChanged={show} onCancel={onCancel} />}
+            {productImport.state === 'checked' && <CheckResult productImport={productImport} onChanged={showImport} onCancel={onCancel} />}
             {['done', 'failed', 'cancelled', 'uploading'].includes(productImport.state) && (
               <EndedImport productImport={productImport} onAnother={onCancel} />
             )}

@@ -30,11 +30,15 @@ export function useImport() {
     import_id,
     productImport: import_id === null ? null : (query.data ?? null),
     error: query.error,
-    retry: () => void query.refetch(),
-    /** Shows this import; null: the form for a new one. */
-    show(shownImport: ProductImport | null) {
-      if (shownImport) void cacheResult(client, ['product-import', shownImport.import_id], shownImport);
-      if ((shownImport?.import_id ?? null) !== import_id) setParams(shownImport ? { import: shownImport.import_id } : {});
+    reload: () => void query.refetch(),
+    /** Shows an import in the state that the server has just returned. */
+    showImport(shownImport: ProductImport) {
+      void cacheResult(client, ['product-import', shownImport.import_id], shownImport);
+      if (shownImport.import_id !== import_id) setParams({ import: shownImport.import_id });
+      void client.invalidateQueries({ queryKey: LIST_KEY });
+    },
+    showUploadForm() {
+      if (import_id !== null) setParams({});
       void client.invalidateQueries({ queryKey: LIST_KEY });
     },
   };
