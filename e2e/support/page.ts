@@ -102,7 +102,10 @@ export const listClippedSelects = (page: Page): Promise<string[]> =>
 
 type AxeResult = { violations: { id: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[] };
 
-/** Waits for all finite animations, because contrast is wrong during a fade. A response may start one a frame later. */
+/**
+ * Waits for all finite animations, because contrast is wrong during a fade. Waits two frames before it looks for more, because a response
+ * that has just arrived may start an animation only in the next frame.
+ */
 const waitForAnimations = async () => {
   const waitForFrame = () => new Promise(requestAnimationFrame);
   const listRunningAnimations = () =>

@@ -112,7 +112,7 @@ test('on a phone an owner opens an empty shop and sells its first product by fol
 
   const shopper = await openPage(PHONE, { baseURL: shop.url });
   await signInShopper(shopper.page, shop.url, { confirmEmailWith: shop.findProofToken });
-  // Delivery is free until the owner changes it.
+  // A new shop delivers for free until its owner turns that off, so the fee of the band does not apply.
   const order_id = await buyProduct(shopper.page, shop.db, {
     query: 'rice',
     name: NAME,

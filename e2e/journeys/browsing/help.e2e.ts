@@ -1,4 +1,4 @@
-/** The contact form, the FAQs, the policies, and the layout of every page. */
+/** The contact form, the FAQs, the policies, the list of brands, and the layout of every page. */
 import type { Page } from '@playwright/test';
 import { openBrokenShop } from '../../support/broken-shop.ts';
 import { waitForMail } from '../../support/mailbox.ts';
@@ -14,7 +14,7 @@ async function fillFields(page: Page, fields: Record<string, string>): Promise<v
   for (const [label, text] of Object.entries(fields)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
 }
 
-test.describe('writing to the shop', () => {
+test.describe('the contact form', () => {
   for (const viewport of [PHONE, DESKTOP]) {
     test(`shows each mistake, and mails a valid message (${viewport.width} px)`, async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
@@ -51,7 +51,7 @@ test.describe('writing to the shop', () => {
     });
   }
 
-  test('fills in a signed-in customer, and keeps a draft over a reload, a failure and a dropped connection', async ({
+  test('is filled in with the details of a signed-in customer, and keeps a draft over a reload, a failure and a dropped connection', async ({
     openPage,
     shopUrl,
   }) => {
@@ -153,7 +153,7 @@ test.describe('the questions', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('are marked and open in the first HTML of a search', async ({ shopUrl }) => {
+  test('that match a search are open in the first HTML, and the matching words are marked', async ({ shopUrl }) => {
     const html = await (await fetch(`${shopUrl}/faqs?q=kigali`)).text();
     expect(html).toMatch(/<details[^>]* open=""[\s\S]*?<mark>Kigali<\/mark>/);
   });
