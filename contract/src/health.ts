@@ -67,6 +67,7 @@ export const adminHealth = z.object({
   /** Reasons such as `database: read-only`. `down`: the shop cannot take orders. `degraded`: it takes orders, but something else fails. */
   ready: z.object({ down: z.array(z.string()), degraded: z.array(z.string()) }),
   clock: z.object({
+    /** The time by the database's clock, and by the clock of the process that replies. */
     database_at: time,
     process_at: time,
     /** While set, the shop cancels no orders, sends no reminders and deletes nothing, until staff accept `found_at`. */

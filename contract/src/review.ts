@@ -56,7 +56,7 @@ export const reviewQuery = z.object({
   skin_type: z.enum(SKIN_TYPES).optional().catch(undefined),
   with_images: checkbox,
   sortBy: z.enum(REVIEW_SORTS).default('newest').catch('newest'),
-  pagination: resultCount(REVIEW.pageSize, REVIEW.pageSizeMax),
+  pagination: resultCount({ fallback: REVIEW.pageSize, max: REVIEW.pageSizeMax }),
 });
 export type ReviewQuery = ClientInput<typeof reviewQuery>;
 export const reviewListQuery = z.object({ page });

@@ -10,7 +10,7 @@ import { CommandError, runCommand, withShopDatabase } from './command.ts';
 import { readConfig } from './config.ts';
 import type { Db } from './database/db.ts';
 import {
-  addPart,
+  addFilePart,
   checkImport,
   createImport,
   createPictureFetch,
@@ -98,7 +98,7 @@ async function uploadFiles(db: Db, { path, zip, kind }: ReturnType<typeof readAr
     const contents = (await readSize(file)) > 0 ? createReadStream(file, { highWaterMark: LIMITS.part_bytes }) : [Buffer.alloc(0)];
     let part = 0;
     for await (const bytes of contents) {
-      productImport = unwrap(await addPart(db, productImport.import_id, { file_kind, part }, bytes as Buffer));
+      productImport = unwrap(await addFilePart(db, productImport.import_id, { file_kind, part }, bytes as Buffer));
       part++;
     }
   }

@@ -12,7 +12,7 @@ import type { Db } from '../src/database/db.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { exportProducts } from '../src/domains/product-files/export/export-products.ts';
 import {
-  addPart,
+  addFilePart,
   checkImport,
   createImport,
   findImport,
@@ -60,7 +60,8 @@ async function uploadRows(db: Db, rowCount: number, lowestPrice_rwf: number): Pr
   if (!creation.ok) throw new Error(creation.code);
   const { import_id } = creation.value;
   let part = 0;
-  for (const bytes of yieldFileParts(rowCount, lowestPrice_rwf)) await addPart(db, import_id, { file_kind: 'csv', part: part++ }, bytes);
+  for (const bytes of yieldFileParts(rowCount, lowestPrice_rwf))
+    await addFilePart(db, import_id, { file_kind: 'csv', part: part++ }, bytes);
   print(`a file of ${rowCount} rows, ${Math.round(csv_bytes / 1_000_000)} MB`);
   return import_id;
 }

@@ -14,7 +14,7 @@ export const recommendationsQuery = z.object({
     .string()
     .catch('')
     .transform((text) => [...new Set(text.slice(0, 10_000).split(',').filter(Boolean))].slice(0, VIEWED_PRODUCTS_MAX)),
-  pagination: resultCount(RECOMMENDATION_COUNT.default, RECOMMENDATION_COUNT.max),
+  pagination: resultCount({ fallback: RECOMMENDATION_COUNT.default, max: RECOMMENDATION_COUNT.max }),
 });
 
 export const recommendations = z.object({ results: z.array(lightProduct) });

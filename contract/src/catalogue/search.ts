@@ -14,7 +14,7 @@ export const SEARCH_FIELDS = ['name', 'brand', 'description', 'keywords', 'tags'
 export const searchQuery = z.object({
   /** The search reads only the beginning of a long text. */
   search: z.string().max(10_000).nullish(),
-  max_results: resultCount(SEARCH_RESULTS_MAX, SEARCH_RESULTS_MAX),
+  max_results: resultCount({ fallback: SEARCH_RESULTS_MAX, max: SEARCH_RESULTS_MAX }),
   /** Unknown names are ignored. */
   fields: z
     .union([z.string().max(200), z.array(z.string().max(200)).max(50), z.null()])

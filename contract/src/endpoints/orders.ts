@@ -62,7 +62,7 @@ export const orderViewEndpoints = {
     summary: "The shopper's orders, newest first; at most `pagination`",
     access: 'shopper',
     cost: { cpu: 5, database: 8 },
-    body: z.object({ user_id: untrustedUserId, pagination: resultCount(ORDERS_MAX, ORDERS_MAX) }),
+    body: z.object({ user_id: untrustedUserId, pagination: resultCount({ fallback: ORDERS_MAX, max: ORDERS_MAX }) }),
     reply: z.object({ status: success, orders: z.array(order) }),
     refusals: [],
   }),

@@ -12,7 +12,7 @@ export const wishlistEndpoints = {
     tag,
     summary: "The shopper's wishlist, newest first",
     description:
-      "`scope: 'marks'` leaves the products out. Products that the shop does not sell at present are kept while there is room, but not listed.",
+      "`scope: 'marks'` leaves the products out. Entries of products that the shop does not sell at present are kept, but not listed. Adding a product to a full wishlist deletes the oldest of these entries.",
     access: 'shopper',
     cost: { cpu: 3, database: 3 },
     query: pageQuery,

@@ -54,7 +54,7 @@ export const checkbox = z
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
 /** A number of results. A number above `max` becomes `max`; a value that is not a whole number of at least 1 becomes `fallback`. */
-export const resultCount = (fallback: number, max: number) =>
+export const resultCount = ({ fallback, max }: { fallback: number; max: number }) =>
   z.coerce
     .number()
     .int()

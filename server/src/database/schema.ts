@@ -99,8 +99,11 @@ export type Mails = {
 export type ClockJumps = {
   clock_jump_id: GeneratedAlways<number>;
   kind: 'back' | 'ahead' | 'long_stop' | 'clocks_differ';
+  /** The time that the database's clock should have shown; for `long_stop`, its time at the last check. */
   expected_at: Date;
+  /** The time that it showed. */
   found_at: Date;
+  /** The time by the clock of the process that found the jump. */
   process_at: Date;
   created_at: DefaultTime;
   accepted_at: OptionalDate;

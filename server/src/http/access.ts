@@ -23,7 +23,7 @@ export type StaffMember = {
 export type FindShopper = (token: string) => Promise<SignedInShopper | null>;
 export type FindStaff = (token: string) => Promise<StaffMember | null>;
 
-/** The refusal `email_unverified` (403) as an exception. The readers of bodies throw it, because Fastify calls them and takes only errors. */
+/** The refusal `email_unverified` (403) as an exception, for the body parsers: Fastify calls them, and they can fail only with an error. */
 export class EmailUnverifiedError extends Error {
   readonly statusCode = 403;
   constructor() {

@@ -5,7 +5,7 @@ import { createMailer } from '../../src/domains/mail/mail.ts';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
 import { testEngine } from '../support/database/engines.ts';
 import { createUniqueName } from '../support/fixtures/fixtures.ts';
-import { listMailsTo, signUpShopper } from '../support/fixtures/signed-up-shoppers.ts';
+import { listMailsExceptWelcome, signUpShopper } from '../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
 
@@ -38,7 +38,7 @@ const mailer = createMailer(
   () => PUBLIC_URL,
   () => ({ shop: 'Uruhu', contact: '' }),
 );
-const findMails = (to: string) => listMailsTo(shop.db, to);
+const findMails = (to: string) => listMailsExceptWelcome(shop.db, to);
 
 describe('a password reset link', () => {
   test.each([

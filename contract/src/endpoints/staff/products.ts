@@ -89,7 +89,7 @@ export const adminProductEndpoints = {
     summary: 'A link to the product’s page as shoppers would see it, for a day',
     cost: { cpu: 2, database: 5 },
     params,
-    reply: changes.previewLink,
+    reply: products.previewLinkReply,
     refusals: ['product_not_found'],
   }),
   previewProduct: defineEndpoint(STAFF_PATHS.previewProduct, {

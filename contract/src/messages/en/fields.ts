@@ -12,7 +12,7 @@ export const fields = {
   email_invalid: 'Invalid email address',
   email_change_needs_password,
   password_needed: 'Please enter your password',
-  /** The specification gives this sentence for its minimum, 3 characters. */
+  /** 'Password is too short' is the specification's sentence for its minimum of 3 characters; the other sentence is the shop's own. */
   password_too_short: ({ bound }: { bound: number }) =>
     bound > 3 ? `Password must be at least ${bound} characters long` : 'Password is too short',
   passwords_differ: 'Passwords do not match',

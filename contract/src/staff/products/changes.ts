@@ -136,5 +136,3 @@ const listedChange = z.object({
 export type ListedProductChange = z.infer<typeof listedChange>;
 export const productChanges = createDataListSchema(listedChange);
 export const productChangesQuery = z.object({ page, perPage });
-
-export const previewLink = z.object({ data: z.object({ path: z.string(), expires_at: time }) });

@@ -22,7 +22,7 @@ export const PRODUCT_FILE_LIMITS = {
   csv_bytes: 100_000_000,
   zip_bytes: 200_000_000,
   rows: 200_000,
-  /** A file is uploaded in pieces of at most this size. */
+  /** A file is uploaded in parts of at most this size. */
   part_bytes: 4_000_000,
   columns: 200,
 } as const;
@@ -63,7 +63,7 @@ const COLUMN_ALIASES = {
   description_pictures: ['description images'],
   description_picture_texts: ['description alt texts'],
   swatch: ['colour', 'color', 'colour code', 'hex'],
-  /** 'yes': the member has checked the restricted ingredients and words of the product. Only imports read it; exports do not have it. */
+  /** 'yes': the staff member has checked the restricted ingredients and words of the product. Imports read it; exports do not have it. */
   reviewed: ['confirmed'],
 } as const;
 

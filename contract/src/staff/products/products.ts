@@ -95,6 +95,8 @@ export const adminProduct = productRow.omit({ available_pieces: true }).extend({
 export type AdminProduct = z.infer<typeof adminProduct>;
 export const adminProductReply = z.object({ data: adminProduct });
 export const adminProducts = createDataListSchema(productRow);
+/** The path of the product's page as shoppers would see it, with a token that opens it until `expires_at`. */
+export const previewLinkReply = z.object({ data: z.object({ path: z.string(), expires_at: time }) });
 
 // ── list ──
 

@@ -75,8 +75,8 @@ export const lockUserForErasure = (db: Db, user_id: string) =>
 export const deleteUser = (db: Db, user_id: string) => db.deleteFrom('users').where('user_id', '=', user_id).execute();
 
 /**
- * The customer of an order with the default address, if there is one, in one query. Locks the account against erasure until the transaction
- * ends; undefined if it was erased meanwhile.
+ * Selects a shopper's name and contact data for an order, and her default address if she has one. Locks the account against erasure until
+ * the transaction ends; undefined if it was erased meanwhile.
  */
 export const selectLockedCustomer = (db: Db, user_id: string) =>
   db

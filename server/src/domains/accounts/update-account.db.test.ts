@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import {
   isSessionOpen,
-  listMailsTo,
+  listMailsExceptWelcome,
   PASSWORD,
   type SignedUpShopper,
   signUpShopper,
@@ -28,7 +28,7 @@ const update = ({ token }: Pick<SignedUpShopper, 'token'>, form: Record<string, 
   call(shop.app, '/api/users/updateMyAccount', form, { token, encoding });
 const signIn = async (username: string) => (await call(shop.app, '/api/users/login', { username, password: PASSWORD })).status;
 const readRow = (user_id: string) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
-const findMails = (to: string) => listMailsTo(shop.db, to);
+const findMails = (to: string) => listMailsExceptWelcome(shop.db, to);
 const createEmail = () => `${createUniqueName('new')}@example.com`;
 const emailTaken = {
   status: 409,

@@ -63,13 +63,13 @@ describe('an order with a coupon', () => {
     const key = { 'idempotency-key': createUniqueName('key') };
     const first = await placeOrder(shop, buyer, { applied_coupon_code: code }, key);
     expect((await placeOrder(shop, buyer, { applied_coupon_code: code }, key)).body).toEqual(first.body);
-    expect(await countCouponUses(shop.db, code)).toEqual({ counted: 1, redemptions: 1 });
+    expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 1, activeRedemptions: 1 });
     await cancel(buyer, first.body.data.order_id);
     await cancel(buyer, first.body.data.order_id);
-    expect(await countCouponUses(shop.db, code)).toEqual({ counted: 0, redemptions: 0 });
+    expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 0, activeRedemptions: 0 });
     await addToCart(shop.app, buyer, { product_id: product.product_id });
     expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(200);
-    expect(await countCouponUses(shop.db, code)).toEqual({ counted: 1, redemptions: 1 });
+    expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 1, activeRedemptions: 1 });
   });
 
   test('stores only hashes of the customer with the coupon, and its public view shows no coupon', async () => {
@@ -98,7 +98,7 @@ describe('an order with a coupon is refused and nothing is stored', () => {
     const stock = await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute();
     expect(stock).toEqual([{ reserved: 0 }]);
     expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
-    expect(await countCouponUses(shop.db, code)).toEqual({ counted: 0, redemptions: 0 });
+    expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 0, activeRedemptions: 0 });
   });
 
   test('if the total with the coupon differs from what the shopper saw', async () => {
@@ -106,6 +106,6 @@ describe('an order with a coupon is refused and nothing is stored', () => {
     const { buyer } = await addBuyer(shop);
     const response = await placeOrder(shop, buyer, { applied_coupon_code: code, expected_total: 10_000 });
     expect(response).toMatchObject({ status: 409, body: { data: { total: 9_000 } } });
-    expect(await countCouponUses(shop.db, code)).toEqual({ counted: 0, redemptions: 0 });
+    expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 0, activeRedemptions: 0 });
   });
 });

@@ -72,10 +72,10 @@ test('an order uses the best coupon only if the request names it, even the welco
   expect((await findBest(buyer)).coupon_code).toBe(welcome);
   const { body } = await placeOrder(shop, buyer);
   expect(body.data).toMatchObject({ applied_coupon_code: null, coupon_discount_amount: 0 });
-  expect(await countCouponUses(shop.db, welcome)).toEqual({ counted: 0, redemptions: 0 });
+  expect(await countCouponUses(shop.db, welcome)).toEqual({ useCounter: 0, activeRedemptions: 0 });
   await call(shop.app, '/api/orders/cancel', { order_id: body.data.order_id }, { token: buyer.token });
   await addToCart(shop.app, buyer, { product_id: product.product_id });
   expect((await findBest(buyer)).coupon_code).toBe(welcome);
   expect((await placeOrder(shop, buyer, { applied_coupon_code: welcome })).status).toBe(200);
-  expect([await countCouponUses(shop.db, welcome), await findBest(buyer)]).toEqual([{ counted: 1, redemptions: 1 }, null]);
+  expect([await countCouponUses(shop.db, welcome), await findBest(buyer)]).toEqual([{ useCounter: 1, activeRedemptions: 1 }, null]);
 });

@@ -8,7 +8,7 @@ import {
   deleteNewMemberCoupon,
   hasNewMemberCoupon,
   insertCoupon,
-  insertNewMember,
+  insertFingerprints,
   isKnownCustomer,
   isNewMemberOffered,
 } from './queries.ts';
@@ -63,13 +63,13 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: NewA
 export async function decideNewMember(trx: Db, { user_id, ...contact }: NewAccount): Promise<void> {
   const fingerprints = createFingerprints(contact);
   // Records all fingerprints even if one was known, so that a customer with a known phone is also recognised by the new address.
-  const newCount = await insertNewMember(trx, createAccountFingerprint(user_id), fingerprints);
+  const newCount = await insertFingerprints(trx, createAccountFingerprint(user_id), fingerprints);
   const isNewMember = newCount === fingerprints.length && hasValidPhone(contact);
   if (!isNewMember) await deleteNewMemberCoupon(trx, user_id);
   else if (!(await hasNewMemberCoupon(trx, user_id)) && (await isNewMemberOffered(trx))) await insertWithCode(trx, user_id);
 }
 
 /** Records another verified address of a shopper for whom decideNewMember has run, so that it identifies the customer too. */
-export const recordNewMember = async (trx: Db, { user_id, ...contact }: NewAccount): Promise<void> => {
-  await insertNewMember(trx, createAccountFingerprint(user_id), createFingerprints(contact));
+export const recordCustomerFingerprints = async (trx: Db, { user_id, ...contact }: NewAccount): Promise<void> => {
+  await insertFingerprints(trx, createAccountFingerprint(user_id), createFingerprints(contact));
 };

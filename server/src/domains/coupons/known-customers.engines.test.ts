@@ -6,7 +6,7 @@ import { addBatch, addCoupon, countCouponUses, tryCoupon } from '../../../test/s
 import { addProduct, addShopper, type Shopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { decideNewMember, recordNewMember } from './coupons.ts';
+import { decideNewMember, recordCustomerFingerprints } from './coupons.ts';
 
 let shop: TestShop;
 let product_id: string;
@@ -19,6 +19,8 @@ afterAll(() => shop.close());
 
 let phoneCount = 0;
 const createPhone = () => `0788${String(200_000 + ++phoneCount)}`;
+/** Rwanda's country code is +250, and the phone begins with the 0. */
+const toInternational = (phone: string) => `+25${phone}`;
 /** Adds a shopper with a phone of her own and a product in her cart. */
 async function addBuyerWith(options: Parameters<typeof addShopper>[1] = {}): Promise<Shopper> {
   const buyer = await addShopper(shop.db, { phone: createPhone(), ...options });
@@ -27,13 +29,13 @@ async function addBuyerWith(options: Parameters<typeof addShopper>[1] = {}): Pro
 }
 const refillCart = (buyer: Shopper) => addToCart(shop.app, buyer, { product_id });
 const order = (buyer: Shopper, code?: string) => placeOrder(shop, buyer, code === undefined ? {} : { applied_coupon_code: code });
-const USED = { status: 422, body: { code: 'coupon_already_used' } };
-const RETURNING = { status: 422, body: { code: 'coupon_for_first_order' } };
+const ALREADY_USED = { status: 422, body: { code: 'coupon_already_used' } };
+const NOT_FIRST_ORDER = { status: 422, body: { code: 'coupon_for_first_order' } };
 
 async function expectRefused(buyer: Shopper, code: string, refusal: object) {
   expect(await tryCoupon(shop.app, buyer, code)).toMatchObject(refusal);
   expect(await order(buyer, code)).toMatchObject(refusal);
-  expect(await countCouponUses(shop.db, code)).toEqual({ counted: 0, redemptions: 0 });
+  expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 0, activeRedemptions: 0 });
 }
 
 describe('a batch with one use per customer', () => {
@@ -44,8 +46,8 @@ describe('a batch with one use per customer', () => {
     const placed = await order(keza, first);
     expect(placed.status).toBe(200);
     await refillCart(keza);
-    await expectRefused(keza, second, USED);
-    await expectRefused(otherAccount, third, USED);
+    await expectRefused(keza, second, ALREADY_USED);
+    await expectRefused(otherAccount, third, ALREADY_USED);
     expect((await order(aline, second)).status).toBe(200);
 
     await call(shop.app, '/api/orders/cancel', { order_id: placed.body.data.order_id }, { token: keza.token });
@@ -69,8 +71,8 @@ describe('a first-order coupon for everyone', () => {
     await refillCart(keza);
     await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', keza.user_id).execute();
     const [batched] = await addBatch(shop.db, 1, { new_members_only: true });
-    await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), RETURNING);
-    await expectRefused(keza, batched, RETURNING);
+    await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), NOT_FIRST_ORDER);
+    await expectRefused(keza, batched, NOT_FIRST_ORDER);
     expect((await order(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);
   });
 
@@ -82,7 +84,7 @@ describe('a first-order coupon for everyone', () => {
       await addBuyerWith({ phone: 'none', primary_phone: phone }),
     ];
     const placed = await order(first);
-    await expectRefused(second, code, RETURNING);
+    await expectRefused(second, code, NOT_FIRST_ORDER);
     await call(shop.app, '/api/orders/cancel', { order_id: placed.body.data.order_id }, { token: first.token });
     expect((await order(second, code)).status).toBe(200);
   });
@@ -93,9 +95,9 @@ describe('a first-order coupon for everyone', () => {
     const [byPhone, gift] = [await createOrder(shop), await createOrder(shop)];
     const updateOrder = (order_id: string, change: object) =>
       shop.db.updateTable('orders').set(change).where('order_id', '=', order_id).execute();
-    await updateOrder(byPhone.order.order_id, { customer_phone: `+25${caller}`, user_id: null });
-    await updateOrder(gift.order.order_id, { customer_phone: `+25${receiver}` });
-    await expectRefused(await addBuyerWith({ phone: caller }), code, RETURNING);
+    await updateOrder(byPhone.order.order_id, { customer_phone: toInternational(caller), user_id: null });
+    await updateOrder(gift.order.order_id, { customer_phone: toInternational(receiver) });
+    await expectRefused(await addBuyerWith({ phone: caller }), code, NOT_FIRST_ORDER);
     expect((await order(await addBuyerWith({ phone: receiver }), code)).status).toBe(200);
   });
 
@@ -104,14 +106,15 @@ describe('a first-order coupon for everyone', () => {
     const phones = [createPhone()];
     const [first, later] = [await addBuyerWith({ phone: phones[0] as string }), await addBuyerWith({ phone: phones[0] as string })];
     for (const { user_id, email } of [first, later]) await decideNewMember(shop.db, { user_id, email, phones });
-    await expectRefused(later, code, RETURNING);
+    await expectRefused(later, code, NOT_FIRST_ORDER);
     // Another phone does not hide her: the address was recorded for her first account.
     await shop.db.updateTable('users').set({ phone: createPhone() }).where('user_id', '=', later.user_id).execute();
-    await expectRefused(later, code, RETURNING);
-    await recordNewMember(shop.db, { user_id: first.user_id, email: `new-${first.email}`, phones });
+    await expectRefused(later, code, NOT_FIRST_ORDER);
+    await recordCustomerFingerprints(shop.db, { user_id: first.user_id, email: `new-${first.email}`, phones });
     expect((await tryCoupon(shop.app, first, code)).status).toBe(200);
     await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
-    await expectRefused(await addBuyerWith({ phone: phones[0] as string }), code, RETURNING);
+    await expectRefused(await addBuyerWith({ phone: phones[0] as string }), code, NOT_FIRST_ORDER);
+    // Another shopper can use a coupon that is not only for first orders.
     const { buyer } = await addBuyer(shop);
     expect((await tryCoupon(shop.app, buyer, await addCoupon(shop.db))).status).toBe(200);
   });

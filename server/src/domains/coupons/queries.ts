@@ -10,7 +10,7 @@ export type CouponRow = Selectable<Coupons>;
  * Records the fingerprints of an account and returns how many are new. If one is known, records the others for the account that had it
  * first. Waits for a transaction that is recording one of them.
  */
-export async function insertNewMember(db: Db, account_key: Buffer, fingerprints: readonly Buffer[]): Promise<number> {
+export async function insertFingerprints(db: Db, account_key: Buffer, fingerprints: readonly Buffer[]): Promise<number> {
   const knownRows = db
     .selectFrom('new_members')
     .select('account_key')

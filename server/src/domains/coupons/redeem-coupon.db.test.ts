@@ -32,5 +32,5 @@ test.each([
   await addToCart(shop.app, buyer, { product_id: product.product_id });
   expect(await placeOrder(shop, buyer, { applied_coupon_code: code })).toMatchObject({ status: 422, body: { message } });
   expect(await shop.db.selectFrom('orders').select('order_id').where('user_id', '=', buyer.user_id).execute()).toHaveLength(1);
-  expect(await countCouponUses(shop.db, code)).toEqual({ counted: 1, redemptions: 1 });
+  expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 1, activeRedemptions: 1 });
 });

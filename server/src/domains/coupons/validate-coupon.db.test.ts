@@ -42,7 +42,7 @@ describe('a coupon', () => {
         message: `Coupon "${code}" applied successfully!`,
         data: { coupon_id: expect.stringMatching(/^[0-9a-f-]{36}$/), coupon_code: code, coupon_type, discount, discount_amount },
       });
-      expect(await countCouponUses(shop.db, code)).toEqual({ counted: 0, redemptions: 0 });
+      expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 0, activeRedemptions: 0 });
     },
   );
 

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { getPrimaryPhone, listAddresses, presentAddress } from '../accounts/accounts.ts';
-import { listCouponsForExport } from '../coupons/coupons.ts';
+import { listOwnedCoupons } from '../coupons/coupons.ts';
 import { listCustomerLog } from './customer-log.ts';
 import { type CustomerRow, countOpenSessions, selectCustomer, selectLatestOrders } from './queries.ts';
 
@@ -31,7 +31,7 @@ export async function loadCustomer(db: Db, user_id: string): Promise<Outcome<Cus
     pending_email: row.pending_email,
     open_sessions: await countOpenSessions(db, user_id),
     addresses: (await listAddresses(db, user_id)).map(presentAddress),
-    coupons: await listCouponsForExport(db, user_id),
+    coupons: await listOwnedCoupons(db, user_id),
     latest_orders: (await selectLatestOrders(db, user_id)).map((order) => ({ ...order, created_at: order.created_at.toISOString() })),
     log: await listCustomerLog(db, user_id),
   });

@@ -2,7 +2,7 @@ import type { Db } from '../../database/db.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { deleteUnusedUploads, lockUnusedUploads } from './queries.ts';
 
-/** Far longer than the draft of a review, which is in a browser tab; a review is the only use of an upload. */
+/** Only reviews use uploads. The draft of a review lives in a browser tab, so no draft still needs an upload of this age. */
 const RETENTION_DAYS = 30;
 /** Files per job, so that a job takes seconds. */
 const FILES_PER_ROUND = 200;

@@ -17,7 +17,7 @@ export async function cancelByStaff(
 ): Promise<Outcome<null>> {
   const cancelled = await withExpectedStatus(db, request, async (trx, order) => {
     if (!ORDER_TRANSITIONS[order.status].includes('cancelled')) return refuse('step_not_possible');
-    // Pieces that return to the stock change it, and the audit log needs the staff member of that change.
+    // If pieces return to the stock, the audit log records a change of stock by this staff member.
     await setAuditedStaff(trx, request.staff_id);
     return done(await cancelLockedOrder(trx, mailer, order, { actor: { staff_id: request.staff_id }, reason, shouldRestock: restock }));
   });

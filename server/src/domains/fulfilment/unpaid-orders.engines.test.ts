@@ -88,7 +88,7 @@ describe('an unpaid order', () => {
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) + 1))).toBe(1);
     expect(await readOrder(buyer, order_id)).toMatchObject({ status: 'cancelled', pay_until: null });
     const stock = await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product.product_id).execute();
-    expect([stock, await countCouponUses(shop.db, code)]).toEqual([[{ reserved: 0 }], { counted: 0, redemptions: 0 }]);
+    expect([stock, await countCouponUses(shop.db, code)]).toEqual([[{ reserved: 0 }], { useCounter: 0, activeRedemptions: 0 }]);
     const mails = await findMails(order_id, 'orderStatus');
     expect(mails).toMatchObject([{ to_address: buyer.email, subject: `Your order ${order_id.slice(0, 8)} was not paid in time` }]);
     const log = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', order_id).orderBy('order_log_id').execute();

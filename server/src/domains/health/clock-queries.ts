@@ -31,6 +31,7 @@ export const selectAcceptedJump = (db: Db): Promise<ClockJump | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
+/** `found_at`: the time by the database's clock. `process_at`: the time by the clock of the process that found the jump. */
 export const insertJump = (db: Db, jump: Pick<ClockJump, 'kind' | 'expected_at' | 'found_at' | 'process_at'>): Promise<ClockJump> =>
   db.insertInto('clock_jumps').values(jump).returningAll().executeTakeFirstOrThrow();
 

@@ -8,7 +8,7 @@ import { readAccountData } from '../accounts/accounts.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
 import { listMessageEntries, listMessages } from '../contact/contact.ts';
-import { listCouponsForExport } from '../coupons/coupons.ts';
+import { listOwnedCoupons } from '../coupons/coupons.ts';
 import { listCustomerLog, logExport } from '../customers/customers.ts';
 import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
@@ -52,7 +52,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
     })),
     orders: await listOrdersForExport(db, user_id),
     order_notes: (await listNotesAbout(db, user_id)).map(withTimestamp),
-    coupons: await listCouponsForExport(db, user_id),
+    coupons: await listOwnedCoupons(db, user_id),
     ...(await listReviewsForExport(db, user_id)),
     messages: (await listMessages(db, user_id)).map(({ contact_message_id, ...message }) => ({
       ...withTimestamp(message),

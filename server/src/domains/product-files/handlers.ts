@@ -10,7 +10,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import { logAction } from '../audit/audit.ts';
 import { exportProducts, formatTemplate } from './export/export-products.ts';
 import { listFaults } from './import/list-faults.ts';
-import { addPart, cancelImport, checkImport, createImport, findImport, presentImport, startImport } from './import/manage-imports.ts';
+import { addFilePart, cancelImport, checkImport, createImport, findImport, presentImport, startImport } from './import/manage-imports.ts';
 import { selectCounts, selectImport, selectImportPage, selectPlannedPage } from './import/queries.ts';
 
 /** Runs a step of an import, if this staff member has created it. Refuses it to others, as an import has the permissions of its creator. */
@@ -60,7 +60,7 @@ export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof p
   createImport: async ({ staff, body }) => mapOutcome(await createImport(db, staff.staff_id, body), toReply),
   addImportPart: async ({ staff, params: { import_id }, body, files: [bytes] }) =>
     bytes
-      ? mapOutcome(await continueImport(db, import_id, staff.staff_id, () => addPart(db, import_id, body, bytes)), toReply)
+      ? mapOutcome(await continueImport(db, import_id, staff.staff_id, () => addFilePart(db, import_id, body, bytes)), toReply)
       : refuse('file_missing'),
   checkImport: async ({ staff, params: { import_id }, body }) =>
     mapOutcome(await continueImport(db, import_id, staff.staff_id, () => checkImport(db, import_id, body.columns)), toReply),

@@ -17,7 +17,7 @@ import { addStaffMember, type TestStaffMember } from '../../../test/support/fixt
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { applyImport } from './import/apply-import.ts';
 import { endImport, selectImport, takeWaitingImport } from './import/queries.ts';
-import { addPart, cancelForgottenImports, checkImport, createImport, findImport, runOperatorImport } from './product-files.ts';
+import { addFilePart, cancelForgottenImports, checkImport, createImport, findImport, runOperatorImport } from './product-files.ts';
 
 let shop: TestShop;
 let members: Record<'owner' | 'editor', TestStaffMember>;
@@ -160,7 +160,7 @@ describe('an import', () => {
     const csv = Buffer.from(`id,name\n${product_id},By the command\n`);
     const createdImport = await createImport(shop.db, null, { kind: 'products', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
     const import_id = createdImport.ok ? createdImport.value.import_id : '';
-    await addPart(shop.db, import_id, { file_kind: 'csv', part: 0 }, csv);
+    await addFilePart(shop.db, import_id, { file_kind: 'csv', part: 0 }, csv);
     const worker_id = randomUUID();
     await checkImport(shop.db, import_id, undefined, { worker_id });
     expect(await runImports(shop)).toBeNull();

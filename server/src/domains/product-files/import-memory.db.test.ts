@@ -12,7 +12,7 @@ import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import type { Db } from '../../database/db.ts';
 import { exportProducts } from './export/export-products.ts';
-import { addPart, checkImport, createImport, findImport, runOperatorImport, startImport } from './product-files.ts';
+import { addFilePart, checkImport, createImport, findImport, runOperatorImport, startImport } from './product-files.ts';
 
 let shop: TestShop;
 let references: { brand_id: string; category_id: string };
@@ -80,7 +80,7 @@ async function importRows(rows: number, price: number): Promise<{ used_bytes: nu
   if (!createdImport.ok) throw new Error(createdImport.code);
   const { import_id } = createdImport.value;
   let part = 0;
-  for (const bytes of writeRows(rows, price)) await addPart(shop.db, import_id, { file_kind: 'csv', part: part++ }, bytes);
+  for (const bytes of writeRows(rows, price)) await addFilePart(shop.db, import_id, { file_kind: 'csv', part: part++ }, bytes);
   const usedBefore_bytes = measureUsedBytes();
   let used_bytes = 0;
   const sample = () => {

@@ -2,7 +2,7 @@
 export { createProductFileHandlers } from './handlers.ts';
 export { createPictureFetch } from './import/fetch-picture.ts';
 export {
-  addPart,
+  addFilePart,
   cancelForgottenImports,
   cancelImport,
   checkImport,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHashedToken } from '../../../src/domains/accounts/sessions/tokens.ts';
-import { isSessionOpen, listMailsTo, PASSWORD, signInAs, signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
+import { isSessionOpen, listMailsExceptWelcome, PASSWORD, signInAs, signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
 
@@ -23,7 +23,7 @@ async function createResetLink(user_id: string): Promise<string> {
 const resetPassword = (token: string, password: string) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
 const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
-const listMailKinds = async (to: string) => (await listMailsTo(shop.db, to)).map(({ kind }) => kind);
+const listMailKinds = async (to: string) => (await listMailsExceptWelcome(shop.db, to)).map(({ kind }) => kind);
 
 /** Of the refused passwords, a few are enough: each check of a password is slow. */
 const CHECKED_PASSWORDS = 3;

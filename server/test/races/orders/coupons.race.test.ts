@@ -41,14 +41,14 @@ test('of fifty simultaneous orders with a coupon for one use, one gets it, the o
   const buyers = await addBuyers(50);
   const responses = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })));
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 This coupon has been used up': 49 });
-  expect([await countCouponUses(shop.db, code), await countDiscountedOrders(code)]).toEqual([{ counted: 1, redemptions: 1 }, 1]);
+  expect([await countCouponUses(shop.db, code), await countDiscountedOrders(code)]).toEqual([{ useCounter: 1, activeRedemptions: 1 }, 1]);
 });
 
 test('of forty simultaneous orders with a coupon for seven uses, seven get it', async () => {
   const code = await addCoupon(shop.db, { total_limit: 7 });
   const responses = await Promise.all((await addBuyers(40)).map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })));
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 7, '422 This coupon has been used up': 33 });
-  expect([await countCouponUses(shop.db, code), await countDiscountedOrders(code)]).toEqual([{ counted: 7, redemptions: 7 }, 7]);
+  expect([await countCouponUses(shop.db, code), await countDiscountedOrders(code)]).toEqual([{ useCounter: 7, activeRedemptions: 7 }, 7]);
 });
 
 test('of twenty accounts with one phone number and a coupon once per customer, one order gets it', async () => {
@@ -57,7 +57,7 @@ test('of twenty accounts with one phone number and a coupon once per customer, o
     (await addBuyers(20, '0722 909 909')).map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code })),
   );
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 You have already used this coupon': 19 });
-  expect(await countCouponUses(shop.db, code)).toEqual({ counted: 1, redemptions: 1 });
+  expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 1, activeRedemptions: 1 });
 });
 
 test('of twelve accounts with one phone number, each with another card of a batch once per customer, one order gets it', async () => {
@@ -66,7 +66,9 @@ test('of twelve accounts with one phone number, each with another card of a batc
   const responses = await Promise.all(buyers.map((buyer, index) => placeOrder(shop, buyer, { applied_coupon_code: codes[index] })));
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 You have already used this coupon': 11 });
   const uses = await Promise.all(codes.map((code) => countCouponUses(shop.db, code)));
-  expect(uses.filter(({ counted, redemptions }) => counted + redemptions > 0)).toEqual([{ counted: 1, redemptions: 1 }]);
+  expect(uses.filter(({ useCounter, activeRedemptions }) => useCounter + activeRedemptions > 0)).toEqual([
+    { useCounter: 1, activeRedemptions: 1 },
+  ]);
 });
 
 test('of twelve accounts with one phone number and a coupon for first orders, one order gets it', async () => {
@@ -125,5 +127,5 @@ test('twenty simultaneous cancellations of an order give its coupon back once, w
   const placedCount = placed.filter(({ status }) => status === 200).length;
   expect(placedCount).toBeLessThanOrEqual(1);
   expect(placed.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
-  expect(await countCouponUses(shop.db, code)).toEqual({ counted: 2 + placedCount, redemptions: 2 + placedCount });
+  expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 2 + placedCount, activeRedemptions: 2 + placedCount });
 });

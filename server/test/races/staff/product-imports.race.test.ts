@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
-  addPart,
+  addFilePart,
   checkImport,
   createImport,
   findImport,
@@ -143,7 +143,7 @@ test('an import whose process is killed while it writes leaves no partial change
     zip_bytes: 0,
   });
   const import_id = creation.ok ? creation.value.import_id : '';
-  await addPart(db, import_id, { file_kind: 'csv', part: 0 }, csv);
+  await addFilePart(db, import_id, { file_kind: 'csv', part: 0 }, csv);
   const readState = async () => {
     const outcome = await findImport(db, import_id);
     const product = await db.selectFrom('products').select('base_price_rwf').executeTakeFirstOrThrow();

@@ -99,7 +99,7 @@ test('two owners who demote or disable each other leave one owner', async () => 
         ? call(shop.app, `/api/admin/staff/${staff_id}`, { version: 1, role: 'packer' }, { token: actor.token, method: 'PATCH' })
         : call(shop.app, `/api/admin/staff/${staff_id}/disable`, undefined, { token: actor.token });
     const responses = await Promise.all([demote(owners[0], owners[1]), demote(owners[1], owners[0])]);
-    // The second call is refused: the first has changed its owner's account (409), or she was no owner any more when it began (401 or 403).
+    // The later call is refused: with 409, as it would remove the last owner, or with 401 or 403, if its caller was no owner when it began.
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const remainingOwners = await shop.db
       .selectFrom('staff')

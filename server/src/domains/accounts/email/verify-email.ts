@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/db.ts';
-import { decideNewMember, recordNewMember } from '../../coupons/coupons.ts';
+import { decideNewMember, recordCustomerFingerprints } from '../../coupons/coupons.ts';
 import type { UserRow } from '../queries.ts';
 import { markEmailVerified, markNewMemberDecided, type VerifiedUserChanges } from './queries.ts';
 
@@ -18,6 +18,6 @@ export async function verifyEmail(
   if (new_member_decided_at === null) {
     await decideNewMember(trx, { user_id, ...contact });
     await markNewMemberDecided(trx, user_id);
-  } else await recordNewMember(trx, { user_id, ...contact });
+  } else await recordCustomerFingerprints(trx, { user_id, ...contact });
   return verifiedUser;
 }

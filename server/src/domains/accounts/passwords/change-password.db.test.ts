@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import {
   isSessionOpen,
-  listMailsTo,
+  listMailsExceptWelcome,
   PASSWORD,
   type SignedUpShopper,
   signInAs,
@@ -27,7 +27,7 @@ const changePassword = ({ token }: Pick<SignedUpShopper, 'token'>, changes: Reco
     { token },
   );
 const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
-const findMails = (to: string) => listMailsTo(shop.db, to);
+const findMails = (to: string) => listMailsExceptWelcome(shop.db, to);
 
 /** Adds a valid password reset link, and returns its token. */
 async function addResetLink(user_id: string): Promise<string> {

@@ -15,7 +15,7 @@ import { MESSAGES } from '../../../messages/messages.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import { logAction } from '../../audit/audit.ts';
 import { readCsv, UnreadableFileError } from '../csv/read-csv.ts';
-import { readParts } from './plan-import.ts';
+import { readFileParts } from './plan-import.ts';
 import {
   endImport,
   type ImportRecord,
@@ -29,9 +29,9 @@ import {
 } from './queries.ts';
 import {
   endUnfinishedImports,
-  insertPart,
+  insertFilePart,
   lockImportCreation,
-  selectPartSizes,
+  selectFilePartSizes,
   selectUnfinishedImports,
   sumFileBytes,
 } from './upload-queries.ts';
@@ -97,7 +97,7 @@ const LETTER = /\p{L}/u;
 /** Reads the header and the first row, which help staff to match the columns. */
 async function readHeader(db: Db, import_id: string, kind: CreateImport['kind']): Promise<Outcome<object>> {
   try {
-    const rows = readCsv(readParts(db, import_id, 'csv'));
+    const rows = readCsv(readFileParts(db, import_id, 'csv'));
     const header = (await rows.next()).value;
     const sample = (await rows.next()).value;
     await rows.return(undefined);
@@ -115,15 +115,15 @@ async function readHeader(db: Db, import_id: string, kind: CreateImport['kind'])
 }
 
 /** Adds a part of a file. After the last part, reads the header. */
-export const addPart = (db: Db, import_id: string, { file_kind, part }: ImportPart, bytes: Buffer): Promise<Outcome<ProductImport>> =>
+export const addFilePart = (db: Db, import_id: string, { file_kind, part }: ImportPart, bytes: Buffer): Promise<Outcome<ProductImport>> =>
   changeImport(db, import_id, ['uploading'], async (trx, { kind, csv_bytes, zip_bytes }) => {
     if (bytes.length > LIMITS.part_bytes) return refuse('file_too_large');
     if (file_kind === 'csv' && csv_bytes > LIMITS.csv_bytes)
       return refuse('csv_too_large', { values: { most: LIMITS.csv_bytes / 1_000_000 } });
     const readSize = async (fileKind: 'csv' | 'zip') =>
-      (await selectPartSizes(trx, import_id)).find((size) => size.file_kind === fileKind) ?? { parts: 0, bytes: 0 };
+      (await selectFilePartSizes(trx, import_id)).find((size) => size.file_kind === fileKind) ?? { parts: 0, bytes: 0 };
     if (part > (await readSize(file_kind)).parts) return refuse('file_part_missing');
-    await insertPart(trx, import_id, file_kind, part, bytes);
+    await insertFilePart(trx, import_id, file_kind, part, bytes);
     const [csv, zip] = [await readSize('csv'), await readSize('zip')];
     if (csv.bytes > csv_bytes || zip.bytes > zip_bytes) return refuse('file_part_missing');
     return csv.bytes === csv_bytes && zip.bytes === zip_bytes ? readHeader(trx, import_id, kind) : done({});

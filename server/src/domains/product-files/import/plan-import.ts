@@ -22,16 +22,16 @@ import {
   markRepeatedProducts,
   markUnknownRelatedProducts,
 } from './queries.ts';
-import { selectPart } from './upload-queries.ts';
+import { selectFilePart } from './upload-queries.ts';
 import type { ZipNames } from './zip-pictures.ts';
 
 /** The number of products in memory at once. */
 const BATCH_SIZE = 200;
 
 /** Yields the uploaded parts of a file. */
-export async function* readParts(db: Db, import_id: string, kind: 'csv' | 'zip'): AsyncGenerator<Uint8Array> {
+export async function* readFileParts(db: Db, import_id: string, kind: 'csv' | 'zip'): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part++) {
-    const bytes = await selectPart(db, import_id, kind, part);
+    const bytes = await selectFilePart(db, import_id, kind, part);
     if (bytes === null) return;
     yield bytes;
   }
@@ -74,7 +74,7 @@ export async function planImport(db: Db, productImport: ImportRecord, { role, zi
     await onProgress({ bytes, rows });
   };
   let isHeader = true;
-  for await (const row of readCsv(readParts(db, import_id, 'csv'))) {
+  for await (const row of readCsv(readFileParts(db, import_id, 'csv'))) {
     if (isHeader) {
       isHeader = false;
       continue;

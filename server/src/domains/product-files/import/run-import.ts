@@ -12,7 +12,7 @@ import { UnreadableFileError } from '../csv/read-csv.ts';
 import { applyImport, LostImportError } from './apply-import.ts';
 import { updateStatistics } from './apply-queries.ts';
 import type { FetchPicture } from './fetch-picture.ts';
-import { planImport, readParts } from './plan-import.ts';
+import { planImport, readFileParts } from './plan-import.ts';
 import {
   endImport,
   type ImportRecord,
@@ -108,7 +108,7 @@ async function writeImport(worker: Worker): Promise<void> {
 }
 
 const openZip = ({ db }: ImportContext, { import_id, zip_bytes }: ImportRecord) =>
-  openZipPictures(zip_bytes > 0 ? readParts(db, import_id, 'zip') : null);
+  openZipPictures(zip_bytes > 0 ? readFileParts(db, import_id, 'zip') : null);
 
 async function runStep(context: ImportContext, worker_id: string, productImport: ImportRecord, role: StaffRole): Promise<void> {
   const zip = await openZip(context, productImport);

@@ -7,14 +7,14 @@ import { ENDED_STATES } from './queries.ts';
 
 type FileKind = 'csv' | 'zip';
 
-export const insertPart = (db: Db, import_id: string, file_kind: FileKind, part: number, bytes: Buffer) =>
+export const insertFilePart = (db: Db, import_id: string, file_kind: FileKind, part: number, bytes: Buffer) =>
   db
     .insertInto('product_import_parts')
     .values({ import_id, file_kind, part, bytes })
     .onConflict((conflict) => conflict.columns(['import_id', 'file_kind', 'part']).doUpdateSet({ bytes }))
     .execute();
 
-export const selectPartSizes = (db: Db, import_id: string) =>
+export const selectFilePartSizes = (db: Db, import_id: string) =>
   db
     .selectFrom('product_import_parts')
     .select(['file_kind', sql<number>`count(*)::int`.as('parts'), sql<number>`sum(length(bytes))::int`.as('bytes')])
@@ -22,7 +22,7 @@ export const selectPartSizes = (db: Db, import_id: string) =>
     .groupBy('file_kind')
     .execute();
 
-export async function selectPart(db: Db, import_id: string, file_kind: FileKind, part: number): Promise<Uint8Array | null> {
+export async function selectFilePart(db: Db, import_id: string, file_kind: FileKind, part: number): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('product_import_parts')
     .select('bytes')
