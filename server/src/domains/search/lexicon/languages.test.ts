@@ -24,6 +24,41 @@ describe.each(Object.entries({ en, fr, rw, ko }))('in %s', (_, queries) => {
   });
 });
 
+/** Queries with words that beauty products have too. */
+const QUERIES_OF_OTHER_TRADES = [
+  'baby stroller',
+  'birthday cake',
+  'black friday',
+  'chargeur téléphone',
+  'coffee machine',
+  'dog grooming',
+  'engine oil',
+  'gift card',
+  'gold necklace',
+  'gym shoes',
+  'heavy machinery',
+  'huile moteur',
+  'inkweto z’ishuri',
+  'irangi ry’inzu',
+  'matte paint',
+  'mosquito net',
+  'organic food',
+  'phone charger',
+  'pregnancy test',
+  'rice cooker',
+  'robe de mariée',
+  'school shoes',
+  'sea food',
+  'table à manger',
+  'texture paint',
+  'travel bag',
+  'wall paint',
+  'wedding dress',
+];
+test.each(QUERIES_OF_OTHER_TRADES)('%s finds nothing', (query) => {
+  expect(findFirst(query)).toBeUndefined();
+});
+
 describe('a language file', () => {
   test.each([
     ['an entry without words', { kind: 'product', words: [], means: ['toner'] }],
