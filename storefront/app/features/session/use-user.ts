@@ -25,7 +25,7 @@ const isEmailConfirmed = (user: User | null) => user?.email_verified === true &&
  * The user of the session; null for a guest. While her address waits to be confirmed, the hook reads the user again when the page opens
  * and when she comes back to the tab. `readsOnOpening`: reads the user when the page opens, even if her address is confirmed.
  */
-export function useUser(readsOnOpening = false): User | null {
+export function useUser({ readsOnOpening = false } = {}): User | null {
   const session = useSession();
   const user = session?.user ?? null;
   const isConfirmed = isEmailConfirmed(user);

@@ -113,7 +113,7 @@ function Confirmed({ email }: { email: string }) {
 /** Shown for a link that cannot be used, with a way to get another one; if the shopper's address is confirmed already, says that instead. */
 function InvalidLink({ title, isTaken = false }: { title: string; isTaken?: boolean }) {
   const session = useSession();
-  const user = useUser(true);
+  const user = useUser({ readsOnOpening: true });
   const sendsMail = useSendsMail();
   if (user?.email_verified && user.pending_email === null && !isTaken) {
     return (

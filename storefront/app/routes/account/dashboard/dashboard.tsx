@@ -49,7 +49,7 @@ function Welcome() {
 export const HydrateFallback = () => <TextSkeleton lines={6} />;
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const user = useUser(true);
+  const user = useUser({ readsOnOpening: true });
   const { result } = useAccountData(loaderData.coupons);
   return (
     <>
