@@ -21,8 +21,8 @@ export type DrawnPack = {
   baseWidth: number;
   /** How far the pack would move to the right, at its own scale, until it looks centred to the eye. */
   centeringOffset: number;
-  /** Middle of the label, and the side of the square around it that a close-up shows. */
-  label: { x: number; y: number; size: number };
+  /** The square that a close-up shows: its centre, which is the middle of the label, and the length of its sides. */
+  closeUp: { x: number; y: number; size: number };
 };
 
 /** The share of `centeringOffset` by which a picture moves a pack, chosen by eye. */

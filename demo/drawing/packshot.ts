@@ -157,10 +157,10 @@ export function drawShadePicture(spec: PackSpec, swatch: string): string {
 /** Draws a close-up of the label, as a part of the same composition. */
 export function drawDetailPicture(spec: PackSpec): string {
   const composition = placePack(spec);
-  const { label } = composition.pack;
-  const side = label.size * composition.scale;
+  const { closeUp } = composition.pack;
+  const side = closeUp.size * composition.scale;
   const clampToStudio = (middle: number) => Math.min(STUDIO_SIZE - side, Math.max(0, middle - side / 2));
-  const x = clampToStudio(composition.x + label.x * composition.scale);
-  const y = clampToStudio(composition.base + label.y * composition.scale);
+  const x = clampToStudio(composition.x + closeUp.x * composition.scale);
+  const y = clampToStudio(composition.base + closeUp.y * composition.scale);
   return drawComposition(spec, composition, { view: { x, y, width: side, height: side } });
 }

@@ -12,12 +12,12 @@ export const SCENES: readonly Scene[] = [
     title: 'A toner, an ampoule and a cream on carved green plinths',
     colour: '#1F5B4E',
     motif: 'nested',
-    step: 30,
+    ridgeSpacing: 30,
     ink: 'light',
-    pieces: [
+    plinths: [
       { kind: 'block', x: 6, y: -46, width: 250, height: 92 },
-      { kind: 'disc', x: 256, y: 8, width: 240, height: 34, lift: 0.04 },
-      { kind: 'disc', x: -262, y: 4, width: 240, height: 26, lift: 0.04 },
+      { kind: 'disc', x: 256, y: 8, width: 240, height: 34, toneShift: 0.04 },
+      { kind: 'disc', x: -262, y: 4, width: 240, height: 26, toneShift: 0.04 },
     ],
     packs: [
       { product: 'anua-heartleaf-77-soothing-toner', x: 6, y: -52, scale: 0.98 },
@@ -30,11 +30,11 @@ export const SCENES: readonly Scene[] = [
     title: 'Sunscreens in front of a carved terracotta sun',
     colour: '#A04322',
     motif: 'sun',
-    step: 26,
+    ridgeSpacing: 26,
     ink: 'light',
-    pieces: [
+    plinths: [
       { kind: 'block', x: -8, y: -30, width: 270, height: 80 },
-      { kind: 'disc', x: 248, y: 10, width: 220, height: 26, lift: 0.05 },
+      { kind: 'disc', x: 248, y: 10, width: 220, height: 26, toneShift: 0.05 },
     ],
     packs: [
       { product: 'beauty-of-joseon-relief-sun-rice-probiotics-spf50', x: -8, y: -36, scale: 1 },
@@ -47,12 +47,12 @@ export const SCENES: readonly Scene[] = [
     title: 'A red cushion compact and lip colours before a carved blush wall',
     colour: '#EBC3B2',
     motif: 'spiral',
-    step: 22,
-    depth: 2.6,
+    ridgeSpacing: 22,
+    ridgeHeight: 2.6,
     ink: 'dark',
-    pieces: [
+    plinths: [
       { kind: 'block', x: 216, y: -40, width: 230, height: 96 },
-      { kind: 'disc', x: -60, y: 22, width: 420, height: 30, lift: 0.03 },
+      { kind: 'disc', x: -60, y: 22, width: 420, height: 30, toneShift: 0.03 },
     ],
     packs: [
       { product: 'tirtir-mask-fit-red-cushion', x: -56, y: 30, scale: 0.92 },
@@ -65,12 +65,12 @@ export const SCENES: readonly Scene[] = [
     title: 'Pink ampoules, a glowing toner and a jelly cream before a carved plum wall',
     colour: '#7A3A4E',
     motif: 'nested',
-    step: 30,
+    ridgeSpacing: 30,
     ink: 'light',
-    pieces: [
+    plinths: [
       { kind: 'block', x: 0, y: -30, width: 400, height: 84 },
-      { kind: 'disc', x: -270, y: 24, width: 210, height: 26, lift: 0.04 },
-      { kind: 'disc', x: 268, y: 30, width: 212, height: 28, lift: 0.04 },
+      { kind: 'disc', x: -270, y: 24, width: 210, height: 26, toneShift: 0.04 },
+      { kind: 'disc', x: 268, y: 30, width: 212, height: 28, toneShift: 0.04 },
     ],
     packs: [
       { product: 'medicube-pdrn-pink-peptide-serum', x: 0, y: -36, scale: 0.92 },
@@ -83,13 +83,13 @@ export const SCENES: readonly Scene[] = [
     title: 'A rice toner, a cream and a cleansing oil before carved terraces',
     colour: '#E2C384',
     motif: 'hills',
-    step: 26,
-    depth: 3,
+    ridgeSpacing: 26,
+    ridgeHeight: 3,
     ink: 'dark',
-    pieces: [
+    plinths: [
       { kind: 'block', x: 0, y: -40, width: 250, height: 88 },
-      { kind: 'disc', x: 252, y: 12, width: 248, height: 30, lift: 0.03 },
-      { kind: 'disc', x: -260, y: 10, width: 230, height: 26, lift: 0.03 },
+      { kind: 'disc', x: 252, y: 12, width: 248, height: 30, toneShift: 0.03 },
+      { kind: 'disc', x: -260, y: 10, width: 230, height: 26, toneShift: 0.03 },
     ],
     packs: [
       { product: 'im-from-rice-toner', x: 0, y: -46, scale: 0.96 },
@@ -106,7 +106,15 @@ export const SLIDES = SCENES.map(({ id, ink }) => ({
   pictures: Object.fromEntries(SLIDE_SHAPES.map((shape) => [shape, formatSlidePictureName(id, shape)])) as Record<'wide' | 'tall', string>,
 }));
 
-export type CategoryScene = { id: string; title: string; colour: string; motif: Motif; step: number; product: string; scale: number };
+export type CategoryScene = {
+  id: string;
+  title: string;
+  colour: string;
+  motif: Motif;
+  ridgeSpacing: number;
+  product: string;
+  scale: number;
+};
 
 /** The scenes of the six top-level categories. */
 export const CATEGORY_SCENES: readonly CategoryScene[] = [
@@ -115,27 +123,43 @@ export const CATEGORY_SCENES: readonly CategoryScene[] = [
     title: 'Skincare',
     colour: '#1F5B4E',
     motif: 'nested',
-    step: 28,
+    ridgeSpacing: 28,
     product: 'skin1004-madagascar-centella-ampoule',
     scale: 1.16,
   },
-  { id: 'makeup', title: 'Makeup', colour: '#D69C88', motif: 'spiral', step: 20, product: 'hince-mood-enhancer-lip-glow', scale: 1.24 },
+  {
+    id: 'makeup',
+    title: 'Makeup',
+    colour: '#D69C88',
+    motif: 'spiral',
+    ridgeSpacing: 20,
+    product: 'hince-mood-enhancer-lip-glow',
+    scale: 1.24,
+  },
   {
     id: 'sun-care',
     title: 'Sun Care',
     colour: '#DDA748',
     motif: 'sun',
-    step: 26,
+    ridgeSpacing: 26,
     product: 'beauty-of-joseon-relief-sun-rice-probiotics-spf50',
     scale: 1.05,
   },
-  { id: 'masks', title: 'Masks', colour: '#2A5873', motif: 'chevron', step: 24, product: 'mediheal-teatree-essential-mask', scale: 1.1 },
+  {
+    id: 'masks',
+    title: 'Masks',
+    colour: '#2A5873',
+    motif: 'chevron',
+    ridgeSpacing: 24,
+    product: 'mediheal-teatree-essential-mask',
+    scale: 1.1,
+  },
   {
     id: 'cleansers',
     title: 'Cleansers',
     colour: '#A03618',
     motif: 'diamonds',
-    step: 20,
+    ridgeSpacing: 20,
     product: 'banila-co-clean-it-zero-original',
     scale: 1.06,
   },
@@ -144,7 +168,7 @@ export const CATEGORY_SCENES: readonly CategoryScene[] = [
     title: 'Hair & Body',
     colour: '#6E4430',
     motif: 'hills',
-    step: 24,
+    ridgeSpacing: 24,
     product: 'aromatica-rosemary-scalp-scaling-shampoo',
     scale: 1.02,
   },

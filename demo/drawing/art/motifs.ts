@@ -3,45 +3,45 @@ import { diamond, type Point, polyline, repeat, zigzag } from '../svg.ts';
 /** The patterns of imigongo, the Rwandan relief art. Each fills a wall with straight ridges. */
 export type Motif = 'chevron' | 'diamonds' | 'nested' | 'spiral' | 'sun' | 'hills';
 
-/** `step` is the distance between two ridges. `centre` is the centre of the motifs `nested` and `sun`. */
-export type Wall = { width: number; height: number; step: number; centre?: Point };
+/** `ridgeSpacing` is the distance between two ridges. `centre` is the centre of the motifs `nested` and `sun`. */
+export type Wall = { width: number; height: number; ridgeSpacing: number; centre?: Point };
 
-function traceChevrons({ width, height, step }: Wall): string {
+function traceChevrons({ width, height, ridgeSpacing }: Wall): string {
   let d = '';
-  for (let y = -step * 2; y < height + step * 2; y += step) {
-    d += zigzag({ x0: -step, x1: width + step * 2, step: step * 2, y, depth: step * 2 });
+  for (let y = -ridgeSpacing * 2; y < height + ridgeSpacing * 2; y += ridgeSpacing) {
+    d += zigzag({ x0: -ridgeSpacing, x1: width + ridgeSpacing * 2, step: ridgeSpacing * 2, y, depth: ridgeSpacing * 2 });
   }
   return d;
 }
 
-function traceDiamonds({ width, height, step }: Wall): string {
-  const cell = step * 5;
+function traceDiamonds({ width, height, ridgeSpacing }: Wall): string {
+  const cell = ridgeSpacing * 5;
   let d = '';
   for (let row = 0; row * cell < height + cell; row++) {
     for (let x = row % 2 ? cell * 0.8 : 0; x < width + cell; x += cell * 1.6) {
-      d += repeat(4, (i) => diamond(x, row * cell, (i + 1) * step, 0.8));
+      d += repeat(4, (i) => diamond(x, row * cell, (i + 1) * ridgeSpacing, 0.8));
     }
   }
   return d;
 }
 
-function traceNestedDiamonds({ width, height, step, centre = [width * 0.7, height * 0.45] }: Wall): string {
+function traceNestedDiamonds({ width, height, ridgeSpacing, centre = [width * 0.7, height * 0.45] }: Wall): string {
   const [x, y] = centre;
   let d = '';
-  for (let r = step; r < Math.max(width, height) * 1.4; r += step) d += diamond(x, y, r, 0.84);
+  for (let r = ridgeSpacing; r < Math.max(width, height) * 1.4; r += ridgeSpacing) d += diamond(x, y, r, 0.84);
   return d;
 }
 
 /** Square spirals, turned by 45 degrees. */
-function traceSpirals({ width, height, step }: Wall): string {
-  const arm = step * 3;
-  const cell = step * 10.4;
+function traceSpirals({ width, height, ridgeSpacing }: Wall): string {
+  const arm = ridgeSpacing * 3;
+  const cell = ridgeSpacing * 10.4;
   const corners: Point[] = [];
   for (let turn = 0; turn < 3; turn++) {
-    const reach = arm - turn * step;
-    corners.push([-reach - (turn ? step : 0), -reach], [reach, -reach], [reach, reach], [-reach, reach]);
+    const reach = arm - turn * ridgeSpacing;
+    corners.push([-reach - (turn ? ridgeSpacing : 0), -reach], [reach, -reach], [reach, reach], [-reach, reach]);
   }
-  corners.push([-arm + 2 * step, 0]);
+  corners.push([-arm + 2 * ridgeSpacing, 0]);
   const turnedCorners = corners.map(([x, y]): Point => [(x - y) * 0.74, (x + y) * 0.74]);
   let d = '';
   for (let row = -1; row * cell * 0.5 < height + cell; row++) {
@@ -56,13 +56,13 @@ function traceSpirals({ width, height, step }: Wall): string {
 
 const RAYS = 14;
 
-function traceSun({ width, height, step, centre = [width * 0.7, height * 0.95] }: Wall): string {
+function traceSun({ width, height, ridgeSpacing, centre = [width * 0.7, height * 0.95] }: Wall): string {
   const [x, y] = centre;
   let d = '';
-  for (let r = step * 3; r < Math.max(width, height) * 1.2; r += step) {
+  for (let r = ridgeSpacing * 3; r < Math.max(width, height) * 1.2; r += ridgeSpacing) {
     const getPoint = (i: number): Point => {
       const angle = Math.PI + (i / (RAYS * 2)) * Math.PI;
-      const radius = r + (i % 2 ? step * 1.5 : 0);
+      const radius = r + (i % 2 ? ridgeSpacing * 1.5 : 0);
       return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
     };
     d += polyline(Array.from({ length: RAYS * 2 + 1 }, (_, i) => getPoint(i)));
@@ -70,11 +70,17 @@ function traceSun({ width, height, step, centre = [width * 0.7, height * 0.95] }
   return d;
 }
 
-function traceHills({ width, height, step }: Wall): string {
+function traceHills({ width, height, ridgeSpacing }: Wall): string {
   let d = '';
-  for (let y = height * 0.1, row = 0; y < height + step * 4; y += step, row++) {
-    const shift = (Math.floor(row / 4) % 2) * step * 4;
-    d += zigzag({ x0: -step * 8 + shift, x1: width + step * 8, step: step * 4, y: y + step * 3.2, depth: -step * 3.2 });
+  for (let y = height * 0.1, row = 0; y < height + ridgeSpacing * 4; y += ridgeSpacing, row++) {
+    const shift = (Math.floor(row / 4) % 2) * ridgeSpacing * 4;
+    d += zigzag({
+      x0: -ridgeSpacing * 8 + shift,
+      x1: width + ridgeSpacing * 8,
+      step: ridgeSpacing * 4,
+      y: y + ridgeSpacing * 3.2,
+      depth: -ridgeSpacing * 3.2,
+    });
   }
   return d;
 }

@@ -6,7 +6,7 @@ export type Relief = Wall & {
   colour: string;
   motif: Motif;
   /** How far the ridges stand out. */
-  depth?: number;
+  ridgeHeight?: number;
   /** The two points between which the relief fades in. */
   fade?: Direction;
 };
@@ -25,16 +25,16 @@ const createFilterRegion = ({ width, height }: Wall) => ({
 /**
  * Turns lines into a clay relief: uses the blurred alpha channel of the lines as a height map, lights it from the upper left, and tints it.
  */
-function defineClayFilter(defs: SvgDefs, wall: Relief, depth: number): string {
-  const { colour, step } = wall;
-  return defs.define(`relief ${wall.width} ${wall.height} ${colour} ${depth} ${step}`, (id) =>
+function defineClayFilter(defs: SvgDefs, wall: Relief, ridgeHeight: number): string {
+  const { colour, ridgeSpacing } = wall;
+  return defs.define(`relief ${wall.width} ${wall.height} ${colour} ${ridgeHeight} ${ridgeSpacing}`, (id) =>
     element(
       'filter',
       { id, filterUnits: 'userSpaceOnUse', ...createFilterRegion(wall), colorInterpolationFilters: 'sRGB' },
-      element('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: round(step * 0.13), result: 'height' }),
+      element('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: round(ridgeSpacing * 0.13), result: 'height' }),
       element(
         'feDiffuseLighting',
-        { in: 'height', surfaceScale: depth, diffuseConstant: 0.86, lightingColor: '#ffffff', result: 'light' },
+        { in: 'height', surfaceScale: ridgeHeight, diffuseConstant: 0.86, lightingColor: '#ffffff', result: 'light' },
         element('feDistantLight', { azimuth: 252, elevation: 50 }),
       ),
       element('feFlood', { floodColor: colour, result: 'tint' }),
@@ -58,9 +58,9 @@ function defineFadeMask(defs: SvgDefs, wall: Relief, [x1, y1, x2, y2]: Direction
 
 /** Draws a wall of clay ridges. Pages set no text on it, because the relief would make the text hard to read. */
 export function drawReliefWall(defs: SvgDefs, wall: Relief): string {
-  const { width, height, step, colour, motif, depth = 5, fade } = wall;
-  const ridges = line(createRidgePath(motif, wall), '#000', step * RIDGE_WIDTH, { strokeLinejoin: 'miter' });
-  const filter = `url(#${defineClayFilter(defs, wall, depth)})`;
+  const { width, height, ridgeSpacing, colour, motif, ridgeHeight = 5, fade } = wall;
+  const ridges = line(createRidgePath(motif, wall), '#000', ridgeSpacing * RIDGE_WIDTH, { strokeLinejoin: 'miter' });
+  const filter = `url(#${defineClayFilter(defs, wall, ridgeHeight)})`;
   const mask = fade ? `url(#${defineFadeMask(defs, wall, fade)})` : undefined;
   return rect({ width, height, fill: colour }) + group({ filter }, group({ mask }, ridges));
 }

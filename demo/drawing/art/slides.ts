@@ -4,17 +4,17 @@ import { createSvgDocument, type Point } from '../svg.ts';
 import { createSvgDefs, type Direction } from '../svg-defs.ts';
 import type { Motif } from './motifs.ts';
 import { drawReliefWall } from './relief.ts';
-import { drawBlock, drawDisc, drawFloor, drawLightPool, drawStandingPack, drawVignette } from './scene-pieces.ts';
+import { drawBlock, drawDisc, drawFloor, drawLightPool, drawStandingPack, drawVignette } from './scene-parts.ts';
 
-/** A block or disc. `x` and `y` are offsets from the middle of the group, on the line where wall and floor meet. */
-export type ScenePiece = {
+/** A block or disc that packs stand on. `x` and `y` are offsets from the middle of the group, on the line where wall and floor meet. */
+export type Plinth = {
   kind: 'block' | 'disc';
   x: number;
   y: number;
   width: number;
   height: number;
-  /** How much lighter than the wall. */
-  lift?: number;
+  /** How much lighter it is than the wall, as `shiftTone` takes it. */
+  toneShift?: number;
 };
 export type ScenePack = { product: string; x: number; y: number; scale: number };
 
@@ -23,11 +23,11 @@ export type Scene = {
   title: string;
   colour: string;
   motif: Motif;
-  step: number;
-  depth?: number;
+  ridgeSpacing: number;
+  ridgeHeight?: number;
   /** Colour of the text that the page sets over the slide. */
   ink: 'light' | 'dark';
-  pieces: readonly ScenePiece[];
+  plinths: readonly Plinth[];
   packs: readonly ScenePack[];
 };
 
@@ -68,13 +68,21 @@ export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, sh
   const defs = createSvgDefs();
   const area = SLIDE_SIZE[shape];
   const centre: Point = [middle, motif === 'sun' ? frame.floor + 6 : frame.motifY];
-  const step = shape === 'wide' ? scene.step : scene.step + 2;
-  const wall = drawReliefWall(defs, { ...area, colour, motif, step, depth: scene.depth ?? 5, fade: frame.fade, centre });
+  const ridgeSpacing = shape === 'wide' ? scene.ridgeSpacing : scene.ridgeSpacing + 2;
+  const wall = drawReliefWall(defs, {
+    ...area,
+    colour,
+    motif,
+    ridgeSpacing,
+    ridgeHeight: scene.ridgeHeight ?? 5,
+    fade: frame.fade,
+    centre,
+  });
 
-  const pieces = scene.pieces.map((piece) => {
-    const draw = piece.kind === 'block' ? drawBlock : drawDisc;
-    const position = { x: middle + piece.x, y: frame.floor + piece.y, width: piece.width, height: piece.height };
-    return draw(defs, position, piece.lift ? shiftTone(colour, piece.lift) : colour);
+  const plinths = scene.plinths.map((plinth) => {
+    const draw = plinth.kind === 'block' ? drawBlock : drawDisc;
+    const position = { x: middle + plinth.x, y: frame.floor + plinth.y, width: plinth.width, height: plinth.height };
+    return draw(defs, position, plinth.toneShift ? shiftTone(colour, plinth.toneShift) : colour);
   });
   const packs = scene.packs.map(({ product, x, y, scale }) => {
     const spec = specs.get(product);
@@ -86,7 +94,7 @@ export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, sh
     wall +
     drawLightPool(defs, area, light[0], light[1], ink === 'light' ? 0.13 : 0.5) +
     drawFloor(defs, area, frame.floor, colour) +
-    pieces.join('') +
+    plinths.join('') +
     packs.join('') +
     drawVignette(defs, area, colour, ink === 'light' ? 0.5 : 0.25);
   return createSvgDocument({ ...area, title: scene.title }, defs.toSvg(), drawing);

@@ -6,9 +6,9 @@ import { createSvgDocument, group, type Point, round, translate } from '../svg.t
 import { createSvgDefs } from '../svg-defs.ts';
 import type { Motif } from './motifs.ts';
 import { drawReliefWall } from './relief.ts';
-import { drawFloor, drawLightPool, drawStandingPack, drawVignette } from './scene-pieces.ts';
+import { drawFloor, drawLightPool, drawStandingPack, drawVignette } from './scene-parts.ts';
 
-export type CategoryTile = { title: string; colour: string; motif: Motif; step: number; spec: PackSpec; scale: number };
+export type CategoryTile = { title: string; colour: string; motif: Motif; ridgeSpacing: number; spec: PackSpec; scale: number };
 
 export const CATEGORY_TILE = { width: 600, height: 720 };
 export const BRAND_TILE = { width: 480, height: 480 };
@@ -20,12 +20,12 @@ const CATEGORY_FLOOR_Y = 590;
 const CATEGORY_BASE_Y = 640;
 
 /** Draws a category tile: one colour, one relief, one pack. The page shows the name of the category over the upper part, which has no detail. */
-export function drawCategoryTile({ title, colour, motif, step, spec, scale }: CategoryTile): string {
+export function drawCategoryTile({ title, colour, motif, ridgeSpacing, spec, scale }: CategoryTile): string {
   const defs = createSvgDefs();
   const x = CATEGORY_TILE.width / 2 + computeCenteringOffset(drawPack(defs, spec), scale);
   const centre = MOTIF_CENTRE[motif];
   const drawing =
-    drawReliefWall(defs, { ...CATEGORY_TILE, colour, motif, step, fade: [0, 110, 0, 330], ...(centre && { centre }) }) +
+    drawReliefWall(defs, { ...CATEGORY_TILE, colour, motif, ridgeSpacing, fade: [0, 110, 0, 330], ...(centre && { centre }) }) +
     drawLightPool(defs, CATEGORY_TILE, 0.3, 0.46, getLightness(colour) > 0.6 ? 0.4 : 0.13) +
     drawFloor(defs, CATEGORY_TILE, CATEGORY_FLOOR_Y, colour) +
     drawStandingPack(defs, spec, { x, y: CATEGORY_BASE_Y, scale }, colour) +
@@ -54,13 +54,13 @@ const UPRIGHT_LABELS: ReadonlySet<Container> = new Set(['lipbalm', 'stick', 'mis
  * Computes the scale of a pack on a brand tile, and the y of its base. The lower edge of the tile crops tall packs below their label. A pack
  * whose label reads upwards is shown whole, because the name of the brand begins at its bottom.
  */
-function placeOnBrandTile({ container, layout }: PackSpec, { width, height, label }: DrawnPack): { scale: number; base: number } {
+function placeOnBrandTile({ container, layout }: PackSpec, { width, height, closeUp }: DrawnPack): { scale: number; base: number } {
   if (layout === 'vertical' || UPRIGHT_LABELS.has(container)) {
     return { scale: Math.min(SCALE_MAX, WIDTH_MAX / width, UPRIGHT_PACK.height_max / height), base: UPRIGHT_PACK.base };
   }
   const scale = Math.min(SCALE_MAX, WIDTH_MAX / width, CROPPED_HEIGHT_MAX / height);
   if (height * scale <= LOW_PACK.height_max) return { scale, base: LOW_PACK.base };
-  const topToLabel = height + label.y;
+  const topToLabel = height + closeUp.y;
   const top = Math.max(TOP_Y_MIN, Math.min(TOP_Y_MAX, LABEL_Y_MAX - topToLabel * scale));
   const fittingScale = Math.min(scale, (LABEL_Y_MAX - top) / topToLabel);
   return { scale: fittingScale, base: top + height * fittingScale };
@@ -73,7 +73,7 @@ export function drawBrandTile(spec: PackSpec): string {
   const pack = drawPack(defs, spec);
   const { scale, base } = placeOnBrandTile(spec, pack);
   const drawing =
-    drawReliefWall(defs, { ...BRAND_TILE, colour, motif: 'nested', step: 24, depth: 2.4, centre: [240, 300] }) +
+    drawReliefWall(defs, { ...BRAND_TILE, colour, motif: 'nested', ridgeSpacing: 24, ridgeHeight: 2.4, centre: [240, 300] }) +
     drawLightPool(defs, BRAND_TILE, 0.3, 0.25, 0.6) +
     group(
       { transform: translate(BRAND_TILE.width / 2 + computeCenteringOffset(pack, scale), base) },

@@ -32,7 +32,7 @@ function drawBox(defs: SvgDefs, spec: PackSpec): string {
     bottom: -186,
     width: BOX_WIDTH * 0.8,
     backgroundColour: body,
-    // The front is too low for a label that reads upwards.
+    // The part of the front above the coloured band is not high enough for vertical text.
     layout: spec.layout === 'vertical' ? 'left' : (spec.layout ?? 'left'),
   });
   const frontBox = { x: -HALF_BOX_WIDTH, y: -BOX_HEIGHT, width: BOX_WIDTH, height: BOX_HEIGHT };
@@ -116,6 +116,6 @@ export const drawAmpoule: DrawContainer = (defs, spec) => ({
   height: BOX_HEIGHT + 14,
   baseWidth: 330,
   centeringOffset: 0,
-  label: { x: -26, y: -236, size: 280 },
+  closeUp: { x: -26, y: -236, size: 280 },
   svg: drawBox(defs, spec) + VIALS.map((vial) => drawVial(defs, spec, vial)).join(''),
 });

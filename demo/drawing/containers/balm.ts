@@ -115,7 +115,7 @@ export const drawBalm: DrawContainer = (defs, spec) => {
     height: HEIGHT + 50,
     baseWidth: WIDTH,
     centeringOffset: -40,
-    label: { x: 0, y: -74, size: 280 },
+    closeUp: { x: 0, y: -74, size: 280 },
     svg:
       drawSoftShadow(defs, { cx: 176, cy: -2, rx: 80, ry: 14 }, 0.3, 8) +
       drawLid(defs, spec) +

@@ -149,6 +149,6 @@ export const drawCushion: DrawContainer = (defs, spec) => ({
   height: 2 * RADIUS + 6,
   baseWidth: 250,
   centeringOffset: -12,
-  label: { x: -24, y: -160, size: 260 },
+  closeUp: { x: -24, y: -160, size: 260 },
   svg: drawLid(defs, spec) + drawPan(defs, spec.palette),
 });

@@ -76,7 +76,7 @@ export const drawDropper: DrawContainer = (defs, spec) => {
     height: HEIGHT + 150,
     baseWidth: WIDTH,
     centeringOffset: 0,
-    label: { x: 0, y: -112, size: 250 },
+    closeUp: { x: 0, y: -112, size: 250 },
     svg:
       drawBottle(defs, spec) +
       collar +

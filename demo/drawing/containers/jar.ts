@@ -60,7 +60,7 @@ export const drawJar: DrawContainer = (defs, spec) => {
     height: HEIGHT + 92,
     baseWidth: WIDTH,
     centeringOffset: 0,
-    label: { x: 0, y: -70, size: 290 },
+    closeUp: { x: 0, y: -70, size: 290 },
     svg:
       drawPot(defs, spec) +
       shape(shadow, { fill: shiftTone(body, -0.4), opacity: 0.28, filter: defs.blurFilter(3) }) +

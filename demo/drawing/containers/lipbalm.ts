@@ -83,7 +83,7 @@ export const drawLipbalm: DrawContainer = (defs, spec) => ({
   height: BULLET_HEIGHT,
   baseWidth: 220,
   centeringOffset: 0,
-  label: { x: 66, y: -118, size: 236 },
+  closeUp: { x: 66, y: -118, size: 236 },
   svg:
     group({ transform: 'translate(66 6)' }, drawSoftShadow(defs, { cx: 26, cy: -4, rx: 66, ry: 10 }, 0.32, 7), drawCover(defs, spec)) +
     group({ transform: 'translate(-58 0)' }, drawOpenBase(defs, spec), drawBullet(defs, spec.palette.liquid)),

@@ -76,6 +76,6 @@ export const drawMist: DrawContainer = (defs, spec) => ({
   height: HEIGHT + 114,
   baseWidth: WIDTH,
   centeringOffset: 0,
-  label: { x: 0, y: -160, size: 280 },
+  closeUp: { x: 0, y: -160, size: 280 },
   svg: drawBottle(defs, spec) + drawSprayHead(defs, spec) + drawOvercap(defs, spec.palette.body),
 });

@@ -84,7 +84,7 @@ export const drawPump: DrawContainer = (defs, spec) => {
     height: HEIGHT + 112,
     baseWidth: WIDTH,
     centeringOffset: 14,
-    label: { x: 0, y: -146, size: 270 },
+    closeUp: { x: 0, y: -146, size: 270 },
     svg: drawBottle(defs, spec) + drawStemAndCollar(defs, cap, finish) + drawHead(defs, cap, finish),
   };
 };

@@ -154,7 +154,7 @@ export const drawSachet: DrawContainer = (defs, spec) => {
     height: HEIGHT + 14,
     baseWidth: 280,
     centeringOffset: -16,
-    label: { x: -14, y: -232, size: 280 },
+    closeUp: { x: -14, y: -232, size: 280 },
     svg:
       group({ transform: 'translate(26 -6) rotate(7)' }, backSheet) +
       group({ transform: 'translate(30 0) rotate(5)' }, shadow) +

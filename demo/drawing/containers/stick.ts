@@ -63,7 +63,7 @@ export const drawStick: DrawContainer = (defs, spec) => {
     height: HEIGHT,
     baseWidth: width,
     centeringOffset: 0,
-    label: { x: 0, y: -256, size: 220 },
+    closeUp: { x: 0, y: -256, size: 220 },
     svg: base + cover + drawSeam(width, -BASE_HEIGHT, 8, body),
   };
 };

@@ -52,7 +52,7 @@ export const drawToner: DrawContainer = (defs, spec) => {
     height: HEIGHT + 96,
     baseWidth: WIDTH,
     centeringOffset: 0,
-    label: { x: 0, y: -156, size: 280 },
+    closeUp: { x: 0, y: -156, size: 280 },
     svg:
       bottle +
       rect({ x: -55, y: -HEIGHT - 8, width: 110, height: 12, fill: shiftTone(cap, -0.2) }) +

@@ -92,7 +92,7 @@ export const drawTube: DrawContainer = (defs, spec) => {
     height: HEIGHT + 26,
     baseWidth: ROUND_WIDTH,
     centeringOffset: 0,
-    label: { x: 0, y: -222, size: 290 },
+    closeUp: { x: 0, y: -222, size: 290 },
     svg:
       drawCrimp(defs, spec.palette.body, darkColour) +
       drawBody(defs, spec, darkColour) +
