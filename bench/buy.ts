@@ -31,7 +31,7 @@ const countBuyers = (round_s: number) => ({ one_round: BUYERS_PER_S * round_s, a
 
 type Operation = {
   name: string;
-  /** The minimum ratio of the shop's requests per second to the transactions per second of pgbench. */
+  /** The minimum ratio of the shop's requests per second to the transactions per second of pgbench; null if there is none. */
   ratio_min: number | null;
   path: string;
   /** Whether the buyers' carts are filled before. */
@@ -133,8 +133,8 @@ function listVaryingValues(buyer: number, statements: readonly Statement[]): Var
 }
 
 /** Computes the number of the next buyer and of her products in pgbench, as `chooseCartProducts` does; 2500 is half of the products. */
-const BUYER_VARIABLES = `\\set round :round + 1
-\\set buyer :first_buyer + :round * :clients + :client_id
+const BUYER_VARIABLES = `\\set transaction :transaction + 1
+\\set buyer :first_buyer + :transaction * :clients + :client_id
 \\set first 1 + (:buyer * 7) % 2500
 \\set second 2501 + (:buyer * 11) % 2500`;
 

@@ -1,4 +1,4 @@
-/** Writes the statements of a request as a pgbench script, with the parameters of another buyer each time. */
+/** Writes the recorded statements of a request as a pgbench script. Each transaction runs them with the parameters of another buyer. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,8 +63,8 @@ type RunOptions = { pgbench: string; url: string; script: Script; clients: numbe
 /** Runs the script for some seconds and returns the transactions per second. */
 export async function runScript({ pgbench, url, script, clients, seconds, first_buyer }: RunOptions): Promise<number> {
   const { hostname, port, username, pathname } = new URL(url);
-  // The script (see buy.ts) adds 1 to `round` before each transaction, so the first transaction has round 0.
-  const variables = [`first_buyer=${first_buyer}`, `clients=${clients}`, 'round=-1', ...script.variables];
+  // The script (see buy.ts) begins each transaction by adding 1 to its number, so the first one has number 0.
+  const variables = [`first_buyer=${first_buyer}`, `clients=${clients}`, 'transaction=-1', ...script.variables];
   const connectOptions = ['-h', hostname, '-p', port, '-U', username];
   const runOptions = ['-n', '-M', 'extended', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', script.file];
   const defineOptions = variables.flatMap((variable) => ['-D', variable]);

@@ -1,7 +1,10 @@
 import { buildPath } from '../contract/src/endpoints/call-address.ts';
 import { SHOP_PATHS } from '../contract/src/endpoints/paths/shop.ts';
 
-/** A request to measure. `ratio_min` is the minimum ratio of the shop's requests per second to those of the bare server. */
+/**
+ * A request to measure. `ratio_min` is the minimum ratio of the shop's requests per second to those of bare-server.ts, which only sends
+ * replies of the same size; null if there is none.
+ */
 export type Scenario = {
   name: string;
   method: 'GET' | 'POST';

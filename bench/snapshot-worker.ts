@@ -108,6 +108,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
   }
   const sentTerms = terms.map((term, number) => ({ ...term, matchesInexactly: similarWords.has(number) }));
   for (const items of splitItems(sentTerms)) {
+    // Words without products share one empty array, which cannot be transferred more than once.
     yield [{ kind: 'terms', items }, items.flatMap(({ postings }) => (postings.length > 0 ? [getBuffer(postings)] : []))];
   }
   for (const items of splitItems(tieBreakers)) yield [{ kind: 'tieBreakers', items }, []];
@@ -132,6 +133,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
   yield [{ kind: 'smallFields', smallFields, worker_cpu_ms }, []];
 }
 
+/** Each message of the main thread asks for the next chunk; the first one starts a build. */
 async function serveBuilds(port: MessagePort, databaseUrl: string): Promise<void> {
   const { db } = await openDatabase({ databaseUrl, dataDir: '', poolMax: 1, log: () => {} });
   for (;;) {

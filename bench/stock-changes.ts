@@ -1,6 +1,6 @@
 /**
- * Measures how much many stock changes a second slow down readers of kept pages. A shopper who orders and cancels in a loop causes such
- * changes.
+ * Measures how much slower the shop sends kept pages while stock changes many times a second, as it does when a shopper orders and cancels
+ * in a loop.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OpenDatabase, openDatabase } from '../server/src/database/connect.ts';

@@ -1,6 +1,6 @@
 /**
- * A large catalogue made from the demo's, to test how fast the shop is with many products. It consists of variants of
- * the demo's products, with other lines, volumes and years.
+ * A large catalogue made from the demo's, to test how fast the shop is with many products. It consists of the demo's
+ * products and of variants of them, which differ in product line, volume, price and date.
  */
 import { choose, createRandom, type Random, randomBoolean, randomInteger } from './reviews/random.ts';
 import type { createDemoShop } from './shop.ts';

@@ -57,16 +57,17 @@ export function measureTyping(engine: ShopEngine, texts: readonly TypedText[]): 
 }
 
 /**
- * Computes the lowest possible median of letters, for suggestions that keep a product once they show it. After the same letters at most SHOWN_MAX
- * texts can be suggested. So the median is at least the number of letters after which half of all texts fit into the suggestions.
+ * Computes the lowest possible median of letters, for suggestions that keep a product once they show it. Texts get the same
+ * suggestions until their letters differ, and no more than SHOWN_MAX of their products fit there. So the median is at least the number of
+ * letters after which half of all texts can have their product suggested.
  */
 export function computeLowestPossibleMedian(texts: readonly string[]): number {
-  const shownCount = (length: number): number =>
+  const countSuggestibleTexts = (length: number): number =>
     [...Map.groupBy(texts, (text) => text.slice(0, length)).values()].reduce(
       (sum, { length: count }) => sum + Math.min(SHOWN_MAX, count),
       0,
     );
   let length = 1;
-  while (shownCount(length) * 2 < texts.length) length++;
+  while (countSuggestibleTexts(length) * 2 < texts.length) length++;
   return length;
 }

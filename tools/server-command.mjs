@@ -1,7 +1,7 @@
 /**
  * Runs the command of the server that the first argument names, such as `staff` (server/src/staff-command.ts), on the shop's database:
  * `npm run staff -- add <username>`, `npm run mail -- retry`, `npm run import -- file.csv`, `npm run clock -- accept`,
- * `npm run move-database -- --to postgres://…`.
+ * `npm run move-database -- --to postgres://…`. First installs the packages that the shop needs to run, if they are missing.
  */
 import { join } from 'node:path';
 import { buildEnvironment, findNode, install, ROOT } from './prepare.mjs';

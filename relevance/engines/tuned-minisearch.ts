@@ -29,9 +29,9 @@ const FUZZY: Record<Settings['fuzzy'], (word: string) => number | boolean> = {
   'a quarter': () => 0.25,
 };
 const LONG_WORD_LENGTH_MIN = 4;
-const PREFIX: Record<Settings['prefix'], (word: string, index: number, words: readonly string[]) => boolean> = {
+const PREFIX: Record<Settings['prefix'], (word: string, lastWord: string | undefined) => boolean> = {
   none: () => false,
-  'last word': (_, index, words) => index === words.length - 1,
+  'last word': (word, lastWord) => word === lastWord,
   'long words': (word) => word.length >= LONG_WORD_LENGTH_MIN,
   'every word': () => true,
 };
@@ -94,8 +94,8 @@ export function createTunedIndex(documents: readonly SearchDocument[]): (setting
     const lastStem = stems.at(-1);
     const options: SearchOptions = {
       fuzzy: FUZZY[fuzzy],
-      // MiniSearch passes the index of a word within its part of the query, so this compares the word itself.
-      prefix: prefix === 'last word' ? (word) => word === lastStem : PREFIX[prefix],
+      // Ignores the index that MiniSearch passes, because it counts within one part of the query.
+      prefix: (word) => PREFIX[prefix](word, lastStem),
       // The parts are stems already.
       tokenize: (text) => [text],
       processTerm: (word) => word,

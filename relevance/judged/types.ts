@@ -16,7 +16,7 @@ export const hasMatchingProduct = ({ grades }: JudgedQuery): boolean => grades.s
 export type Judgement = {
   /** The products that the shopper wants. Empty if the shop does not have them. */
   wanted: readonly string[];
-  /** Products that serve the shopper as well. */
+  /** Products that the shopper would also buy, but wants less. */
   alternatives?: readonly string[];
   /** Products that she does not want, but that are not wrong among the results. */
   related?: readonly string[];

@@ -23,7 +23,10 @@ export type Fault = 'unauthorized' | 'refuse' | 'proxy_error' | 'response_lost' 
 export type Endpoint = 'token' | 'pay' | 'status';
 
 type Credentials = { subscriptionKey: string; apiUser: string; apiKey: string };
-/** Creates new credentials at every start, so that only the process that started the stand-in can make it call a URL. */
+/**
+ * Creates new credentials at every start. A call names the URL to which the stand-in sends a callback, so only the process
+ * that started the stand-in may be able to call it.
+ */
 const createCredentials = (): Credentials => ({ subscriptionKey: randomUUID(), apiUser: randomUUID(), apiKey: randomUUID() });
 
 const TOKEN_S = 3_600;
@@ -107,8 +110,12 @@ function requestPayment(state: MomoState, request: IncomingMessage, body: Record
 async function sendCallback(state: MomoState, reference: string, payment: Payment, url: string): Promise<void> {
   if (payment.outcome.status === 'PENDING') return;
   const wait_ms = payment.decided_ms - Date.now();
-  const isStopping = await pause(wait_ms, false, { ref: false, signal: state.closing.signal }).catch(() => true);
-  if (isStopping) return;
+  try {
+    await pause(wait_ms, undefined, { ref: false, signal: state.closing.signal });
+  } catch {
+    // The stand-in has stopped meanwhile.
+    return;
+  }
   // Timers may end slightly early: the payment counts as decided from now on.
   payment.decided_ms = Math.min(payment.decided_ms, Date.now());
   await sendResult(url, getStatus(state, reference).body ?? {});

@@ -1,6 +1,6 @@
 /**
- * The words by which shoppers search for a type of product, in three languages: `query: wanted types / types that serve as well`. The list
- * was written without a look at the lexicon of the search, so that it shows the gaps of the lexicon.
+ * The words by which shoppers search for a type of product, in three languages: `query: wanted types / alternative types`. The list was
+ * written without a look at the lexicon of the search, so that it shows the gaps of the lexicon.
  */
 import { judgeQuery } from '../../judged/types.ts';
 import type { QueryRule } from './context.ts';
@@ -42,12 +42,12 @@ function judgeWords(kind: string, list: string): QueryRule {
   return ({ findIds, findType }) =>
     list.split(';').map((line) => {
       const [query = '', meaning = ''] = line.split(':').map((part) => part.trim());
-      const [wantedTypes = [], similarTypes = []] = meaning
+      const [wantedTypes = [], alternativeTypes = []] = meaning
         .split('/')
         .map((names) => names.split(',').map((name) => findType(name.trim().replace(/\s+/g, ' '))));
       return judgeQuery(kind, query, {
         wanted: findIds(({ type }) => wantedTypes.includes(type)),
-        alternatives: findIds(({ type }) => similarTypes.includes(type)),
+        alternatives: findIds(({ type }) => alternativeTypes.includes(type)),
       });
     });
 }
