@@ -78,12 +78,12 @@ function takeSynonymConcepts(
   const concepts: Concept[] = [];
   const words = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   for (const synonym of index.lexicon.findSynonyms(words)) {
-    const { key, kind, meanings } = synonym;
+    const { key, kinds, meanings } = synonym;
     const typedKey = getPhraseKey(key.map((word) => typedByLexiconWord.get(word) ?? word));
     const existing = concepts.find((concept) => concept.words.join(' ') === typedKey);
     if (existing) {
       existing.meanings = rankDistinct([...existing.meanings, ...meanings]);
-      existing.kinds = [...existing.kinds, kind];
+      existing.kinds = [...existing.kinds, ...kinds];
       continue;
     }
     const typedWords = findTypedWords(synonym, unusedWords, typedByLexiconWord);
@@ -94,7 +94,7 @@ function takeSynonymConcepts(
       ({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)),
     );
     const isOptional = typedWords.every(index.lexicon.isImpliedWord);
-    concepts.push(createConcept(typedWords, { meanings, kinds: [kind], joined: joinedPair?.joined ?? null, isOptional }));
+    concepts.push(createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional }));
   }
   return concepts;
 }

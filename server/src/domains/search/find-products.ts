@@ -3,7 +3,7 @@ import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { encodeBodyParts } from './body-parts.ts';
 import { type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
-import type { FieldSet } from './document.ts';
+import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
@@ -101,11 +101,11 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   for (const { fields, concepts_min } of listPasses(query)) {
     const concepts = scoreConcepts(fields);
     const fromEarlierPasses = rankedPositions;
+    const widest = { minimum: concepts_min, countsMentions: true };
     // For most queries, enough products have all concepts outside their descriptions, and finding only these is faster.
-    for (const { minimum, countsMentions } of [
-      { minimum: query.requiredCount, countsMentions: false },
-      { minimum: concepts_min, countsMentions: true },
-    ]) {
+    const narrowest = { minimum: query.requiredCount, countsMentions: false };
+    const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
+    for (const { minimum, countsMentions } of canWiden ? [narrowest, widest] : [widest]) {
       const scores = pool.take();
       const totals_limit = computeTotals(index, { concepts, concepts_min: minimum, countsMentions, otherBodyParts }, scores);
       if (price) removeOutsidePriceRange(index, price, scores);

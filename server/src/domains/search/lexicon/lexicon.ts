@@ -3,7 +3,7 @@ import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
 import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven-mistakes.ts';
 import { listStems } from '../words.ts';
 import type { LanguageFile } from './language-file.ts';
-import { parseEntries, type Synonym } from './parse-entries.ts';
+import { mergeByKey, parseEntries, type Synonym } from './parse-entries.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 export type Lexicon = {
@@ -78,6 +78,20 @@ function createSimilarWordsFinder(words: readonly string[]) {
   };
 }
 
+/** The words that begin with `start`. A binary search, as it runs for each word that no product has. */
+function listWordsStarting(sortedWords: readonly string[], start: string): readonly string[] {
+  let low = 0;
+  let high = sortedWords.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sortedWords[middle] ?? '') < start) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (sortedWords[end]?.startsWith(start)) end++;
+  return sortedWords.slice(low, end);
+}
+
 /** The lists of single words in the language files. */
 type FileWords = {
   stopWords: ReadonlySet<string>;
@@ -91,7 +105,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
   const allWords = new Set(synonyms.flatMap(({ key }) => key));
   const wholeSynonyms = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
   const sortedWords = [...allWords].sort(compareTexts);
-  const forms = new Set(synonyms.flatMap(({ key, kind }) => (kind === 'form' && key.length === 1 ? key : [])));
+  const forms = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
   const getText = ({ key }: Synonym) => key.join(' ');
   const isStopWord = (word: string) => file.stopWords.has(word);
   return {
@@ -106,7 +120,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
         .flatMap((first) => (byFirstWord.get(first) ?? []).filter(({ key }) => key.every((word) => words.has(word))))
         .sort((left, right) => right.key.length - left.key.length || compareTexts(getText(left), getText(right))),
     findSimilarWords: createSimilarWordsFinder(sortedWords),
-    findWordsStarting: (start) => sortedWords.filter((word) => word.startsWith(start)).slice(0, WORDS_STARTING_MAX),
+    findWordsStarting: (start) => listWordsStarting(sortedWords, start).slice(0, WORDS_STARTING_MAX),
     bodyParts: file.bodyParts,
     extend: (words) => createLexiconFrom(file, [...synonyms, ...parseStaffWords(words, synonyms, isStopWord)]),
   };
@@ -117,6 +131,6 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const impliedWords = collectStems(files.flatMap(({ implied_words = [] }) => implied_words));
   const brands = collectStems(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
   const bodyParts = files.flatMap(({ body_parts = [] }) => body_parts.map(collectStems));
-  const synonyms = parseEntries(files, (word) => stopWords.has(word));
+  const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
   return createLexiconFrom({ stopWords, impliedWords, brands, bodyParts }, synonyms);
 }

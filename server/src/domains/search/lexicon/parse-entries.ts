@@ -9,8 +9,8 @@ export type Phrase = readonly string[];
  * must not have. `rank`: 0 for the nearest meaning of a word.
  */
 export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; isExclusion: boolean; rank: number };
-/** `key`: the typed words in alphabetical order. */
-export type Synonym = { key: Phrase; kind: EntryKind; meanings: readonly Meaning[] };
+/** `key`: the typed words in alphabetical order. `kinds`: one for each entry with these words. */
+export type Synonym = { key: Phrase; kinds: readonly EntryKind[]; meanings: readonly Meaning[] };
 
 type IsStopWord = (word: string) => boolean;
 
@@ -50,6 +50,17 @@ export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   return [...byPhrase.values()].map((meaning, rank) => ({ ...meaning, rank }));
 };
 
+/** Merges the synonyms with the same words, as several languages and two-way words of the staff can have one word. */
+export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
+  const byKey = Map.groupBy(synonyms, ({ key }) => key.join(' '));
+  return [...byKey.values()].flatMap((synonymsOfKey) => {
+    const [first] = synonymsOfKey;
+    if (!first) return [];
+    const kinds = [...new Set(synonymsOfKey.flatMap((synonym) => synonym.kinds))];
+    return [{ key: first.key, kinds, meanings: rankDistinct(synonymsOfKey.flatMap(({ meanings }) => meanings)) }];
+  });
+}
+
 /** Parses the synonyms of all languages. A word of another language also gets the meanings of the English words that it means. */
 export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopWord): Synonym[] {
   const englishByPhrase = new Map<string, Meaning[]>();
@@ -69,7 +80,7 @@ export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopW
       const parsed = parseMeanings(entry, isStopWord);
       const meanings = rankDistinct(language === 'en' ? parsed : parsed.flatMap(addEnglishMeanings));
       const keys = entry.words.flatMap((text) => listKeys(parsePhrase(text, isStopWord)));
-      return keys.map((key) => ({ key, kind: entry.kind, meanings }));
+      return keys.map((key) => ({ key, kinds: [entry.kind], meanings }));
     }),
   );
 }

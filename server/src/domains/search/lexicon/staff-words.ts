@@ -1,6 +1,6 @@
 /** Turns the search words of the staff into synonyms, in addition to those of the language files. */
 import type { EntryKind } from './language-file.ts';
-import { listKeys, type Meaning, type Phrase, parsePhrase, rankDistinct, type Synonym } from './parse-entries.ts';
+import { listKeys, type Meaning, mergeByKey, type Phrase, parsePhrase, type Synonym } from './parse-entries.ts';
 
 /**
  * A search word of the staff. `means`: its meanings; a search for the word finds their products too. `is_two_way`: a search for one of the
@@ -53,22 +53,13 @@ function createExplainer(fileSynonyms: readonly Synonym[], isStopWord: (word: st
     const matching = byKey.get(getKey(phrase)) ?? [];
     const meaningsOfSynonyms = matching.flatMap(({ meanings }) => meanings);
     const addedMeanings = matching.length > 0 ? meaningsOfSynonyms : listVariants(phrase, byKey).map(createMeaning);
-    return { kinds: matching.map(({ kind }) => kind), meanings: [createMeaning(phrase), ...addedMeanings] };
+    return { kinds: matching.flatMap(({ kinds }) => kinds), meanings: [createMeaning(phrase), ...addedMeanings] };
   }
   return (text) => {
     const result = explained.get(text) ?? explain(text);
     explained.set(text, result);
     return result;
   };
-}
-
-/** Several two-way words can have the same meaning. A search for this meaning then finds the products of all these words. */
-function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
-  const byKey = Map.groupBy(synonyms, ({ key }) => getKey(key));
-  return [...byKey.values()].flatMap((synonymsOfKey) => {
-    const [first] = synonymsOfKey;
-    return first ? [{ ...first, meanings: rankDistinct(synonymsOfKey.flatMap(({ meanings }) => meanings)).slice(0, MEANINGS_MAX) }] : [];
-  });
 }
 
 /** A staff word that means one of the synonyms of the language files gets the meanings of that synonym too. */
@@ -84,12 +75,12 @@ export function parseStaffWords(
     const written = explained.flatMap((meaning) => meaning.meanings.slice(0, 1));
     const added = explained.flatMap((meaning) => meaning.meanings.slice(1));
     const [kind = UNKNOWN_KIND] = explained.flatMap(({ kinds }) => kinds);
-    return listKeys(parsePhrase(word, isStopWord)).map((key) => ({ key, kind, meanings: [...written, ...added] }));
+    return listKeys(parsePhrase(word, isStopWord)).map((key) => ({ key, kinds: [kind], meanings: [...written, ...added] }));
   }
   return mergeByKey(
     words.flatMap(({ word, means, is_two_way }) => [
       ...createSynonyms(word, means),
       ...(is_two_way ? means.flatMap((meaning) => createSynonyms(meaning, [word])) : []),
     ]),
-  );
+  ).map((synonym) => ({ ...synonym, meanings: synonym.meanings.slice(0, MEANINGS_MAX) }));
 }

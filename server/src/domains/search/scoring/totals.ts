@@ -86,9 +86,9 @@ export function computeTotals(
   const categoryWordCounts = required.map(({ categoryWordCount }) => categoryWordCount);
   const totalWordCount = wordCounts.reduce((sum, wordCount) => sum + wordCount, 0);
   const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
-  // A product can lack concepts, and can only mention others. Both lower its tier.
   const mentions_max = countsMentions ? required.length : 0;
-  const tier_max = Math.min(missing_max + required.length, TIERS_MAX - 1);
+  // A product can lack some concepts and only mention the others. Both lower its tier.
+  const tier_max = Math.min(countsMentions ? required.length : missing_max, TIERS_MAX - 1);
   const [firstScores] = scoreLists;
   if (missing_max < 0 || !firstScores) return 1;
   let highest = 0;
