@@ -27,9 +27,9 @@ export type User = z.infer<typeof user>;
 export const confirmedEmail = z.object({ email: z.string() });
 export type ConfirmedEmail = z.infer<typeof confirmedEmail>;
 
-/** The reply to undoing a change of the e-mail address: a token for choosing a new password (see resetForm), valid for an hour. */
-export const undoneEmail = z.object({ reset_token: z.string() });
-export type UndoneEmail = z.infer<typeof undoneEmail>;
+/** The data of the reply when a change of the e-mail address is undone: a token for choosing a new password (see resetForm), valid for an hour. */
+export const passwordResetToken = z.object({ reset_token: z.string() });
+export type PasswordResetToken = z.infer<typeof passwordResetToken>;
 
 export const signInReply = z.object({ status: z.literal('success'), message: z.string(), token: z.string(), user });
 

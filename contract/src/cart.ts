@@ -45,14 +45,14 @@ export type Cart = z.infer<typeof cart>;
 
 const quantity = wholeNumber(1, LINE_QUANTITY_MAX, formatFieldCode('quantity_invalid', LINE_QUANTITY_MAX));
 
-export const cartAdd = z.object({
+export const addToCartBody = z.object({
   user_id: untrustedUserId,
   product_id: id,
   quantity: quantity.default(1),
   option_id: optionalId,
   size_id: optionalId,
 });
-export type CartAdd = ClientInput<typeof cartAdd>;
+export type CartAdd = ClientInput<typeof addToCartBody>;
 
-export const cartUpdate = z.object({ user_id: untrustedUserId, cart_item_id: id, quantity });
-export const cartRemove = z.object({ user_id: untrustedUserId, cart_item_id: id });
+export const updateCartItemBody = z.object({ user_id: untrustedUserId, cart_item_id: id, quantity });
+export const removeCartItemBody = z.object({ user_id: untrustedUserId, cart_item_id: id });

@@ -6,7 +6,7 @@ import type { Body, CallName, Params, Query, Reply } from './endpoints/client-ty
 import { SHOP_PATHS } from './endpoints/paths/shop.ts';
 import type { FieldCode } from './field-codes.ts';
 import type { List } from './fields/list.ts';
-import type { WishlistEntry, WishlistIds } from './wishlist.ts';
+import type { WishlistEntry, WishlistEntryIds } from './wishlist.ts';
 
 export type FieldError = { path: string; code: FieldCode; message: string };
 /** `network_error`: no response came. `unreadable_answer`: the response is not the shop's, but a proxy's for example. */
@@ -135,7 +135,7 @@ const createCustomCalls = (callEndpoint: CallEndpoint) => ({
   /** The whole wishlist, newest first. */
   wishlist: () => callEndpoint('wishlist', { body: WHOLE_LIST }) as Promise<Result<List<WishlistEntry>>>,
   /** Only the ids of the products in the wishlist. */
-  wishlistIds: () => callEndpoint('wishlist', { body: { ...WHOLE_LIST, scope: 'marks' } }) as Promise<Result<List<WishlistIds>>>,
+  wishlistIds: () => callEndpoint('wishlist', { body: { ...WHOLE_LIST, scope: 'marks' } }) as Promise<Result<List<WishlistEntryIds>>>,
 
   reviews: (page: number, body: Body<'reviews'>) => callEndpoint('reviews', { query: { page }, body }),
   ownReviews: (page: number) => callEndpoint('ownReviews', { query: { page } }),

@@ -22,6 +22,7 @@ export const REFUSAL_STATUS = {
   request_timeout: 408,
   precondition_failed: 412,
   too_large: 413,
+  /** The URL of the request is too long. */
   address_too_long: 414,
   unsupported_content_type: 415,
   range_not_satisfiable: 416,
@@ -87,6 +88,7 @@ export const REFUSAL_STATUS = {
   already_in_wishlist: 409,
   wishlist_full: 422,
   wishlist_entry_not_found: 404,
+  /** The shopper asks for a mail when a product is back, and it is in stock. */
   in_stock: 409,
   too_many_stock_waits: 422,
 
@@ -152,6 +154,7 @@ export const REFUSAL_STATUS = {
   totp_setup_needed: 403,
   member_not_found: 404,
   last_owner: 409,
+  /** A staff member may do this only to another member, not to herself. */
   member_is_self: 422,
   /** The member is invited or disabled, so she has no password that she could have forgotten. */
   member_not_active: 409,
@@ -168,8 +171,9 @@ export const REFUSAL_STATUS = {
   ...PRODUCT_REFUSAL_STATUS,
   ...PRODUCT_FILE_REFUSAL_STATUS,
   ...ORDER_REFUSAL_STATUS,
+  /** The clock has jumped again since the staff member saw it, or a colleague has accepted the jump already. */
   clock_moved: 409,
-  /** The link by which the first owner of a new shop signs up: the shop has an owner already, or the link is not whole. */
+  /** The link for the first owner of a new shop does not work: the shop has an owner already, or the link is incomplete. */
   owner_link_invalid: 400,
   coupon_code_taken: 409,
   coupon_percent_too_large: 422,

@@ -58,12 +58,15 @@ export const TIMER = {
   toast_ms: 5_000,
   sign_up_redirect_ms: 2_000,
 } as const;
+
 /**
  * Coupon refusals that count as guesses, because they reveal whether a code exists, or whether a customer with the account's phone number has
  * ordered before. The shopper can set that number to any other customer's number.
  */
 export const COUPON_GUESS_REFUSALS: ReadonlySet<string> = new Set(['coupon_not_found', 'coupon_for_first_order']);
+/** How far an arrow scrolls a row of cards. */
 export const ROW_SCROLL_PX = 300;
+/** How far down a page the button to its top appears. */
 export const SCROLL_TOP_THRESHOLD_PX = 300;
 
 /** How long the links work that confirm an e-mail address or undo a change of it. */
@@ -77,7 +80,7 @@ export const STAFF_PASSWORD_LINK_HOURS = 24;
  * limit (one in 24 hours), so that a stranger who uses up the other mails cannot keep the address's owner out for longer than a day.
  */
 export const PROOF_MAILS = { in_24_hours_max: 3, in_30_days_max: 6, resets_in_24_hours_max: 1 } as const;
-/** One shopper may cancel `max` orders at once, then one every `every_minutes`: each order causes two mails. */
+/** One shopper may cancel `max` orders at once, then one every `every_minutes`, because placing and cancelling an order sends two mails. */
 export const CANCELLED_ORDERS = { max: 10, every_minutes: 6 } as const;
 
 /** The most products and choices that one shopper waits for at once. */
@@ -89,6 +92,7 @@ export const COUPON_BATCH_MAX = 10_000;
 export const NEW_MEMBER_PERCENT = 5;
 export const NEW_MEMBER_COUPON_DAYS = 90;
 
+/** The only area to which the shop delivers; each address has these values. */
 export const DELIVERY = { country: 'Rwanda', city: 'Kigali City', postal_code: '0000' } as const;
 /** The storefront shows this fee struck through beside 'Free Shipping' (spec, 'In Kigali City'). */
 export const KIGALI_FEE_SHOWN_RWF = 2_000;

@@ -22,7 +22,7 @@ export const customerCoupon = z.object({
 });
 export type CustomerCoupon = z.infer<typeof customerCoupon>;
 
-export const couponValidate = z.object({
+export const validateCouponBody = z.object({
   user_id: untrustedUserId,
   coupon_code: boundedText(60, 'coupon_code_needed').refine((text) => text !== '', formatFieldCode('coupon_code_needed')),
 });

@@ -85,7 +85,7 @@ export const adminHealth = z.object({
   ),
   /** The disk that holds DATA_DIR. */
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
-  /** `waiting` also counts mails that are being sent. `refused`: in the last days. */
+  /** `waiting` also counts mails that are being sent. `refused`: in the last seven days. */
   mails: z.object({
     is_on: z.boolean().describe('Whether there is a mail server. Without one mails wait.'),
     waiting: z.int(),
@@ -114,7 +114,7 @@ export type AdminHealth = z.infer<typeof adminHealth>;
 export const adminHealthReply = z.object({ data: adminHealth });
 
 /** `expected`: the `found_at` that the staff member has seen; if the clock has jumped again since, the server refuses. */
-export const acceptClock = z.object({ expected: z.iso.datetime(formatFieldCode('clock_time_needed')) });
+export const acceptClockBody = z.object({ expected: z.iso.datetime(formatFieldCode('clock_time_needed')) });
 
 /** The most mails in the list, and in one call that sends them again. */
 export const UNSENT_MAILS_MAX = 50;
@@ -136,7 +136,7 @@ export const unsentMail = z.object({
 export type UnsentMail = z.infer<typeof unsentMail>;
 export const unsentMails = createDataListSchema(unsentMail);
 
-export const resendMails = z.object({
+export const resendMailsBody = z.object({
   mail_ids: z
     .array(id, formatFieldCode('id_invalid'))
     .min(1, formatFieldCode('id_invalid'))

@@ -14,6 +14,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** The most orders in one list: far above what one shopper orders. */
 export const ORDERS_MAX = 1_000;
 
+/** The stages that the shop records for an order. The timeline shows `ordered` as 'pending' (rules/order-timeline.ts). */
 export const PROGRESS_STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered', 'cancelled'] as const;
 
 export const orderItem = z.object({
@@ -28,7 +29,7 @@ export type OrderItem = z.infer<typeof orderItem>;
 
 const progress = z.object({ order_progress_id: z.string(), status: z.enum(PROGRESS_STAGES), created_at: time });
 
-/** What staff say of the shopper's claim to have paid; null without a claim. */
+/** The shopper's claim to have paid: `submitted` while it waits for staff. Null if there is no claim, or if staff have confirmed it. */
 const paymentReview = z.object({ state: z.enum(['submitted', 'rejected']), reason: z.string().optional() }).nullable();
 
 /** What every visitor who knows the id may see: nothing personal. */
@@ -59,14 +60,14 @@ export const order = publicOrder.extend({
   coupon_discount_amount: rwf,
   coupon_type: z.string().nullable(),
   payment_review: paymentReview,
-  /** Attempts to pay it, oldest first. */
+  /** Attempts to pay the order, oldest first. */
   payments: z.array(payment),
   /** When the order's wait for a payment, or for staff to check a claim, ends; null where it does not wait. */
   pay_until: time.nullable(),
   /** The customer's contact data when the order was placed. */
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   address: z.string(),
-  /** The reason that staff gave for cancelling it; '' otherwise. */
+  /** Why staff cancelled the order; '' if they did not. */
   cancel_reason: z.string(),
 });
 export type Order = z.infer<typeof order>;
@@ -75,7 +76,7 @@ export type Order = z.infer<typeof order>;
 export const orderCounts = z.object({ counts: z.record(z.enum(ORDER_STATUSES), z.int()) });
 export type OrderCounts = z.infer<typeof orderCounts>;
 
-export const placeOrder = z.object({
+export const placeOrderBody = z.object({
   user_id: untrustedUserId,
   /** One text: street, city, country and a second phone if any. Without it the default address on file is used. */
   address: boundedText(500).nullish(),
@@ -83,10 +84,10 @@ export const placeOrder = z.object({
   /** The total in francs that the shopper saw; the server refuses the order if the real total differs. */
   expected_total: wholeNumber(0, 1_000_000_000_000, formatFieldCode('expected_total_invalid')).nullish(),
 });
-export type PlaceOrder = ClientInput<typeof placeOrder>;
+export type PlaceOrder = ClientInput<typeof placeOrderBody>;
 
 /** The number of an order as pages show it, and the last four digits of the phone number that the order was placed with. */
-export const trackByNumber = z.object({
+export const trackByNumberBody = z.object({
   order_number: z
     .string(formatFieldCode('order_number_invalid'))
     .trim()

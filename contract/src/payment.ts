@@ -61,19 +61,22 @@ export const noticeReceived = z.object({
 
 export type NoticeReceived = z.infer<typeof noticeReceived>;
 
-/**
- * Problems that staff must look at: money that the shop was not owed, money that went back, or another amount than the order's.
- * `used_twice`: staff confirmed an order by a transaction that, as a provider reports, paid another order or was refunded. `contested`: two
- * unconfirmed claims name the same transaction, or an unconfirmed claim names a transaction that staff have confirmed for another order. One
- * of the two shoppers then claims money that the other one paid.
- */
+/** The kinds of payment problems. */
 export const PAYMENT_PROBLEM_KINDS = [
   'paid_twice',
   'paid_after_cancel',
+  /** The money of a payment went back. */
   'reversed',
+  /** A provider reports another payment than the shop requested, such as of another amount. */
   'mismatch',
+  /** A cancelled order has a payment that the shop must refund. */
   'refund_due',
+  /** Staff confirmed an order by a transaction that, as a provider reports, paid another order or was refunded. */
   'used_twice',
+  /**
+   * Two unconfirmed claims name the same transaction, or an unconfirmed claim names a transaction that staff have confirmed for another
+   * order. One of the two shoppers then claims money that the other one paid.
+   */
   'contested',
 ] as const;
 export type PaymentProblemKind = (typeof PAYMENT_PROBLEM_KINDS)[number];

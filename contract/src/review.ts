@@ -50,7 +50,7 @@ export const reviewPage = createListSchema(reviewForShopper).extend({
 export type ReviewPage = z.infer<typeof reviewPage>;
 
 /** Invalid filters are ignored and an invalid sort becomes `newest`, so that a link never fails. */
-export const reviewQuery = z.object({
+export const reviewsBody = z.object({
   product_id: idField('product_id_missing'),
   rating: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
   skin_type: z.enum(SKIN_TYPES).optional().catch(undefined),
@@ -58,8 +58,8 @@ export const reviewQuery = z.object({
   sortBy: z.enum(REVIEW_SORTS).default('newest').catch('newest'),
   pagination: resultCount({ fallback: REVIEW.pageSize, max: REVIEW.pageSizeMax }),
 });
-export type ReviewQuery = ClientInput<typeof reviewQuery>;
-export const reviewListQuery = z.object({ page });
+export type ReviewQuery = ClientInput<typeof reviewsBody>;
+export const pageNumberQuery = z.object({ page });
 
 const skinType = z
   .union([z.enum(SKIN_TYPES), z.literal('').transform(() => null), z.null()], formatFieldCode('skin_type_unknown'))
@@ -73,7 +73,7 @@ const imageKeys = z
   .transform((value) => [...new Set([value ?? []].flat().filter(Boolean))])
   .refine((keys) => keys.length <= REVIEW.imagesMax, formatFieldCode('too_many_review_images'));
 
-export const reviewAdd = z.object({
+export const addReviewBody = z.object({
   user_id: untrustedUserId,
   product_id: idField('product_id_missing'),
   rating: wholeNumber(1, 5, formatFieldCode('rating_needed')),
@@ -83,9 +83,9 @@ export const reviewAdd = z.object({
   images: imageKeys,
   skin_type: skinType,
 });
-export type ReviewAdd = ClientInput<typeof reviewAdd>;
+export type ReviewAdd = ClientInput<typeof addReviewBody>;
 
-export const reviewHelpful = z.object({ user_id: untrustedUserId, review_id: id, helpful: checkbox });
+export const markHelpfulBody = z.object({ user_id: untrustedUserId, review_id: id, helpful: checkbox });
 /** How many shoppers find the review helpful, after the call. */
 export const helpfulReply = z.object({ review_id: z.string(), helpful_count: z.int(), helpful_by_me: z.boolean() });
 export type HelpfulReply = z.infer<typeof helpfulReply>;

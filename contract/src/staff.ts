@@ -1,4 +1,4 @@
-/** Requests and replies of the back office, apart from those about the staff themselves (staff/). */
+/** Orders, payment problems and missed searches in the back office; staff/ holds its other requests and replies. */
 import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
@@ -116,7 +116,7 @@ export type SameTransaction = z.infer<typeof sameTransaction>;
 export const adminOrder = staffOrder.extend({
   /** The parcel must contain the free gift that the shop promised with a first order. */
   has_free_gift: z.boolean(),
-  /** The staff member who typed it in; null: the shopper placed it. */
+  /** The staff member who typed the order in; null: the shopper placed it. */
   entered_by: z.string().nullable(),
   /** The customer has no account. */
   is_guest: z.boolean(),
@@ -136,24 +136,24 @@ export const adminOrderReply = z.object({ data: adminOrder });
 // ── changes of an order ──
 
 /** The status that the staff member saw; if the order has another one, the server changes nothing. */
-export const expectedStatus = z.object({ expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')) });
+export const expectedStatusBody = z.object({ expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')) });
 const requiredReason = (missing: FieldCode) => boundedText(500, missing).refine((text) => text !== '', missing);
 
 /**
  * `payment_id`: the payment whose money the staff member has looked for. A shopper may correct her claim meanwhile, which makes it another
  * payment; naming the payment ensures that no money counts by a transaction id that no staff member has checked.
  */
-const expectedPayment = expectedStatus.extend({ payment_id: idField('payment_id_needed') });
-export const confirmPayment = expectedPayment.extend({
+const expectedPayment = expectedStatusBody.extend({ payment_id: idField('payment_id_needed') });
+export const confirmPaymentBody = expectedPayment.extend({
   /** The francs that arrived, where they differ from the amount of the payment. */
   amount: boundedNumber(1, 1_000_000_000_000, 'amount_invalid').nullish(),
   is_part: z.boolean().nullish().describe('The amount is less than what is due. The shop keeps it, and the order waits for the rest.'),
 });
-export const rejectPayment = expectedPayment.extend({
+export const rejectPaymentBody = expectedPayment.extend({
   reason: requiredReason('rejection_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
 });
 /** `restock`: the pieces of a parcel that was shipped have come back, and are on hand again. */
-export const cancelByStaff = expectedStatus.extend({
+export const cancelByStaffBody = expectedStatusBody.extend({
   restock: z.boolean().optional(),
   reason: requiredReason('cancellation_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
 });
@@ -164,12 +164,12 @@ export type RefundCheckResult = (typeof REFUND_CHECK_RESULTS)[number];
  * `payment_id`: which payment to refund, where the order has more than one. `found`: what the provider's own page says of an earlier refund
  * request that got no clear response; the server then sends no new request.
  */
-export const refundOrder = expectedStatus.extend({
+export const refundOrderBody = expectedStatusBody.extend({
   reason: boundedText(500).nullish(),
   payment_id: id.nullish(),
   found: z.enum(REFUND_CHECK_RESULTS, formatFieldCode('refund_check_result_needed')).nullish(),
 });
-export const shipOrder = expectedStatus.extend({ tracking_url: trackingUrl.nullish() });
+export const shipOrderBody = expectedStatusBody.extend({ tracking_url: trackingUrl.nullish() });
 
 // ── payment problems ──
 
@@ -180,7 +180,7 @@ export const problemQuery = listQuery(
 export type ProblemQuery = z.output<typeof problemQuery>;
 export const paymentProblems = createDataListSchema(paymentProblem);
 export type PaymentProblems = z.infer<typeof paymentProblems>;
-export const resolveProblem = z.object({ resolution: requiredReason('resolution_needed') });
+export const resolveProblemBody = z.object({ resolution: requiredReason('resolution_needed') });
 export const problemReply = z.object({ data: paymentProblem });
 
 // ── missed searches ──

@@ -13,15 +13,15 @@ export const stockWait = z.object({
 export type StockWait = z.infer<typeof stockWait>;
 
 /** `waiting`: false ends the wait. */
-export const stockWaitSave = z.object({
+export const saveStockWaitBody = z.object({
   user_id: untrustedUserId,
   product_id: id,
   option_id: optionalId,
   size_id: optionalId,
   waiting: checkbox,
 });
-export type StockWaitSave = ClientInput<typeof stockWaitSave>;
+export type StockWaitSave = ClientInput<typeof saveStockWaitBody>;
 
 const stopToken = z.string().max(200).optional();
 /** A mail program sends the token in the URL, with a body of its own (RFC 8058); the shop's page sends it in the body. */
-export const stockWaitStop = { query: z.object({ t: stopToken }), body: z.object({ token: stopToken }) };
+export const stopStockWaitsRequest = { query: z.object({ t: stopToken }), body: z.object({ token: stopToken }) };

@@ -4,15 +4,15 @@ import { PAGE_SIZE_MAX } from './constants.ts';
 import { createListSchema } from './fields/list.ts';
 import { id, page, untrustedUserId } from './fields/text.ts';
 
-/** An entry without its product: all that a wishlist button needs. */
-export const wishlistIdsSchema = z.object({ wishlist_id: z.string(), product_id: z.string() });
-export type WishlistIds = z.infer<typeof wishlistIdsSchema>;
+/** The ids of an entry, without its product: all that a wishlist button needs. */
+export const wishlistEntryIds = z.object({ wishlist_id: z.string(), product_id: z.string() });
+export type WishlistEntryIds = z.infer<typeof wishlistEntryIds>;
 
-export const wishlistEntry = wishlistIdsSchema.extend({ product: lightProduct });
+export const wishlistEntry = wishlistEntryIds.extend({ product: lightProduct });
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
 
 /** The number of the page comes in the body, as the specification's client sends it, or in the URL, as links to other pages have it. */
-export const wishlistQuery = z.object({
+export const wishlistBody = z.object({
   user_id: untrustedUserId,
   page,
   pagination: pagination(PAGE_SIZE_MAX),
@@ -20,7 +20,7 @@ export const wishlistQuery = z.object({
   scope: z.string().max(100).nullish(),
 });
 
-export const wishlistPage = createListSchema(wishlistIdsSchema.extend({ product: lightProduct.optional() }));
+export const wishlistPage = createListSchema(wishlistEntryIds.extend({ product: lightProduct.optional() }));
 
-export const wishlistAdd = z.object({ user_id: untrustedUserId, product_id: id });
-export const wishlistDelete = z.object({ user_id: untrustedUserId, wishlist_id: id });
+export const addToWishlistBody = z.object({ user_id: untrustedUserId, product_id: id });
+export const removeFromWishlistBody = z.object({ user_id: untrustedUserId, wishlist_id: id });

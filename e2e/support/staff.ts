@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderStatus } from '@uruhu/contract/order';
 import type { AdminOrder } from '@uruhu/contract/staff';
-import type { StaffSession } from '@uruhu/contract/staff/sign-in';
+import type { StaffSignInReply } from '@uruhu/contract/staff/sign-in';
 import { LOGINS } from './logins.ts';
 
 /** Calls the API as the signed-in staff member: GET without a body, else POST. */
@@ -17,8 +17,8 @@ export async function callStaffApi<Reply>(url: string, token: string | null, bod
 type Login = { username: string; password: string };
 
 /** Signs in the owner of the demo unless `login` names another staff member. */
-export const signInStaff = (shopUrl: string, login: Login = LOGINS.staff): Promise<StaffSession> =>
-  callStaffApi<StaffSession>(`${shopUrl}/api/admin/session`, null, login);
+export const signInStaff = (shopUrl: string, login: Login = LOGINS.staff): Promise<StaffSignInReply> =>
+  callStaffApi<StaffSignInReply>(`${shopUrl}/api/admin/session`, null, login);
 
 type StaffAction = readonly [name: string, expected_status: OrderStatus, body?: object];
 

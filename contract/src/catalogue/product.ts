@@ -117,7 +117,8 @@ const oneOrMany = z
 
 /** An unknown sort counts as the default: newest first. */
 export const sortBy = z.enum(SORTS).default('created_at').catch('created_at');
-export const pagination = (size: number) => resultCount({ fallback: size, max: PAGE_SIZE_MAX });
+/** The field `pagination` of requests: how many results a page has. */
+export const pagination = (defaultSize: number) => resultCount({ fallback: defaultSize, max: PAGE_SIZE_MAX });
 
 /** Francs. An empty field of a form or an invalid amount sets no bound; reversed bounds match no product. */
 const priceBound = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cart, cartAdd, cartItem, cartRemove, cartUpdate } from '../cart.ts';
+import { addToCartBody, cart, cartItem, removeCartItemBody, updateCartItemBody } from '../cart.ts';
 import { untrustedUserId } from '../fields/text.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
@@ -22,7 +22,7 @@ export const cartEndpoints = {
     summary: 'Add pieces of a product to the cart',
     access: 'shopper',
     cost: { cpu: 3, database: 12 },
-    body: cartAdd,
+    body: addToCartBody,
     reply: dataReply(cartItem),
     refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'sold_out', 'only_some_left', 'item_quantity_limit', 'cart_full'],
   }),
@@ -31,7 +31,7 @@ export const cartEndpoints = {
     summary: 'Set the quantity of a line',
     access: 'shopper',
     cost: { cpu: 3, database: 10 },
-    body: cartUpdate,
+    body: updateCartItemBody,
     reply: dataReply(cartItem),
     refusals: [
       'cart_item_not_found',
@@ -48,7 +48,7 @@ export const cartEndpoints = {
     summary: 'Remove a line',
     access: 'shopper',
     cost: { cpu: 3, database: 8 },
-    body: cartRemove,
+    body: removeCartItemBody,
     reply: dataReply(cartItem),
     refusals: ['cart_item_not_found'],
   }),

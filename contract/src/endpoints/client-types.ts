@@ -11,7 +11,7 @@ export type Query<Name extends CallName> = ClientInput<DeclaredSchema<ShopEndpoi
 export type Params<Name extends CallName> = ClientInput<DeclaredSchema<ShopEndpoints[Name], 'params'>>;
 export type Reply<Name extends CallName> = output<ShopEndpoints[Name]['reply']>;
 
-/** The same for the calls of the back office. */
+/** The types of the back office's calls. */
 export type StaffCallName = keyof StaffCallEndpoints;
 export type StaffBody<Name extends StaffCallName> = ClientInput<DeclaredSchema<StaffCallEndpoints[Name], 'body'>>;
 export type StaffReply<Name extends StaffCallName> = output<StaffCallEndpoints[Name]['reply']>;

@@ -1,4 +1,4 @@
-import { appliedCoupon, couponValidate, usableCoupons } from '../coupon.ts';
+import { appliedCoupon, usableCoupons, validateCouponBody } from '../coupon.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply } from './replies.ts';
@@ -31,7 +31,7 @@ export const couponEndpoints = {
     summary: 'What a coupon takes off the cart now; placing the order checks the coupon again',
     access: 'shopper',
     cost: { cpu: 3, database: 15 },
-    body: couponValidate,
+    body: validateCouponBody,
     reply: dataReply(appliedCoupon),
     refusals: ['cart_empty', ...COUPON_REFUSALS],
   }),

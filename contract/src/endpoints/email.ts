@@ -4,7 +4,7 @@
  * address that shoppers share.
  */
 import { z } from 'zod';
-import { confirmedEmail, undoneEmail, user } from '../account.ts';
+import { confirmedEmail, passwordResetToken, user } from '../account.ts';
 import { untrustedUserId } from '../fields/text.ts';
 import { confirmEmailForm, undoEmailForm } from '../forms.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -33,7 +33,7 @@ export const emailEndpoints = {
     access: 'public',
     cost: { cpu: 25, database: 14 },
     body: undoEmailForm,
-    reply: dataReply(undoneEmail),
+    reply: dataReply(passwordResetToken),
     refusals: ['email_link_invalid'],
   }),
   resendEmailLink: defineEndpoint(SHOP_PATHS.resendEmailLink, {

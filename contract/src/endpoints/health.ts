@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptClock, adminHealthReply, resendMails, resendMailsReply, unsentMails } from '../health.ts';
+import { acceptClockBody, adminHealthReply, resendMailsBody, resendMailsReply, unsentMails } from '../health.ts';
 import { FREE, FROM_MEMORY } from './cost.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MACHINE_PATHS } from './paths/machines.ts';
@@ -45,7 +45,7 @@ export const healthEndpoints = {
     access: 'staff',
     permission: 'health.act',
     cost: { cpu: 5, database: 20 },
-    body: acceptClock,
+    body: acceptClockBody,
     reply: adminHealthReply,
     // The staff member saw another jump of the clock than the current one, or a colleague has accepted it already.
     refusals: ['clock_moved'],
@@ -65,7 +65,7 @@ export const healthEndpoints = {
     access: 'staff',
     permission: 'health.act',
     cost: { cpu: 5, database: 40, mail: 1 },
-    body: resendMails,
+    body: resendMailsBody,
     reply: resendMailsReply,
     refusals: [],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { resultCount, untrustedUserId } from '../fields/text.ts';
 import { trackForm } from '../forms.ts';
-import { ORDERS_MAX, order, orderCounts, placeOrder, publicOrder, reorderReply, trackByNumber } from '../order.ts';
+import { ORDERS_MAX, order, orderCounts, placeOrderBody, publicOrder, reorderReply, trackByNumberBody } from '../order.ts';
 import { orderIdBody } from '../payment.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -42,7 +42,7 @@ export const placingEndpoints = {
     cost: { cpu: 10, database: 40, mail: 1, stock: 1 },
     // Loose, because a request has other headers too.
     headers: z.looseObject({ 'idempotency-key': idempotencyKey }),
-    body: placeOrder,
+    body: placeOrderBody,
     reply: dataReply(order),
     refusals: PLACING_REFUSALS,
   }),
@@ -82,7 +82,7 @@ export const orderViewEndpoints = {
       '404 for an unknown number and for wrong digits alike. 429: callers have tried this number too often with wrong digits; the whole id still finds the order.',
     access: 'public',
     cost: { cpu: 2, database: 10 },
-    body: trackByNumber,
+    body: trackByNumberBody,
     reply: z.object({ status: success, data: publicOrder }),
     refusals: ['order_not_found', 'too_many_tracking_guesses'],
   }),

@@ -10,6 +10,7 @@ export const passwordEndpoints = {
     tag,
     summary: 'Request a link for a new password; the reply does not tell whether the account exists',
     access: 'public',
+    // Sends at most one mail. The higher cost makes the call rarer, because a stranger can make it for any address.
     cost: { cpu: 2, database: 3, mail: 4 },
     body: forgotForm,
     reply: messageReply,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { helpfulReply, reviewAdd, reviewForShopper, reviewHelpful, reviewListQuery, reviewPage, reviewQuery } from '../review.ts';
+import { addReviewBody, helpfulReply, markHelpfulBody, pageNumberQuery, reviewForShopper, reviewPage, reviewsBody } from '../review.ts';
 import { reviewsWithProducts } from '../review-with-product.ts';
 import { REVIEW } from '../rules/reviews.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -19,8 +19,8 @@ export const reviewEndpoints = {
     // The handler charges the queries as a surcharge.
     cost: { cpu: 2 },
     // The URL holds the page, the body the product and the filters.
-    query: reviewListQuery,
-    body: reviewQuery,
+    query: pageNumberQuery,
+    body: reviewsBody,
     reply: reviewPage,
     refusals: ['product_not_found'],
   }),
@@ -30,7 +30,7 @@ export const reviewEndpoints = {
     description: '`product` is null where the shop no longer sells it. Reviews that staff have hidden are not listed.',
     access: 'shopper',
     cost: { cpu: 3, database: 4 },
-    query: reviewListQuery,
+    query: pageNumberQuery,
     reply: reviewsWithProducts,
     refusals: [],
   }),
@@ -42,7 +42,7 @@ export const reviewEndpoints = {
     access: 'shopper',
     cost: { cpu: 100, database: 20, upload: 1 },
     files: { field: 'images', max: REVIEW.imagesMax, verified: true },
-    body: reviewAdd,
+    body: addReviewBody,
     reply: dataReply(reviewForShopper),
     refusals: ['product_not_found', 'review_hidden', 'review_image_missing', 'too_many_review_images', ...PICTURE_REFUSALS],
   }),
@@ -51,7 +51,7 @@ export const reviewEndpoints = {
     summary: 'Mark a review as helpful, or remove the mark',
     access: 'shopper',
     cost: { cpu: 2, database: 6 },
-    body: reviewHelpful,
+    body: markHelpfulBody,
     reply: z.object({ status: success, data: helpfulReply }),
     refusals: ['review_not_found', 'review_is_own'],
   }),

@@ -6,7 +6,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { messageReply, success } from './replies.ts';
 
-// A `user_id` (untrustedUserId) is refused with 403 if it is another shopper's.
 const tag = 'account';
 
 export const sessionEndpoints = {

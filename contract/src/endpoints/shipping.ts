@@ -13,6 +13,7 @@ export const shippingEndpoints = {
     summary: 'Delivery fees by weight',
     access: 'public',
     cost: { cpu: 1, database: 1 },
+    // The number of the page comes in the body, or in the URL, as `next` and `previous` have it.
     query: z.object({ page: page.optional() }),
     body: z.object({ page, pagination: pagination(PAGE_SIZE_MAX) }),
     reply: createListSchema(shippingBand),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stockWait, stockWaitSave, stockWaitStop } from '../stock-wait.ts';
+import { saveStockWaitBody, stockWait, stopStockWaitsRequest } from '../stock-wait.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { messageReply } from './replies.ts';
@@ -19,10 +19,10 @@ export const stockWaitEndpoints = {
     tag,
     summary: 'Ask for one mail when a sold-out product or choice is back, or no longer ask for it; asking again succeeds',
     access: 'verified',
-    // Does not charge the mail cost, because stock waits could then use up the mails that her orders need. Other limits bound how many stock
-    // waits she has, and how many mails she gets in a day.
+    // Charges no `mail`, because stock waits could then use up the mails that the shopper's orders need. Other limits bound how many stock
+    // waits she has, and how many mails about them she gets in a day.
     cost: { cpu: 2, database: 8 },
-    body: stockWaitSave,
+    body: saveStockWaitBody,
     reply: messageReply,
     refusals: ['product_not_found', 'option_not_found', 'size_not_found', 'in_stock', 'too_many_stock_waits'],
   }),
@@ -32,7 +32,7 @@ export const stockWaitEndpoints = {
     description: 'The token comes in the body, or in the URL from mail programs that unsubscribe with one click (RFC 8058).',
     access: 'public',
     cost: { cpu: 1, database: 3 },
-    ...stockWaitStop,
+    ...stopStockWaitsRequest,
     reply: messageReply,
     refusals: ['email_link_invalid'],
   }),

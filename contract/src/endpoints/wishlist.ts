@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wishlistAdd, wishlistDelete, wishlistEntry, wishlistPage, wishlistQuery } from '../wishlist.ts';
+import { addToWishlistBody, removeFromWishlistBody, wishlistBody, wishlistEntry, wishlistPage } from '../wishlist.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, messageReply } from './replies.ts';
@@ -16,7 +16,7 @@ export const wishlistEndpoints = {
     access: 'shopper',
     cost: { cpu: 3, database: 3 },
     query: pageQuery,
-    body: wishlistQuery,
+    body: wishlistBody,
     reply: wishlistPage,
     refusals: [],
   }),
@@ -25,7 +25,7 @@ export const wishlistEndpoints = {
     summary: 'Add a product to the wishlist',
     access: 'shopper',
     cost: { cpu: 2, database: 6 },
-    body: wishlistAdd,
+    body: addToWishlistBody,
     reply: dataReply(wishlistEntry),
     refusals: ['product_not_found', 'already_in_wishlist', 'wishlist_full'],
   }),
@@ -34,7 +34,7 @@ export const wishlistEndpoints = {
     summary: 'Remove an entry from the wishlist',
     access: 'shopper',
     cost: { cpu: 2, database: 3 },
-    body: wishlistDelete,
+    body: removeFromWishlistBody,
     reply: messageReply,
     refusals: ['wishlist_entry_not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `{ results, count, next, previous }`: the shape of every list. */
+/** The shape of the storefront's lists. Lists of the back office have another shape (createDataListSchema in staff/lists.ts). */
 export const createListSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({ results: z.array(item), count: z.int(), next: z.string().nullable(), previous: z.string().nullable() });
 

@@ -38,7 +38,7 @@ const numberOrDigits = (message: string) =>
 export const wholeNumber = (min: number, max: number, message: string) =>
   numberOrDigits(message).pipe(z.number().int(message).min(min, message).max(max, message));
 
-/** A whole number whose issues say what is wrong with it: it is too small, too large, or `code`: not whole, or no number. */
+/** A whole number. The issue says that it is too small or too large, with the bound; `code` is the issue where it is no whole number. */
 export const boundedNumber = (min: number, max: number, code: FieldCode) =>
   numberOrDigits(code).pipe(
     z.number().min(min, formatFieldCode('number_too_small', min)).max(max, formatFieldCode('number_too_large', max)).int(code),

@@ -27,9 +27,9 @@ test('the dialler link keeps every character of the code', () => {
 });
 
 describe('a transaction id', () => {
-  const MTN = '55373250365';
+  const MTN_ID = '55373250365';
   test.each([
-    MTN,
+    MTN_ID,
     '5537-3250365',
     '55373250365.',
     '055373250365',
@@ -47,7 +47,7 @@ describe('a transaction id', () => {
     '\u200b55373250365',
   ])('%j is normalised to the id of digits', (text) => {
     expect(isTransactionId(text)).toBe(true);
-    expect(normaliseTransactionId(text)).toBe(MTN);
+    expect(normaliseTransactionId(text)).toBe(MTN_ID);
   });
 
   test.each([

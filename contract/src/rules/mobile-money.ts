@@ -1,5 +1,6 @@
 /** Paying by mobile money: the shopper dials one code, which holds the merchant and the amount. */
 
+/** The shop's settings for paying by mobile money. */
 export type MobileMoney = { ussd_code: string; merchant_name: string };
 
 /**

@@ -12,8 +12,8 @@ export const PUBLICATION_STATES = ['shown', 'scheduled', 'ended'] as const;
 /** Longer than any policy; a request body takes more. */
 const HTML_LENGTH_MAX = 60_000;
 
-/** A moment that a form may leave empty. */
-export const moment = z
+/** A time that a form may leave empty. */
+export const optionalTime = z
   .string(formatFieldCode('time_invalid'))
   .max(40, formatFieldCode('time_invalid'))
   .refine((text) => text === '' || z.iso.datetime({ offset: true }).safeParse(text).success, formatFieldCode('time_invalid'))
@@ -22,11 +22,14 @@ export const moment = z
 
 const requiredText = (max: number) => boundedText(max).refine((text) => text !== '', formatFieldCode('text_missing'));
 const html = boundedText(HTML_LENGTH_MAX).refine((text) => text !== '', formatFieldCode('text_missing'));
-/** The key of an uploaded picture. */
-export const pictureKey = boundedText(200).refine((key) => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(key), formatFieldCode('picture_needed'));
+/** The key of an uploaded picture; '' for none. */
+export const optionalPictureKey = boundedText(200).refine(
+  (key) => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(key),
+  formatFieldCode('picture_needed'),
+);
 
 /** From when until when shoppers see it; null: from now on, or for ever. */
-const publicationInput = { starts_at: moment, ends_at: moment };
+const publicationInput = { starts_at: optionalTime, ends_at: optionalTime };
 const publicationInReply = { starts_at: time.nullable(), ends_at: time.nullable(), state: z.enum(PUBLICATION_STATES) };
 const version = z.int(formatFieldCode('version_needed'));
 
@@ -47,8 +50,8 @@ const createListedSchema = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>
 export type ListedContent<Row> = Row & { missing_pages: string[] };
 
 const slideFields = {
-  image: pictureKey.refine((key) => key !== '', formatFieldCode('picture_needed')),
-  image_tall: pictureKey,
+  image: optionalPictureKey.refine((key) => key !== '', formatFieldCode('picture_needed')),
+  image_tall: optionalPictureKey,
   link: boundedText(500).refine(isLinkUrl, formatFieldCode('link_invalid')),
   slug: boundedText(60),
   title: requiredText(80),
@@ -65,8 +68,8 @@ export const createSlideBody = z.object({
   action: slideFields.action.default(''),
   description: slideFields.description.default(''),
   dark_text: slideFields.dark_text.default(false),
-  starts_at: moment.default(null),
-  ends_at: moment.default(null),
+  starts_at: optionalTime.default(null),
+  ends_at: optionalTime.default(null),
 });
 export const updateSlideBody = createUpdateSchema({ ...slideFields, ...publicationInput });
 const adminSlide = z.object({
@@ -93,7 +96,11 @@ export type AdminSlideDetails = z.infer<typeof adminSlideDetails>;
 export const adminSlideReply = z.object({ data: adminSlideDetails });
 
 const slideTextFields = { text: requiredText(160) };
-export const createSlideTextBody = z.object({ ...slideTextFields, starts_at: moment.default(null), ends_at: moment.default(null) });
+export const createSlideTextBody = z.object({
+  ...slideTextFields,
+  starts_at: optionalTime.default(null),
+  ends_at: optionalTime.default(null),
+});
 export const updateSlideTextBody = createUpdateSchema({ ...slideTextFields, ...publicationInput });
 const adminSlideText = z.object({
   slide_text_id: z.string(),
@@ -107,7 +114,7 @@ export const adminSlideTexts = createDataListSchema(adminSlideText);
 export const adminSlideTextReply = z.object({ data: adminSlideText });
 
 const faqFields = { question: requiredText(300), answer: html };
-export const createFaqBody = z.object({ ...faqFields, starts_at: moment.default(null), ends_at: moment.default(null) });
+export const createFaqBody = z.object({ ...faqFields, starts_at: optionalTime.default(null), ends_at: optionalTime.default(null) });
 export const updateFaqBody = createUpdateSchema({ ...faqFields, ...publicationInput });
 const adminFaq = z.object({
   faq_id: z.string(),
@@ -122,17 +129,17 @@ export const adminFaqs = createDataListSchema(adminFaq);
 export const listedFaqs = createListedSchema(adminFaq);
 export const adminFaqReply = z.object({ data: adminFaq });
 
-/** Shoppers read the text of a policy with the latest `starts_at` in the past. A text without this time starts when it is saved. */
 const policyKind = z.enum(POLICIES, formatFieldCode('choice_unknown'));
+/** A text of a policy. Shoppers read the one with the latest `starts_at` in the past. Null: the text starts when it is saved. */
 export const createPolicyBody = z.object({
   policy: policyKind,
   html,
-  starts_at: moment.default(null),
+  starts_at: optionalTime.default(null),
   /** The text that the editor saw. If another text applies by now, the server refuses the new one and returns that text. */
   replaces: idField('content_not_found').optional(),
 });
 /** Changes a text that has not applied yet. */
-export const updatePolicyBody = createUpdateSchema({ html, starts_at: moment });
+export const updatePolicyBody = createUpdateSchema({ html, starts_at: optionalTime });
 const adminPolicy = z.object({
   policy_id: z.string(),
   policy: z.enum(POLICIES),

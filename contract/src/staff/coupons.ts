@@ -101,7 +101,7 @@ export const updateCouponBody = z.object({
 });
 export type UpdateCoupon = z.output<typeof updateCouponBody>;
 /** `ended`: an order used it, so it stays and can no longer be used. */
-export const removedReply = z.object({ data: z.object({ outcome: z.enum(['deleted', 'ended']) }) });
+export const deletedOrEndedReply = z.object({ data: z.object({ outcome: z.enum(['deleted', 'ended']) }) });
 
 // ── batches ──
 

@@ -76,7 +76,7 @@ const requiredText = (missing: 'customer_note_needed' | 'block_reason_needed') =
 export const addCustomerNoteBody = z.object({ text: requiredText('customer_note_needed') });
 export const blockCustomerBody = z.object({ reason: requiredText('block_reason_needed') });
 
-/** What the export that the customer makes herself holds, and what staff noted. */
+/** The document that the customer can export herself, and the notes of staff about her. */
 export const customerExport = personalData.extend({
   notes: z.array(z.object({ kind: z.enum(CUSTOMER_LOG_KINDS), text: z.string(), created_at: time })),
 });
@@ -85,4 +85,4 @@ export const customerExportReply = z.object({ data: customerExport });
 
 /** `username`: typed by the staff member, so that no click erases the wrong customer. */
 export const eraseCustomerBody = z.object({ username: boundedText(200, 'username_required') });
-export const erasedReply = z.object({ data: z.object({ user_id: z.string() }) });
+export const eraseCustomerReply = z.object({ data: z.object({ user_id: z.string() }) });

@@ -42,4 +42,5 @@ export const listQuery = <Filter extends z.ZodObject>(filter: Filter) =>
     filter: jsonFilter(filter),
   });
 
+/** The shape of the back office's lists. Lists of the storefront have another shape (createListSchema in fields/list.ts). */
 export const createDataListSchema = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), total: z.int() });

@@ -15,7 +15,7 @@ const searchWord = z.object({
   word: z.string(),
   /** The meanings of the word, the nearest first. A search for the word also finds their products. */
   means: z.array(z.string()),
-  /** Shoppers who search for a meaning also find the word. */
+  /** A search for a meaning also finds the products of the word. */
   is_two_way: z.boolean(),
   /** Only informs staff: the search applies each word to queries in every language. */
   language: z.enum(SEARCH_WORD_LANGUAGES).nullable(),

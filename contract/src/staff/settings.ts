@@ -6,7 +6,7 @@ import { time } from '../fields/list.ts';
 import { boundedText, wholeNumber } from '../fields/text.ts';
 import { isUssdCode, isWebUrl, normaliseChatNumber } from '../rules/content.ts';
 import { isPhone } from '../rules/phone.ts';
-import { moment, pictureKey } from './content.ts';
+import { optionalPictureKey, optionalTime } from './content.ts';
 
 /** The shop keeps an unpaid order for at most 90 days. */
 export const UNPAID_HOURS_BOUNDS = { min: 1, max: 90 * 24 } as const;
@@ -19,9 +19,9 @@ const webAddress = optionalText(300, isWebUrl, 'web_address_invalid');
 
 const fields = {
   name: boundedText(60, 'name_required').refine((text) => text !== '', formatFieldCode('name_required')),
-  favicon: pictureKey,
-  light_logo: pictureKey,
-  dark_logo: pictureKey,
+  favicon: optionalPictureKey,
+  light_logo: optionalPictureKey,
+  dark_logo: optionalPictureKey,
   email: optionalText(200, (text) => z.email().safeParse(text).success, 'email_invalid'),
   phone: optionalText(40, isPhone, 'phone_invalid'),
   whatsapp: optionalText(40, (text) => normaliseChatNumber(text) !== '', 'phone_invalid').transform(normaliseChatNumber),
@@ -38,8 +38,8 @@ const fields = {
   other_networks: boundedText(500),
   free_shipping: z.boolean(formatFieldCode('yes_or_no_needed')),
   /** The time during which delivery is free, if `free_shipping` is set; null: from now on, or for ever. */
-  free_shipping_from: moment,
-  free_shipping_until: moment,
+  free_shipping_from: optionalTime,
+  free_shipping_until: optionalTime,
   new_member_offer: z.boolean(formatFieldCode('yes_or_no_needed')),
   unpaid_hours: wholeNumber(UNPAID_HOURS_BOUNDS.min, UNPAID_HOURS_BOUNDS.max, formatFieldCode('hours_invalid', UNPAID_HOURS_BOUNDS.max)),
   password_length_min: wholeNumber(0, SHOP_PASSWORD_LENGTH_MAX, formatFieldCode('length_invalid', SHOP_PASSWORD_LENGTH_MAX)),

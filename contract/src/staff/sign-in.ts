@@ -22,8 +22,8 @@ export const staffSignInBody = z.object({
 });
 export type StaffSignIn = z.input<typeof staffSignInBody>;
 
-export const staffSession = z.object({ token: z.string(), staff: staffMember });
-export type StaffSession = z.infer<typeof staffSession>;
+export const staffSignInReply = z.object({ token: z.string(), staff: staffMember });
+export type StaffSignInReply = z.infer<typeof staffSignInReply>;
 
 /** `totp.required`: the shop requires TOTP of all members. A member who has not set it up may do nothing else. */
 export const currentStaffMember = z.object({

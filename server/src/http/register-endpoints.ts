@@ -3,7 +3,7 @@
 import type { RefusalCode } from '@uruhu/contract/codes';
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
 import { ACCESS_REFUSALS, type Endpoint } from '@uruhu/contract/endpoints/endpoint';
-import { failure } from '@uruhu/contract/errors';
+import { refusalReply } from '@uruhu/contract/errors';
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { App } from '../context.ts';
 import { normaliseAddress } from './address.ts';
@@ -68,7 +68,7 @@ function createSchema(
     querystring: query,
     headers,
     body,
-    response: { ...Object.fromEntries(statuses.map((status) => [status, reply])), '4xx': failure },
+    response: { ...Object.fromEntries(statuses.map((status) => [status, reply])), '4xx': refusalReply },
   });
 }
 

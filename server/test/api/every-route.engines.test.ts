@@ -1,6 +1,6 @@
 /** Rules for every call of the API; a new call is tested as soon as it has a route. */
 import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
-import { failure } from '@uruhu/contract/errors';
+import { refusalReply } from '@uruhu/contract/errors';
 import Fastify, { type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerErrorHandler } from '../../src/http/errors.ts';
@@ -23,7 +23,7 @@ const PRIVATE_ACCESS = ['shopper', 'verified', 'staff'];
 
 /** Whether this is a refusal of the contract, with the status of its code. */
 function isRefusal(response: { statusCode: number; json: () => unknown }, code?: RefusalCode): boolean {
-  const parsed = failure.safeParse(response.json());
+  const parsed = refusalReply.safeParse(response.json());
   if (!parsed.success || (code && parsed.data.code !== code)) return false;
   return REFUSAL_STATUS[parsed.data.code as RefusalCode] === response.statusCode;
 }
@@ -48,7 +48,7 @@ describe('every call', () => {
     const withoutSchema = listCalls().filter((route) => {
       const described = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[String(route.method).toLowerCase()]?.responses?.['4XX'];
       const { required = [] } = described?.content['application/json'].schema ?? {};
-      return (route.schema?.response as Record<string, unknown> | undefined)?.['4xx'] !== failure || !required.includes('code');
+      return (route.schema?.response as Record<string, unknown> | undefined)?.['4xx'] !== refusalReply || !required.includes('code');
     });
     expect(withoutSchema.map(formatRoute)).toEqual([]);
   });

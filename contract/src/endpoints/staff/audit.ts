@@ -7,7 +7,7 @@ export const auditEndpoints = {
     tag: 'staff',
     summary: 'What was changed, from what to what and by which staff member, newest first',
     description:
-      'The log cannot be changed. `filter` takes `staff_id`, `noun`, `record_id`, `action`, `from`, `to` and `q`. `next` of the reply goes into `before` of the call for older entries, `previous` into `after` of the one for newer entries.',
+      'The log cannot be changed. `filter` takes `staff_id`, `noun`, `record_id`, `action`, `from`, `to` and `q`. For older entries, send the `next` of a reply as `before`; for newer entries, its `previous` as `after`.',
     access: 'staff',
     permission: 'audit.read',
     cost: { cpu: 5, database: 20 },

@@ -62,7 +62,7 @@ export const adminCouponEndpoints = {
     cost: { cpu: 2, database: 12 },
     params,
     query: seenVersion,
-    reply: coupons.removedReply,
+    reply: coupons.deletedOrEndedReply,
     refusals: ['coupon_not_found', 'changed_meanwhile', ...NOT_SINGLE_REFUSALS],
   }),
 };
@@ -108,7 +108,7 @@ export const couponBatchEndpoints = {
     cost: { cpu: 2, database: 40 },
     params: batchParams,
     query: seenVersion,
-    reply: coupons.removedReply,
+    reply: coupons.deletedOrEndedReply,
     refusals: ['coupon_batch_not_found', 'changed_meanwhile'],
   }),
   couponCodes: defineEndpoint(STAFF_PATHS.couponCodes, {

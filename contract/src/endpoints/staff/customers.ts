@@ -69,7 +69,7 @@ export const customerPrivacyEndpoints = {
     description: 'Orders stay in the books; once delivered or cancelled, they no longer name the customer.',
     cost: { cpu: 10, database: 50, mail: 1 },
     body: shapes.eraseCustomerBody,
-    reply: shapes.erasedReply,
+    reply: shapes.eraseCustomerReply,
     refusals: ['customer_not_found', 'username_differs'],
   }),
 };

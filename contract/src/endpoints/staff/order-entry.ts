@@ -76,7 +76,7 @@ export const eraseOrderCustomerEndpoints = {
     summary: 'Erase the contact of a customer without an account (a guest) from an order that is delivered or cancelled',
     cost: { cpu: 5, database: 25 },
     params,
-    body: shapes.expectedStatus,
+    body: shapes.expectedStatusBody,
     reply: shapes.adminOrderReply,
     refusals: ['order_not_found', 'order_status_changed', 'order_of_account', 'order_not_finished'],
   }),

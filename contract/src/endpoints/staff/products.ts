@@ -132,6 +132,7 @@ export const productStockEndpoints = {
   }),
 };
 
+/** The handlers also check the permission that the change itself needs. */
 export const productChangeEndpoints = {
   changeProducts: defineEndpoint(STAFF_PATHS.changeProducts, {
     ...readCall,
@@ -146,7 +147,7 @@ export const productChangeEndpoints = {
   checkProductChange: defineEndpoint(STAFF_PATHS.checkProductChange, {
     ...readCall,
     summary: 'Which products a bulk change would leave as they are, and why',
-    description: 'Changes nothing. It needs the permission of the change.',
+    description: 'Changes nothing. It needs the same permission as the change.',
     cost: { cpu: 50, database: 40 },
     body: changes.changeProductsBody,
     reply: changes.productChangeCheck,
@@ -164,7 +165,7 @@ export const productChangeEndpoints = {
     ...readCall,
     summary: 'Undo a bulk change of products',
     description:
-      'It needs the permission of that change. Products that were changed again since stay as they are, and the reply names them.',
+      'It needs the same permission as the change. Products that were changed again since stay as they are, and the reply names them.',
     cost: { cpu: 50, database: 100 },
     params: z.object({ product_change_id: idField('product_change_not_found') }),
     reply: changes.productChangeResult,

@@ -24,7 +24,7 @@ export const staffSessionEndpoints = {
     cost: { cpu: 3, database: 14, password: 1 },
     headers: z.looseObject({ 'sec-fetch-site': z.string().optional() }),
     body: signIn.staffSignInBody,
-    reply: signIn.staffSession,
+    reply: signIn.staffSignInReply,
     refusals: ['sign_in_failed', 'totp_needed', 'totp_wrong'],
   }),
   staffSession: defineEndpoint(STAFF_PATHS.staffSession, {
@@ -251,7 +251,7 @@ export const problemEndpoints = {
     permission: 'payments.problems',
     cost: { cpu: 5, database: 10 },
     params: z.object({ problem_id: id }),
-    body: shapes.resolveProblem,
+    body: shapes.resolveProblemBody,
     reply: shapes.problemReply,
     refusals: ['problem_not_found', 'problem_already_resolved'],
   }),

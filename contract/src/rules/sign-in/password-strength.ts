@@ -101,7 +101,7 @@ const CHARACTER_CLASSES: readonly [RegExp, number][] = [
   [/[^\p{Ll}\p{Lu}\d]/u, 33],
 ];
 
-/** The bits that a password needs to be fair, good and strong. Fair resists guessing online, strong guessing with a stolen database. */
+/** The bits that a password needs to be fair, good and strong. A fair password resists guesses at the sign-in form, a strong one also guesses by a thief of the database. */
 const BITS_MIN = [32, 48, 70];
 
 /** Further characters are not read, because each makes the estimate slower. */

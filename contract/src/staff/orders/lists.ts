@@ -14,7 +14,7 @@ import { CHOSEN_ORDERS_MAX, ORDER_TAB_NAMES } from './tabs.ts';
  */
 export const PAYMENT_FILTERS = ['review', 'unpaid', 'unpaid_long', 'paid', 'sale'] as const;
 
-/** Filters that can be added to those of a tab. */
+/** Limits: filters that staff can add to that of a tab. */
 const orderLimits = z.object({
   /** Only orders of the last days. */
   within_days: z.int().min(1).max(3_650).optional(),

@@ -60,7 +60,7 @@ const step = z
   .literal(PRICE_STEPS_RWF, formatFieldCode('choice_unknown'))
   .default(1)
   .describe('A percentage is rounded to a multiple of this, in francs.');
-const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
+const nullableTime = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
 /** Francs or percent. */
 const amount = boundedNumber(-PRODUCT_LIMITS.price_rwf, PRODUCT_LIMITS.price_rwf, 'number_needed');
 const tag = z.enum(TAGS, formatFieldCode('choice_unknown'));
@@ -78,15 +78,15 @@ export const productChange = z.discriminatedUnion(
       mode: z.enum(['set', 'percent', 'none']),
       value: amount.default(0),
       step,
-      starts_at: moment.default(null),
-      ends_at: moment.default(null),
+      starts_at: nullableTime.default(null),
+      ends_at: nullableTime.default(null),
     }),
     z.object({ kind: z.literal('tags'), add: z.array(tag).default([]), remove: z.array(tag).default([]) }),
     /** `reviewed` confirms what the check of ingredients and claims finds, product by product: the keys of the findings. */
     z.object({
       kind: z.literal('status'),
       status: z.enum(PRODUCT_STATES, formatFieldCode('choice_unknown')),
-      publish_at: moment.default(null),
+      publish_at: nullableTime.default(null),
       reviewed: z.array(confirmation).max(PRODUCT_LIMITS.products_per_change).default([]),
     }),
     /** Changes each option or size whose pieces are counted; the product itself if it has no such option or size. */

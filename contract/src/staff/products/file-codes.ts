@@ -1,4 +1,4 @@
-/** Refusal and field codes of product files; ../../codes.ts merges them. */
+/** Refusal codes of product files; ../../codes.ts merges them. */
 
 export const PRODUCT_FILE_REFUSAL_STATUS = {
   import_not_found: 404,
@@ -31,6 +31,7 @@ export const PRODUCT_FILE_REFUSAL_STATUS = {
   csv_too_many_rows: 413,
   zip_broken: 400,
   zip_encrypted: 400,
+  /** The archive is no ZIP file. */
   zip_is_none: 415,
   zip_too_large: 413,
 } as const;

@@ -55,7 +55,7 @@ const productRow = z.object({
   /** Available pieces of the product, or of all its options or sizes; null: made to order. */
   available_pieces: z.int().nullable(),
   is_low: z.boolean(),
-  /** It is live, and the check of ingredients and claims would not let it be published today. A list may be some minutes behind. */
+  /** The product is published or scheduled, and the check of ingredients and claims would not let it be published today. A list may be some minutes behind. */
   is_blocked: z.boolean(),
   created_at: time,
   updated_at: time,
@@ -131,7 +131,7 @@ const choiceList = <const Values extends readonly [string, ...string[]]>(values:
 const pictureKey = boundedText(200);
 const price = boundedNumber(0, LIMITS.price_rwf, 'amount_invalid');
 const pieces = boundedNumber(0, LIMITS.pieces, 'pieces_invalid').nullable();
-const moment = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
+const nullableTime = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
 const name = boundedText(LIMITS.name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
 const labelledTexts = (valueLengthMax: number) =>
   z.array(z.object({ label: boundedText(100), value: boundedText(valueLengthMax) })).max(LIMITS.labelled_texts);
@@ -173,8 +173,8 @@ const productFields = {
   base_price: price,
   /** 0: no discount. With a date it is planned, and begins and ends by itself. */
   discounted_price: price,
-  discount_starts_at: moment,
-  discount_ends_at: moment,
+  discount_starts_at: nullableTime,
+  discount_ends_at: nullableTime,
   weight: boundedNumber(1, LIMITS.weight_g, 'product_weight_invalid'),
   tags: choiceList(TAGS),
   features: choiceList(FEATURES),
@@ -198,7 +198,7 @@ const productFields = {
   /** Sets the pieces on hand, with the reason `counted`. It does not notice changes by orders meanwhile; the call `changeStock` does. */
   stock: pieces,
   status: z.enum(PRODUCT_STATES, formatFieldCode('choice_unknown')),
-  publish_at: moment,
+  publish_at: nullableTime,
   /** Confirms the findings of the kind `review`. */
   reviewed: z.boolean(),
 };

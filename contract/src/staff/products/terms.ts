@@ -7,7 +7,7 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 /** Why staff change the pieces on hand. */
 export const STAFF_STOCK_REASONS = ['received', 'counted', 'damaged', 'returned', 'sold_elsewhere', 'correction', 'other'] as const;
 export type StaffStockReason = (typeof STAFF_STOCK_REASONS)[number];
-/** `shipped`: an order took them. `returned` is also what a parcel that came back is noted as. `undone`: a bulk change was undone. */
+/** `shipped`: an order took the pieces. `undone`: a bulk change was undone. The shop also uses `returned`, when a shipped parcel came back. */
 export const STOCK_REASONS = [...STAFF_STOCK_REASONS, 'shipped', 'undone'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 

@@ -1,5 +1,5 @@
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
-import type { StaffSession, StaffSignIn } from '@uruhu/contract/staff/sign-in';
+import type { StaffSignIn, StaffSignInReply } from '@uruhu/contract/staff/sign-in';
 import { isBuiltInPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -23,7 +23,7 @@ export async function signInStaff(
   db: Db,
   { username, password, totp }: StaffSignIn,
   { ip_address, userAgent, demo }: SignInOrigin,
-): Promise<Outcome<StaffSession>> {
+): Promise<Outcome<StaffSignInReply>> {
   const signInName = normaliseSignInName(username);
   const member = await selectStaffByName(db, signInName);
   const account = member ? `staff ${member.staff_id}` : `staff name ${signInName}`;

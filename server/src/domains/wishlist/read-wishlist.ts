@@ -1,11 +1,11 @@
-import type { WishlistEntry, WishlistIds } from '@uruhu/contract/wishlist';
+import type { WishlistEntry, WishlistEntryIds } from '@uruhu/contract/wishlist';
 import type { Db } from '../../database/db.ts';
 import type { ProductLookup } from '../../product-lookup.ts';
 import { selectEntries } from './queries.ts';
 
 /** `wantsOnlyIds`: leave out the products, because the storefront only marks which products of a page are in the wishlist. */
 type WishlistParams = { page: number; pagination: number; wantsOnlyIds: boolean };
-type WishlistPage = { results: (WishlistIds | WishlistEntry)[]; count: number };
+type WishlistPage = { results: (WishlistEntryIds | WishlistEntry)[]; count: number };
 
 /** The shopper's wishlist, newest first, without products that are not published now. */
 export async function readWishlist(
@@ -16,7 +16,7 @@ export async function readWishlist(
 ): Promise<WishlistPage> {
   const published = (await selectEntries(db, user_id)).filter(({ product_id }) => products.has(product_id));
   const pageEntries = published.slice((page - 1) * pagination, page * pagination);
-  const addProduct = (ids: WishlistIds) => {
+  const addProduct = (ids: WishlistEntryIds) => {
     const product = products.find(ids.product_id);
     return product ? [{ ...ids, product }] : [];
   };

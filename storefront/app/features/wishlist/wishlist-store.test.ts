@@ -1,5 +1,5 @@
 import type { ClientCode, Refusal, Result } from '@uruhu/contract/client';
-import type { WishlistIds } from '@uruhu/contract/wishlist';
+import type { WishlistEntryIds } from '@uruhu/contract/wishlist';
 import { describe, expect, test } from 'vitest';
 import type { LocalWishlist } from './local-wishlist.ts';
 import { applyPending, createWishlistStores, isRefusal, type WishlistStoreOptions } from './wishlist-store.ts';
@@ -38,7 +38,7 @@ function createFakeServer(products: string[] = []) {
       });
       if (name.endsWith('list')) executeOnce();
     });
-  const createIds = (product_id: string): WishlistIds => ({ product_id, wishlist_id: stored.get(product_id) ?? '' });
+  const createIds = (product_id: string): WishlistEntryIds => ({ product_id, wishlist_id: stored.get(product_id) ?? '' });
   const readList = () => {
     const results = [...stored.keys()].map(createIds);
     return { ok: true as const, data: { results, count: results.length, next: null, previous: null } };

@@ -5,7 +5,7 @@
  */
 import type { Client, Refusal, Result } from '@uruhu/contract/client';
 import type { List } from '@uruhu/contract/fields/list';
-import type { WishlistEntry, WishlistIds } from '@uruhu/contract/wishlist';
+import type { WishlistEntry, WishlistEntryIds } from '@uruhu/contract/wishlist';
 import { ChangeQueue } from '#app/features/pending-changes/change-queue.ts';
 import { shareRequest } from '#app/lib/share-request.ts';
 import type { LocalWishlist } from './local-wishlist.ts';
@@ -42,7 +42,7 @@ export function applyPending(stored: LocalWishlist, changes: ReadonlyMap<string,
   return shown;
 }
 
-const toLocalWishlist = (entries: readonly WishlistIds[]): LocalWishlist =>
+const toLocalWishlist = (entries: readonly WishlistEntryIds[]): LocalWishlist =>
   new Map(entries.map(({ product_id, wishlist_id }) => [product_id, wishlist_id]));
 
 /** Returns a function that returns the store of the customer who is signed in. Another customer gets a new one. */
@@ -95,7 +95,7 @@ class WishlistStore {
   }
 
   /** Reads a list and stores it. Reads it again if a change was confirmed meanwhile, since the list may lack it. */
-  async #read<Entry extends WishlistIds>(send: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
+  async #read<Entry extends WishlistEntryIds>(send: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
     for (let reads = 1; ; reads++) {
       const countBefore = this.#changeCount;
       this.#lastRequestNumber += 1;

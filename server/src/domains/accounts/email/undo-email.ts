@@ -1,4 +1,4 @@
-import type { UndoneEmail } from '@uruhu/contract/account';
+import type { PasswordResetToken } from '@uruhu/contract/account';
 import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -16,7 +16,7 @@ import { verifyEmail } from './verify-email.ts';
  * password reset links, all sessions, and the password, which a stranger may know. Returns a token to choose a new password, valid for
  * an hour. Refuses (400) an invalid link.
  */
-export async function undoEmail(db: Db, token: string): Promise<Outcome<UndoneEmail>> {
+export async function undoEmail(db: Db, token: string): Promise<Outcome<PasswordResetToken>> {
   const invalidLink = refuse('email_link_invalid');
   const token_hash = hashToken(token);
   const foundLink = token_hash && (await selectEmailLink(db, 'undo', token_hash));

@@ -1,4 +1,4 @@
-import type { expectedStatus } from '@uruhu/contract/staff';
+import type { expectedStatusBody } from '@uruhu/contract/staff';
 import type { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
 import type { StaffMember } from '../../../http/access.ts';
@@ -7,7 +7,7 @@ import type { Outcome } from '../../../lib/outcome.ts';
 import type { StaffRequest } from '../../orders/orders.ts';
 import { withCurrentOrder } from './load-admin-order.ts';
 
-type ExpectedStatus = z.infer<typeof expectedStatus>;
+type ExpectedStatus = z.infer<typeof expectedStatusBody>;
 type StaffAction<Body> = (request: StaffRequest, body: Body, staff: StaffMember) => Promise<Outcome<null>>;
 type StaffInput<Body> = { staff: StaffMember; params: { order_id: string }; body: Body };
 
