@@ -67,7 +67,7 @@ export const PAYMENT_PROBLEM_KINDS = [
   'paid_after_cancel',
   /** The money of a payment went back. */
   'reversed',
-  /** A provider reports another payment than the shop requested, such as of another amount. */
+  /** The report of a provider contradicts what the shop requested or recorded, such as by another amount. */
   'mismatch',
   /** A cancelled order has a payment that the shop must refund. */
   'refund_due',
