@@ -4,7 +4,7 @@ import { isPhone, normalisePhone } from '@uruhu/contract/rules/phone';
 import type { AddressRow } from './addresses/queries.ts';
 import type { UserRow } from './queries.ts';
 
-/** The number a courier calls: the one saved for that, else the sign-up phone if it is valid; '' if there is none. */
+/** The number that a courier calls: the primary phone if the shopper has saved one, else her sign-up phone if it is valid; '' without either. */
 export function getPrimaryPhone({ primary_phone, phone }: Pick<UserRow, 'primary_phone' | 'phone'>): string {
   return primary_phone || (isPhone(phone) ? normalisePhone(phone) : '');
 }

@@ -110,35 +110,35 @@ export const selectAuditMembers = (db: Db) =>
   db.selectFrom('staff').select(['staff_id', 'name']).orderBy(sql`lower(name)`).orderBy('staff_id').execute();
 
 /**
- * Where records have their names. `name`: a column, or SQL that finds the name of the product that the record belongs to.
- * `searchedCondition`: an SQL condition for the records whose names are searched, if most records of the table have no entries.
+ * Where records have their names. `idType`: the type of the column `idColumn`. `name`: a column, or SQL that finds the name of the product
+ * that the record belongs to. `searchedCondition`: an SQL condition for the records whose names are searched, if most records of the table have no entries.
  */
-type NamedRecords = { table: string; id: string; type: 'text' | 'uuid'; name: string; searchedCondition?: string };
+type NamedRecords = { table: string; idColumn: string; idType: 'text' | 'uuid'; name: string; searchedCondition?: string };
 const buildProductName = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;
 const buildChoiceName = (table: string) => `${table}.name || ' · ' || ${buildProductName(table)}`;
 
 /** The kinds of records that have a name. */
 export const NAMED_RECORDS: Readonly<Partial<Record<AuditedKind, NamedRecords>>> = {
-  staff: { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
-  'staff-invitations': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
-  'staff-sessions': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
-  'staff-totp': { table: 'staff', id: 'staff_id', type: 'uuid', name: 'name' },
-  products: { table: 'products', id: 'product_id', type: 'text', name: 'name' },
-  'product-options': { table: 'product_options', id: 'option_id', type: 'text', name: buildChoiceName('product_options') },
-  'product-sizes': { table: 'product_sizes', id: 'size_id', type: 'text', name: buildChoiceName('product_sizes') },
-  stock: { table: 'products', id: 'product_id', type: 'text', name: 'name' },
-  reviews: { table: 'reviews', id: 'review_id', type: 'uuid', name: buildProductName('reviews') },
-  brands: { table: 'brands', id: 'brand_id', type: 'text', name: 'name' },
-  categories: { table: 'categories', id: 'category_id', type: 'text', name: 'name' },
+  staff: { table: 'staff', idColumn: 'staff_id', idType: 'uuid', name: 'name' },
+  'staff-invitations': { table: 'staff', idColumn: 'staff_id', idType: 'uuid', name: 'name' },
+  'staff-sessions': { table: 'staff', idColumn: 'staff_id', idType: 'uuid', name: 'name' },
+  'staff-totp': { table: 'staff', idColumn: 'staff_id', idType: 'uuid', name: 'name' },
+  products: { table: 'products', idColumn: 'product_id', idType: 'text', name: 'name' },
+  'product-options': { table: 'product_options', idColumn: 'option_id', idType: 'text', name: buildChoiceName('product_options') },
+  'product-sizes': { table: 'product_sizes', idColumn: 'size_id', idType: 'text', name: buildChoiceName('product_sizes') },
+  stock: { table: 'products', idColumn: 'product_id', idType: 'text', name: 'name' },
+  reviews: { table: 'reviews', idColumn: 'review_id', idType: 'uuid', name: buildProductName('reviews') },
+  brands: { table: 'brands', idColumn: 'brand_id', idType: 'text', name: 'name' },
+  categories: { table: 'categories', idColumn: 'category_id', idType: 'text', name: 'name' },
   // The log has no entries about coupons that were given to one customer.
-  coupons: { table: 'coupons', id: 'coupon_id', type: 'uuid', name: 'coupon_code', searchedCondition: 'user_id is null' },
-  'coupon-batches': { table: 'coupon_batches', id: 'coupon_batch_id', type: 'uuid', name: 'name' },
-  redirects: { table: 'redirects', id: 'redirect_id', type: 'uuid', name: 'from_path' },
-  'search-words': { table: 'search_words', id: 'search_word_id', type: 'uuid', name: 'word' },
-  faqs: { table: 'faqs', id: 'faq_id', type: 'text', name: 'question' },
-  policies: { table: 'policies', id: 'policy_id', type: 'text', name: 'policy' },
-  slides: { table: 'slides', id: 'slide_id', type: 'text', name: 'title' },
-  'slide-texts': { table: 'slide_texts', id: 'slide_text_id', type: 'text', name: 'text' },
+  coupons: { table: 'coupons', idColumn: 'coupon_id', idType: 'uuid', name: 'coupon_code', searchedCondition: 'user_id is null' },
+  'coupon-batches': { table: 'coupon_batches', idColumn: 'coupon_batch_id', idType: 'uuid', name: 'name' },
+  redirects: { table: 'redirects', idColumn: 'redirect_id', idType: 'uuid', name: 'from_path' },
+  'search-words': { table: 'search_words', idColumn: 'search_word_id', idType: 'uuid', name: 'word' },
+  faqs: { table: 'faqs', idColumn: 'faq_id', idType: 'text', name: 'question' },
+  policies: { table: 'policies', idColumn: 'policy_id', idType: 'text', name: 'policy' },
+  slides: { table: 'slides', idColumn: 'slide_id', idType: 'text', name: 'title' },
+  'slide-texts': { table: 'slide_texts', idColumn: 'slide_text_id', idType: 'text', name: 'text' },
 };
 
 const isColumnName = (name: string) => /^\w+$/.test(name);
@@ -147,13 +147,13 @@ const isColumnName = (name: string) => /^\w+$/.test(name);
 export async function selectRecordNames(db: Db, kind: string, ids: readonly string[]): Promise<[id: string, name: string][]> {
   const nameSource = Object.hasOwn(NAMED_RECORDS, kind) ? NAMED_RECORDS[kind as AuditedKind] : undefined;
   if (!nameSource) return [];
-  const [table, id, name] = [sql.table(nameSource.table), sql.ref(nameSource.id), sql.raw(nameSource.name)];
+  const [table, id, name] = [sql.table(nameSource.table), sql.ref(nameSource.idColumn), sql.raw(nameSource.name)];
   const { rows } = await sql<{ id: string; name: string }>`
-    select ${id}::text as id, ${name} as name from ${table} where ${id} = any (${ids}::${sql.raw(nameSource.type)}[])`.execute(db);
+    select ${id}::text as id, ${name} as name from ${table} where ${id} = any (${ids}::${sql.raw(nameSource.idType)}[])`.execute(db);
   return rows.map((row) => [row.id, row.name]);
 }
 
-/** A word that is in the names of more records finds the entries of this many, which is enough for every useful search. */
+/** How many records with a word in their names a search finds at most, which is enough for every useful search. */
 const RECORDS_FOUND_MAX = 1_000;
 /** The tables whose names are searched, each once. Leaves out options, sizes and reviews, whose names are found through their products. */
 const SEARCHED_TABLES = [
@@ -170,8 +170,8 @@ const SEARCHED_TABLES = [
  */
 export async function selectRecordsByName(db: Db, word: string): Promise<string[]> {
   const tables = SEARCHED_TABLES.map(
-    ({ table, id, name, searchedCondition = 'true' }) =>
-      sql`select ${sql.ref(id)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.raw(searchedCondition)}`,
+    ({ table, idColumn, name, searchedCondition = 'true' }) =>
+      sql`select ${sql.ref(idColumn)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.raw(searchedCondition)}`,
   );
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(tables, sql` union all `)}) as named

@@ -5,7 +5,7 @@ import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-posit
 /** Random changes of a few products: whether each is present afterwards, or deleted. */
 const changeArbitrary = fc.array(fc.tuple(fc.nat(12), fc.boolean()), { maxLength: 14 }).map((pairs) => new Map(pairs));
 
-test('for any changes, each product has one position, positions have no gaps, and unread products keep theirs', () => {
+test('for any changes, each product has one position, positions have no gaps, and products that the plan does not place keep theirs', () => {
   fc.assert(
     fc.property(fc.array(changeArbitrary, { maxLength: 6 }), (changes) => {
       let plan: Pick<PositionPlan, 'size' | 'positions'> = NO_POSITIONS;
@@ -19,11 +19,11 @@ test('for any changes, each product has one position, positions have no gaps, an
         expect([...nextPlan.positions.keys()].sort()).toEqual([...present].sort());
         expect([...nextPlan.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, index) => index));
         expect(nextPlan.size).toBe(present.size);
-        const readIds = new Set(nextPlan.placedProducts.map(({ product_id }) => product_id));
-        for (const id of listIds(true)) expect(readIds).toContain(id);
+        const placedIds = new Set(nextPlan.placedProducts.map(({ product_id }) => product_id));
+        for (const id of listIds(true)) expect(placedIds).toContain(id);
         for (const [id, position] of nextPlan.positions) {
-          expect(nextPlan.touchedFlags[position]).toBe(Number(readIds.has(id)));
-          if (!readIds.has(id)) expect(plan.positions.get(id)).toBe(position);
+          expect(nextPlan.touchedFlags[position]).toBe(Number(placedIds.has(id)));
+          if (!placedIds.has(id)) expect(plan.positions.get(id)).toBe(position);
         }
         plan = nextPlan;
       }

@@ -37,11 +37,11 @@ function createComparison({ entries, orders }: Catalogue): Compare {
     entries,
     ({ product_rating, review_count }) => (prior + product_rating * review_count) / (PRIOR_REVIEWS + review_count),
   );
-  const counts = Uint32Array.from(entries, ({ review_count }) => review_count);
+  const reviewCounts = Uint32Array.from(entries, ({ review_count }) => review_count);
   const newestRanks = orders.created_at.ranks;
   return (left, right) =>
     (scores[right] ?? 0) - (scores[left] ?? 0) ||
-    (counts[right] ?? 0) - (counts[left] ?? 0) ||
+    (reviewCounts[right] ?? 0) - (reviewCounts[left] ?? 0) ||
     (newestRanks[left] ?? 0) - (newestRanks[right] ?? 0);
 }
 

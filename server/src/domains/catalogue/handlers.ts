@@ -37,7 +37,7 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
       const { matches, selected, facets } = await filterCache.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
-      // Counts only texts that match nothing without filters, as otherwise the shop does have such products.
+      // Counts only texts that match nothing even without filters: otherwise the shop has the product, and the filters exclude it.
       const text = filters.search ?? '';
       if (matches?.rankedPositions.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, visitorAddress);
       const listedPage = listPage(catalogue, selected, { ...query, pagination, sortBy }, matches?.rankedPositions);

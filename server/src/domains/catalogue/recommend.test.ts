@@ -124,8 +124,8 @@ function computeSimilarity(left: PublishedRow, right: PublishedRow): number {
   );
 }
 
-/** Counts the points for the profile as specified: a reference for the shop’s implementation. */
-function countLikedTraits(profile: BeautyProfile | null, { skin_type, skin_concern }: PublishedRow): number {
+/** Computes a product's points for the profile as specified: a reference for the shop’s implementation. */
+function computeProfilePoints(profile: BeautyProfile | null, { skin_type, skin_concern }: PublishedRow): number {
   if (!profile) return 0;
   return (
     PROFILE_POINTS.skin_type * Number(skin_type.includes(profile.skin_type)) +
@@ -180,7 +180,7 @@ describe('recommended products', () => {
         const { profile } = interests;
         fc.pre(interestingRows.length > 0 || Boolean(profile?.skin_type || profile?.skin_concern.length));
         const computeScore = (row: PublishedRow) =>
-          interestingRows.reduce((sum, interesting) => sum + computeSimilarity(interesting, row), countLikedTraits(profile, row));
+          interestingRows.reduce((sum, interesting) => sum + computeSimilarity(interesting, row), computeProfilePoints(profile, row));
         const shownRows = listRecommended(rows, interests, previousRows);
         const scores = shownRows.map(computeScore);
         expect(scores, 'the most similar first').toEqual(scores.toSorted((left, right) => right - left));

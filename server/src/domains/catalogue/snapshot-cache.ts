@@ -5,7 +5,7 @@ import type { Catalogue } from './load.ts';
 /** A result with a longer key is not cached: such filters and texts do not come twice. */
 const KEY_LENGTH_MAX = 1_000;
 
-/** At most: JavaScript stores a character in one or two bytes. */
+/** An upper bound, as JavaScript stores a character in one or two bytes. */
 export const estimateTextBytes = (text: string): number => 2 * text.length;
 
 type SnapshotCache<Value> = (catalogue: Catalogue, key: string, compute: () => Value | Promise<Value>) => Promise<Value>;

@@ -109,6 +109,7 @@ test('a sender cannot inject mail headers through the name', async () => {
   await work({ mail_id: mail?.mail_id ?? '' });
   await server.close();
   const [receivedMail] = server.received;
+  // Mails show '@' as 'at' and put a space after a dot, so that mail programs make no links (see mail/templates/shopper-text.ts).
   expect(receivedMail?.subject).toBe('Message from Eve Bcc: all at example. com Reply-To: eve at example. com <b>Hello</b>');
   expect(
     receivedMail?.headers

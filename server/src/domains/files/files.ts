@@ -11,5 +11,5 @@ export { findMissingPictures } from './shop-pictures/find-missing-pictures.ts';
 export { type PictureColumns, toPictureColumns, toProductPictures } from './shop-pictures/picture-columns.ts';
 export { storeShopPicture } from './shop-pictures/store-shop-picture.ts';
 export { storePicture } from './store-picture.ts';
-export { createUploadAccess, isUploadKey, type UploadAccess } from './upload-access.ts';
+export { createUploadAccessFinder, isUploadKey, type UploadAccess } from './upload-access.ts';
 export { countUpload, createFormCounter } from './upload-limit.ts';

@@ -8,7 +8,8 @@ import { reencodePicture } from './picture.ts';
 const drawSquare = (side_px: number) => sharp({ create: { width: side_px, height: side_px, channels: 3, background: '#b3401f' } });
 
 type Square = ReturnType<typeof drawSquare>;
-const LIMITS: [string, PictureFormat, number, number, (square: Square) => Square][] = [
+/** Of each format, the side of the largest tested square that the shop accepts, and of the smallest one that it refuses. */
+const LIMITS: [name: string, format: PictureFormat, accepted_px: number, refused_px: number, encode: (square: Square) => Square][] = [
   ['JPEG', 'jpeg', 7_000, 7_100, (square) => square.jpeg({ quality: 20 })],
   ['JPEG in passes', 'jpeg', 4_900, 5_100, (square) => square.jpeg({ progressive: true, quality: 20 })],
   ['PNG', 'png', 7_000, 7_100, (square) => square.png({ compressionLevel: 1 })],

@@ -31,7 +31,7 @@ const REVIEWED: UploadAccess = { is_reviewed: true, owner_id: null, is_linked: f
 type FindAccess = (key: string, link: string | null, chargeQuery: () => Promise<void>) => Promise<UploadAccess | null>;
 
 /** Creates a function that returns null if there is no such upload. It caches files in visible reviews, for a minute. */
-export function createUploadAccess(db: Db): FindAccess {
+export function createUploadAccessFinder(db: Db): FindAccess {
   const reviewedKeys = new LRUCache<string, true>(CACHE);
   return async (key, link, chargeQuery) => {
     if (reviewedKeys.get(key)) return REVIEWED;

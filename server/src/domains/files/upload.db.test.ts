@@ -451,7 +451,8 @@ describe('over a real connection', () => {
     return address;
   };
 
-  const sendSlowly = async (port: number, authorization: string, bytes_sent: number) => {
+  /** Sends the headers and the first bytes of an upload, and keeps the connection open. */
+  const beginUpload = async (port: number, authorization: string, bytes_sent: number) => {
     const { payload, headers } = buildFileForm(Buffer.alloc(9_000_000));
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
     let response = '';
@@ -465,9 +466,9 @@ describe('over a real connection', () => {
   test('a shopper’s fourth concurrent upload is refused, and other shoppers can upload', async () => {
     const { port } = new URL(await startListening());
     const authorization = `authorization: Bearer ${shopper.token}`;
-    const uploads = await Promise.all([1, 2, 3].map(() => sendSlowly(Number(port), authorization, 1000)));
+    const uploads = await Promise.all([1, 2, 3].map(() => beginUpload(Number(port), authorization, 1000)));
     await pause(1_000);
-    const fourth = await sendSlowly(Number(port), authorization, 1000);
+    const fourth = await beginUpload(Number(port), authorization, 1000);
     await expect.poll(fourth.readResponse).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
     expect((await upload(shop.app, PDF, { token: (await addShopper(shop.db)).token })).status).toBe(200);
     for (const { socket } of [...uploads, fourth]) socket.destroy();
@@ -489,10 +490,10 @@ describe('over a real connection', () => {
 
   test('a guest is refused before the file arrives, and an aborted upload leaves nothing', async () => {
     const { port } = new URL(await startListening());
-    const guest = await sendSlowly(Number(port), '', 1000);
+    const guest = await beginUpload(Number(port), '', 1000);
     await expect.poll(guest.readResponse).toMatch(/^HTTP\/1\.1 401 /);
     guest.socket.destroy();
-    const aborted = await sendSlowly(Number(port), `authorization: Bearer ${shopper.token}`, 5_000_000);
+    const aborted = await beginUpload(Number(port), `authorization: Bearer ${shopper.token}`, 5_000_000);
     await pause(200);
     expect(aborted.readResponse()).toBe('');
     aborted.socket.destroy();

@@ -78,11 +78,11 @@ test('sending again queues exactly the chosen mails, without those that are too 
   const refused_id = await addMail('refused', '3 hours', { last_error: 'full' });
   const other_id = await addMail('refused', '3 hours');
   const uncertain_id = await addMail('sending', '10 minutes');
-  const inDelivery = await addMail('sending', '1 minute');
+  const in_delivery_id = await addMail('sending', '1 minute');
   const stale_id = await addMail('refused', '3 days', { kind: 'backInStock' });
   expect((await list()).data.find(({ mail_id }) => mail_id === stale_id)?.can_resend).toBe(false);
   const sent_id = await addMail('sent', '1 hour');
-  const { status, body } = await resend([refused_id, uncertain_id, inDelivery, stale_id, sent_id, 'none', crypto.randomUUID()]);
+  const { status, body } = await resend([refused_id, uncertain_id, in_delivery_id, stale_id, sent_id, 'none', crypto.randomUUID()]);
   expect([status, body.data]).toEqual([200, { resent: 2, left: 1 }]);
   expect(new Set(queued.map((job) => JSON.stringify(job)))).toEqual(
     new Set([refused_id, uncertain_id].map((mail_id) => JSON.stringify(['send-mail', { mail_id }]))),
@@ -91,7 +91,7 @@ test('sending again queues exactly the chosen mails, without those that are too 
     [refused_id]: 'waiting',
     [uncertain_id]: 'waiting',
     [other_id]: 'refused',
-    [inDelivery]: 'sending',
+    [in_delivery_id]: 'sending',
     [stale_id]: 'refused',
   });
 });

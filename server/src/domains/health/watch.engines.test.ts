@@ -61,8 +61,8 @@ const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
       .executeTakeFirstOrThrow()
   ).mail_id;
 
-/** Causes each failure once, and returns its id. */
-async function causeAllFailures(): Promise<Record<string, string>> {
+/** Causes most kinds of failures, each by one case, and returns the ids of the cases by event. */
+async function causeFailures(): Promise<Record<string, string>> {
   const order_id = await createPlainOrder(shop.db);
   const stuck = await addAttempt(shop, { order_id, next_check_at: subtractInterval('11 minutes') as never });
   const claimed = await addAttempt(shop, {
@@ -123,7 +123,7 @@ test('a healthy shop reports no failures, even with recent mails and payments', 
 });
 
 test('each failure is logged once with its id, again when it grows and when it is over, and is shown to staff', async () => {
-  const ids = await causeAllFailures();
+  const ids = await causeFailures();
   const watch = createFailureWatch(shop.context, log);
   await watch();
   await watch();

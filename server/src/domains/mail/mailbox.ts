@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 
-/** The hosts of Gmail, which ignores dots before the @ and delivers both to the same mailbox. */
+/** The hosts of Gmail, which ignores dots before the @ and delivers the mails of both hosts to the same mailbox. */
 const GMAIL_HOSTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /** Normalises an address to its mailbox: drops a +suffix, and the dots of Gmail addresses. */

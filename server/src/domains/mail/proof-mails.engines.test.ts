@@ -121,6 +121,7 @@ describe('a string that is not a verified address', () => {
   ];
 
   test('is refused by the type checker, and an account without a verified address has none', () => {
+    // Uses the function without calling it; the number is that of its parameters.
     expect(writeToPlainStrings).toHaveLength(2);
     expect(getVerifiedEmail({ email: 'keza@example.com', email_verified_at: null })).toBeNull();
     expect(getVerifiedEmail({ email: 'keza@example.com', email_verified_at: new Date() })).toBe('keza@example.com');

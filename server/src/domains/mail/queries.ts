@@ -190,8 +190,8 @@ type UnsentState = Extract<MailRow['state'], 'waiting' | 'sending' | 'refused'>;
 export const UNSENT_STATES: readonly UnsentState[] = ['waiting', 'sending', 'refused'];
 
 /**
- * `kind`: null for all. `since_s`: only mails of so many last seconds; null for all. `states`: only mails in these states. `mail_ids`: only
- * these.
+ * `kind`: only mails of this kind; null for all. `since_s`: only mails of the last `since_s` seconds; null for all. `states`: only mails in
+ * these states. `mail_ids`: only these mails.
  */
 export type MailSelection = {
   kind: string | null;
@@ -203,7 +203,7 @@ export type MailSelection = {
 /** A mail that was taken within the last five minutes may still be in delivery. */
 const IS_NOT_IN_DELIVERY = sql<boolean>`(state <> 'sending' or coalesce(taken_at, created_at) < now() - interval '5 minutes')`;
 
-/** Staff see refused mails for this long: by then they know of them, and older mails are not worth sending. */
+/** Staff see a refused mail for this many days. After that they know of the refusal, and the mail is not worth sending any more. */
 export const REFUSED_SHOWN_DAYS = 7;
 
 /** The newest unsent mails, and the number of all. Leaves out dropped mails and old refusals. */

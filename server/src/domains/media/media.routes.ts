@@ -11,7 +11,7 @@ import { toLoggable } from '../../http/errors.ts';
 import { sendRefusal } from '../../http/send-outcome.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { findStoredType } from '../../storage/stored-types.ts';
-import { createUploadAccess, isUploadKey } from '../files/files.ts';
+import { createUploadAccessFinder, isUploadKey } from '../files/files.ts';
 import { findStaff } from '../staff/staff.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 import { chooseFormat, createRenditionReader, type RenditionReader, type RenditionRequester } from './rendition.ts';
@@ -107,8 +107,8 @@ async function findFile(
 }
 
 /** Creates a function that returns the Cache-Control of a file; null if the visitor may not see it. Only uploads need a query. */
-function createCacheControl(app: App, { db }: Pick<AppContext, 'db'>) {
-  const findAccess = createUploadAccess(db);
+function createCacheControlFinder(app: App, { db }: Pick<AppContext, 'db'>) {
+  const findAccess = createUploadAccessFinder(db);
   const findStaffMember = findStaff(db);
   return async (request: FastifyRequest, key: string, link: string | null): Promise<string | null> => {
     if (!isUploadKey(key)) return link === null ? CACHE_FOREVER : null;
@@ -129,7 +129,7 @@ export const addMediaRoutes: Routes = (app, context) => {
   const readRendition = createRenditionReader(storage, (error) =>
     app.log.error({ err: toLoggable(error) }, 'a rendition of a picture could not be stored; the next request makes it again'),
   );
-  const findCacheControl = createCacheControl(app, context);
+  const findCacheControl = createCacheControlFinder(app, context);
 
   async function serveFile(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, link: string | null) {
     const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;

@@ -10,7 +10,7 @@ describe('a text is counted', () => {
     ['Crème Éclat', 'crème éclat'],
     ['선크림', '선크림'],
     ['a\0b\ud800', 'a b'],
-  ])('of %j as %j', (text, words) => expect(normaliseWords(text)).toBe(words));
+  ])('%j as %j', (text, words) => expect(normaliseWords(text)).toBe(words));
 
   test.each([
     'dr.jart cica',

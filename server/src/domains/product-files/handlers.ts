@@ -40,13 +40,13 @@ const sendCsv = (name: string, csv: string | AsyncIterable<string>) => ({
 });
 
 const formatToday = () => new Date().toISOString().slice(0, 10);
-const nameFile = (kind: ProductFileKind, suffix: string) => `${kind === 'prices' ? 'prices-and-stock' : 'products'}-${suffix}.csv`;
+const formatFileName = (kind: ProductFileKind, suffix: string) => `${kind === 'prices' ? 'prices-and-stock' : 'products'}-${suffix}.csv`;
 
 export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof productFileEndpoints> => ({
-  productTemplate: ({ query }) => sendCsv(nameFile(query.kind, 'template'), formatTemplate(query.kind)),
+  productTemplate: ({ query }) => sendCsv(formatFileName(query.kind, 'template'), formatTemplate(query.kind)),
   exportProducts: async ({ staff, query }) => {
     await logAction(db, staff, { kind: 'product-exports', record_id: 'csv', action: 'insert', details: { kind: query.kind } });
-    return sendCsv(nameFile(query.kind, formatToday()), exportProducts(db, query.kind));
+    return sendCsv(formatFileName(query.kind, formatToday()), exportProducts(db, query.kind));
   },
   productImports: async ({ query }) => {
     const { rows, total } = await selectImportPage(db, query);

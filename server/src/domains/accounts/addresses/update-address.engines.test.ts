@@ -25,6 +25,7 @@ const update = ({ token }: Shopper, body: Record<string, unknown>, encoding?: (t
 const remove = ({ token }: Shopper, address_id: unknown) => call(shop.app, '/api/users/address/delete', { address_id }, { token });
 const list = async ({ token }: Shopper): Promise<ListedAddress[]> =>
   (await call(shop.app, '/api/users/address/get', {}, { token })).body.data;
+/** The shopper's addresses in the order of the list, the default with a star: 'A*'. */
 const listTexts = async (shopper: Shopper) =>
   (await list(shopper)).map(({ address, is_default }) => (is_default ? `${address}*` : address));
 

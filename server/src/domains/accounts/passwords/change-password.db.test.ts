@@ -102,7 +102,7 @@ describe('changing the password', () => {
       changePassword(shopper, { password: 'the first', confirmPassword: 'the first' }),
       changePassword({ token: otherSession }, { password: 'the second', confirmPassword: 'the second' }),
     ]);
-    // The later request is refused for its password, or for its session if the first request has already ended that.
+    // The later request is refused for its password (422), or, if the earlier one has already ended its session, for that session (401).
     expect(responses.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 422])]);
     const firstSucceeded = responses[0]?.status === 200;
     expect([await signIn(shopper.username, 'the first'), await signIn(shopper.username, 'the second')]).toEqual(

@@ -30,7 +30,7 @@ export async function signIn(
   const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
   const foundUser = await selectUserBySignInName(db, name);
   const limitKey = foundUser ? `account ${foundUser.user_id}` : `name ${name}`;
-  // Runs the same queries for an unknown name, so that the response time does not reveal it.
+  // Runs the same queries for an unknown name, so that the response time does not reveal whether the name exists.
   const user_id = foundUser?.user_id ?? null;
   const isKnownAddress = await hasSignedInFrom(db, user_id, ip_address);
   const isCorrect = await withSignInLimit(db, { account: limitKey, ip_address, isKnownAddress }, () =>

@@ -8,7 +8,7 @@ const hashText = (text: string): Buffer => createHash('sha256').update(text).dig
 
 export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Creates a token with its SHA-256, which is stored instead of it. */
+/** Creates a token and its SHA-256. The database stores the hash instead of the token. */
 export function createHashedToken(): { token: string; token_hash: Buffer } {
   const token = createToken();
   return { token, token_hash: hashText(token) };

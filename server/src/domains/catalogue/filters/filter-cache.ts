@@ -51,11 +51,11 @@ function computeFilterResult(catalogue: Catalogue, filters: Filters, matches: Se
 export function createFilterCache() {
   const cacheMatches = createSnapshotCache(SEARCHED_BYTES, measureBytes);
   const cacheFilterResults = createSnapshotCache(FILTERED_BYTES, ({ matches, selected, facets }: FilterResult) => {
-    // The matches count here although the other cache has them too, as that may drop them first.
+    // Counts the matches here too, as the cache of matches may drop them while this cache still keeps them in memory.
     const matchesBytes = matches ? measureBytes(matches) : 0;
     return OVERHEAD_BYTES + matchesBytes + (selected.set?.byteLength ?? 0) + estimateTextBytes(facets);
   });
-  /** The matches of a text; null if it is blank. */
+  /** The matches of a text; null for a blank text. */
   async function search(
     catalogue: Catalogue,
     text: string | null | undefined,

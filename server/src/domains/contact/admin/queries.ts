@@ -74,7 +74,7 @@ export async function selectAnswerMail(db: Db, message_id: string, entry_id: str
   return entry?.mail_id ?? undefined;
 }
 
-/** The answers to messages that a shopper sent while signed in, for the export of personal data. */
+/** The entries of the threads of a shopper who was signed in when she wrote, for the export of personal data. */
 export const selectEntriesByUser = (db: Db, user_id: string) =>
   db
     .selectFrom('contact_entries')

@@ -1,6 +1,6 @@
 /**
- * The kinds of content that staff write. Their tables have the same form: an id, fields, times when shoppers start and stop seeing it, a
- * version.
+ * The kinds of content that staff write. Their tables have the same form: an id, fields, the times from and until which shoppers see the
+ * row, and a version.
  */
 import { CONTENT_MAX } from '@uruhu/contract/rules/content';
 import { cleanHtml } from '../../../html/clean-html.ts';
@@ -12,13 +12,13 @@ export type ContentKind = {
   columns: readonly string[];
   /** The column that holds HTML. */
   html?: string;
-  /** The column that holds an address. */
+  /** The column that holds a path of the shop or a web address, to which the row links. */
   link?: string;
   /** The columns that hold the key of a picture. */
   pictures?: readonly string[];
   /** The columns that the search of a list looks at. */
   searchedColumns: readonly string[];
-  /** How many rows there may be. */
+  /** The maximum number of rows. */
   rows_max: number;
 };
 

@@ -64,8 +64,10 @@ describe('a changed setting', () => {
 describe('free delivery with dates', () => {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
   const readFree = async () => (await readShop()).free_shipping;
+  /** The weight of the order whose delivery fee the tests read. */
+  const WEIGHT_G = 500;
   /** Reads the delivery fee that the checkout charges. */
-  const readFee = () => quoteShippingFee(shop.db, 500);
+  const readFee = () => quoteShippingFee(shop.db, WEIGHT_G);
   const SCHEDULED_POLL = { timeout: 6_000, interval: 50 };
 
   test('begins and ends at its dates, both in the shop and in the fee of an order', async () => {

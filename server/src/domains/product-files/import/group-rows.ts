@@ -32,7 +32,10 @@ const readKind = ({ kind = '' }: Cells): 'product' | 'option' | 'size' | null =>
   return text === 'option' || text === 'size' ? text : null;
 };
 
-/** The id of the row's product as in the file, or made from its name; '' if the row has neither. */
+/**
+ * The id of the row's product as in the file, or made from its name; '' if the row has neither. In a price list with a column of ids, a name
+ * finds no product.
+ */
 function findId({ cells }: FileRow, kind: 'product' | 'option' | 'size' | null, fileKind: ProductFileKind): string {
   const id = cells.product_id?.trim() ?? '';
   if (id !== '' || kind !== 'product') return id;

@@ -14,7 +14,7 @@ const NO_COUNTS = Object.fromEntries(['created', 'updated', 'unchanged', 'faulty
   number
 >;
 
-const selectColumns = (db: Db) =>
+const buildImportQuery = (db: Db) =>
   db
     .selectFrom('product_imports')
     .leftJoin('staff', 'staff.staff_id', 'product_imports.staff_id')
@@ -23,10 +23,10 @@ const selectColumns = (db: Db) =>
 
 export type ImportRecord = Selectable<ProductImports> & { staff: string | null };
 
-export const selectImport = (db: Db, import_id: string) => selectColumns(db).where('import_id', '=', import_id).executeTakeFirst();
+export const selectImport = (db: Db, import_id: string) => buildImportQuery(db).where('import_id', '=', import_id).executeTakeFirst();
 
 export async function selectImportPage(db: Db, { page, perPage }: { page: number; perPage: number }) {
-  const rows = await selectColumns(db)
+  const rows = await buildImportQuery(db)
     .orderBy('product_imports.created_at', 'desc')
     .orderBy('import_id')
     .limit(perPage)
@@ -100,7 +100,7 @@ export async function endImport(db: Db, import_id: string, { state, problem, wor
 }
 
 /** The import on which a process works or will work, if there is one. */
-export const selectRunningImport = (db: Db) => selectColumns(db).where('state', 'in', ACTIVE_STATES).executeTakeFirst();
+export const selectRunningImport = (db: Db) => buildImportQuery(db).where('state', 'in', ACTIVE_STATES).executeTakeFirst();
 
 export const deleteOldImports = (db: Db, days: number) =>
   db
