@@ -74,21 +74,19 @@ export function createScorePool(index: SearchIndex): ScorePool {
 }
 
 /**
- * Sets the score of a product to the higher one of its previous and its new score, and adds `lowerShare` of the lower one: a product that
- * mentions several meanings of a problem is more surely for this problem than a product that mentions one.
+ * The higher one of two scores of a product, plus `lowerShare` of the lower one: a product that mentions several meanings of a problem is more
+ * surely for this problem than a product that mentions one.
  */
-function raiseScore(target: Scores, position: number, score: number, lowerShare: number): void {
-  const previous = target[position] ?? 0;
-  if (previous === 0 || score === 0 || lowerShare === 0) {
-    if (score > previous) target[position] = score;
-    return;
-  }
-  const higher = Math.max(previous, score);
-  const steps = (higher >> FLAG_BITS) + Math.round((Math.min(previous, score) >> FLAG_BITS) * lowerShare);
-  target[position] = (Math.min(steps, STEPS_MAX) << FLAG_BITS) | (higher & FLAGS);
+function combineScores(left: number, right: number, lowerShare: number): number {
+  const higher = left > right ? left : right;
+  const lower = left > right ? right : left;
+  if (lower === 0 || lowerShare === 0) return higher;
+  // Adding a half and dropping the fraction rounds faster than Math.round.
+  const steps = (higher >> FLAG_BITS) + (((lower >> FLAG_BITS) * lowerShare + 0.5) | 0);
+  return (Math.min(steps, STEPS_MAX) << FLAG_BITS) | (higher & FLAGS);
 }
 
-/** Scores the matches with a `share` of their grade. `lowerShare`: see `raiseScore`. */
+/** Scores the matches with a `share` of their grade. `lowerShare`: see `combineScores`. */
 export function scoreMatches(
   target: Scores,
   matches: readonly Match[],
@@ -100,7 +98,11 @@ export function scoreMatches(
     const { postings } = term;
     for (let i = 0; i < postings.length; i++) {
       const posting = postings[i] ?? 0;
-      raiseScore(target, posting >>> FIELD_BITS, table[posting & ALL_FIELDS] ?? 0, lowerShare);
+      const score = table[posting & ALL_FIELDS] ?? 0;
+      const position = posting >>> FIELD_BITS;
+      const previous = target[position] ?? 0;
+      if (lowerShare > 0) target[position] = combineScores(previous, score, lowerShare);
+      else if (score > previous) target[position] = score;
     }
   }
 }
@@ -111,7 +113,7 @@ export type PhrasePart = { scores: Scores; matches: readonly Match[] | null };
 const countPostings = ({ matches }: PhrasePart): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
-/** `share`: the factor by which the words' scores are multiplied. `inName`: see `createScoreTable`. `lowerShare`: see `raiseScore`. */
+/** `share`: the factor by which the words' scores are multiplied. `inName`: see `createScoreTable`. `lowerShare`: see `combineScores`. */
 export type PhraseOptions = { share: number; inName: boolean; lowerShare: number };
 
 /** Scores the product at one position. */
@@ -130,7 +132,7 @@ function scorePhraseAt(
     flags &= score;
   }
   const mean = (Math.round(sum / scoresOfWords.length) << FLAG_BITS) | flags;
-  raiseScore(target, position, mean, lowerShare);
+  target[position] = combineScores(target[position] ?? 0, mean, lowerShare);
 }
 
 /** Scores each product that has every word of a phrase by the mean of the words' scores. Looks only at the products of its rarest word. */
