@@ -1,9 +1,7 @@
-/** The addresses of the neighbouring pages of a list: the same address with another `page`; null at the ends. */
+/** The addresses of the neighbouring pages of a list of `count` items: the same address with another `page`; null at the ends. */
 export function buildNeighbourUrls(
   url: string,
-  page: number,
-  pageSize: number,
-  count: number,
+  { page, pageSize, count }: { page: number; pageSize: number; count: number },
 ): { next: string | null; previous: string | null } {
   const [path, query] = url.split('?');
   const buildUrl = (otherPage: number) => {

@@ -77,7 +77,7 @@ export function createCatalogueHandlers(context: AppContext): CatalogueHandlers 
       return done({
         results: brands.slice((page - 1) * size, page * size),
         count: brands.length,
-        ...buildNeighbourUrls(url, page, size, brands.length),
+        ...buildNeighbourUrls(url, { page, pageSize: size, count: brands.length }),
       });
     },
     product: async ({ params: { product_id }, charge }) => {

@@ -25,12 +25,12 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
       await charge(READING_COST);
       return mapOutcome(await readReviews(db, { ...body, page }, shopper?.user_id ?? null), (list) => ({
         ...list,
-        ...buildNeighbourUrls(url, page, body.pagination, list.count),
+        ...buildNeighbourUrls(url, { page, pageSize: body.pagination, count: list.count }),
       }));
     },
     ownReviews: async ({ shopper, query: { page }, url }) => {
       const list = await listReviewsOfUser(db, products, shopper.user_id, page);
-      return done({ ...list, ...buildNeighbourUrls(url, page, REVIEWS_PER_PAGE, list.count) });
+      return done({ ...list, ...buildNeighbourUrls(url, { page, pageSize: REVIEWS_PER_PAGE, count: list.count }) });
     },
     addReview: async ({ shopper: { user_id, email_verified }, body: { user_id: _, ...review }, files }) => {
       limitWrites(user_id);

@@ -13,7 +13,7 @@ export const createShippingHandlers = ({ db }: AppContext): Handlers<typeof ship
     return done({
       results: bands.slice((page - 1) * pageSize, page * pageSize),
       count: bands.length,
-      ...buildNeighbourUrls(url, page, pageSize, bands.length),
+      ...buildNeighbourUrls(url, { page, pageSize, count: bands.length }),
     });
   },
 });

@@ -16,7 +16,7 @@ export function createWishlistHandlers({ db, snapshot }: AppContext): Handlers<t
     wishlist: async ({ shopper, query, body: { pagination, scope, ...body }, url }) => {
       const page = query.page ?? body.page;
       const list = await readWishlist(db, products, shopper.user_id, { page, pagination, wantsOnlyIds: scope === 'marks' });
-      return done({ ...list, ...buildNeighbourUrls(url, page, pagination, list.count) });
+      return done({ ...list, ...buildNeighbourUrls(url, { page, pageSize: pagination, count: list.count }) });
     },
     addToWishlist: async ({ shopper, body }) =>
       mapOutcome(await addEntry(db, products, shopper.user_id, body.product_id), createDataReply(MESSAGES.successes.wishlistAdded)),

@@ -37,6 +37,6 @@ export const createSessionHandlers = ({ db }: AppContext): Handlers<typeof sessi
   },
   loginHistory: async ({ shopper, query: { page }, url }) => {
     const history = await listSignIns(db, shopper.user_id, page);
-    return done({ ...history, ...buildNeighbourUrls(url, page, SIGN_IN_HISTORY_PAGE_SIZE, history.count) });
+    return done({ ...history, ...buildNeighbourUrls(url, { page, pageSize: SIGN_IN_HISTORY_PAGE_SIZE, count: history.count }) });
   },
 });

@@ -14,7 +14,7 @@ export function joinList({ cards, count }: ListPage, { url, page, pagination, me
     count,
     page,
     page_count: countPages(count, pagination),
-    ...buildNeighbourUrls(url, page, pagination, count),
+    ...buildNeighbourUrls(url, { page, pageSize: pagination, count }),
   });
   return { ok: true as const, json: `{"results":[${cards.join(',')}],${members ? `${members},` : ''}${counts}}` };
 }
