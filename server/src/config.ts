@@ -188,7 +188,7 @@ export const disableDemo = (config: Config): Config => ({
 export const NOT_A_DEMO_WARNING =
   'DEMO is on, but the data is not the demo’s: the shop adds no demo accounts, starts no payment stand-in and shows no mails. Set DEMO=0.';
 
-/** The demo keeps its mails for the screen; any other shop needs a mail server. */
+/** Whether mails reach shoppers: the demo shows them on a page, any other shop needs a mail server. */
 export const canSendMails = ({ demo, smtpUrl }: { demo: boolean; smtpUrl?: string | undefined }): boolean => demo || smtpUrl !== undefined;
 
 /** Warnings for the operator who starts the shop. */

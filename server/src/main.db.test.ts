@@ -52,9 +52,9 @@ test('a real shop with DEMO on warns, has no stand-in to pay at and shows no mai
 
 test('a new shop has nothing of the demo, and prints a link for its first owner until it has an owner', async () => {
   const { db, databaseUrl } = await openEmptyDatabase();
-  const readLink = (output: readonly string[]) => output.flatMap((line) => /\/admin\/setup#([\w-]{43})$/.exec(line)?.[1] ?? []);
+  const findLinkTokens = (output: readonly string[]) => output.flatMap((line) => /\/admin\/setup#([\w-]{43})$/.exec(line)?.[1] ?? []);
   const { shop, port } = await startShop(databaseUrl, { DEMO_MOMO: '1', LOG_LEVEL: 'debug' });
-  const [token, ...furtherTokens] = readLink(shop.output);
+  const [token, ...furtherTokens] = findLinkTokens(shop.output);
   expect([token?.length, furtherTokens]).toEqual([43, []]);
   expect(shop.output.filter((line) => /demo|stand-in/i.test(line))).toEqual([]);
   const rows = await countRows(db);
@@ -88,7 +88,7 @@ test('a new shop has nothing of the demo, and prints a link for its first owner 
   expect([...shop.output, ...shop.errors].filter((line) => line.includes(token ?? '')).length).toBe(1);
 
   const restarted = await startShop(databaseUrl, { DEMO: '1' });
-  expect([readLink(restarted.shop.output), restarted.shop.output]).toEqual([[], expect.arrayContaining([NOT_A_DEMO_WARNING])]);
+  expect([findLinkTokens(restarted.shop.output), restarted.shop.output]).toEqual([[], expect.arrayContaining([NOT_A_DEMO_WARNING])]);
   expect((await countRows(db)).products).toBe(0);
 });
 

@@ -125,8 +125,8 @@ async function describeOwnerLink(db: Db, shopUrl: string): Promise<string[]> {
 async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, storage: Storage): Promise<DemoResult> {
   if (!config.demo) return { config, logins: [] };
   const { openDemo } = await import('./seed/open-demo.ts');
-  const { demoProducts: products, demoPassword, demoStaffPassword } = config;
-  const staff = await openDemo({ db: database.db, storage, products, demoPassword, demoStaffPassword, print });
+  const { demoProducts: productCount, demoPassword, demoStaffPassword } = config;
+  const staff = await openDemo({ db: database.db, storage, productCount, demoPassword, demoStaffPassword, print });
   if (staff !== null) return { config, logins: formatDemoLogins({ ...config, isStaffDisabled: staff === 'disabled' }) };
   print(NOT_A_DEMO_WARNING);
   return { config: disableDemo(config), logins: [] };

@@ -37,10 +37,10 @@ function hidePassword(target: string): string {
   return url.href;
 }
 
-/** A database that was moved is not moved or exported again, because the shop goes on in the other one. */
+/** A database that was moved is not moved or exported again, because the shop now runs on the target and changes only that. */
 type Purpose = 'move' | 'export' | 'compare';
 
-/** Runs `work` on the dump, or without one, on the embedded database in DATA_DIR. */
+/** Runs `work` on the dump, or if `dumpFile` is undefined, on the embedded database in DATA_DIR. */
 async function withSource<Result>(
   dumpFile: string | undefined,
   purpose: Purpose,

@@ -59,7 +59,7 @@ async function waitUntil(until_ms: number, signal: AbortSignal): Promise<void> {
   if (left_ms > 0) await pause(left_ms, undefined, { signal, ref: false }).catch(() => {});
 }
 
-/** Builds the first snapshot, then newer ones in its place. `onContentDue`: content is shown or hidden by its time, so a newer one is due. */
+/** Builds the first snapshot, then newer ones in its place. `onContentDue`: content is shown or hidden by its time, so a newer snapshot is due. */
 async function openBuilder(db: Db, settings: ProcessSettings, onContentDue: () => void) {
   let current = await buildSnapshot(db, null, settings);
   let pauseUntil_ms = 0;

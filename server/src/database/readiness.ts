@@ -19,7 +19,7 @@ const UPLOADS_EVERY_MS = 60_000;
 /** The time-out of a check: longer than a request waits for a free connection of the pool. */
 const CHECK_TIMEOUT_MS = 6_000;
 /** How long the error of a request counts, even if the probe succeeds. */
-const ERROR_COUNTS_MS = 30_000;
+const NOTED_FAULT_MS = 30_000;
 
 /** Faults that the probe may miss: a disk can be full only where some tables grow. */
 const NOTED_FAULTS: ReadonlySet<FaultKind> = new Set(['full', 'read-only', 'limited']);
@@ -82,13 +82,13 @@ const findFault = (work: () => Promise<void>, part: Fault['part']) => (): Promis
 
 const formatFault = ({ part, kind }: Fault) => `${part}: ${kind}`;
 
-export type ReadinessOptions = { every_ms?: number; uploads_every_ms?: number; error_counts_ms?: number };
+export type ReadinessOptions = { every_ms?: number; uploads_every_ms?: number; noted_fault_ms?: number };
 
 /** `tryUploads`: rejects where no file can be written. */
 export function openReadiness(
   db: Kysely<Database>,
   tryUploads: () => Promise<void>,
-  { every_ms = CHECK_EVERY_MS, uploads_every_ms = UPLOADS_EVERY_MS, error_counts_ms = ERROR_COUNTS_MS }: ReadinessOptions = {},
+  { every_ms = CHECK_EVERY_MS, uploads_every_ms = UPLOADS_EVERY_MS, noted_fault_ms = NOTED_FAULT_MS }: ReadinessOptions = {},
 ): Readiness {
   const checkDatabase = shareCheck(
     findFault(() => probeDatabase(db), 'database'),
@@ -112,7 +112,7 @@ export function openReadiness(
       if (fault?.part !== 'database') return;
       // Damage in another request does not count, because it affects only requests that read the same page of a table.
       if (NOTED_FAULTS.has(fault.kind) || (fault.kind === 'damaged' && isPlacingOrder))
-        notedFault = { fault, until_ms: performance.now() + error_counts_ms };
+        notedFault = { fault, until_ms: performance.now() + noted_fault_ms };
     },
   };
 }

@@ -16,6 +16,7 @@ afterAll(() => database.close());
 
 test('reasons that were stored before the migration are shown as before', async () => {
   await migrateBefore(database, '0016');
+  /** The state and reason of each payment, and the code that the migration gives it. */
   const stored = [
     ['rejected', 'corrected by the shopper', 'corrected'],
     ['rejected', 'No money came from this number', ''],

@@ -15,6 +15,6 @@ test.each([
   ['not:an:address', 'unknown'],
   ['', 'unknown'],
   [undefined, 'unknown'],
-])('%s is counted as %s', (ip, counted) => {
-  expect(normaliseAddress({ ip })).toBe(counted);
+])('a call from %s is charged to %s', (ip, chargedAddress) => {
+  expect(normaliseAddress({ ip })).toBe(chargedAddress);
 });

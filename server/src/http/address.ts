@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 const HEXTETS = 8;
 const NETWORK_HEXTETS = 4;
 
-/** '192.0.2.1' in the last two groups of an IPv6 address. */
+/** Converts an IPv4 address such as '192.0.2.1' to the last two groups of an IPv6 address. */
 const dottedToHextets = (dotted: string): string[] => {
   const [first = 0, second = 0, third = 0, fourth = 0] = dotted.split('.').map(Number);
   return [(first * 256 + second).toString(16), (third * 256 + fourth).toString(16)];

@@ -12,7 +12,7 @@ export type Deadlines = {
   check_every_ms: number;
 };
 
-/** A form with files has a deadline of its own, with its own refusal, which must come first. */
+/** Node closes a late request after this margin, so that a form with files is refused by its own deadline before. */
 const MARGIN_MS = 30_000;
 
 export const DEADLINES: Deadlines = {

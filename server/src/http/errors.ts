@@ -37,8 +37,8 @@ const FRAMEWORK_CODES: readonly RefusalCode[] = [
 const CODE_BY_STATUS = new Map<number, RefusalCode>(FRAMEWORK_CODES.map((code) => [REFUSAL_STATUS[code], code]));
 
 /**
- * The refusal for invalid input; null for another error. The first field gives the message. It also gives the code, where that is a refusal
- * code with the same status: a link with too long a token is refused with the same code as an expired link.
+ * The refusal for invalid input; null for another error. The error of the first field gives the message, and also the code, if its code is
+ * that of a refusal with the same status: a link with too long a token is refused with the same code as an expired link.
  */
 function readInvalidInput(error: FastifyError): RefusalBody | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;

@@ -6,7 +6,7 @@ import { buildRefusalBody } from '../messages/sentences.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the shop has a mail server. Without one, no refusal asks the shopper to open a link in a mail. */
+    /** Whether shoppers can read the shop's mails. If not, no refusal asks a shopper to open a link in a mail. */
     sendsMail?: boolean;
   }
 }

@@ -49,6 +49,7 @@ const listMailKinds = async () => (await shop.db.selectFrom('mails').select('kin
 const countPendingOrders = async () =>
   (await shop.db.selectFrom('orders').select('order_id').where('status', '=', 'pending').execute()).length;
 const fetchHealth = async () => (await callGet(shop.app, '/api/admin/health', { token: colleague.token })).body.data;
+/** `expected`: the `found_at` of the jump that the staff member has seen. */
 const acceptClock = (expected: string) => call(shop.app, '/api/admin/clock/accept', { expected }, { token: colleague.token });
 
 async function setOrdersAndMails({ orders, sentMails }: { orders: number; sentMails: number }): Promise<void> {
@@ -79,6 +80,7 @@ test('a clock thirty days ahead cancels none of 400 orders and deletes none of 6
   expect(health.clock.paused).toMatchObject({ kind: 'ahead' });
   expect(health.failures.map(({ event }: LogLine) => event)).toContain('clock_jumped');
   const { found_at, expected_at } = health.clock.paused;
+  // The precision -5 allows a difference of 50 seconds.
   expect(Date.parse(found_at) - Date.parse(expected_at)).toBeCloseTo(30 * 86_400_000, -5);
   expect((await acceptClock(expected_at)).status).toBe(409);
   await runGuardedJobs(clock);
@@ -136,6 +138,7 @@ test('a process whose clock differs from the database waits for staff when it st
   const clocks = { process_ms: () => Date.now() - 3 * 3_600_000, monotonic_ms: () => performance.now() };
   const guard = openClockGuard(shop.db, log, clocks);
   expect(await guard.checkForJump()).toMatchObject({ kind: 'clocks_differ' });
+  // The precision -4 allows a difference of 5 seconds.
   expect(guard.getDifference_ms()).toBeCloseTo(3 * 3_600_000, -4);
   await acceptClock((await fetchHealth()).clock.paused.found_at);
   // The next start finds the same difference, which staff have accepted.

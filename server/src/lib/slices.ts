@@ -77,7 +77,10 @@ function findIndexAfter(sorted: Uint32Array, from: number, to: number, position:
   return low;
 }
 
-/** Updates a sort order after a change: removes the `touched` positions and inserts the `changed` ones where they now belong. */
+/**
+ * Updates a sort order after a change of some entries. `touched`: 1 at the position of each entry that was changed, added or removed; these
+ * are taken out of the order. `changed`: the touched positions that still have an entry; these are inserted where they now belong.
+ */
 export function* patchOrder(before: Uint32Array, touched: Uint8Array, changed: Uint32Array, compare: Compare): Slices<Uint32Array> {
   const remaining = new Uint32Array(before.length);
   let count = 0;

@@ -11,8 +11,8 @@ export async function insertRows<Table extends keyof Database>(
   rows: readonly InsertObject<Database, Table>[],
   onInserted: (count: number) => void = () => {},
 ): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).length;
-  const chunkSize = Math.max(1, Math.floor(PARAMETERS_MAX / Math.max(1, columns)));
+  const columnCount = Object.keys(rows[0] ?? {}).length;
+  const chunkSize = Math.max(1, Math.floor(PARAMETERS_MAX / Math.max(1, columnCount)));
   for (let start = 0; start < rows.length; start += chunkSize) {
     const chunkRows = rows.slice(start, start + chunkSize);
     await trx.insertInto(table).values(chunkRows).execute();

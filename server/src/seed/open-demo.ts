@@ -17,7 +17,7 @@ type DemoOptions = {
   /** Null: the demo has no staff member. */
   demoStaffPassword: string | null;
   /** The number of products. Those beyond the demo's own are variations of these. */
-  products?: number;
+  productCount?: number;
   print: (line: string) => unknown;
   terminal?: Terminal;
 };
@@ -31,7 +31,7 @@ export async function openDemo({
   storage,
   demoPassword,
   demoStaffPassword,
-  products = 0,
+  productCount = 0,
   print,
   terminal = process.stdout,
 }: DemoOptions): Promise<DemoStaff | null> {
@@ -45,7 +45,7 @@ export async function openDemo({
   const startedAt_ms = performance.now();
   // Imported only here, because the demo's data is large.
   const [{ createDemoShop }, { createLargeShop }] = await Promise.all([import('@uruhu/demo/shop.ts'), import('@uruhu/demo/large-shop.ts')]);
-  const shop = createLargeShop(createDemoShop(), products);
+  const shop = createLargeShop(createDemoShop(), productCount);
   const progress = terminal.isTTY ? reportInOneLine(terminal) : reportByLine(print);
   const outcome = await seedDemo({ db, storage, picturesDir: PICTURES_FOLDER, shop, demoPassword, report: progress.report });
   progress.end();

@@ -67,6 +67,7 @@ test(
 );
 
 const readLines = (): string[] => gunzipSync(readFileSync(dumpFile)).toString('utf8').split('\n');
+/** The brand `rice-house` and the message of `keza@example.rw` are rows that createShop has written. */
 const DAMAGES: readonly (readonly [string, () => Uint8Array])[] = [
   ['cut off', () => readFileSync(dumpFile).subarray(0, -2_000)],
   ['without its last line', () => gzipSync(readLines().slice(0, -2).join('\n'))],
@@ -138,7 +139,7 @@ test(
 );
 
 test(
-  'a folder without a shop and an unknown command are refused with a message',
+  'a folder without a shop, a command without a target, and a missing dump are refused with a message',
   async () => {
     expect((await runMove(folder, '--to', join(folder, 'x'))).errors).toContain('there is no embedded database in');
     expect((await runMove(folder)).errors).toContain('npm run move-database -- --to postgres://');

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const fill = (rows: number) => engine.pool.query(`insert into "Odd name" select g, repeat('x', 100) from generate_series(1, ${rows}) g`);
-const countPages = async () => {
+const readTableSize = async () => {
   const { rows } = await engine.pool.query<{ pages: number; tuples: number }>(
     `select relpages as pages, reltuples as tuples from pg_class where relname = 'Odd name'`,
   );
@@ -30,10 +30,10 @@ test("a vacuum frees the space of deleted rows and updates the planner's statist
   await fill(1_000);
   await engine.pool.query('delete from "Odd name" where id > 10');
   await vacuumTables(engine.pool);
-  expect(await countPages()).toEqual({ pages: 1, tuples: 10 });
+  expect(await readTableSize()).toEqual({ pages: 1, tuples: 10 });
 });
 
-test('a vacuum covers the job queue too: after a day of jobs its tables have not grown', async () => {
+test('a vacuum covers the job queue too: however often its jobs are deleted, its tables do not grow', async () => {
   const { db } = withKysely(engine);
   const jobs = await openJobs(db, 'embedded', () => {});
   const createDeadRows = async () => {
@@ -52,6 +52,7 @@ test('a vacuum covers the job queue too: after a day of jobs its tables have not
   }
   await jobs.close();
   expect(sizes[0]).toBeGreaterThan(0);
+  // From the second round on, new rows take the space that the vacuum has freed.
   expect(sizes.at(-1)).toBeLessThanOrEqual((sizes[1] ?? 0) * 1.1);
 });
 
@@ -70,6 +71,6 @@ test('maintenance vacuums at its interval', async () => {
   await fill(100);
   vi.advanceTimersByTime(60 * 60 * 1_000);
   await stop();
-  expect((await countPages())?.tuples).toBe(100);
+  expect((await readTableSize())?.tuples).toBe(100);
   expect(log).toEqual([]);
 });

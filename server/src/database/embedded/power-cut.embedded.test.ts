@@ -15,7 +15,7 @@ const ORDERS_PER_CHECKPOINT = 70;
 /** Log files of 1 MB instead of 16, so that PostgreSQL switches to the next one several times. */
 const SMALL_LOG_FILES = ['--wal-segsize=1'];
 const NOTE_BYTES = 4_000;
-const countLines = (id: number) => (id % 3) + 1;
+const chooseLineCount = (id: number) => (id % 3) + 1;
 
 function fail(reason: string): never {
   throw new Error(reason);
@@ -57,7 +57,7 @@ async function placeOrdersWithCuts(startParams: readonly string[], orders: numbe
   for (let id = 1; id <= orders; id++) {
     await database.transaction(async (transaction) => {
       await transaction.query('insert into orders values ($1, $2)', [id, randomBytes(NOTE_BYTES).toString('hex')]);
-      await transaction.query('insert into lines select $1 from generate_series(1, $2)', [id, countLines(id)]);
+      await transaction.query('insert into lines select $1 from generate_series(1, $2)', [id, chooseLineCount(id)]);
     });
     if (id % ORDERS_PER_CHECKPOINT === 0) await database.exec('checkpoint');
     if (id % ORDERS_PER_CUT === 0) {
@@ -75,7 +75,7 @@ test('after a power cut that loses everything unflushed, each acknowledged order
   expect(cuts).toHaveLength(ORDERS / ORDERS_PER_CUT);
   for (const { acknowledged, readRemainingOrders } of cuts) {
     expect(await readRemainingOrders()).toEqual(
-      Array.from({ length: acknowledged }, (_, index) => `${index + 1}:${countLines(index + 1)}`),
+      Array.from({ length: acknowledged }, (_, index) => `${index + 1}:${chooseLineCount(index + 1)}`),
     );
   }
 });

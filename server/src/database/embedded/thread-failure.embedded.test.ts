@@ -24,7 +24,7 @@ test(
     const shop = startShop(dataDir);
     const url = (await shop.waitForLine(/^ready /)).replace('ready ', '');
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    // A browser keeps its connection open, which must not keep the process alive.
+    // `fetch` keeps its connection open, as a browser does, and this must not keep the process alive.
     expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
 
     const killed_ms = performance.now();

@@ -42,7 +42,8 @@ export async function openPostgres({ url, poolMax, log }: { url: string; poolMax
   };
   const pool = new pg.Pool({ ...connection, ...LIMITS, max: poolMax, types: createValueTypes() });
   pool.on('error', (error) => log(`Lost an idle database connection; the pool replaces it: ${error.message}`));
-  // The pool listens for errors of idle connections only. A used one reports to its query, but without this listener also ends the process.
+  // The pool listens for errors of idle connections only. An error of a connection in use rejects its query, but without this listener it
+  // would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   closeSilentConnections(pool, connection, log);
   prepareStatements(pool);

@@ -34,8 +34,8 @@ function createStatementNames() {
       return names.get(text);
     },
     /** Gives all texts new names, unless another query has caused that already. */
-    renew(text: string, stale: string): void {
-      if (names.get(text) !== stale) return;
+    renew(text: string, staleName: string): void {
+      if (names.get(text) !== staleName) return;
       names = new Map();
       renewals += 1;
     },

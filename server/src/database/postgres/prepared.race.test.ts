@@ -74,7 +74,7 @@ test('a transaction that meets a stale query starts again, once, however many of
   expect((await sql`select 1 from notes`.execute(db)).rows).toHaveLength(3);
 });
 
-test('a query that runCount when its transaction fails is not repeated outside the transaction', async () => {
+test('a query that still runs when its transaction fails is not repeated outside the transaction', async () => {
   const { db } = database;
   const write = (note_id: number) => sql`insert into notes (note_id) values (${note_id}) returning *`;
   await write(2).execute(db);

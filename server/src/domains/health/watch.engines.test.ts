@@ -27,7 +27,7 @@ const log = {
   error: (fields: { event: string }) => void lines.push({ level: 'error', ...fields }),
 };
 beforeAll(async () => {
-  shop = await openTestShop({ readiness: { every_ms: 0, error_counts_ms: 300 } });
+  shop = await openTestShop({ readiness: { every_ms: 0, noted_fault_ms: 300 } });
   staffMember = await addStaffMember(shop.db);
   const jobs = await openJobs(shop.db, testEngine, () => {});
   await jobs.close();

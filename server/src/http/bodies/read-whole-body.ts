@@ -11,10 +11,11 @@ export const createTooLargeError = () => new UnreadableBodyError(413, 'the body 
 const createCutShortError = () => new UnreadableBodyError(400, 'the body ended too early');
 
 /**
- * The slowest pace at which a client may send a body. It counts from `after_ms` on, and is that of a poor 2G connection: a slower form with
- * files would keep other clients from sending theirs. A body also fails if it is not complete after `whole_ms`.
+ * The slowest pace at which a client may send a body: `bytes_per_s` in the time that exceeds `after_ms`. A body also fails if it is not
+ * complete after `whole_ms`.
  */
 export type Pace = { after_ms: number; bytes_per_s: number; whole_ms: number };
+/** The pace of a poor 2G connection. A form with files that comes more slowly would keep other clients from sending theirs. */
 export const PACE: Pace = { after_ms: 10_000, bytes_per_s: 8_000, whole_ms: 60_000 };
 const CHECK_EVERY_MS = 1_000;
 

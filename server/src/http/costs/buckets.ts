@@ -91,8 +91,8 @@ async function leaseBlocks({ charge, now_ms }: ChargeContext, { payer, account }
   const time_ms = now_ms();
   for (const [index, item] of items.entries()) {
     const wait_s = waits_s[index] ?? 0;
-    // A bucket without room for a block refuses any smaller amount, too.
-    if (wait_s > 0) rememberFullBucket(account, item.unit, 0, wait_s, time_ms);
+    // Amount 0: a bucket without room for a block refuses any smaller amount, too.
+    if (wait_s > 0) rememberFullBucket(account, item.unit, { amount: 0, wait_s, now_ms: time_ms });
     else
       account.leases[item.unit] = {
         remaining: getLease(account, item, time_ms).remaining + (blocks[index] ?? 0),
@@ -131,7 +131,7 @@ async function chargeExactly({ charge, now_ms }: ChargeContext, bills: readonly 
   for (const [index, { bill, item }] of exactItems.entries()) {
     const wait_s = waits_s[index] ?? 0;
     if (wait_s === 0) continue;
-    rememberFullBucket(bill.account, item.unit, item.amount, wait_s, time_ms);
+    rememberFullBucket(bill.account, item.unit, { amount: item.amount, wait_s, now_ms: time_ms });
     firstRefusal ??= findRefusal(bill, item, time_ms);
   }
   return firstRefusal;

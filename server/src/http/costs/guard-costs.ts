@@ -201,9 +201,9 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
     // After the session has ended, its former owner is charged for this one call.
     if (!payer && findKnownPayer(tokens, request)) tokens.forget(request);
     if (!payer) return hasExact ? payCharges(request, [createGuestCharge()]) : undefined;
-    const hasPaid = tokens.find(request) !== null;
+    const hasPaidLeasedPart = tokens.find(request) !== null;
     tokens.remember(request, payer);
-    const ownerCharges = listCharges(request, payer, hasPaid ? exact : cost);
+    const ownerCharges = listCharges(request, payer, hasPaidLeasedPart ? exact : cost);
     return payCharges(
       request,
       hasExact && request.routeOptions.config.access === 'optional' ? [...ownerCharges, createGuestCharge()] : ownerCharges,
@@ -220,6 +220,7 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
     if (isInProcess(request)) return;
     const payer = findPayer(request);
     const id = normaliseAddress(request);
+    // For a guest, cpu and database are charged to the address's surcharge buckets alone (see limits.ts).
     const guestCharge: Charge = { payer: { kind: 'address', id }, cost: planSurcharge(cost).exact };
     await payCharges(request, [...(payer ? listCharges(request, payer, cost) : [guestCharge]), { payer: { kind: 'surcharge', id }, cost }]);
   });

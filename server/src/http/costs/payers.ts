@@ -46,11 +46,14 @@ export function createAccountLookup(): (payer: Payer) => Account {
 export function getWait_s({ fullBuckets }: Account, unit: CostUnit, amount: number, now_ms: number): number {
   const refusedBefore = fullBuckets[unit];
   if (!refusedBefore || amount < refusedBefore.amount || refusedBefore.foundAt_ms + FULL_MS_MAX < now_ms) return 0;
-  // Whole milliseconds first: a rounding error of the clock's fractions would count as another second.
+  // Rounds to milliseconds first, because otherwise a rounding error in the clock's fractions would count as another second.
   return Math.max(0, Math.ceil(Math.round(refusedBefore.until_ms - now_ms) / 1000));
 }
 
-export function rememberFullBucket({ fullBuckets }: Account, unit: CostUnit, amount: number, wait_s: number, now_ms: number): void {
+type RefusedCharge = { amount: number; wait_s: number; now_ms: number };
+
+/** Remembers that the bucket has no room for `amount` for the next `wait_s`. */
+export function rememberFullBucket({ fullBuckets }: Account, unit: CostUnit, { amount, wait_s, now_ms }: RefusedCharge): void {
   fullBuckets[unit] = { amount, foundAt_ms: now_ms, until_ms: now_ms + wait_s * 1000 };
 }
 

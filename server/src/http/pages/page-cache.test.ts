@@ -110,7 +110,7 @@ describe('a visitor whose rate limit is reached', () => {
     expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
   });
 
-  test('is refused, while visitors who wait for the same work are not', async () => {
+  test('gets the outdated page, and a visitor who waits for the same work gets the error, so that she can start the work herself', async () => {
     const { shop, pages } = openCache();
     const render = createApiPage();
     await pages('/', render);

@@ -6,8 +6,8 @@ export const KEPT_PAGE: Cost = { cpu: 0.5 };
 /** Repeating the calls of a kept page, to compare the replies. */
 export const COMPARED_PAGE: Cost = { cpu: 5 };
 
-/** Rendering and compressing a list of products or a product, with its calls of the API. */
-const PRODUCT_LIST: Cost = { cpu: 40, database: 15 };
+/** Rendering and compressing a page of products or brands, with its calls of the API. */
+const CATALOGUE_PAGE: Cost = { cpu: 40, database: 15 };
 /** Rendering and compressing a list of products from a search that is not cached. */
 const SEARCH: Cost = { cpu: 60 };
 /** A page without data, which the browser fills with the shopper's data. */
@@ -16,16 +16,16 @@ const SHOPPER_DATA: Cost = { cpu: 20 };
 const TEXTS: Cost = { cpu: 20 };
 
 export const PAGE_COSTS: Readonly<Record<string, Cost>> = {
-  '/': PRODUCT_LIST,
-  '/best': PRODUCT_LIST,
-  '/new': PRODUCT_LIST,
-  '/deals': PRODUCT_LIST,
+  '/': CATALOGUE_PAGE,
+  '/best': CATALOGUE_PAGE,
+  '/new': CATALOGUE_PAGE,
+  '/deals': CATALOGUE_PAGE,
   '/all-products': SEARCH,
   '/productspage': SEARCH,
   '/category/:categoryId': SEARCH,
-  '/brands': PRODUCT_LIST,
+  '/brands': CATALOGUE_PAGE,
   '/search': SEARCH,
-  '/product/:productId': PRODUCT_LIST,
+  '/product/:productId': CATALOGUE_PAGE,
 
   '/signin': SHOPPER_DATA,
   '/signup': SHOPPER_DATA,

@@ -146,7 +146,7 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
       method: 'POST',
       url: path,
       bodyLimit: PAGE_FORM_BYTES_MAX,
-      // The form's calls of the API are charged to the visitor when it makes them.
+      // The calls that the page makes for the form are charged to the visitor too, each when it is made.
       config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND },
       handler: async (request, reply) => {
         if (isFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES.pages.foreignForm);

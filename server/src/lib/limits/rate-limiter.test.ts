@@ -23,7 +23,9 @@ test('each key has its own bucket', () => {
 });
 
 test('beyond the bound of keys, only the key used longest ago is forgotten', () => {
-  const takeFromBucket = createMemoryBuckets(2, () => 0);
-  expect(['a', 'b', 'a', 'c'].map((key) => takeFromBucket(key, 10, 20))).toEqual([0, 0, 0, 0]);
-  expect(['a', 'b'].map((key) => takeFromBucket(key, 20, 20))).toEqual([20, 0]);
+  const fillBucket = createMemoryBuckets(2, () => 0);
+  const capacity_s = 20;
+  expect(['a', 'b', 'a', 'c'].map((key) => fillBucket(key, 10, capacity_s))).toEqual([0, 0, 0, 0]);
+  // The bucket of `a` is still full, and that of `b` is forgotten, so it has room.
+  expect(['a', 'b'].map((key) => fillBucket(key, 20, capacity_s))).toEqual([20, 0]);
 });

@@ -58,6 +58,7 @@ export const smallShop: Shop = {
     { category_id: 'toners', parent_id: 'skincare', name: 'Toners', image: '', position: 0 },
   ],
   products: [
+    // The only product with stock; the others are made to order.
     createProduct('counted'),
     createProduct('shaded', { discounted_price_rwf: 15_000 }),
     ...['one', 'two', 'three', 'four', 'five'].map((id) => createProduct(id)),
