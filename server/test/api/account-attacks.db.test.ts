@@ -87,6 +87,7 @@ describe('a password reset link', () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/users/forgot-password',
+      // Each request has its own address, so that they share no limit.
       remoteAddress: `192.0.2.${requestKinds.indexOf(kind)}`,
       headers: form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
       payload: form ?? json ?? {},

@@ -34,8 +34,8 @@ describe('every call', () => {
   });
 
   test('declares its access', () => {
-    const undecided = listCalls().filter((route) => route.config?.access === undefined);
-    expect(undecided.map(formatRoute)).toEqual([]);
+    const withoutAccess = listCalls().filter((route) => route.config?.access === undefined);
+    expect(withoutAccess.map(formatRoute)).toEqual([]);
   });
 
   test('has a schema for its reply, so that no other field can leak', () => {

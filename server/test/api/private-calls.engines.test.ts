@@ -50,7 +50,7 @@ type Row = {
 };
 
 const createNotFound = (message: string) => ({ status: 404, expected: { status: 'error', message } });
-/** Creates the row of a call that cannot name another shopper's data. */
+/** Creates the row of a call that succeeds and concerns only the caller's own data, whatever ids the body names. */
 const createCallerRow = (expected: Row['expected'] = { status: 'success' }): Row => ({ status: 200, expected });
 
 const ROWS: Record<string, Row> = {

@@ -17,7 +17,7 @@ export const createPeopleSteps = (context: () => AuditContext) => ({
 
 const createCustomerSteps = (context: () => AuditContext) => {
   const getCustomerId = () => ({ user_id: context().results.shopper.user_id as string });
-  const getThreadId = () => ({ message_id: context().results.message_id as string });
+  const getMessageId = () => ({ message_id: context().results.message_id as string });
   return {
     addCustomerNote: async () => {
       context().results.shopper = await addShopper(context().shop.db);
@@ -31,15 +31,15 @@ const createCustomerSteps = (context: () => AuditContext) => {
       const message = { name: 'Ada', email: 'ada@example.com', phone: '0788123456', message: 'Muraho' };
       const insertion = context().shop.db.insertInto('contact_messages').values(message).returning('contact_message_id');
       context().results.message_id = (await insertion.executeTakeFirstOrThrow()).contact_message_id;
-      return { params: getThreadId(), body: { version: 1, text: 'Muraho neza' } };
+      return { params: getMessageId(), body: { version: 1, text: 'Muraho neza' } };
     },
     resendAnswer: async () => {
       const { entries } = context().results.answerMessage;
       await context().shop.db.updateTable('mails').set({ state: 'refused' }).where('kind', '=', 'messageAnswer').execute();
-      return { params: { ...getThreadId(), entry_id: entries[0].entry_id } };
+      return { params: { ...getMessageId(), entry_id: entries[0].entry_id } };
     },
-    logReceivedMessage: () => ({ params: getThreadId(), body: { version: context().results.answerMessage.version, text: 'Murakoze' } }),
-    updateMessage: () => ({ params: getThreadId(), body: { version: context().results.logReceivedMessage.version, state: 'closed' } }),
+    logReceivedMessage: () => ({ params: getMessageId(), body: { version: context().results.answerMessage.version, text: 'Murakoze' } }),
+    updateMessage: () => ({ params: getMessageId(), body: { version: context().results.logReceivedMessage.version, state: 'closed' } }),
     moderateReview: async () => {
       const review_id = await insertReviewRow(context().shop.db, context().product.product_id, 4);
       return { params: { review_id }, body: { version: 1, reply: 'Thank you' } };

@@ -49,11 +49,11 @@ test('an address of an earlier shop responds with 301, and one without a redirec
 test('a page of the shop wins over a redirect from its address', async () => {
   await send('POST', 'redirects', { from_path: '/faqs', to_path: '/best' });
   expect((await get('/faqs')).statusCode).toBe(200);
-  await send('POST', 'redirects', { from_path: '/product/returning', to_path: '/best' });
-  expect(await readRedirect('/product/returning')).toEqual([301, '/best']);
-  await addProduct(shop.db, { product_id: 'returning' });
+  await send('POST', 'redirects', { from_path: '/product/added-later', to_path: '/best' });
+  expect(await readRedirect('/product/added-later')).toEqual([301, '/best']);
+  await addProduct(shop.db, { product_id: 'added-later' });
   await shop.refresh();
-  expect((await get('/product/returning')).statusCode).toBe(200);
+  expect((await get('/product/added-later')).statusCode).toBe(200);
 });
 
 /** Requests an address, and each address that it leads to. */

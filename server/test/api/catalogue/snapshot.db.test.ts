@@ -64,7 +64,7 @@ test('the snapshot is consistent, also while the next one is built', async () =>
   expect(errors).toEqual([]);
 });
 
-test('the snapshot shows the last of many changes without a build for each', async () => {
+test('the snapshot shows the last of many changes, is built at most once for each, and is not built again without a change', async () => {
   const ids = new Set([holder.current().id]);
   const refreshes: Promise<void>[] = [];
   for (let edition = 1; edition <= 40; edition++) {

@@ -90,14 +90,14 @@ describe('the costs of pages', () => {
 });
 
 /** Records charges in order. */
-function createLedger() {
+function createChargeRecorder() {
   const charges: Charge[] = [];
   return { charges, onCharge: (charge: Charge) => void charges.push(charge), listPayerKinds: () => charges.map(({ payer }) => payer.kind) };
 }
 
 describe('refused calls', () => {
   test('are charged: 404, 413, 400, 415, 401 and 403', async () => {
-    const { charges, onCharge } = createLedger();
+    const { charges, onCharge } = createChargeRecorder();
     const shopper = await addShopper(database.db);
     await withShop({ onCharge }, async ({ app }) => {
       const headers = { authorization: `Bearer ${shopper.token}`, 'content-type': 'application/json' };
@@ -128,6 +128,7 @@ describe('refused calls', () => {
       const sendRequest = () => app.inject({ method: 'POST', url: '/api/users/createAccount', remoteAddress, payload: {} });
       const statuses = [];
       for (let round = 0; round < 6; round++) statuses.push((await sendRequest()).statusCode);
+      // Each call costs two of the ten mails in the bucket.
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     });
   });
@@ -135,7 +136,7 @@ describe('refused calls', () => {
 
 describe('the payer', () => {
   test('of a guest is the address, of a shopper herself and the shoppers of her address, of staff themselves', async () => {
-    const { charges, onCharge, listPayerKinds } = createLedger();
+    const { charges, onCharge, listPayerKinds } = createChargeRecorder();
     const [shopper, staffMember] = [await addShopper(database.db), await addStaffMember(database.db)];
     await withShop({ onCharge }, async ({ app }) => {
       const sendRequest = async (url: string, token?: string) => {
@@ -154,7 +155,7 @@ describe('the payer', () => {
   });
 
   test("of a form's calls is the visitor, while a page's calls within the process are free", async () => {
-    const { charges, onCharge } = createLedger();
+    const { charges, onCharge } = createChargeRecorder();
     await withShop({ onCharge, storefront: true }, async ({ app }) => {
       expect((await createInProcessFetch(app)('/api/users/siteSettings')).status).toBe(200);
       expect(charges).toEqual([]);
@@ -166,7 +167,7 @@ describe('the payer', () => {
   });
 
   test('pays little for a kept page, and the full cost of rendering before it starts', async () => {
-    const { charges, onCharge } = createLedger();
+    const { charges, onCharge } = createChargeRecorder();
     await withShop({ onCharge, storefront: true }, async ({ app }) => {
       const measureCpu = async (url: string) => {
         charges.length = 0;
@@ -225,6 +226,7 @@ describe('a payer whose bucket is used up', () => {
     await withShop({ limits: createLimits({ address: { ...LIMITS.address, mail: { capacity: 6, per_minute: 1 } } }) }, async ({ app }) => {
       const remoteAddress = createIpAddress();
       const post = async (url: string) => (await app.inject({ method: 'POST', url, remoteAddress, payload: {} })).statusCode;
+      // Of the six mails in the bucket, forgot-password costs four and createAccount two.
       expect(await post('/api/users/forgot-password')).toBe(400);
       expect(await post('/api/users/forgot-password')).toBe(429);
       expect(await post('/api/users/createAccount')).toBe(400);
@@ -291,6 +293,7 @@ describe('the database', () => {
         isDatabaseDown = true;
         const statuses: number[] = [];
         for (let round = 0; round < 110; round++) statuses.push((await app.inject({ url: '/faqs', remoteAddress })).statusCode);
+        // At 0.5 cpu each, the bucket of 50 pays for about a hundred kept pages; leases make the exact number uncertain.
         expect(statuses.slice(0, 80)).toEqual(Array(80).fill(200));
         expect(statuses.at(-1)).toBe(429);
         isDatabaseDown = false;

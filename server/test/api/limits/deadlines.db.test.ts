@@ -9,7 +9,7 @@ import { buildLogOptions } from '../../../src/http/log.ts';
 import { addShopper, type Shopper } from '../../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 
-/** The shop's deadlines, a hundred times shorter. */
+/** Many times shorter than the shop's deadlines, so that the tests are fast. */
 const DEADLINES = {
   headers_ms: 400,
   body: { after_ms: 200, bytes_per_s: 8_000, whole_ms: 800 },

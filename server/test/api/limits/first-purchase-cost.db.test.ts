@@ -56,14 +56,14 @@ function createClient() {
     expect([url, response.statusCode]).toEqual([url, 200]);
     const requestCharges = charges.slice(firstIndex).filter(({ payer }) => payer.kind !== 'shoppers');
     const declaredQueries = Math.max(
-      ...['address', 'person'].map((kind) => sumCosts(requestCharges.filter(({ payer }) => payer.kind === kind))),
+      ...['address', 'person'].map((kind) => sumDeclaredQueries(requestCharges.filter(({ payer }) => payer.kind === kind))),
     );
-    const surcharge = sumCosts(requestCharges.filter(({ payer }) => payer.kind === 'surcharge'));
+    const surcharge = sumDeclaredQueries(requestCharges.filter(({ payer }) => payer.kind === 'surcharge'));
     if (declaredQueries + surcharge < counter.queries)
       understated.push(`${url}: ${declaredQueries + surcharge} declared, ${counter.queries} made`);
     return response;
   };
-  const sumCosts = (listed: readonly Charge[]) => listed.reduce((sum, { cost }) => sum + (cost.database ?? 0), 0);
+  const sumDeclaredQueries = (listed: readonly Charge[]) => listed.reduce((sum, { cost }) => sum + (cost.database ?? 0), 0);
   return {
     openPage: (path: string) => sendRequest(path),
     get: async (url: string) => (await sendRequest(url)).json(),
