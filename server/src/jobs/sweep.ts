@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts';
 import { deleteEmptyTries } from '../database/rate-limiter.ts';
 import { deleteOldSignInData } from '../domains/accounts/accounts.ts';
 import { deleteOldMessages } from '../domains/contact/contact.ts';
-import { deleteOldFingerprints } from '../domains/coupons/coupons.ts';
+import { deleteOldRedemptionFingerprints } from '../domains/coupons/coupons.ts';
 import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldMissedSearches } from '../domains/missed-searches/missed-searches.ts';
@@ -29,7 +29,7 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteOldMessages(db);
   await deleteOldSignInData(db);
   await deleteOldStaffSessions(db);
-  await deleteOldFingerprints(db);
+  await deleteOldRedemptionFingerprints(db);
   await deleteOldWaits(db);
   await deleteExpiredUnsubscribeLinks(db);
   await deleteOldMissedSearches(db);

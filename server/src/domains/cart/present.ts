@@ -32,12 +32,12 @@ export function presentLine(line: CartLine, cartLines: readonly CartLine[], stoc
   };
 }
 
-export function presentCart({ lines, changes }: Pick<CartReview, 'lines' | 'changes'>, stock: readonly StockRow[]): Cart {
+export function presentCart({ lines, changeMessages }: Pick<CartReview, 'lines' | 'changeMessages'>, stock: readonly StockRow[]): Cart {
   return {
     status: 'success',
     cart_items: lines.map((line) => presentLine(line, lines, stock)),
     subtotal: computeSubtotal(lines),
     total_weight: computeTotalWeight(lines),
-    changes,
+    changes: changeMessages,
   };
 }

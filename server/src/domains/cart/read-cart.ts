@@ -19,9 +19,10 @@ async function reviewCart(db: Db, user_id: string) {
 
 type ReviewedCart = Awaited<ReturnType<typeof reviewCart>>;
 
-async function storeChanges(db: Db, { unavailable, changed }: ReviewedCart['review']): Promise<void> {
-  for (const line of unavailable) await deleteLine(db, line.cart_item_id);
-  for (const line of changed) await updateLine(db, line.cart_item_id, { quantity: line.quantity, seen_price_rwf: line.unit_price_rwf });
+async function storeChanges(db: Db, { unavailableLines, changedLines }: ReviewedCart['review']): Promise<void> {
+  for (const line of unavailableLines) await deleteLine(db, line.cart_item_id);
+  for (const line of changedLines)
+    await updateLine(db, line.cart_item_id, { quantity: line.quantity, seen_price_rwf: line.unit_price_rwf });
 }
 
 /**
@@ -30,8 +31,8 @@ async function storeChanges(db: Db, { unavailable, changed }: ReviewedCart['revi
  */
 export async function readCart(db: Db, user_id: string): Promise<Cart> {
   const unlockedCart = await reviewCart(db, user_id);
-  const { unavailable, changed } = unlockedCart.review;
-  if (unavailable.length + changed.length === 0) return presentCart(unlockedCart.review, unlockedCart.stock);
+  const { unavailableLines, changedLines } = unlockedCart.review;
+  if (unavailableLines.length + changedLines.length === 0) return presentCart(unlockedCart.review, unlockedCart.stock);
   const outcome = await transact(db, async (trx) => {
     await lockOpenCart(trx, user_id);
     const lockedCart = await reviewCart(trx, user_id);

@@ -4,14 +4,14 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
-import { lockCart } from './lock-cart.ts';
+import { lockCartUnlessOrdered } from './lock-cart.ts';
 import { presentLine } from './present.ts';
 import { deleteLine } from './queries.ts';
 
 /** Removes a line from the shopper's open cart and returns it. */
 export function removeItem(db: Db, user_id: string, cart_item_id: string): Promise<Outcome<CartItem>> {
   return transact(db, async (trx) => {
-    const cart_id = await lockCart(trx, user_id);
+    const cart_id = await lockCartUnlessOrdered(trx, user_id);
     const lines = cart_id ? await listCartLines(trx, cart_id) : [];
     const line = lines.find((other) => other.cart_item_id === cart_item_id);
     if (!line) return refuse('cart_item_not_found');

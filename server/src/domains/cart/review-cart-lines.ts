@@ -9,11 +9,11 @@ export type CartReview = {
   /** Lines that stay, with quantities reduced to the stock. */
   lines: CartLine[];
   /** Lines whose stored quantity or price differs from `lines`. */
-  changed: CartLine[];
+  changedLines: CartLine[];
   /** Lines that cannot be bought any more. */
-  unavailable: CartLine[];
-  /** Messages about all changes. */
-  changes: string[];
+  unavailableLines: CartLine[];
+  /** Messages for the shopper about all changes. */
+  changeMessages: string[];
 };
 
 /**
@@ -37,7 +37,7 @@ function reduceToStock(lines: readonly CartLine[], stock: readonly StockRow[]): 
 }
 
 export function reviewCartLines(cartLines: readonly CartLine[], stock: readonly StockRow[]): CartReview {
-  const unavailable = cartLines.filter((line) => !line.isOrderable);
+  const unavailableLines = cartLines.filter((line) => !line.isOrderable);
   const reduced = reduceToStock(
     cartLines.filter((line) => line.isOrderable),
     stock,
@@ -47,12 +47,12 @@ export function reviewCartLines(cartLines: readonly CartLine[], stock: readonly 
   const storedQuantities = new Map(cartLines.map((line) => [line.cart_item_id, line.quantity]));
   return {
     lines,
-    unavailable,
-    changed: lines.filter(
+    unavailableLines,
+    changedLines: lines.filter(
       (line) => line.unit_price_rwf !== line.seen_price_rwf || line.quantity !== storedQuantities.get(line.cart_item_id),
     ),
-    changes: [
-      ...unavailable.map((line) => messages.takenOut(formatLineName(line))),
+    changeMessages: [
+      ...unavailableLines.map((line) => messages.takenOut(formatLineName(line))),
       ...repriced.map((line) => messages.repriced(formatLineName(line), { before_rwf: line.seen_price_rwf, now_rwf: line.unit_price_rwf })),
       ...reduced.flatMap(({ message }) => message ?? []),
     ],

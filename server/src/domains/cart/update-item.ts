@@ -4,7 +4,7 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { listCartLines } from './cart-lines.ts';
-import { lockCart } from './lock-cart.ts';
+import { lockCartUnlessOrdered } from './lock-cart.ts';
 import { presentLine } from './present.ts';
 import { findQuantityRefusal } from './quantity-refusal.ts';
 import { updateLine } from './queries.ts';
@@ -12,7 +12,7 @@ import { updateLine } from './queries.ts';
 /** Sets the quantity of a line. Lines outside the shopper's open cart are not found. */
 export function updateItem(db: Db, user_id: string, { cart_item_id, quantity }: { cart_item_id: string; quantity: number }) {
   return transact(db, async (trx): Promise<Outcome<CartItem>> => {
-    const cart_id = await lockCart(trx, user_id);
+    const cart_id = await lockCartUnlessOrdered(trx, user_id);
     const lines = cart_id ? await listCartLines(trx, cart_id) : [];
     const current = lines.find((line) => line.cart_item_id === cart_item_id);
     if (!current) return refuse('cart_item_not_found');

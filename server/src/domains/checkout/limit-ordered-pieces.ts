@@ -12,12 +12,12 @@ const SHOPPER_LIMITS = {
 /** High, as many shoppers share one IP address of a mobile network. */
 const ADDRESS_LIMIT = createSharedRateLimiter('pieces ordered from an address', { max: 400, everySeconds: 6 });
 
-/** `ip_address`: undefined in calls without a request. */
+/** `pieces`: the reserved pieces, without those made to order. `ip_address`: undefined in calls without a request. */
 export type OrderedPieces = { user_id: string; email_verified: boolean; ip_address: string | undefined; pieces: number };
 
 /**
- * Counts the pieces of a new order against the limits; an order without counted pieces counts as one piece, and cancelling does not undo
- * the count. Call it last in the transaction, as orders from one IP address wait here for each other. Throws TryLater (429) after too many.
+ * Counts the pieces of a new order against the limits. An order of which all pieces are made to order counts as one piece, and cancelling
+ * does not undo the count. Call it last in the transaction, as orders from one IP address wait here for each other. Throws TryLater (429) after too many.
  */
 export async function limitOrderedPieces(
   trx: Transaction<Database>,

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const extraPrices = fc.array(fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 50_000 })), { maxLength: 3 });
-const price = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 2, max: 30_000 }) }, fc.integer({ min: 2, max: 500_000 }));
-const line = fc
-  .record({ base: price, discountedShare: fc.double({ min: 0, max: 1, noNaN: true }), options: extraPrices, sizes: extraPrices })
+const anyExtraPrices = fc.array(fc.oneof(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 50_000 })), { maxLength: 3 });
+const anyPrice = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 2, max: 30_000 }) }, fc.integer({ min: 2, max: 500_000 }));
+const anyLine = fc
+  .record({ base: anyPrice, discountedShare: fc.double({ min: 0, max: 1, noNaN: true }), options: anyExtraPrices, sizes: anyExtraPrices })
   .chain((product) =>
     fc.record({ product: fc.constant(product), quantity: fc.integer({ min: 1, max: 12 }), weight_g: fc.integer({ min: 1, max: 900 }) }),
   );
@@ -26,7 +26,7 @@ const bands = [
   { min_weight: 5_001, max_weight: 1_000_000, shipping_fee: 9_999 },
 ];
 
-const coupon = fc.option(
+const anyCoupon = fc.option(
   fc.oneof(
     fc.record({ coupon_type: fc.constant('percentage' as const), discount: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ coupon_type: fc.constant('fixed' as const), discount: fc.integer({ min: 1, max: 9_000_000 }) }),
@@ -35,9 +35,11 @@ const coupon = fc.option(
 );
 type Coupon = { coupon_type: 'percentage' | 'fixed'; discount: number } | null;
 /** Computes the discount as a reference: a percentage is rounded half up, and a fixed coupon takes at most the sum. */
-const computeDiscount = (rule: Coupon, sum: number): number => {
-  if (!rule) return 0;
-  return rule.coupon_type === 'fixed' ? Math.min(rule.discount, sum) : Number((BigInt(sum) * BigInt(rule.discount) * 2n + 100n) / 200n);
+const computeDiscount = (coupon: Coupon, sum: number): number => {
+  if (!coupon) return 0;
+  return coupon.coupon_type === 'fixed'
+    ? Math.min(coupon.discount, sum)
+    : Number((BigInt(sum) * BigInt(coupon.discount) * 2n + 100n) / 200n);
 };
 
 /** Expects each share to be within a franc of the exact share, and their sum to be the discount. */
@@ -54,7 +56,7 @@ async function expectShares(order_id: string, { discount, sum }: { discount: num
 test('for random carts the shown order, the stored order and the sum of the lines agree to the franc', async () => {
   let placedOrders = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), fc.boolean(), coupon, async (lines, free_shipping, rule) => {
+    fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 6 }), fc.boolean(), anyCoupon, async (lines, free_shipping, coupon) => {
       await setShipping(shop.db, { free_shipping, bands });
       const buyer = await addShopper(shop.db);
       for (const { product, quantity, weight_g } of lines) {
@@ -68,8 +70,8 @@ test('for random carts the shown order, the stored order and the sum of the line
         expect((await addToCart(shop.app, buyer, { product_id, quantity })).status).toBe(200);
       }
       const cart = await readCart(shop.app, buyer);
-      const code = rule && (await addCoupon(shop.db, rule));
-      const discount = computeDiscount(rule, cart.subtotal);
+      const code = coupon && (await addCoupon(shop.db, coupon));
+      const discount = computeDiscount(coupon, cart.subtotal);
       const expected_fee_rwf = free_shipping ? 0 : bands.find(({ max_weight }) => cart.total_weight <= max_weight)?.shipping_fee;
       if (code) expect((await tryCoupon(shop.app, buyer, code)).body.data.discount_amount).toBe(discount);
       const expected_total = cart.subtotal + (expected_fee_rwf ?? Number.NaN) - discount;

@@ -14,12 +14,12 @@ const WRONG_CODE_LIMIT = createSharedRateLimiter('wrong coupon codes', { max: 20
 export async function withCouponAttemptLimit<Value>(db: Db, user_id: string, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const wait_s = await WRONG_CODE_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
-  let isCounted = false;
+  let isWrongCode = false;
   try {
     const outcome = await work();
-    isCounted = !outcome.ok && COUPON_GUESS_REFUSALS.has(outcome.code);
+    isWrongCode = !outcome.ok && COUPON_GUESS_REFUSALS.has(outcome.code);
     return outcome;
   } finally {
-    if (!isCounted) await WRONG_CODE_LIMIT.giveBack(db, user_id);
+    if (!isWrongCode) await WRONG_CODE_LIMIT.giveBack(db, user_id);
   }
 }

@@ -15,15 +15,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const PRICE_RWF = 10_000;
-type Buyer = Awaited<ReturnType<typeof addBuyer>>;
+type BuyerWithProduct = Awaited<ReturnType<typeof addBuyer>>;
 const addTestBuyer = () => addBuyer(shop, { base_price_rwf: PRICE_RWF });
-const order = ({ buyer }: Buyer, applied_coupon_code: string) => placeOrder(shop, buyer, { applied_coupon_code });
+const order = ({ buyer }: BuyerWithProduct, applied_coupon_code: string) => placeOrder(shop, buyer, { applied_coupon_code });
 /** Adds the product again and places another order. */
-async function orderAgain(shopper: Buyer, code: string) {
+async function orderAgain(shopper: BuyerWithProduct, code: string) {
   await addToCart(shop.app, shopper.buyer, { product_id: shopper.product.product_id });
   return await order(shopper, code);
 }
-const cancel = ({ buyer }: Buyer, order_id: string) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
+const cancel = ({ buyer }: BuyerWithProduct, order_id: string) =>
+  call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
 
 test('a cart of exactly the minimum spend can use the coupon, and one franc less cannot', async () => {
   const shopper = await addTestBuyer();

@@ -5,6 +5,6 @@ export { withCouponAttemptLimit } from './attempt-limit.ts';
 export { decideNewMember, giveNewMemberCoupon, type NewMemberCoupon, recordCustomerFingerprints } from './give-new-member-coupon.ts';
 export { createCouponHandlers } from './handlers.ts';
 export { listOwnedCoupons } from './list-owned-coupons.ts';
-export { deleteOldFingerprints, releaseRedemption as releaseCoupon } from './queries.ts';
+export { deleteOldRedemptionFingerprints, releaseRedemption as releaseCoupon } from './queries.ts';
 export { type RedeemedCoupon, redeemCoupon } from './redeem-coupon.ts';
 export { quoteCoupon } from './validate-coupon.ts';

@@ -7,10 +7,10 @@ import {
   type CouponRow,
   deleteNewMemberCoupon,
   hasNewMemberCoupon,
+  hasNewMemberOffer,
   insertCoupon,
   insertFingerprints,
   isKnownCustomer,
-  isNewMemberOffered,
 } from './queries.ts';
 
 /** The coupon, or the reason why there is none. */
@@ -47,7 +47,7 @@ const hasValidPhone = ({ phones }: ContactData) => phones.some(isPhone);
  * none while the shop does not make the offer.
  */
 export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: NewAccount): Promise<NewMemberCoupon> {
-  if (!(await isNewMemberOffered(trx))) return { refused: 'not_offered' };
+  if (!(await hasNewMemberOffer(trx))) return { refused: 'not_offered' };
   if (await isKnownCustomer(trx, createFingerprints(contact))) return { refused: 'known_customer' };
   if (!hasValidPhone(contact)) return { refused: 'unreadable_phone' };
   const { coupon_code, ends_at } = await insertWithCode(trx, user_id);
@@ -66,7 +66,7 @@ export async function decideNewMember(trx: Db, { user_id, ...contact }: NewAccou
   const newCount = await insertFingerprints(trx, createAccountFingerprint(user_id), fingerprints);
   const isNewMember = newCount === fingerprints.length && hasValidPhone(contact);
   if (!isNewMember) await deleteNewMemberCoupon(trx, user_id);
-  else if (!(await hasNewMemberCoupon(trx, user_id)) && (await isNewMemberOffered(trx))) await insertWithCode(trx, user_id);
+  else if (!(await hasNewMemberCoupon(trx, user_id)) && (await hasNewMemberOffer(trx))) await insertWithCode(trx, user_id);
 }
 
 /** Records another verified address of a shopper for whom decideNewMember has run, so that it identifies the customer too. */

@@ -27,7 +27,7 @@ export async function insertFingerprints(db: Db, account_key: Buffer, fingerprin
 }
 
 /** Whether the shop gives new members a coupon and a gift. True for a shop that is not set up. */
-export async function isNewMemberOffered(db: Db): Promise<boolean> {
+export async function hasNewMemberOffer(db: Db): Promise<boolean> {
   const settings = await db.selectFrom('site_settings').select('new_member_offer').executeTakeFirst();
   return settings?.new_member_offer ?? true;
 }
@@ -36,7 +36,7 @@ export async function isNewMemberOffered(db: Db): Promise<boolean> {
 export async function willGetFreeGift(db: Db, user_id: string): Promise<boolean> {
   const orders = db.selectFrom('orders').select('order_id').where('user_id', '=', user_id).where('gift_promised', '=', true);
   const order = await orders.where('status', '<>', 'cancelled').limit(1).executeTakeFirst();
-  return order === undefined && (await isNewMemberOffered(db));
+  return order === undefined && (await hasNewMemberOffer(db));
 }
 
 /** Whether any of these fingerprints is recorded. */
@@ -119,8 +119,8 @@ export const releaseRedemption = (db: Db, order_id: string) =>
     .where('released_at', 'is', null)
     .execute();
 
-/** Deletes fingerprints that are no longer needed: of released redemptions and of coupons that are deleted or expired. */
-export const deleteOldFingerprints = (db: Db) =>
+/** Deletes the fingerprints of redemptions that need none any more, because they were released, or their coupon was deleted or has expired. */
+export const deleteOldRedemptionFingerprints = (db: Db) =>
   db
     .updateTable('coupon_redemptions')
     .set({ person_keys: null })
@@ -165,14 +165,14 @@ export async function countRedemptions(
   const rows = await db
     .selectFrom('coupon_redemptions')
     .innerJoin('coupons', 'coupons.coupon_id', 'coupon_redemptions.coupon_id')
-    .select([batch_or_coupon_id.as('batch_or_coupon_id'), sql<number>`count(*)::int`.as('times')])
+    .select([batch_or_coupon_id.as('batch_or_coupon_id'), sql<number>`count(*)::int`.as('uses')])
     .where(batch_or_coupon_id, 'in', coupons.map(getBatchOrCouponId))
     .where('released_at', 'is', null)
     // '&&' matches arrays with a common element.
     .where(sql<boolean>`person_keys && array[${sql.join(fingerprints)}]::bytea[]`)
     .groupBy(batch_or_coupon_id)
     .execute();
-  return new Map(rows.map(({ batch_or_coupon_id, times }) => [batch_or_coupon_id, times] as const));
+  return new Map(rows.map(({ batch_or_coupon_id, uses }) => [batch_or_coupon_id, uses] as const));
 }
 
 /** Records a redemption. Database triggers count it and refuse it beyond the coupon's limits. */

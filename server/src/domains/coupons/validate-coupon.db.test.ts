@@ -20,8 +20,8 @@ const listCoupons = async ({ token }: { token: string }): Promise<string[]> =>
   (await callGet(shop.app, '/api/orders/coupons/mine', { token })).body.results.map(
     ({ coupon_code }: { coupon_code: string }) => coupon_code,
   );
-/** Adds the product again and places another order. */
-async function orderAgain(buyer: { token: string }, product_id: string, body: Record<string, unknown> = {}) {
+/** Adds the product to the cart and places an order. */
+async function orderProduct(buyer: { token: string }, product_id: string, body: Record<string, unknown> = {}) {
   await addToCart(shop.app, buyer, { product_id });
   return placeOrder(shop, buyer, body);
 }
@@ -63,6 +63,7 @@ describe('a coupon', () => {
       shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
     await setProduct(product.product_id, { base_price_rwf: 15_000 });
     await setProduct(other.product_id, { status: 'draft' });
+    // 10% of two pieces for 15,000 francs each.
     expect((await tryCoupon(shop.app, buyer, code)).body.data.discount_amount).toBe(3_000);
   });
 
@@ -113,7 +114,7 @@ describe('a coupon is refused with a reason', () => {
     const code = await addCoupon(shop.db, { person_limit: 1 });
     const first = await addShopper(shop.db, { phone: '0788 301 301' });
     const { product_id } = (await addBuyer(shop)).product;
-    expect((await orderAgain(first, product_id, { applied_coupon_code: code })).status).toBe(200);
+    expect((await orderProduct(first, product_id, { applied_coupon_code: code })).status).toBe(200);
     const samePhone = await addShopper(shop.db, { phone: 'none', primary_phone: '+250788301301' });
     const sameMailbox = await addShopper(shop.db, { phone: '0788302302' });
     const email = first.email.replace('@', '+again@');
@@ -155,7 +156,7 @@ test('the list leaves out used-up coupons, and the new member’s coupon after t
   expect(await listCoupons(buyer)).toEqual([doubleUse]);
   await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
   expect(await listCoupons(buyer)).toEqual([singleUse, doubleUse, firstOrder]);
-  expect((await orderAgain(buyer, product.product_id)).status).toBe(200);
+  expect((await orderProduct(buyer, product.product_id)).status).toBe(200);
   expect(await listCoupons(buyer)).toEqual([singleUse, doubleUse]);
 });
 

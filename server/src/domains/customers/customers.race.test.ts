@@ -26,9 +26,12 @@ test('a customer who signs in while she is blocked has no session afterwards', a
 test('if two staff members erase a customer at once, one succeeds, the other is refused, and no note stays', async () => {
   const staff = [await addStaffMember(shop.db), await addStaffMember(shop.db)];
   const { user_id, username } = await signUpShopper(shop.app);
-  const post = (verb: string, body: object) =>
+  const postByBoth = (verb: string, body: object) =>
     staff.map(({ token }) => call(shop.app, `/api/admin/customers/${user_id}/${verb}`, body, { token }));
-  const [notes, erasures] = await Promise.all([Promise.all(post('notes', { text: 'a note' })), Promise.all(post('erase', { username }))]);
+  const [notes, erasures] = await Promise.all([
+    Promise.all(postByBoth('notes', { text: 'a note' })),
+    Promise.all(postByBoth('erase', { username })),
+  ]);
   expect(erasures.map(({ status }) => status).sort()).toEqual([200, 404]);
   for (const { status } of notes) expect([200, 404]).toContain(status);
   expect(await shop.db.selectFrom('customer_log').select('text').where('user_id', '=', user_id).execute()).toEqual([]);

@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
 import type { Provider } from '../payments/payments.ts';
 
+/** The references of the payments that the shop has asked the provider to cancel. The provider always fails. */
 const cancelledAtProvider: string[] = [];
 const pesapal: Provider = {
   name: 'pesapal',

@@ -20,36 +20,38 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Hours at and around every bound, to find errors of one hour. */
-const hours = fc.constantFrom(0, 5, 9, 10, 11, 23, 24, 25, 57, 58, 59, 80);
-const attempt = fc.record({
+const anyHours = fc.constantFrom(0, 5, 9, 10, 11, 23, 24, 25, 57, 58, 59, 80);
+const anyAttempt = fc.record({
   state: fc.constantFrom('submitted', 'rejected', 'succeeded', 'refunded', 'failed', 'expired', 'pending'),
-  hours,
+  updatedHoursAgo: anyHours,
   paysAll: fc.boolean(),
 });
-const order = fc.record({
+const anyOrder = fc.record({
+  // Most orders are pending, as only these can expire.
   status: fc.constantFrom('pending', 'pending', 'pending', 'preparing', 'cancelled'),
-  hours,
+  waitedHours: anyHours,
   attempts: fc
-    .array(attempt, { maxLength: 3 })
+    .array(anyAttempt, { maxLength: 3 })
     .filter((attempts) => attempts.filter(({ state }) => ['submitted', 'pending'].includes(state)).length < 2),
-  mismatch: fc.option(hours, { freq: 1 }),
+  /** Null if the order has no mismatch. */
+  mismatchResolvedHoursAgo: fc.option(anyHours, { freq: 1 }),
 });
-type OrderInput = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
+type OrderInput = typeof anyOrder extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function addDrawnOrder({ status, hours: waitedHours, attempts, mismatch }: OrderInput): Promise<string> {
+async function addDrawnOrder({ status, waitedHours, attempts, mismatchResolvedHoursAgo }: OrderInput): Promise<string> {
   const { db } = shop;
   const order_id = await createPlainOrder(db, { status, waits_since: getHoursAgo(waitedHours) });
-  for (const { state, hours: updatedHoursAgo, paysAll } of attempts) {
+  for (const { state, updatedHoursAgo, paysAll } of attempts) {
     const columns = { order_id, state, amount_rwf: paysAll ? 10_000 : 9_999, updated_at: getHoursAgo(updatedHoursAgo) };
     await db
       .insertInto('payment_attempts')
       .values({ ...columns, provider: 'pesapal', provider_reference: createUniqueName('tracking') })
       .execute();
   }
-  if (mismatch !== null) {
+  if (mismatchResolvedHoursAgo !== null) {
     await db
       .insertInto('payment_problems')
-      .values({ order_id, kind: 'mismatch', resolved_at: getHoursAgo(mismatch) })
+      .values({ order_id, kind: 'mismatch', resolved_at: getHoursAgo(mismatchResolvedHoursAgo) })
       .execute();
   }
   return order_id;
@@ -65,7 +67,7 @@ async function isDeadlineOver(order_id: string): Promise<boolean> {
 }
 
 test('computePayUntil and selectUnpaidOrders expire the same orders, for any claims, rejections, refunds and mismatches', async () => {
-  const inputs = fc.sample(order, { numRuns: 400, seed: 27 });
+  const inputs = fc.sample(anyOrder, { numRuns: 400, seed: 27 });
   const order_ids: string[] = [];
   for (const input of inputs) order_ids.push(await addDrawnOrder(input));
   const openMismatch = await createPlainOrder(shop.db, { waits_since: getHoursAgo(1_000) });
@@ -89,14 +91,14 @@ test('computePayUntil and selectUnpaidOrders expire the same orders, for any cla
 test('claims extend an order by at most two days', () => {
   const waits_since = getHoursAgo(0);
   const latest = waits_since.getTime() + (UNPAID_HOURS + CLAIM_HOURS) * HOUR_MS;
-  const claims = fc.array(
+  const anyClaims = fc.array(
     fc.record({
       state: fc.constantFrom('submitted', 'rejected', 'failed', 'expired'),
-      updated_at: hours.map((inHours) => getHoursAgo(-inHours)),
+      updated_at: anyHours.map((inHours) => getHoursAgo(-inHours)),
     }),
   );
   fc.assert(
-    fc.property(claims, (attempts) => {
+    fc.property(anyClaims, (attempts) => {
       const until = computePayUntil({ status: 'pending', payment_status: 'Unpaid', waits_since, unpaid_hours: UNPAID_HOURS }, attempts, []);
       expect(until?.getTime()).toBeLessThanOrEqual(latest);
       expect(until?.getTime()).toBeGreaterThanOrEqual(waits_since.getTime() + UNPAID_HOURS * HOUR_MS);

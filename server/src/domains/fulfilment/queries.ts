@@ -18,9 +18,10 @@ type UnpaidFilter = {
   limit: number;
 };
 
-const buildHasClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
+/** Whether an attempt is a claim that extends the time to pay: one that staff have not decided on, or have rejected after `decidedBefore`. */
+const buildIsExtendingClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
   sql<SqlBool>`(state = 'submitted' or state = 'rejected' and updated_at > ${decidedBefore})`;
-const buildRefundedAfter = (time: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${time}`;
+const buildIsRefundedAfter = (time: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${time}`;
 function buildHasMismatch({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) {
   return sql<SqlBool>`exists (
     select from payment_problems problem
@@ -46,11 +47,11 @@ export async function selectUnpaidOrders(
         or([eb('reminded_at', 'is', null), buildHasAttempt(sql`state = 'refunded' and updated_at > reminded_at`)]),
       ),
     )
-    .where(({ not }) => not(buildHasAttempt(buildRefundedAfter(placedBefore))))
+    .where(({ not }) => not(buildHasAttempt(buildIsRefundedAfter(placedBefore))))
     .where(({ not, or, and, eb }) =>
       or([
-        not(buildHasAttempt(buildHasClaim({ decidedBefore }))),
-        and([eb('waits_since', '<=', claimedBefore), not(buildHasAttempt(buildRefundedAfter(claimedBefore)))]),
+        not(buildHasAttempt(buildIsExtendingClaim({ decidedBefore }))),
+        and([eb('waits_since', '<=', claimedBefore), not(buildHasAttempt(buildIsRefundedAfter(claimedBefore)))]),
       ]),
     )
     .where(({ not }) => not(buildHasMismatch({ decidedBefore })))

@@ -52,6 +52,8 @@ beforeEach(async () => {
   fetchStatus.mockClear();
 });
 
+/** The precision of `toBeCloseTo` for milliseconds: differences below 50 seconds are allowed. */
+const WITHIN_50_SECONDS = -5;
 const getInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const addHours = (time: string, hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
 const readOrder = async ({ token }: Shopper, order_id: string) =>
@@ -82,7 +84,7 @@ describe('an unpaid order', () => {
     const code = await addCoupon(shop.db, { total_limit: 1 });
     const { buyer, product } = await addBuyer(shop, { stock: 3, quantity: 2 });
     const { order_id, pay_until } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body.data;
-    expect(Date.parse(pay_until)).toBeCloseTo(getInHours(UNPAID_HOURS).getTime(), -5);
+    expect(Date.parse(pay_until)).toBeCloseTo(getInHours(UNPAID_HOURS).getTime(), WITHIN_50_SECONDS);
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) - 1))).toBe(0);
     expect((await readOrder(buyer, order_id)).status).toBe('pending');
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) + 1))).toBe(1);
@@ -155,9 +157,9 @@ describe('an unpaid order', () => {
     }
     // An hour before the latest deadline, a rejection leaves only that hour and does not add a day.
     await setWaitsSince(order_id, UNPAID_HOURS + CLAIM_HOURS - 1);
-    expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), -5);
+    expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), WITHIN_50_SECONDS);
     await claimMobileMoney(shop, buyer, order_id);
-    expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), -5);
+    expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), WITHIN_50_SECONDS);
     expect([await expireOrders(unpaidContext, getInHours(0.9)), await expireOrders(unpaidContext, getInHours(1.1))]).toEqual([0, 1]);
     expect((await readOrder(buyer, order_id)).status).toBe('cancelled');
   });
@@ -186,7 +188,10 @@ describe('an unpaid order', () => {
     fetchStatus.mockResolvedValueOnce({ kind: 'reversed', receipt });
     await settlePayment(unpaidContext, payment_attempt_id, 'job');
     const { payment_status, pay_until } = await readOrder(buyer, order.order_id);
-    expect([payment_status, Date.parse(pay_until)]).toEqual(['Refunded', expect.closeTo(getInHours(UNPAID_HOURS).getTime(), -5)]);
+    expect([payment_status, Date.parse(pay_until)]).toEqual([
+      'Refunded',
+      expect.closeTo(getInHours(UNPAID_HOURS).getTime(), WITHIN_50_SECONDS),
+    ]);
     expect([await expireOrders(unpaidContext), await remindOrders(unpaidContext)]).toEqual([0, 0]);
     const afterHalfTime = getInHours(UNPAID_HOURS / 2 + 0.1);
     expect([await remindOrders(unpaidContext, afterHalfTime), await remindOrders(unpaidContext, afterHalfTime)]).toEqual([1, 0]);
@@ -264,7 +269,7 @@ describe('an order with a payment under way', () => {
     expect(await readOrder(buyer, order_id)).toMatchObject({ status: 'pending', payment_status: 'Unpaid', pay_until: null });
     await setWaitsSince(order_id, 1_000);
     await shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('order_id', '=', order_id).execute();
-    expect(Date.parse((await readOrder(buyer, order_id)).pay_until)).toBeCloseTo(getInHours(24).getTime(), -5);
+    expect(Date.parse((await readOrder(buyer, order_id)).pay_until)).toBeCloseTo(getInHours(24).getTime(), WITHIN_50_SECONDS);
     expect([await expireOrders(unpaidContext, getInHours(23.9)), await expireOrders(unpaidContext, getInHours(24.1))]).toEqual([0, 1]);
     expect((await readOrder(buyer, order_id)).status).toBe('cancelled');
   });

@@ -23,9 +23,9 @@ export const createOrderFilterHandlers = ({ db }: AppContext): Handlers<typeof o
     const canSeeMoney = isAllowed(staff.role, 'payments.read');
     const counts: Record<string, number | null> = {};
     for (const { order_filter_id, filter } of await selectFilters(db, staff.staff_id)) {
-      const isCounted = canSeeMoney || !revealsMoney(filter);
-      if (isCounted) await charge(COUNT_COST);
-      counts[order_filter_id] = isCounted ? await countOrders(db, filter) : null;
+      const canSeeCount = canSeeMoney || !revealsMoney(filter);
+      if (canSeeCount) await charge(COUNT_COST);
+      counts[order_filter_id] = canSeeCount ? await countOrders(db, filter) : null;
     }
     return done({ data: counts });
   },

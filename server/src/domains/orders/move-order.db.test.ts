@@ -116,10 +116,7 @@ test('the order stores the tracking link and the reason for the shopper, and the
 test('a second transaction waits for the lock of the first one, and then reads the new status', async () => {
   const order_id = await createPlainOrder(database.db);
   const log: string[] = [];
-  let release = () => {};
-  const whenReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: whenReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: whenLocked, resolve: reportLocked } = Promise.withResolvers<void>();
   const first = database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);

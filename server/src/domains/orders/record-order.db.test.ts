@@ -14,7 +14,7 @@ afterAll(() => database.close());
 const addOrderedCart = async () =>
   (await database.db.insertInto('carts').values({ ordered_at: new Date() }).returning('cart_id').executeTakeFirstOrThrow()).cart_id;
 
-async function createOrder(columns: Partial<NewOrder> = {}): Promise<NewOrder> {
+async function buildOrder(columns: Partial<NewOrder> = {}): Promise<NewOrder> {
   return {
     order_id: randomUUID(),
     customer_name: 'Keza',
@@ -52,7 +52,7 @@ async function countRows(order_id: string) {
 }
 
 test('recording an order stores its lines in the given order, its first event, and the shopper as the actor', async () => {
-  const order = await createOrder();
+  const order = await buildOrder();
   const recorded = await record(order);
   expect(recorded.order).toMatchObject({ order_id: order.order_id, status: 'pending', subtotal_rwf: 16_000, total_rwf: 18_000 });
   expect(recorded.lines.map(({ product_id, position, quantity }) => [product_id, position, quantity])).toEqual([
@@ -67,7 +67,7 @@ test('recording an order stores its lines in the given order, its first event, a
 });
 
 test('a line keeps the name, picture and price that the shopper saw, even after the product is deleted', async () => {
-  const { order } = await record(await createOrder());
+  const { order } = await record(await buildOrder());
   await database.db.deleteFrom('products').execute();
   const [first] = (await findOrder(database.db, order.order_id))?.lines ?? [];
   expect(first).toMatchObject({ product_name: 'Name of serum', brand_name: 'Brand', image: 'serum.webp', unit_price_rwf: 5_000 });
@@ -81,15 +81,15 @@ test.each<[string, Partial<NewOrder>, readonly NewOrderLine[]]>([
   ['with a line of no pieces', {}, [...LINES, createLine('mask', 0, 1_000)]],
   ['with a negative price', {}, [...LINES, createLine('mask', 1, -1)]],
 ])('the database refuses an order %s and stores none of its rows', async (_name, columns, lines) => {
-  const order = await createOrder(columns);
+  const order = await buildOrder(columns);
   await expect(record(order, lines)).rejects.toThrow();
   expect(await countRows(String(order.order_id))).toEqual([0, 0, 0, 0]);
 });
 
 test('a second order of the same cart is refused', async () => {
   const cart_id = await addOrderedCart();
-  await record(await createOrder({ cart_id }));
-  const second = await createOrder({ cart_id });
+  await record(await buildOrder({ cart_id }));
+  const second = await buildOrder({ cart_id });
   await expect(record(second)).rejects.toThrow('duplicate key');
   expect(await countRows(String(second.order_id))).toEqual([0, 0, 0, 0]);
 });
@@ -97,14 +97,14 @@ test('a second order of the same cart is refused', async () => {
 test('a shopper cannot use an idempotency key for two orders, but another shopper can use the same key', async () => {
   const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
   const idempotency_key = createUniqueName('key');
-  await record(await createOrder({ user_id: keza.user_id, idempotency_key }));
-  await expect(record(await createOrder({ user_id: keza.user_id, idempotency_key }))).rejects.toThrow('duplicate key');
-  const orderOfAline = await record(await createOrder({ user_id: aline.user_id, idempotency_key }));
+  await record(await buildOrder({ user_id: keza.user_id, idempotency_key }));
+  await expect(record(await buildOrder({ user_id: keza.user_id, idempotency_key }))).rejects.toThrow('duplicate key');
+  const orderOfAline = await record(await buildOrder({ user_id: aline.user_id, idempotency_key }));
   expect(orderOfAline.order.user_id).toBe(aline.user_id);
 });
 
 test('an order is not stored when its transaction fails', async () => {
-  const order = await createOrder();
+  const order = await buildOrder();
   const failing = database.db.transaction().execute(async (trx) => {
     await recordOrder(trx, order, LINES);
     throw new Error('the coupon was used up');

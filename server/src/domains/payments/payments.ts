@@ -27,7 +27,7 @@ export {
   insertProblem as reportProblem,
   lockAttempts,
   resolveContestedProblem,
-  resolveProblemsByAttempt,
+  resolveRefundProblems,
   selectAttempt as findAttempt,
   selectAttemptByReference as findAttemptByReference,
   selectAttempts as listAttempts,

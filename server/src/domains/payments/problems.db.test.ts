@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 type ProblemFilter = Parameters<typeof selectProblemPage>[1]['filter'];
-const ALL = { page: 1, perPage: 100, sort: 'created_at', order: 'ASC' } as const;
+const FIRST_PAGE = { page: 1, perPage: 100, sort: 'created_at', order: 'ASC' } as const;
 
 type NewAttempt = Partial<Parameters<typeof createAttempt>[1]>;
 
@@ -68,7 +68,7 @@ describe('a problem', () => {
   });
 
   test('can be filtered by kind, by order and by whether it is open', async () => {
-    const totalBefore = (await selectProblemPage(shop.db, { ...ALL, filter: {} })).total;
+    const totalBefore = (await selectProblemPage(shop.db, { ...FIRST_PAGE, filter: {} })).total;
     const [first, second] = [await addPayment(), await addPayment()];
     await reportProblem(first);
     await reportProblem(first, 'paid_twice');
@@ -76,7 +76,7 @@ describe('a problem', () => {
     const [resolved] = await listPaymentProblems(shop.db, second.order_id);
     await resolveProblem(shop.db, resolved?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'done' });
     const selectPage = async (filter: ProblemFilter) => {
-      const { problems } = await selectProblemPage(shop.db, { ...ALL, filter });
+      const { problems } = await selectProblemPage(shop.db, { ...FIRST_PAGE, filter });
       const addedProblems = problems.filter(({ order_id }) => order_id === first.order_id || order_id === second.order_id);
       return addedProblems.map(({ order_id, kind }) => [order_id, kind]);
     };
@@ -91,7 +91,7 @@ describe('a problem', () => {
     expect(await selectPage({ open: false })).toEqual([resolvedMismatch]);
     expect(await selectPage({ order_id: first.order_id.toUpperCase() })).toEqual([firstMismatch, paidTwice]);
     expect(await selectPage({ order_id: 'no-uuid' })).toEqual([]);
-    const newest = await selectProblemPage(shop.db, { ...ALL, perPage: 2, order: 'DESC', filter: {} });
+    const newest = await selectProblemPage(shop.db, { ...FIRST_PAGE, perPage: 2, order: 'DESC', filter: {} });
     expect([newest.problems.map(({ order_id, kind }) => [order_id, kind]), newest.total]).toEqual([
       [resolvedMismatch, paidTwice],
       totalBefore + 3,
@@ -122,7 +122,7 @@ describe('staff see at an order', () => {
 
 describe('several processes', () => {
   const HOUR_MS = 3_600_000;
-  /** Adds a payment whose check has been due for this long. */
+  /** Adds a payment whose check has been due for this long; a negative time is in the future. */
   const addDuePayment = (overdue_ms: number) => addPayment({ next_check_at: new Date(Date.now() - overdue_ms) });
 
   test('take different due payments, the longest due first', async () => {
@@ -147,8 +147,8 @@ describe('several processes', () => {
 
   test('request a refund once, and again only after the first request was undone', async () => {
     const { payment_attempt_id } = await addPayment({ state: 'succeeded' });
-    const isBegun = await Promise.all([1, 2, 3].map(() => beginRefund(shop.db, payment_attempt_id)));
-    expect(isBegun.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all([1, 2, 3].map(() => beginRefund(shop.db, payment_attempt_id)));
+    expect(results.filter(Boolean)).toHaveLength(1);
     await undoBeginRefund(shop.db, payment_attempt_id);
     expect(await beginRefund(shop.db, payment_attempt_id)).toBe(true);
   });

@@ -294,7 +294,7 @@ export const resolveContestedProblem = (db: Db, payment_attempt_id: string, { st
     .execute();
 
 /** Resolves the problems that required a refund of this payment. */
-export const resolveProblemsByAttempt = (db: Db, payment_attempt_id: string, { staff_id, resolution_code }: Resolution) =>
+export const resolveRefundProblems = (db: Db, payment_attempt_id: string, { staff_id, resolution_code }: Resolution) =>
   buildResolveQuery(db, staff_id, { resolution_code })
     .where('payment_attempt_id', '=', payment_attempt_id)
     .where('kind', 'in', ['paid_twice', 'paid_after_cancel', 'refund_due'])

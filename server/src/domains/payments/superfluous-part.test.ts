@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSuperfluousPart } from './superfluous-part.ts';
 
-const createSucceeded = (amount_rwf: number) => ({ state: 'succeeded' as const, amount_rwf });
+const createSucceededPayment = (amount_rwf: number) => ({ state: 'succeeded' as const, amount_rwf });
 
 test.each<[string, number[], number, number | undefined]>([
   ['no part, and then the whole total', [], 10_000, undefined],
@@ -12,9 +12,11 @@ test.each<[string, number[], number, number | undefined]>([
   ['two parts, then enough to make the smaller one superfluous', [2_000, 6_000], 4_500, 2_000],
   ['an order that was paid already', [10_000], 10_000, undefined],
 ])('finds the part that the order does not need: %s', (_, parts, paid_rwf, superfluous_rwf) => {
-  expect(findSuperfluousPart(10_000, createSucceeded(paid_rwf), parts.map(createSucceeded))?.amount_rwf).toBe(superfluous_rwf);
+  expect(findSuperfluousPart(10_000, createSucceededPayment(paid_rwf), parts.map(createSucceededPayment))?.amount_rwf).toBe(
+    superfluous_rwf,
+  );
 });
 
 test('only succeeded payments count as parts of the total', () => {
-  expect(findSuperfluousPart(10_000, createSucceeded(10_000), [{ state: 'rejected', amount_rwf: 6_000 }])).toBeUndefined();
+  expect(findSuperfluousPart(10_000, createSucceededPayment(10_000), [{ state: 'rejected', amount_rwf: 6_000 }])).toBeUndefined();
 });

@@ -25,9 +25,9 @@ afterAll(() => shop.close());
 const requestExport = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'GET', url: '/api/users/my-data', headers: { authorization: `Bearer ${token}` } });
 
-/** Adds a shopper who has used every feature. All texts that she has written contain `mark`. `reset`: the secret of her password link. */
+/** Adds a shopper who has used every feature. All texts that she has written contain `mark`. `resetToken`: the secret of her password link. */
 async function createActiveShopper(): Promise<
-  SignedUpShopper & { mark: string; product_id: string; order_id: string; key: string; reset: string }
+  SignedUpShopper & { mark: string; product_id: string; order_id: string; fileKey: string; resetToken: string }
 > {
   const [shopper, author] = [await signUpShopper(shop.app), await addShopper(shop.db)];
   await verifyEmail(shop.db, shopper);
@@ -51,7 +51,7 @@ async function createActiveShopper(): Promise<
   );
   const message = { name: 'Keza', email: shopper.email, phone: '0788123456', message: `Hello, ${mark}` };
   await call(shop.app, '/api/users/contact', message, asShopper);
-  const key: string = (await upload(shop.app, await createPhoto(40, 40).png().toBuffer(), asShopper)).body.file_new_name;
+  const fileKey: string = (await upload(shop.app, await createPhoto(40, 40).png().toBuffer(), asShopper)).body.file_new_name;
   await shop.db
     .insertInto('beauty_profiles')
     .values({ user_id: shopper.user_id, skin_type: 'Dry', avoided: ['alcohol'] })
@@ -69,12 +69,13 @@ async function createActiveShopper(): Promise<
       expires_at: new Date(Date.now() + 60_000),
     })
     .execute();
+  // The same token, so that one test for secrets covers both links.
   const link = { token_hash: createHash('sha256').update(resetToken).digest(), user_id: shopper.user_id };
   await shop.db
     .insertInto('unsubscribe_links')
     .values({ ...link, expires_at: new Date(Date.now() + 60_000) })
     .execute();
-  return { ...shopper, mark, product_id, order_id, key, reset: resetToken };
+  return { ...shopper, mark, product_id, order_id, fileKey, resetToken };
 }
 
 /** Lists every text and key in a document. */
@@ -149,7 +150,7 @@ test('the export contains all data of the shopper, and browsers do not cache the
     reviews: [{ review: `Soft, ${shopper.mark}`, hidden_at: null }],
     found_helpful: [{ review_id: expect.any(String) }],
     messages: [{ message: `Hello, ${shopper.mark}` }],
-    files: [{ key: shopper.key, kind: 'picture', bytes: expect.any(Number) }],
+    files: [{ key: shopper.fileKey, kind: 'picture', bytes: expect.any(Number) }],
   });
   expect(data.mails.map(({ to, subject }: { to: string; subject: string }) => [to, subject])).toContainEqual([
     shopper.email,
@@ -178,13 +179,13 @@ test('the export contains no data of others and no secrets', async () => {
     otherShopper.mark,
     otherShopper.mark.toUpperCase(),
     otherShopper.order_id,
-    otherShopper.key,
+    otherShopper.fileKey,
     'Of another shopper',
   ]) {
     expect(response.payload).not.toContain(otherText);
   }
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  const secrets = [shopper.password, shopper.token, shopper.reset].flatMap((text) => [
+  const secrets = [shopper.password, shopper.token, shopper.resetToken].flatMap((text) => [
     text,
     ...(['hex', 'base64', 'base64url'] as const).map((encoding) => hash(text).toString(encoding)),
   ]);

@@ -21,7 +21,7 @@ export const buildSaleCondition = (received_rwf: RawBuilder<number> = RECEIVED_R
  */
 export async function selectChangedSales(db: Db, days: number): Promise<{ product_id: string; sold_count: number }[]> {
   const { rows } = await sql<{ product_id: string; sold_count: number }>`
-    select product_id, coalesce(counted.sold_count, 0) as sold_count
+    select product_id, coalesce(recent_sales.sold_count, 0) as sold_count
     from (
       select product_id, sum(quantity)::int as sold_count
       from order_lines join products using (product_id)
@@ -30,8 +30,8 @@ export async function selectChangedSales(db: Db, days: number): Promise<{ produc
         where orders.created_at >= ${SHOP_NOW} - make_interval(days => ${days}::int) and ${buildSaleCondition(sql<number>`received_rwf`)}
       )
       group by product_id
-    ) as counted full join product_sales using (product_id)
-    where counted.sold_count is distinct from product_sales.sold_count
+    ) as recent_sales full join product_sales using (product_id)
+    where recent_sales.sold_count is distinct from product_sales.sold_count
     order by product_id`.execute(db);
   return rows;
 }
@@ -41,8 +41,8 @@ export async function upsertSales(db: Db, sales: readonly { product_id: string; 
   const product_ids = sales.map(({ product_id }) => product_id);
   const counts = sales.map(({ sold_count }) => sold_count);
   await sql`insert into product_sales select product_id, sold_count
-    from unnest(${product_ids}::text[], ${counts}::int[]) as counted (product_id, sold_count)
-    where exists (select from products where products.product_id = counted.product_id)
+    from unnest(${product_ids}::text[], ${counts}::int[]) as new_counts (product_id, sold_count)
+    where exists (select from products where products.product_id = new_counts.product_id)
     order by product_id
     on conflict (product_id) do update set sold_count = excluded.sold_count
       where product_sales.sold_count <> excluded.sold_count`.execute(db);

@@ -12,15 +12,14 @@ import { consumeOwnerLinks, ensureSettings, isOwnerLinkValid } from './queries.t
 export async function createFirstOwner(
   db: Db,
   { token, name, email, username, password }: CreateFirstOwner,
-  address: string,
-  shopName: string,
+  { ip_address, shopName }: { ip_address: string; shopName: string },
 ): Promise<Outcome<undefined>> {
   const invalidLink = refuse('owner_link_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, as requests without a valid link must not cause the expensive hashing of a password.
   if (!token_hash || !(await isOwnerLinkValid(db, token_hash))) return invalidLink;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
-  const password_hash = await hashPassword(password, address);
+  const password_hash = await hashPassword(password, ip_address);
   const addOwner = async (trx: Db) => {
     if (!(await consumeOwnerLinks(trx, token_hash))) return invalidLink;
     const isInserted = await insertStaff(trx, { username, name, email, role: 'owner', password_hash });

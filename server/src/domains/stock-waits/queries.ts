@@ -135,7 +135,7 @@ const buildIsPublished = (alias: string) =>
     and not exists (select from product_sizes where size_id = ${sql.ref(`${alias}.size_id`)} and archived_at is not null))`;
 
 /** How many of these mails a shopper has had within the last 24 hours. */
-const buildNotifiedToday = (user_id: unknown) =>
+const buildMailCountOfLastDay = (user_id: unknown) =>
   sql<number>`(select count(*)::int from stock_waits as notified where notified.user_id = ${user_id} and notified.notified_at > ${buildTimeAgo('24 hours')})`;
 
 /**
@@ -148,10 +148,12 @@ export async function selectChoicesInStock(db: Db): Promise<(Choice & { mails_al
     with choice as materialized (
       select product_id, option_id, size_id, min(created_at) as oldest from stock_waits where notified_at is null
       group by product_id, option_id, size_id
-    ), counted as materialized (
+    ), choice_with_limit as materialized (
       select choice.*, ${buildMailsAllowed('choice')} as mails_allowed from choice where ${buildIsPublished('choice')}
     )
-    select product_id, option_id, size_id, mails_allowed from counted where coalesce(mails_allowed, 1) > 0 order by oldest`.execute(db);
+    select product_id, option_id, size_id, mails_allowed from choice_with_limit where coalesce(mails_allowed, 1) > 0 order by oldest`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -164,7 +166,7 @@ export const selectWaitsOfChoice = (db: Db, choice: Choice, { limit, mails_a_day
     .where(isOfChoice(choice))
     .where('wait.notified_at', 'is', null)
     .where('users.email_verified_at', 'is not', null)
-    .where(sql<SqlBool>`${buildNotifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
+    .where(sql<SqlBool>`${buildMailCountOfLastDay(sql.ref('wait.user_id'))} < ${mails_a_day}`)
     .orderBy('wait.created_at')
     .orderBy('stock_wait_id')
     .limit(limit)
@@ -186,7 +188,7 @@ export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number)
     .where('notified_at', 'is', null)
     .where(buildIsPublished('wait'))
     .where(sql<SqlBool>`coalesce(${buildMailsAllowed('wait')}, 1) > 0`)
-    .where(sql<SqlBool>`${buildNotifiedToday(sql.ref('wait.user_id'))} < ${mails_a_day}`)
+    .where(sql<SqlBool>`${buildMailCountOfLastDay(sql.ref('wait.user_id'))} < ${mails_a_day}`)
     .returning(['product_id', 'option_id', 'size_id'])
     .executeTakeFirst();
 

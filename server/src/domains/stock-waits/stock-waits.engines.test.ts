@@ -81,7 +81,7 @@ describe('requesting a mail', () => {
     const shopper = await addShopper(shop.db);
     const { product_id, option_ids, size_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 3 }], sizes: [{}] });
     const otherProduct = await addProduct(shop.db, { options: [{ stock: 0 }], stock: 0 });
-    const [sold_out, in_stock] = option_ids;
+    const [sold_out_option_id, in_stock_option_id] = option_ids;
     const [size_id] = size_ids;
     const requestMail = async (option_id?: string, size?: string) => {
       const { status, body } = await addWait(shop.app, shopper, { product_id, option_id, size_id: size });
@@ -89,10 +89,10 @@ describe('requesting a mail', () => {
     };
     expect(await requestMail()).toBe('option_not_found');
     expect(await requestMail(otherProduct.option_ids[0], size_id)).toBe('option_not_found');
-    expect(await requestMail(sold_out)).toBe('size_not_found');
-    expect(await requestMail(in_stock, size_id)).toBe('in_stock');
-    expect(await requestMail(sold_out, size_id)).toBe(200);
-    expect(await listWaits(shop.app, shopper)).toMatchObject([{ product_id, option_id: sold_out, size_id }]);
+    expect(await requestMail(sold_out_option_id)).toBe('size_not_found');
+    expect(await requestMail(in_stock_option_id, size_id)).toBe('in_stock');
+    expect(await requestMail(sold_out_option_id, size_id)).toBe(200);
+    expect(await listWaits(shop.app, shopper)).toMatchObject([{ product_id, option_id: sold_out_option_id, size_id }]);
   });
 
   test('is refused without a confirmed address, and for products that are not published', async () => {
@@ -226,6 +226,7 @@ describe('the mail', () => {
     ])
       await addWait(shop.app, await addShopper(shop.db), { product_id, option_id });
     await restock({ product_id }, 1);
+    // Three shoppers of each option are notified of its one piece; two shoppers of the first option still wait.
     expect([await runNotifications(), await runNotifications()]).toEqual([6, 0]);
     await restock({ product_id }, 2);
     expect([await runNotifications(), await runNotifications()]).toEqual([2, 0]);
@@ -264,6 +265,7 @@ describe('the mail', () => {
       for (const size_id of [...size_ids, ...size_ids])
         await addWait(shop.app, await addShopper(shop.db), { product_id, option_id, size_id });
     await restock({ product_id }, 1);
+    // Each of the two options has one piece.
     expect([await runNotifications(), await runNotifications()]).toEqual([6, 0]);
   });
 

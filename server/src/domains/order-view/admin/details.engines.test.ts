@@ -233,16 +233,7 @@ describe('cancelling', () => {
     const owner = await addStaffMember(shop.db);
     const { order, product } = await createOrder(shop, { stock: 5, quantity: 2 });
     const { order_id, final_total } = order;
-    await shop.db
-      .insertInto('payment_attempts')
-      .values({
-        order_id,
-        provider: 'mobile_money',
-        provider_reference: `${Date.now()}${restock ? 1 : 2}`,
-        amount_rwf: final_total,
-        state: 'succeeded',
-      })
-      .execute();
+    await addAttempt(shop, { order_id, state: 'succeeded', amount_rwf: final_total });
     for (const [verb, status] of [
       ['prepare', 'pending'],
       ['ship', 'preparing'],

@@ -47,7 +47,6 @@ beforeEach(() => {
 });
 
 const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order_id, kind);
-const cancel = (order_id: string) => markCancelled(shop, order_id);
 
 const createReceipt = (attempt: { payment_attempt_id: string }) => ({
   merchant_reference: attempt.payment_attempt_id,
@@ -96,7 +95,7 @@ describe('a refund', () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C1' });
-    await cancel(order_id);
+    await markCancelled(shop, order_id);
     const reason = 'Keza of the market says that it was too dear';
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason });
     expect([status, body.data.transitions.at(-1).reason, lastRemarks]).toEqual([200, reason, 'refunded by the shop']);
@@ -128,7 +127,7 @@ describe('a refund', () => {
 
   test('with an unclear response cannot be requested again until staff record whether the money was given back', async () => {
     const { order_id } = await addPaidOrder();
-    await cancel(order_id);
+    await markCancelled(shop, order_id);
     const refund = (body: Record<string, unknown> = {}) => actAsStaff(shop, staff, order_id, 'refund', 'cancelled', body);
     expect((await refund({ found: 'given_back' })).status).toBe(409);
     response = { kind: 'unknown', reason: 'no answer' };
@@ -193,7 +192,7 @@ describe('a refund', () => {
 
   test('of a payment of a removed provider is only possible by recording that the money was given back', async () => {
     const { order_id } = await addPaidOrder();
-    await cancel(order_id);
+    await markCancelled(shop, order_id);
     const context = { ...shop.context, providers: { pesapal: null, momo: null } };
     const request = { staff_id: staff.staff_id, order_id, expected_status: 'cancelled' } as const;
     const refund = (found: RefundCheckResult | null = null) =>
@@ -208,7 +207,7 @@ describe('a refund', () => {
 
   test('of a payment of another order is refused', async () => {
     const [first, second] = [await addPaidOrder(), await addPaidOrder()];
-    await cancel(first.order_id);
+    await markCancelled(shop, first.order_id);
     const { payment_attempt_id: payment_id } = second.attempt;
     expect((await actAsStaff(shop, staff, first.order_id, 'refund', 'cancelled', { payment_id })).status).toBe(409);
     expect(refundCount).toBe(0);

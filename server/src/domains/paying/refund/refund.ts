@@ -17,7 +17,7 @@ import {
   moveAttempt,
   type Refund,
   type RefundResponse,
-  resolveProblemsByAttempt,
+  resolveRefundProblems,
   undoBeginRefund,
 } from '../../payments/payments.ts';
 import { lockAttempt } from '../lock-attempt.ts';
@@ -52,7 +52,7 @@ async function recordRefunded(
 ) {
   const moved = await moveAttempt(trx, attempt, 'refunded', { actor: { staff_id }, note: reason, next_check_at: null });
   if (!moved) throw new Error(`payment ${attempt.payment_attempt_id} moved though it was locked`);
-  await resolveProblemsByAttempt(trx, attempt.payment_attempt_id, { staff_id, resolution_code });
+  await resolveRefundProblems(trx, attempt.payment_attempt_id, { staff_id, resolution_code });
   await sendRefundMail(trx, { mailer, order, paidAttempt: moved });
   return moved;
 }

@@ -43,7 +43,6 @@ async function addSubmittedOrder() {
   return { ...created, order_id: created.order.order_id as string };
 }
 const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order_id, kind);
-const cancel = (order_id: string) => markCancelled(shop, order_id);
 
 describe('staff confirm a payment', () => {
   test('confirming a submitted payment pays the order and mails the customer once', async () => {
@@ -144,7 +143,7 @@ describe('staff confirm a payment', () => {
 
   test('confirming a payment of a cancelled order reports a problem, and the customer gets a mail that the money goes back', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
-    await cancel(order_id);
+    await markCancelled(shop, order_id);
     const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'cancelled', { amount: 4_000 });
     expect([status, body.data.status, body.data.payments[0].state]).toEqual([200, 'cancelled', 'succeeded']);
     expect(body.data.problems).toMatchObject([{ kind: 'paid_after_cancel', resolved_at: null }]);
@@ -284,7 +283,7 @@ describe('staff reject a payment', () => {
 
   test('the rejection mail for a cancelled order names no deadline and asks the customer not to pay', async () => {
     const { order_id } = await addSubmittedOrder();
-    await cancel(order_id);
+    await markCancelled(shop, order_id);
     expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'cancelled', { reason: 'Not found' })).status).toBe(200);
     const [mail] = await findMails(order_id, 'paymentRejected');
     expect(mail?.text).toContain('Your order is cancelled, so please do not pay it any more.');

@@ -38,30 +38,30 @@ const listOpenProblems = async (order_id: string) =>
 async function addContestedOrders() {
   const transaction = createTransactionId();
   const [thief, customer] = [await createOrder(shop), await createOrder(shop)];
-  const [first, second] = [thief.order.order_id as string, customer.order.order_id as string];
+  const [thief_order_id, customer_order_id] = [thief.order.order_id as string, customer.order.order_id as string];
   const responses = [
-    await claimMobileMoney(shop, thief.buyer, first, addPunctuation(transaction), '0722 123 456'),
-    await claimMobileMoney(shop, customer.buyer, second, `TxId: 0${transaction}`),
+    await claimMobileMoney(shop, thief.buyer, thief_order_id, addPunctuation(transaction), '0722 123 456'),
+    await claimMobileMoney(shop, customer.buyer, customer_order_id, `TxId: 0${transaction}`),
   ];
-  return { transaction, thief, customer, first, second, responses };
+  return { transaction, thief, customer, thief_order_id, customer_order_id, responses };
 }
 
 describe('a transaction that another order has submitted', () => {
   test('the shop accepts the second submission like the first, and neither shopper learns of the other', async () => {
-    const { responses, first, second } = await addContestedOrders();
+    const { responses, thief_order_id, customer_order_id } = await addContestedOrders();
     for (const { status, body } of responses) {
       expect([status, body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
       expect(body.data.payment_review).toEqual({ state: 'submitted' });
     }
-    expect(JSON.stringify(responses[0])).not.toContain(second);
-    expect(JSON.stringify(responses[1])).not.toContain(first);
+    expect(JSON.stringify(responses[0])).not.toContain(customer_order_id);
+    expect(JSON.stringify(responses[1])).not.toContain(thief_order_id);
   });
 
   test('staff see a contested problem at both orders, each naming the other', async () => {
-    const { transaction, first, second } = await addContestedOrders();
+    const { transaction, thief_order_id, customer_order_id } = await addContestedOrders();
     for (const [order_id, other] of [
-      [first, second],
-      [second, first],
+      [thief_order_id, customer_order_id],
+      [customer_order_id, thief_order_id],
     ] as const) {
       const order = await fetchOrder(order_id);
       const [attempt] = await listAttempts(shop, other);
@@ -71,70 +71,77 @@ describe('a transaction that another order has submitted', () => {
       expect(order.problems).toMatchObject([{ kind: 'contested', payment_id: order.payments[0].payment_id, resolved_at: null }]);
       expect(order.problems[0].detail).toContain(other);
     }
-    const query = encodeURIComponent(JSON.stringify({ kind: 'contested', open: true, order_id: first }));
+    const query = encodeURIComponent(JSON.stringify({ kind: 'contested', open: true, order_id: thief_order_id }));
     const queue = await callGet(shop.app, `/api/admin/payment-problems?filter=${query}`, { token: staff.token });
-    expect(queue.body.data).toMatchObject([{ order_id: first }]);
+    expect(queue.body.data).toMatchObject([{ order_id: thief_order_id }]);
   });
 
   test('staff can confirm only one of the orders, and reject the other', async () => {
-    const { first, second, thief, transaction } = await addContestedOrders();
-    expect((await judgeClaim(shop, staff, second, 'confirm-payment', 'pending')).status).toBe(200);
-    expect((await fetchOrder(second)).payment_status).toBe('Paid');
-    expect(await listOpenProblems(second)).toEqual([]);
+    const { thief_order_id, customer_order_id, thief, transaction } = await addContestedOrders();
+    expect((await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', 'pending')).status).toBe(200);
+    expect((await fetchOrder(customer_order_id)).payment_status).toBe('Paid');
+    expect(await listOpenProblems(customer_order_id)).toEqual([]);
 
-    const refused = await judgeClaim(shop, staff, first, 'confirm-payment', 'pending');
+    const refused = await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', 'pending');
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
-    expect((await fetchOrder(first)).payment_status).toBe('Unpaid');
-    expect(await listOpenProblems(first)).toHaveLength(1);
-    expect((await judgeClaim(shop, staff, first, 'reject-payment', 'pending', { reason: 'Not your payment' })).status).toBe(200);
-    expect(await listContestedProblems(first)).toMatchObject([{ resolved_by: staff.name, resolution: 'rejected' }]);
+    expect((await fetchOrder(thief_order_id)).payment_status).toBe('Unpaid');
+    expect(await listOpenProblems(thief_order_id)).toHaveLength(1);
+    expect((await judgeClaim(shop, staff, thief_order_id, 'reject-payment', 'pending', { reason: 'Not your payment' })).status).toBe(200);
+    expect(await listContestedProblems(thief_order_id)).toMatchObject([{ resolved_by: staff.name, resolution: 'rejected' }]);
 
-    const repeated = await claimMobileMoney(shop, thief.buyer, first, transaction, '0722123456');
+    const repeated = await claimMobileMoney(shop, thief.buyer, thief_order_id, transaction, '0722123456');
     expect([repeated.status, repeated.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
-    expect(await listOpenProblems(first)).toHaveLength(1);
-    expect((await judgeClaim(shop, staff, first, 'confirm-payment', 'pending')).status).toBe(409);
+    expect(await listOpenProblems(thief_order_id)).toHaveLength(1);
+    expect((await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', 'pending')).status).toBe(409);
   });
 
   test('after staff have confirmed the thief’s order, the customer can still submit, staff see both, and the money counts once', async () => {
     const transaction = createTransactionId();
     const [thief, customer] = [await createOrder(shop), await createOrder(shop)];
-    const [first, second] = [thief.order.order_id as string, customer.order.order_id as string];
-    expect((await claimMobileMoney(shop, thief.buyer, first, transaction)).status).toBe(200);
-    expect((await judgeClaim(shop, staff, first, 'confirm-payment', 'pending')).status).toBe(200);
+    const [thief_order_id, customer_order_id] = [thief.order.order_id as string, customer.order.order_id as string];
+    expect((await claimMobileMoney(shop, thief.buyer, thief_order_id, transaction)).status).toBe(200);
+    expect((await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', 'pending')).status).toBe(200);
 
-    const submission = await claimMobileMoney(shop, customer.buyer, second, addPunctuation(transaction));
+    const submission = await claimMobileMoney(shop, customer.buyer, customer_order_id, addPunctuation(transaction));
     expect([submission.status, submission.body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
     expect(submission.body.data.payment_review).toEqual({ state: 'submitted' });
-    expect(JSON.stringify(submission)).not.toContain(first);
-    expect(await listOpenProblems(first)).toMatchObject([{ detail: expect.stringContaining(second) }]);
-    expect(await listOpenProblems(second)).toMatchObject([{ detail: expect.stringContaining(first) }]);
-    expect((await fetchOrder(second)).same_transactions).toMatchObject([{ order_id: first, state: 'succeeded' }]);
+    expect(JSON.stringify(submission)).not.toContain(thief_order_id);
+    expect(await listOpenProblems(thief_order_id)).toMatchObject([{ detail: expect.stringContaining(customer_order_id) }]);
+    expect(await listOpenProblems(customer_order_id)).toMatchObject([{ detail: expect.stringContaining(thief_order_id) }]);
+    expect((await fetchOrder(customer_order_id)).same_transactions).toMatchObject([{ order_id: thief_order_id, state: 'succeeded' }]);
 
-    const refused = await judgeClaim(shop, staff, second, 'confirm-payment', 'pending');
+    const refused = await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', 'pending');
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
-    expect([(await fetchOrder(first)).payment_status, (await fetchOrder(second)).payment_status]).toEqual(['Paid', 'Unpaid']);
-    expect(await listOpenProblems(second)).toHaveLength(1);
+    expect([(await fetchOrder(thief_order_id)).payment_status, (await fetchOrder(customer_order_id)).payment_status]).toEqual([
+      'Paid',
+      'Unpaid',
+    ]);
+    expect(await listOpenProblems(customer_order_id)).toHaveLength(1);
 
     await addToCart(shop.app, thief.buyer, { product_id: thief.product.product_id });
-    const { order_id: third } = (await placeOrder(shop, thief.buyer)).body.data;
-    expect((await claimMobileMoney(shop, thief.buyer, third, transaction)).status).toBe(200);
-    expect((await Promise.all([first, second, third].map(listOpenProblems))).map(({ length }) => length)).toEqual([2, 2, 2]);
+    const { order_id: third_order_id } = (await placeOrder(shop, thief.buyer)).body.data;
+    expect((await claimMobileMoney(shop, thief.buyer, third_order_id, transaction)).status).toBe(200);
+    expect(
+      (await Promise.all([thief_order_id, customer_order_id, third_order_id].map(listOpenProblems))).map(({ length }) => length),
+    ).toEqual([2, 2, 2]);
   });
 
   test('correcting a submission resolves the contested problem of that order only', async () => {
-    const { first, second, thief } = await addContestedOrders();
-    expect((await claimMobileMoney(shop, thief.buyer, first, createTransactionId())).status).toBe(200);
-    expect(await listContestedProblems(first)).toMatchObject([{ resolved_by: null, resolution: 'corrected by the shopper' }]);
-    expect(await listOpenProblems(second)).toHaveLength(1);
-    expect((await judgeClaim(shop, staff, second, 'confirm-payment', 'pending')).status).toBe(200);
-    expect(await listOpenProblems(second)).toEqual([]);
+    const { thief_order_id, customer_order_id, thief } = await addContestedOrders();
+    expect((await claimMobileMoney(shop, thief.buyer, thief_order_id, createTransactionId())).status).toBe(200);
+    expect(await listContestedProblems(thief_order_id)).toMatchObject([{ resolved_by: null, resolution: 'corrected by the shopper' }]);
+    expect(await listOpenProblems(customer_order_id)).toHaveLength(1);
+    expect((await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', 'pending')).status).toBe(200);
+    expect(await listOpenProblems(customer_order_id)).toEqual([]);
   });
 
   test('a third order with the transaction, even of the same shopper, is contested with both others', async () => {
-    const { transaction, first, second, thief } = await addContestedOrders();
+    const { transaction, thief_order_id, customer_order_id, thief } = await addContestedOrders();
     await addToCart(shop.app, thief.buyer, { product_id: thief.product.product_id });
     const { order_id } = (await placeOrder(shop, thief.buyer)).body.data;
     expect((await claimMobileMoney(shop, thief.buyer, order_id, transaction)).status).toBe(200);
-    expect((await Promise.all([first, second, order_id].map(listOpenProblems))).map(({ length }) => length)).toEqual([2, 2, 2]);
+    expect((await Promise.all([thief_order_id, customer_order_id, order_id].map(listOpenProblems))).map(({ length }) => length)).toEqual([
+      2, 2, 2,
+    ]);
   });
 });

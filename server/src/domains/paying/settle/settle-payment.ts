@@ -17,7 +17,7 @@ import {
   type Provider,
   reportProblem,
   reportSuperfluousPart,
-  resolveProblemsByAttempt,
+  resolveRefundProblems,
   updateAttemptDetails,
 } from '../../payments/payments.ts';
 import { lockAttempt } from '../lock-attempt.ts';
@@ -129,7 +129,7 @@ async function applyReport(
   if (moved.state === 'refunded' && steps.length > 0) {
     const staff_id = isStaff(actor) ? actor.staff_id : null;
     // Resolves the problems that required the refund. The problem of a refund that the shop has not requested stays open.
-    await resolveProblemsByAttempt(trx, payment_attempt_id, { staff_id, resolution_code: 'refund_reported' });
+    await resolveRefundProblems(trx, payment_attempt_id, { staff_id, resolution_code: 'refund_reported' });
     await sendRefundMail(trx, { mailer, order, paidAttempt: moved });
   }
   const isPaid = computePaymentStatus(order.total_rwf, [...otherAttempts, moved]) === 'Paid';

@@ -25,9 +25,13 @@ beforeEach(() => {
   momo.state.delay_ms = 60_000;
 });
 
-let phoneCount = 100_000;
-/** Creates a new MTN number. The stand-in decides by its last digits what the customer does. */
-const createPhoneNumber = (lastDigits = '000') => `078${++phoneCount % 10}${String(phoneCount).slice(-3)}${lastDigits}`;
+let phoneCount = 0;
+/** Creates a new MTN number. The stand-in decides by its last three digits what the customer does; with 000, she approves. */
+const createPhoneNumber = (lastDigits = '000') => `078${String(++phoneCount).padStart(4, '0')}${lastDigits}`;
+/** The last digits of a customer who declines. */
+const DECLINING_DIGITS = '451';
+/** Rwanda's country code is +250, and the phone begins with the 0. */
+const toInternational = (phone: string) => `+25${phone}`;
 const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = createPhoneNumber()) =>
   call(shop.app, '/api/orders/mobile-money/prompt', { order_id, phone }, { token });
 const sendNotice = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
@@ -105,7 +109,7 @@ describe('a prompt on the customer’s phone', () => {
 
   test('starting again continues the pending prompt, or sends a new one if the customer has declined it', async () => {
     const { buyer, order } = await createOrder(shop);
-    const phone = createPhoneNumber('451');
+    const phone = createPhoneNumber(DECLINING_DIGITS);
     await startPrompt(buyer, order.order_id, phone);
     const promptCallsBefore = momo.state.calls.pay;
     expect((await startPrompt(buyer, order.order_id, phone)).body.data.payments).toHaveLength(1);
@@ -147,7 +151,6 @@ describe('a prompt on the customer’s phone', () => {
     const [mistypedPhone, correctPhone] = [createPhoneNumber(), createPhoneNumber()];
     await startPrompt(buyer, order.order_id, mistypedPhone);
     const { body } = await startPrompt(buyer, order.order_id, correctPhone);
-    const toInternational = (phone: string) => `+25${phone}`;
     expect(body.data.payments).toMatchObject([
       { state: 'expired', reason: 'superseded', phone: toInternational(mistypedPhone) },
       { state: 'pending', phone: toInternational(correctPhone) },
@@ -210,15 +213,18 @@ describe('a prompt on the customer’s phone', () => {
     const addPrompt = async (age_s: number, order_id = order.order_id) => {
       const [payment_attempt_id, created_at] = [crypto.randomUUID(), new Date(Date.now() - age_s * 1_000)];
       const ids = { payment_attempt_id, provider_reference: payment_attempt_id };
-      await addAttempt(shop, { order_id, provider: 'momo', payer_phone: `+25${phone}`, created_at, ...ids });
+      await addAttempt(shop, { order_id, provider: 'momo', payer_phone: toInternational(phone), created_at, ...ids });
     };
     await addPrompt(301);
     const { body } = await startPrompt(buyer, order.order_id, phone);
-    expect(body.data.payments).toMatchObject([{ state: 'expired', reason: 'superseded', phone: `+25${phone}` }, { state: 'pending' }]);
+    expect(body.data.payments).toMatchObject([
+      { state: 'expired', reason: 'superseded', phone: toInternational(phone) },
+      { state: 'pending' },
+    ]);
     const secondOrder = await createOrder(shop);
     await addPrompt(290, secondOrder.order.order_id);
     expect((await startPrompt(secondOrder.buyer, secondOrder.order.order_id, phone)).body.data.payments).toMatchObject([
-      { phone: `+25${phone}` },
+      { phone: toInternational(phone) },
     ]);
     letCustomersDecide();
     await sendNotice({ externalId: body.data.payments[1].payment_id });

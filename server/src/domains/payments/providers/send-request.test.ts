@@ -106,7 +106,7 @@ describe('without a response', () => {
     expect(performance.now() - started_ms).toBeLessThan(4_000);
   });
 
-  test('the request was not sent if the caller had stopped waiting before', async () => {
+  test('the request is not sent if the caller has stopped waiting before it', async () => {
     const { url, received } = await startProvider((response) => response.end('{}'));
     expect(await post(url, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'no_response', mayHaveArrived: false });
     expect(received).toEqual([]);

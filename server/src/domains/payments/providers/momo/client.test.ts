@@ -74,6 +74,7 @@ describe('the notices of the stand-in', () => {
   test('are sent once for each decision of a customer, and do not follow redirects', async () => {
     const { received, url } = await startListener();
     const { prompt } = await startNotifyingStandIn({ delay_ms: 100, sendsCallbacks: true }, url);
+    // In the stand-in, the customer with the ending 453 never decides, 451 declines, and 456 approves.
     for (const number of ['+250788123453', '+250788123451', '+250788123456']) await prompt(number);
     await expect.poll(() => received).toHaveLength(2);
     await pause(150);

@@ -185,6 +185,7 @@ describe('the token', () => {
     await client.fetchStatus(provider_reference);
     expect(standIn.state.calls.token).toBe(1);
     now_ms += 2_000;
+    // The clock of the stand-in has not moved, so the second token expires 60 seconds after the real time.
     standIn.change({ behaviour: { token_ms: 60_000 } });
     await client.fetchStatus(provider_reference);
     now_ms = Date.now() + 25_000;
