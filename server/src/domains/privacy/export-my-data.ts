@@ -14,7 +14,7 @@ import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
 import { listNotesAbout } from '../order-notes/order-notes.ts';
 import { listOrdersForExport } from '../order-view/order-view.ts';
-import { listReviewsForExport } from '../reviews/reviews.ts';
+import { readReviewData } from '../reviews/reviews.ts';
 import { listUnsubscribeLinks, listWaits } from '../stock-waits/stock-waits.ts';
 import { selectWishlistForExport } from '../wishlist/wishlist.ts';
 
@@ -53,7 +53,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
     orders: await listOrdersForExport(db, user_id),
     order_notes: (await listNotesAbout(db, user_id)).map(withTimestamp),
     coupons: await listOwnedCoupons(db, user_id),
-    ...(await listReviewsForExport(db, user_id)),
+    ...(await readReviewData(db, user_id)),
     messages: (await listMessages(db, user_id)).map(({ contact_message_id, ...message }) => ({
       ...withTimestamp(message),
       answers: (entriesByMessage.get(contact_message_id) ?? []).map(withTimestamp),

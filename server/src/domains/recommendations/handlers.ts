@@ -9,7 +9,7 @@ import { readBeautyProfile } from '../accounts/accounts.ts';
 import { createRecommender, createSnapshotCache } from '../catalogue/catalogue.ts';
 import { listWishlistProductIds } from '../wishlist/wishlist.ts';
 
-/** The size of the cache of recommendations. Shoppers with the same history share an entry, so the many without any share one. */
+/** The size of the cache of recommendations. Shoppers with the same interests share an entry, so all who have none share one. */
 const CACHE_BYTES_MAX = 4 * 1024 * 1024;
 
 type Preferences = { wished: readonly string[]; profile: BeautyProfile | null };

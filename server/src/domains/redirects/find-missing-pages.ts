@@ -36,17 +36,22 @@ function hasPage(path: string, catalogue: Catalogue): boolean {
   return pattern.at(-1) === ':categoryId' ? catalogue.categories.byId.has(id) : true;
 }
 
-/** Links of one list that are looked up in the database, one after the other. Texts can hold thousands, but hardly ever hold ten of them. */
+/**
+ * How many links without a page are looked up in the database for one list, one after the other. A text can have thousands of links, but
+ * hardly ever ten without a page.
+ */
 const LOOKUPS_MAX = 200;
 
 /**
- * Those of the links that lead to a path of this site without a page and without a redirect, each once. Links to other sites, to places in
- * their own page and to files are not checked, nor are the links after `LOOKUPS_MAX` others without a page.
+ * Those of the links that lead to a path of this site without a page and without a redirect, each once. Ignores links to other sites, to
+ * places in their own page and to files, and all links after the first LOOKUPS_MAX without a page.
  */
 export async function findMissingPages(db: Db, catalogue: Catalogue, links: Iterable<string>): Promise<Set<string>> {
   const lacksPage = (path: string) => /^\/(?!\/)/.test(path) && !OTHER_ADDRESS.test(path) && !hasPage(path, catalogue);
   const unresolvedLinks = [...new Set(links)].filter((link) => lacksPage(toPath(link))).slice(0, LOOKUPS_MAX);
   const missingLinks = new Set<string>();
-  for (const link of unresolvedLinks) if ((await resolveAddress(db, toPath(link), () => true)) === null) missingLinks.add(link);
+  // A path contains no names of brands, so this is never called.
+  const isBrand = () => true;
+  for (const link of unresolvedLinks) if ((await resolveAddress(db, toPath(link), isBrand)) === null) missingLinks.add(link);
   return missingLinks;
 }

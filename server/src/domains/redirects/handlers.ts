@@ -9,7 +9,7 @@ import { createRedirect, deleteRedirect, findRedirect, presentRedirect, updateRe
 import { selectRedirectPage } from './queries.ts';
 import { resolveAddress } from './resolve-address.ts';
 
-const wrapInData = <Data>(data: Data) => ({ data });
+const toReply = <Data>(data: Data) => ({ data });
 
 export const createRedirectHandlers = ({
   db,
@@ -24,9 +24,9 @@ export const createRedirectHandlers = ({
     const { redirects, total } = await selectRedirectPage(db, query);
     return done({ data: redirects.map(presentRedirect), total });
   },
-  adminRedirect: async ({ params }) => mapOutcome(await findRedirect(db, params.redirect_id), wrapInData),
-  createRedirect: async ({ staff, body }) => mapOutcome(await createRedirect(db, staff, body), wrapInData),
-  updateRedirect: async ({ staff, params, body }) => mapOutcome(await updateRedirect(db, staff, params.redirect_id, body), wrapInData),
+  adminRedirect: async ({ params }) => mapOutcome(await findRedirect(db, params.redirect_id), toReply),
+  createRedirect: async ({ staff, body }) => mapOutcome(await createRedirect(db, staff, body), toReply),
+  updateRedirect: async ({ staff, params, body }) => mapOutcome(await updateRedirect(db, staff, params.redirect_id, body), toReply),
   deleteRedirect: async ({ staff, params, query }) =>
-    mapOutcome(await deleteRedirect(db, staff, params.redirect_id, query.version), wrapInData),
+    mapOutcome(await deleteRedirect(db, staff, params.redirect_id, query.version), toReply),
 });

@@ -3,11 +3,12 @@ import type { AdminRedirectQuery, CreateRedirect, UpdateRedirect } from '@uruhu/
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-const selectColumns = (db: Db) =>
+const buildRedirectQuery = (db: Db) =>
   db.selectFrom('redirects').select(['redirect_id', 'from_path', 'to_path', 'is_automatic', 'created_at', 'version']);
 export type RedirectRow = Awaited<ReturnType<typeof selectRedirect>> & {};
 
-export const selectRedirect = (db: Db, redirect_id: string) => selectColumns(db).where('redirect_id', '=', redirect_id).executeTakeFirst();
+export const selectRedirect = (db: Db, redirect_id: string) =>
+  buildRedirectQuery(db).where('redirect_id', '=', redirect_id).executeTakeFirst();
 
 export async function selectRedirectPage(db: Db, { page, perPage, sort, order, filter: { q, is_automatic } }: AdminRedirectQuery) {
   const conditions = [
@@ -15,7 +16,7 @@ export async function selectRedirectPage(db: Db, { page, perPage, sort, order, f
     ...(is_automatic === undefined ? [] : [sql<SqlBool>`is_automatic = ${is_automatic}`]),
   ];
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const redirects = await selectColumns(db)
+  const redirects = await buildRedirectQuery(db)
     .where(({ and }) => and(conditions))
     .orderBy(sort, direction)
     .orderBy('redirect_id', direction)

@@ -38,7 +38,7 @@ async function findTargetOfArchivedProduct(db: Db, from_path: string): Promise<s
  * and for those with the name of a brand. `isBrand`: whether a brand has this name now.
  */
 export async function resolveAddress(db: Db, address: string, isBrand: (name: string) => boolean): Promise<string | null> {
-  // Refuses other texts, as they are not paths of this site: '//other.example', or '/.//other.example', or '//[', which cannot be parsed.
+  // Ignores texts that are no paths of this site: '//other.example', '/.//other.example', or '//[', which cannot be parsed.
   if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, ORIGIN)) return null;
   const { pathname, searchParams, search } = new URL(address, ORIGIN);
   if (/^\/[/\\]/.test(pathname)) return null;

@@ -4,4 +4,4 @@ export { eraseReviews } from './erase-reviews.ts';
 export { createReviewHandlers } from './handlers.ts';
 export { toRatingDistribution } from './present.ts';
 export { readFirstReviews } from './read-reviews.ts';
-export { listReviewsForExport } from './reviews-data.ts';
+export { readReviewData } from './review-data.ts';

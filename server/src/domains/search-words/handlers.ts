@@ -30,11 +30,11 @@ export function createSearchWordHandlers({ db, snapshot }: AppContext): Handlers
   return {
     adminSearchWords: async ({ query, charge }) => {
       const { rows, total } = await selectSearchWordPage(db, query);
-      const pause = createPacer();
+      const pauseIfDue = createPacer();
       const data: AdminSearchWord[] = [];
       for (const row of rows) {
         await charge(UNCACHED_RESULT);
-        await pause();
+        await pauseIfDue();
         const { total: finds } = trySearch(snapshot.current().catalogue, { query: row.word });
         data.push({ ...presentSearchWord(row), finds });
       }

@@ -3,12 +3,12 @@ import type { AdminSearchWordQuery, SearchWordFields } from '@uruhu/contract/sta
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
-const selectColumns = (db: Db) =>
+const buildSearchWordQuery = (db: Db) =>
   db.selectFrom('search_words').select(['search_word_id', 'word', 'means', 'is_two_way', 'language', 'created_at', 'version']);
 export type SearchWordRow = Awaited<ReturnType<typeof selectSearchWord>> & {};
 
 export const selectSearchWord = (db: Db, search_word_id: string) =>
-  selectColumns(db).where('search_word_id', '=', search_word_id).executeTakeFirst();
+  buildSearchWordQuery(db).where('search_word_id', '=', search_word_id).executeTakeFirst();
 
 export async function selectSearchWordPage(db: Db, { page, perPage, sort, order, filter: { q, language } }: AdminSearchWordQuery) {
   const conditions = [
@@ -16,7 +16,7 @@ export async function selectSearchWordPage(db: Db, { page, perPage, sort, order,
     ...(language ? [sql<SqlBool>`language = ${language}`] : []),
   ];
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const rows = await selectColumns(db)
+  const rows = await buildSearchWordQuery(db)
     .where(({ and }) => and(conditions))
     .orderBy(sort === 'word' ? sql`lower(word)` : sql`created_at`, direction)
     .orderBy('search_word_id', direction)

@@ -96,6 +96,7 @@ describe('a word is refused with an error at its field', () => {
   ])('%s', async (_, word, meanings, path, code) => {
     const { status, body } = await add(word, meanings);
     expect([status >= 400 && status < 500, body.errors]).toEqual([true, [expect.objectContaining({ path })]]);
+    // A refusal by the schema of the request has this code only at its field.
     expect([body.code, body.errors[0].code]).toContain(code);
     expect(await shop.db.selectFrom('search_words').selectAll().execute()).toEqual([]);
   });

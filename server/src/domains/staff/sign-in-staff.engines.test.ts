@@ -123,5 +123,5 @@ test('the sweep deletes staff sessions 90 days after they ended', async () => {
   for (const days of [91, 89]) await addStaffSession(shop.db, staff_id, new Date(Date.now() - days * DAY_MS));
   await deleteOldData(shop.db, shop.context.enqueue);
   const remaining = await shop.db.selectFrom('staff_sessions').select('expires_at').where('staff_id', '=', staff_id).execute();
-  expect(remaining).toHaveLength(2);
+  expect(remaining, 'the session that ended 89 days ago, and the open one of the new member').toHaveLength(2);
 });

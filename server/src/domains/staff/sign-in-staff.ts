@@ -27,7 +27,7 @@ export async function signInStaff(
   const signInName = normaliseSignInName(username);
   const member = await selectStaffByName(db, signInName);
   const account = member ? `staff ${member.staff_id}` : `staff name ${signInName}`;
-  // Runs the same query for an unknown name, so that the response time does not reveal it.
+  // Runs the same query for an unknown name, so that the response time does not reveal whether the name exists.
   const isKnownAddress = await hasSignedInFrom(db, member?.staff_id ?? null, ip_address);
   const isPasswordAllowed = demo || !isBuiltInPassword(password);
   const isCorrect = await withSignInLimit(

@@ -7,7 +7,7 @@ import { countStockedPieces, findLineUsingRow, type StockLine, sumStockDemands }
 
 type NamedLine = StockLine & { name: string };
 
-/** The pieces that an order has reserved. `available_pieces`: the row's available pieces before; `name`: the row's name in messages. */
+/** The pieces that an order has reserved. `available_pieces`: the row's available pieces before this order; `name`: the row's name in messages. */
 export type ReservedPieces = {
   /** All pieces, each counted once, without those made to order. */
   pieces: number;

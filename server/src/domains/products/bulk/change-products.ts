@@ -7,11 +7,11 @@ import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from 
 import { type BulkStockChange, checkChange, listMissing, planColumnChange, planStockChange } from './plan-change.ts';
 import type { ColumnChange } from './plan-columns.ts';
 import {
+  type BulkProductRow,
   type ChangeRow,
   deleteOldChanges,
   insertChange,
   insertChangeRows,
-  type LockedProduct,
   lockProducts,
   selectLastStockChanges,
   updateManyProducts,
@@ -21,10 +21,10 @@ type Editor = StaffActor & { role: StaffRole };
 type ChangeOutcome = { rows: ChangeRow[]; skipped: SkippedProduct[] };
 
 /** The product's values of these columns. */
-const pickColumns = (product: LockedProduct, columns: readonly string[]) =>
-  Object.fromEntries(columns.map((column) => [column, product[column as keyof LockedProduct]]));
+const pickColumns = (product: BulkProductRow, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, product[column as keyof BulkProductRow]]));
 
-async function changeColumns(trx: Db, staff: Editor, products: readonly LockedProduct[], change: ColumnChange): Promise<ChangeOutcome> {
+async function changeColumns(trx: Db, staff: Editor, products: readonly BulkProductRow[], change: ColumnChange): Promise<ChangeOutcome> {
   const { changed, skipped } = await planColumnChange(trx, staff, products, change);
   await updateManyProducts(
     trx,
@@ -39,7 +39,7 @@ async function changeColumns(trx: Db, staff: Editor, products: readonly LockedPr
   return { rows, skipped };
 }
 
-async function changeStocks(trx: Db, products: readonly LockedProduct[], change: BulkStockChange): Promise<ChangeOutcome> {
+async function changeStocks(trx: Db, products: readonly BulkProductRow[], change: BulkStockChange): Promise<ChangeOutcome> {
   const rows = await lockStockRows(
     trx,
     products.map(({ product_id }) => product_id),

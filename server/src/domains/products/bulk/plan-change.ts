@@ -11,12 +11,12 @@ import type { StockPlan } from '../stock/set-stock.ts';
 import { mayChange } from './change-permissions.ts';
 import { type ColumnChange, hasValues, planColumns } from './plan-columns.ts';
 import { planStock } from './plan-stock.ts';
-import { type ColumnValues, type LockedProduct, selectOptionTexts, selectSizeTexts } from './queries.ts';
+import { type BulkProductRow, type ColumnValues, selectOptionTexts, selectSizeTexts } from './queries.ts';
 
 /** The refusals whose `data` are findings. */
 const CODES_WITH_FINDINGS = new Set<Refusal['code']>(['ingredients_banned', 'staff_check_needed']);
 
-export const toSkippedProduct = ({ product_id, name }: Pick<LockedProduct, 'product_id' | 'name'>, refusal: Refusal): SkippedProduct => ({
+export const toSkippedProduct = ({ product_id, name }: Pick<BulkProductRow, 'product_id' | 'name'>, refusal: Refusal): SkippedProduct => ({
   product_id,
   name,
   code: refusal.code,
@@ -24,7 +24,7 @@ export const toSkippedProduct = ({ product_id, name }: Pick<LockedProduct, 'prod
   findings: CODES_WITH_FINDINGS.has(refusal.code) ? (refusal.data as Finding[]) : [],
 });
 
-export const listMissing = (product_ids: readonly string[], products: readonly LockedProduct[]): SkippedProduct[] => {
+export const listMissing = (product_ids: readonly string[], products: readonly BulkProductRow[]): SkippedProduct[] => {
   const foundIds = new Set(products.map(({ product_id }) => product_id));
   return product_ids
     .filter((product_id) => !foundIds.has(product_id))
@@ -41,12 +41,12 @@ export function checkChange(role: StaffRole, change: ProductChange): Refusal | n
   return isReversed ? refuse('discount_dates_reversed', { fields: ['ends_at'] }) : null;
 }
 
-type ColumnPlan = { changed: { product: LockedProduct; after: ColumnValues }[]; skipped: SkippedProduct[] };
+type ColumnPlan = { changed: { product: BulkProductRow; after: ColumnValues }[]; skipped: SkippedProduct[] };
 
 export async function planColumnChange(
   db: Db,
   { staff_id }: { staff_id: string },
-  products: readonly LockedProduct[],
+  products: readonly BulkProductRow[],
   change: ColumnChange,
 ): Promise<ColumnPlan> {
   const ids = products.map(({ product_id }) => product_id);
@@ -66,7 +66,7 @@ export type BulkStockChange = Extract<ProductChange, { kind: 'stock' }>;
 /** `rows`: the stock of all these products. */
 export async function planStockChange(
   db: Db,
-  products: readonly LockedProduct[],
+  products: readonly BulkProductRow[],
   rows: readonly StockRow[],
   change: BulkStockChange,
 ): Promise<{ plan: StockPlan; skipped: SkippedProduct[] }> {

@@ -8,7 +8,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { readDiscount, toDiscountColumns } from '../discount.ts';
 import { type CheckedParts, checkTexts } from '../edit/find-product.ts';
 import { checkPublishing, isLive } from '../publishing.ts';
-import type { ColumnValues, LockedProduct } from './queries.ts';
+import type { BulkProductRow, ColumnValues } from './queries.ts';
 
 /** A change of columns of the product. Stock is planned in plan-stock.ts. */
 export type ColumnChange = Exclude<ProductChange, { kind: 'stock' }>;
@@ -21,13 +21,13 @@ export type PartTexts = {
 export type PlanContext = PartTexts & { now: Date; staff_id: string };
 
 /** The findings of the check of ingredients and claims in one of several products. */
-export function findInProduct(product: LockedProduct, { options, sizes }: PartTexts): Finding[] {
+export function findInProduct(product: BulkProductRow, { options, sizes }: PartTexts): Finding[] {
   const isOfProduct = ({ product_id }: { product_id: string }) => product_id === product.product_id;
   return checkTexts(product, { options: options.filter(isOfProduct), sizes: sizes.filter(isOfProduct) });
 }
 
 /** The discount stays: a price that is not above it is refused. */
-function planPrice(product: LockedProduct, change: ChangeOfKind<'price'>): Outcome<ColumnValues> {
+function planPrice(product: BulkProductRow, change: ChangeOfKind<'price'>): Outcome<ColumnValues> {
   const base_price_rwf = computeChangedPrice(product.base_price_rwf, change);
   if (base_price_rwf <= 0) return refuse('product_needs_price');
   if (base_price_rwf > PRODUCT_LIMITS.price_rwf) return refuse('price_too_large');
@@ -36,19 +36,19 @@ function planPrice(product: LockedProduct, change: ChangeOfKind<'price'>): Outco
 
 const readTime = (text: string | null) => (text === null ? null : new Date(text));
 
-function planDiscount(product: LockedProduct, change: ChangeOfKind<'discount'>, now: Date): Outcome<ColumnValues> {
+function planDiscount(product: BulkProductRow, change: ChangeOfKind<'discount'>, now: Date): Outcome<ColumnValues> {
   const price_rwf = computeChangedDiscount(product.base_price_rwf, change);
   if (change.mode !== 'none' && price_rwf <= 0) return refuse('discount_not_below_price');
   const dates = { starts_at: readTime(change.starts_at), ends_at: readTime(change.ends_at) };
   return toDiscountColumns({ price_rwf, ...dates }, product.base_price_rwf, now);
 }
 
-const planTags = ({ tags }: LockedProduct, { add, remove }: ChangeOfKind<'tags'>): ColumnValues => ({
+const planTags = ({ tags }: BulkProductRow, { add, remove }: ChangeOfKind<'tags'>): ColumnValues => ({
   tags: [...new Set([...tags, ...add])].filter((tag) => !remove.some((removed) => removed === tag)),
 });
 
 function planStatus(
-  product: LockedProduct,
+  product: BulkProductRow,
   change: ChangeOfKind<'status'>,
   { now, staff_id, ...parts }: PlanContext,
 ): Outcome<ColumnValues> {
@@ -73,7 +73,7 @@ function planStatus(
 }
 
 /** The columns that the change sets in this product, or the refusal. */
-export function planColumns(product: LockedProduct, change: ColumnChange, context: PlanContext): Outcome<ColumnValues> {
+export function planColumns(product: BulkProductRow, change: ColumnChange, context: PlanContext): Outcome<ColumnValues> {
   switch (change.kind) {
     case 'price':
       return planPrice(product, change);
@@ -92,5 +92,5 @@ const toComparable = (value: unknown) => JSON.stringify(value);
 export const isSameValue = (left: unknown, right: unknown): boolean => toComparable(left) === toComparable(right);
 
 /** Whether the product has all these values already. */
-export const hasValues = (product: LockedProduct, values: ColumnValues): boolean =>
+export const hasValues = (product: BulkProductRow, values: ColumnValues): boolean =>
   (Object.keys(values) as (keyof ColumnValues)[]).every((column) => isSameValue(product[column], values[column]));

@@ -26,7 +26,7 @@ export function planStock(
     const currentPieces = readPieces(rows.find((row) => row.option_id === option_id && row.size_id === size_id));
     if (mode === 'add' && currentPieces === null) return refuse('made_to_order_has_no_stock');
     const pieces = Math.min(PRODUCT_LIMITS.pieces, Math.max(0, mode === 'add' ? (currentPieces ?? 0) + value : value));
-    const partPlan = planPieces(rows, { product_id, option_id, size_id }, pieces, []);
+    const partPlan = planPieces(rows, { product_id, option_id, size_id }, { pieces, fields: [] });
     if (!partPlan.ok) return partPlan;
     plan.updates.push(...partPlan.value.updates);
     plan.inserts.push(...partPlan.value.inserts);

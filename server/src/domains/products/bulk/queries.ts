@@ -19,7 +19,8 @@ const buildProductQuery = (db: Db, product_ids: readonly string[]) =>
 export const lockProducts = (trx: Db, product_ids: readonly string[]) => buildProductQuery(trx, product_ids).forUpdate().execute();
 
 export const selectProducts = (db: Db, product_ids: readonly string[]) => buildProductQuery(db, product_ids).execute();
-export type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
+/** A product that a bulk change may change, with all its columns. */
+export type BulkProductRow = Awaited<ReturnType<typeof lockProducts>>[number];
 
 export const selectOptionTexts = (db: Db, product_ids: readonly string[]) =>
   db

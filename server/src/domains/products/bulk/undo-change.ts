@@ -12,8 +12,8 @@ import { mayChange } from './change-permissions.ts';
 import { toSkippedProduct } from './plan-change.ts';
 import { findInProduct, isSameValue, type PartTexts } from './plan-columns.ts';
 import {
+  type BulkProductRow,
   type ColumnValues,
-  type LockedProduct,
   lockChange,
   lockProducts,
   markUndone,
@@ -33,11 +33,11 @@ type RecordedRow = Awaited<ReturnType<typeof selectChangeRows>>[number];
  */
 const UNCOMPARED_COLUMNS = new Set(['discounted_price_rwf', 'reviewed_findings', 'reviewed_by', 'reviewed_at']);
 
-function isUnchanged(product: LockedProduct, after: Record<string, unknown>): boolean {
+function isUnchanged(product: BulkProductRow, after: Record<string, unknown>): boolean {
   const hasPlannedDiscount = Number(after.planned_discount_rwf ?? 0) > 0;
   return Object.entries(after).every(([column, value]) => {
     if (UNCOMPARED_COLUMNS.has(column) && (hasPlannedDiscount || column !== 'discounted_price_rwf')) return true;
-    return isSameValue(product[column as keyof LockedProduct], value);
+    return isSameValue(product[column as keyof BulkProductRow], value);
   });
 }
 
@@ -53,7 +53,7 @@ function readRecorded(before: Record<string, unknown>): ColumnValues {
 }
 
 /** Removes the confirmations that the change made, so that publishing asks again. Earlier and later confirmations stay. */
-function undoConfirmation(product: LockedProduct, { before, after }: Pick<RecordedRow, 'before' | 'after'>): ColumnValues {
+function undoConfirmation(product: BulkProductRow, { before, after }: Pick<RecordedRow, 'before' | 'after'>): ColumnValues {
   if (!Array.isArray(after.reviewed_findings) || !Array.isArray(before.reviewed_findings)) return {};
   const formerKeys = before.reviewed_findings as string[];
   const keysAfterChange = after.reviewed_findings as string[];
@@ -63,7 +63,7 @@ function undoConfirmation(product: LockedProduct, { before, after }: Pick<Record
 }
 
 /** The values to restore. They must be valid together with later changes, and a discount is computed for the current time. */
-function planUndo(product: LockedProduct, { before, after }: RecordedRow, now: Date, parts: PartTexts): Outcome<ColumnValues> {
+function planUndo(product: BulkProductRow, { before, after }: RecordedRow, now: Date, parts: PartTexts): Outcome<ColumnValues> {
   if (!isUnchanged(product, after)) return refuse('changed_meanwhile');
   const values = { ...readRecorded(before), ...undoConfirmation(product, { before, after }) };
   const restoredRow = { ...product, ...values };
@@ -78,7 +78,7 @@ function planUndo(product: LockedProduct, { before, after }: RecordedRow, now: D
 
 type UndoOutcome = { changed: number; skipped: SkippedProduct[] };
 
-async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: readonly LockedProduct[]): Promise<UndoOutcome> {
+async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: readonly BulkProductRow[]): Promise<UndoOutcome> {
   const now = await readShopTime(trx);
   const ids = products.map(({ product_id }) => product_id);
   const parts = { options: await selectOptionTexts(trx, ids), sizes: await selectSizeTexts(trx, ids) };
@@ -96,7 +96,7 @@ async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: read
   return { changed: updates.length, skipped };
 }
 
-async function undoStock(trx: Db, recorded: readonly RecordedRow[], products: readonly LockedProduct[]): Promise<UndoOutcome> {
+async function undoStock(trx: Db, recorded: readonly RecordedRow[], products: readonly BulkProductRow[]): Promise<UndoOutcome> {
   const lockedRows = await lockStockRows(
     trx,
     products.map(({ product_id }) => product_id),

@@ -74,13 +74,13 @@ export const duplicateProduct = (db: Db, staff: Editor, product_id: string, copy
   changeAsStaff(db, staff, async (trx) => {
     const original = await findProduct(trx, product_id);
     if (!original.ok) return original;
-    const isSold = <Part extends { is_archived: boolean }>({ is_archived }: Part) => !is_archived;
+    const isNotArchived = <Part extends { is_archived: boolean }>({ is_archived }: Part) => !is_archived;
     return addProduct(trx, staff, {
       ...toCopiedFields(original.value),
       name: copy.name ?? `${original.value.name} (copy)`,
       product_id: copy.product_id,
-      options: original.value.options.filter(isSold).map(({ option_id: _, stock: __, ...option }) => option),
-      sizes: original.value.sizes.filter(isSold).map(({ size_id: _, stock: __, ...size }) => size),
+      options: original.value.options.filter(isNotArchived).map(({ option_id: _, stock: __, ...option }) => option),
+      sizes: original.value.sizes.filter(isNotArchived).map(({ size_id: _, stock: __, ...size }) => size),
     });
   });
 

@@ -19,11 +19,11 @@ export type CheckedParts = {
 
 /** Checks everything that shoppers read of a product. */
 export function checkTexts(product: CheckedRow, parts: CheckedParts): Finding[] {
-  const isSold = ({ archived_at = null }: CheckedPart) => archived_at === null;
+  const isNotArchived = ({ archived_at = null }: CheckedPart) => archived_at === null;
   return findRestricted({
     ...product,
-    options: parts.options.filter(isSold),
-    sizes: parts.sizes.filter(isSold),
+    options: parts.options.filter(isNotArchived),
+    sizes: parts.sizes.filter(isNotArchived),
     picture_texts: Object.values(product.picture_alts as Readonly<Record<string, string>>),
   });
 }

@@ -40,7 +40,7 @@ export async function insertProduct(trx: Db, product: Insertable<Products>): Pro
   return inserted !== undefined;
 }
 
-/** Also raises the version where only options, sizes or stock change. */
+/** Sets `product_id` to itself, so that a trigger raises the version even if only options, sizes or stock change. */
 export const updateProductRow = (trx: Db, product_id: string, set: Updateable<Products>) =>
   trx
     .updateTable('products')

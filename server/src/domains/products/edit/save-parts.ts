@@ -1,4 +1,4 @@
-/** Saves the options and sizes of a product, which staff edit in one form with it. */
+/** Saves the options and sizes of a product, which staff edit in the same form as the product. */
 import { randomUUID } from 'node:crypto';
 import type { OptionInput, SizeInput } from '@uruhu/contract/staff/products/products';
 import type { Db } from '../../../database/db.ts';

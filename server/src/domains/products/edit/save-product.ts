@@ -57,7 +57,7 @@ async function saveStock(trx: Db, product_id: string, stockInputs: readonly Stoc
   const rows = await lockStockRows(trx, [product_id]);
   const plan: StockPlan = { updates: [], inserts: [] };
   for (const { option_id, size_id, pieces } of inputsWithPieces) {
-    const partPlan = planPieces(rows, { product_id, option_id, size_id }, pieces ?? null, ['stock']);
+    const partPlan = planPieces(rows, { product_id, option_id, size_id }, { pieces: pieces ?? null, fields: ['stock'] });
     if (!partPlan.ok) return partPlan;
     plan.updates.push(...partPlan.value.updates);
     plan.inserts.push(...partPlan.value.inserts);

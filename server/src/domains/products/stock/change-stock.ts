@@ -43,7 +43,7 @@ export const changeStock = (db: Db, staff: StaffActor, product_id: string, chang
     }
     const pieces = computePieces(currentPieces, change);
     if (!pieces.ok) return pieces;
-    const plan = planPieces(rows, part, pieces.value, [change.add === undefined ? 'set' : 'add']);
+    const plan = planPieces(rows, part, { pieces: pieces.value, fields: [change.add === undefined ? 'set' : 'add'] });
     if (!plan.ok) return plan;
     await setStockReason(trx, change.reason, change.note);
     if (plan.value.updates.length > 0) await updateStockRows(trx, plan.value.updates);

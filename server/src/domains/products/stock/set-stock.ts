@@ -12,8 +12,11 @@ export const readPieces = (row: StockRow | undefined): number | null => (row?.is
 
 export type StockPlan = { updates: StockUpdate[]; inserts: NewStockRow[] };
 
-/** Plans the pieces on hand of a part; null: not counted. Refuses fewer pieces than open orders reserve. */
-export function planPieces(rows: readonly StockRow[], part: StockedPart, pieces: number | null, fields: string[]): Outcome<StockPlan> {
+/** `pieces`: the pieces on hand; null: not counted. `fields`: the fields of the form that a refusal names. */
+type PiecesInput = { pieces: number | null; fields: string[] };
+
+/** Plans the pieces on hand of a part. Refuses fewer pieces than open orders reserve. */
+export function planPieces(rows: readonly StockRow[], part: StockedPart, { pieces, fields }: PiecesInput): Outcome<StockPlan> {
   const row = findStockRow(rows, part);
   if (readPieces(row) === pieces) return done({ updates: [], inserts: [] });
   if (!row) return done({ updates: [], inserts: pieces === null ? [] : [{ ...part, on_hand: pieces }] });

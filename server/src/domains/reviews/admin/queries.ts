@@ -3,7 +3,7 @@ import type { AdminReviewQuery } from '@uruhu/contract/staff/reviews';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
-const selectColumns = (db: Db) =>
+const buildReviewQuery = (db: Db) =>
   db
     .selectFrom('reviews')
     .innerJoin('products', 'products.product_id', 'reviews.product_id')
@@ -21,7 +21,7 @@ const selectColumns = (db: Db) =>
     ]);
 export type AdminReviewRow = Awaited<ReturnType<typeof selectAdminReview>> & {};
 
-export const selectAdminReview = (db: Db, review_id: string) => selectColumns(db).where('review_id', '=', review_id).executeTakeFirst();
+export const selectAdminReview = (db: Db, review_id: string) => buildReviewQuery(db).where('review_id', '=', review_id).executeTakeFirst();
 
 function buildConditions({
   hidden,
@@ -49,7 +49,7 @@ function buildConditions({
 export async function selectAdminReviewPage(db: Db, { page, perPage, sort, order, filter }: AdminReviewQuery) {
   const conditions = buildConditions(filter);
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const reviews = await selectColumns(db)
+  const reviews = await buildReviewQuery(db)
     .where(({ and }) => and(conditions))
     .orderBy(`reviews.${sort}`, direction)
     .orderBy('reviews.created_at', 'desc')

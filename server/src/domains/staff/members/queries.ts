@@ -8,7 +8,7 @@ import type { Db } from '../../../database/db.ts';
 const STATE = sql<'invited' | 'active' | 'disabled'>`case when disabled_at is not null then 'disabled'
   when username is null then 'invited' else 'active' end`;
 
-const selectColumns = (db: Db) =>
+const buildMemberQuery = (db: Db) =>
   db
     .selectFrom('staff')
     .leftJoin('staff_invitations', 'staff_invitations.staff_id', 'staff.staff_id')
@@ -21,7 +21,7 @@ const selectColumns = (db: Db) =>
     ]);
 export type MemberRow = Awaited<ReturnType<typeof selectMember>> & {};
 
-export const selectMember = (db: Db, staff_id: string) => selectColumns(db).where('staff.staff_id', '=', staff_id).executeTakeFirst();
+export const selectMember = (db: Db, staff_id: string) => buildMemberQuery(db).where('staff.staff_id', '=', staff_id).executeTakeFirst();
 
 export async function selectMemberPage(db: Db, { page, perPage, order, filter: { role, state, q } }: MemberQuery) {
   const conditions = [
@@ -30,7 +30,7 @@ export async function selectMemberPage(db: Db, { page, perPage, order, filter: {
     ...(q ? [sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', name, username, email))) > 0`] : []),
   ];
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const members = await selectColumns(db)
+  const members = await buildMemberQuery(db)
     .where(({ and }) => and(conditions))
     .orderBy('created_at', direction)
     .orderBy('staff.staff_id', direction)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
-/** All processes use the clock of the database. It returns the current time, not the start of the transaction. */
+/** The current time of the database's clock, which all processes share, and not the time when the transaction began. */
 const NOW_S = sql<number>`extract(epoch from clock_timestamp())::float8`;
 
 export const selectTotp = (db: Db, staff_id: string) =>

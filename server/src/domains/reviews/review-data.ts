@@ -4,7 +4,7 @@ import { presentReview } from './present.ts';
 import { selectAllReviewsByUser, selectHelpfulMarksByUser } from './queries.ts';
 
 /** A shopper's reviews, hidden or not, and helpful marks, for the export of personal data. */
-export async function listReviewsForExport(db: Db, user_id: string): Promise<Pick<PersonalData, 'reviews' | 'found_helpful'>> {
+export async function readReviewData(db: Db, user_id: string): Promise<Pick<PersonalData, 'reviews' | 'found_helpful'>> {
   const rows = await selectAllReviewsByUser(db, user_id);
   const marks = await selectHelpfulMarksByUser(db, user_id);
   return {
