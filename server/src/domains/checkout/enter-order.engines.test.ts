@@ -88,7 +88,7 @@ describe('a coupon', () => {
       expect(await send(path, body)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
     }
     const { order_id } = placed.body.data;
-    await actAsStaff(shop, owner, order_id, 'cancel', 'pending', { reason: 'She changed her mind' });
+    await actAsStaff(shop, owner, order_id, 'cancel', { expected_status: 'pending', reason: 'She changed her mind' });
     expect((await send('order-entry/quote', entry)).body.data.total).toBe(10_500);
   });
 
@@ -133,7 +133,9 @@ describe('an entered order', () => {
     expect((await send('orders?filter={"payment":"review"}')).body.data.map((row: { order_id: string }) => row.order_id)).toContain(
       order.order_id,
     );
-    expect((await judgeClaim(shop, owner, order.order_id, 'confirm-payment', 'pending')).body.data.payment_status).toBe('Paid');
+    expect(
+      (await judgeClaim(shop, owner, order.order_id, 'confirm-payment', { expected_status: 'pending' })).body.data.payment_status,
+    ).toBe('Paid');
     for (const [verb, status] of [
       ['prepare', 'pending'],
       ['ship', 'preparing'],
@@ -141,7 +143,7 @@ describe('an entered order', () => {
       ['out-for-delivery', 'in_transit'],
       ['deliver', 'in_transit'],
     ] as const)
-      expect([verb, (await actAsStaff(shop, owner, order.order_id, verb, status)).status]).toEqual([verb, 200]);
+      expect([verb, (await actAsStaff(shop, owner, order.order_id, verb, { expected_status: status })).status]).toEqual([verb, 200]);
     expect((await send(`orders/${order.order_id}`)).body.data.customer.name).toBe('Ada Uwase');
     expect((await send('orders?filter={"entered":true}')).body.data).toContainEqual(expect.objectContaining({ order_id: order.order_id }));
   });
@@ -213,7 +215,9 @@ describe('the contact of a customer without an account', () => {
     const { order_id } = order;
     await send(`orders/${order_id}/notes`, { text: 'Ada wants it early' });
     expect((await erase(order_id, 'pending')).body.code).toBe('order_not_finished');
-    expect((await actAsStaff(shop, owner, order_id, 'cancel', 'pending', { reason: 'Ada changed her mind' })).status).toBe(200);
+    expect((await actAsStaff(shop, owner, order_id, 'cancel', { expected_status: 'pending', reason: 'Ada changed her mind' })).status).toBe(
+      200,
+    );
     for (let time = 0; time < 2; time++) {
       const { status, body } = await erase(order_id, 'cancelled');
       expect(status).toBe(200);
@@ -237,7 +241,7 @@ describe('the contact of a customer without an account', () => {
     const { order } = await enterOrder();
     const claim = { expected_status: 'pending', phone: '0788 111 222', transaction_id: createTransactionId() };
     expect((await send(`orders/${order.order_id}/claim-payment`, claim)).status).toBe(200);
-    expect((await actAsStaff(shop, owner, order.order_id, 'cancel', 'pending', { reason: 'No stock' })).status).toBe(200);
+    expect((await actAsStaff(shop, owner, order.order_id, 'cancel', { expected_status: 'pending', reason: 'No stock' })).status).toBe(200);
     expect((await erase(order.order_id, 'cancelled')).body.code).toBe('order_not_finished');
     expect((await send(`orders/${order.order_id}`)).body.data.customer.name).not.toBe('erased');
   });

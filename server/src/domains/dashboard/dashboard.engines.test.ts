@@ -104,7 +104,7 @@ test('the funnel counts ordered carts, and open carts into which a shopper put s
   await createOrder(shop);
   await pay(order.order_id);
   expect((await readDashboard()).funnel).toEqual({ carts: 3, ordered: 2, paid: 1 });
-  await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', 'pending', { reason: 'Sold out' });
+  await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', { expected_status: 'pending', reason: 'Sold out' });
   const lineUpdate = shop.db.updateTable('cart_items').set({ created_at: new Date(0) });
   await lineUpdate
     .where('cart_id', 'in', (carts) => carts.selectFrom('carts').select('cart_id').where('user_id', '=', buyer.user_id))

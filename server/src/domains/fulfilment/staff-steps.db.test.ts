@@ -106,9 +106,9 @@ describe('an order', () => {
     let status = 'pending';
     for (const name of NAMES) {
       const extraFields = name === 'ship' ? { tracking_url: 'https://post.example/track?id=1' } : {};
-      const response = await actAsStaff(shop, staff, order_id, name, status, extraFields);
+      const response = await actAsStaff(shop, staff, order_id, name, { expected_status: status, ...extraFields });
       expect([name, response.status, response.body.data.status]).toEqual([name, 200, STAFF_STEPS[name].toStatus]);
-      const repeated = await actAsStaff(shop, staff, order_id, name, status, extraFields);
+      const repeated = await actAsStaff(shop, staff, order_id, name, { expected_status: status, ...extraFields });
       expect([name, repeated.status, repeated.body.data.status]).toEqual([name, 409, STAFF_STEPS[name].toStatus]);
       status = STAFF_STEPS[name].toStatus;
     }
@@ -126,18 +126,18 @@ describe('an order', () => {
 
   test('cannot be prepared while it is unpaid, or shipped after a refund', async () => {
     const unpaid = await createOrder(shop);
-    const prepared = await actAsStaff(shop, staff, unpaid.order.order_id, 'prepare', 'pending');
+    const prepared = await actAsStaff(shop, staff, unpaid.order.order_id, 'prepare', { expected_status: 'pending' });
     expect([prepared.status, prepared.body.message]).toEqual([422, 'This order is not paid yet.']);
     const { order } = await addPaidOrder();
-    expect((await actAsStaff(shop, staff, order.order_id, 'prepare', 'pending')).status).toBe(200);
+    expect((await actAsStaff(shop, staff, order.order_id, 'prepare', { expected_status: 'pending' })).status).toBe(200);
     await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', order.order_id).execute();
-    expect((await actAsStaff(shop, staff, order.order_id, 'ship', 'preparing')).status).toBe(422);
+    expect((await actAsStaff(shop, staff, order.order_id, 'ship', { expected_status: 'preparing' })).status).toBe(422);
   });
 
   test('of a deleted account takes steps without a mail', async () => {
     const { order } = await addPaidOrder();
     await shop.db.updateTable('orders').set({ user_id: null, customer_email: 'erased' }).where('order_id', '=', order.order_id).execute();
-    expect((await actAsStaff(shop, staff, order.order_id, 'prepare', 'pending')).status).toBe(200);
+    expect((await actAsStaff(shop, staff, order.order_id, 'prepare', { expected_status: 'pending' })).status).toBe(200);
     expect((await findMails(order.order_id)).filter(({ kind }) => kind === 'orderStatus')).toEqual([]);
   });
 
@@ -145,8 +145,8 @@ describe('an order', () => {
     'refuses the tracking address %s',
     async (tracking_url) => {
       const { order } = await addPaidOrder();
-      await actAsStaff(shop, staff, order.order_id, 'prepare', 'pending');
-      const response = await actAsStaff(shop, staff, order.order_id, 'ship', 'preparing', { tracking_url });
+      await actAsStaff(shop, staff, order.order_id, 'prepare', { expected_status: 'pending' });
+      const response = await actAsStaff(shop, staff, order.order_id, 'ship', { expected_status: 'preparing', tracking_url });
       expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'tracking_url' }] } });
     },
   );
@@ -156,7 +156,7 @@ describe('an order', () => {
     async (verb, extraFields) => {
       const { order } = await addPaidOrder();
       for (const status of ORDER_STATUSES.filter((item) => item !== 'pending')) {
-        const response = await actAsStaff(shop, staff, order.order_id, verb, status, extraFields);
+        const response = await actAsStaff(shop, staff, order.order_id, verb, { expected_status: status, ...extraFields });
         expect([response.status, response.body.data.order_id, response.body.data.status]).toEqual([409, order.order_id, 'pending']);
       }
       const transitions = await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order.order_id).execute();
@@ -166,8 +166,8 @@ describe('an order', () => {
 
   test.each(VERBS)('that does not exist is refused by %s, and so is an unknown expected status', async (verb, extraFields) => {
     for (const order_id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) {
-      expect((await actAsStaff(shop, staff, order_id, verb, 'pending', extraFields)).status).toBe(404);
-      expect(await actAsStaff(shop, staff, order_id, verb, 'nowhere', extraFields)).toMatchObject({
+      expect((await actAsStaff(shop, staff, order_id, verb, { expected_status: 'pending', ...extraFields })).status).toBe(404);
+      expect(await actAsStaff(shop, staff, order_id, verb, { expected_status: 'nowhere', ...extraFields })).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'expected_status' }] },
       });
@@ -176,13 +176,16 @@ describe('an order', () => {
 
   test('can be cancelled by staff before delivery, with the reason in the log and the payment due for refund', async () => {
     const { buyer, order } = await addPaidOrder();
-    await actAsStaff(shop, staff, order.order_id, 'prepare', 'pending');
-    expect((await actAsStaff(shop, staff, order.order_id, 'cancel', 'preparing', { reason: ' ' })).status).toBe(400);
-    const { status, body } = await actAsStaff(shop, staff, order.order_id, 'cancel', 'preparing', { reason: 'the shelf is empty' });
+    await actAsStaff(shop, staff, order.order_id, 'prepare', { expected_status: 'pending' });
+    expect((await actAsStaff(shop, staff, order.order_id, 'cancel', { expected_status: 'preparing', reason: ' ' })).status).toBe(400);
+    const { status, body } = await actAsStaff(shop, staff, order.order_id, 'cancel', {
+      expected_status: 'preparing',
+      reason: 'the shelf is empty',
+    });
     expect([status, body.data.status]).toEqual([200, 'cancelled']);
     expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_at: null }]);
     expect(body.data.transitions.at(-1)).toMatchObject({ to: 'cancelled', staff: staff.name, reason: 'the shelf is empty' });
-    expect((await actAsStaff(shop, staff, order.order_id, 'cancel', 'cancelled', { reason: 'again' })).status).toBe(409);
+    expect((await actAsStaff(shop, staff, order.order_id, 'cancel', { expected_status: 'cancelled', reason: 'again' })).status).toBe(409);
     // The customer can read the reason, but not a guest who knows the id.
     const read = (token?: string) => call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token });
     expect((await read(buyer.token)).body.data.cancel_reason).toBe('the shelf is empty');
@@ -261,7 +264,7 @@ describe('every staff request in every state, over HTTP', () => {
         const order_id = isAllowed ? await addTestOrder() : refused;
         const payment_id = (await listAttempts(shop, order_id))[0]?.payment_attempt_id ?? randomUUID();
         const body = verb.endsWith('-payment') ? { ...extraFields, payment_id } : extraFields;
-        responses.push([verb, (await actAsStaff(shop, staff, order_id, verb, status, body)).status]);
+        responses.push([verb, (await actAsStaff(shop, staff, order_id, verb, { expected_status: status, ...body })).status]);
         if (isAllowed) expect(await countLogEntries(order_id)).toBeGreaterThan(before);
       }
       expect(responses).toEqual(VERBS.map(([verb]) => [verb, EXPECTED[verb]?.(status, reachedCount, payment)]));

@@ -139,7 +139,7 @@ describe('an unpaid order', () => {
       expect.stringContaining('once we have found the money, it comes back to you'),
     ]);
     const staff = await addStaffMember(shop.db);
-    const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'cancelled');
+    const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'cancelled' });
     expect([status, body.data.problems]).toMatchObject([200, [{ kind: 'paid_after_cancel' }]]);
   });
 
@@ -153,7 +153,7 @@ describe('an unpaid order', () => {
       await claimMobileMoney(shop, buyer, order_id);
       await claimMobileMoney(shop, buyer, order_id);
       expect(await readPayUntil()).toBe(latest_ms);
-      await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: 'Not found' });
+      await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending', reason: 'Not found' });
     }
     // An hour before the latest deadline, a rejection leaves only that hour and does not add a day.
     await setWaitsSince(order_id, UNPAID_HOURS + CLAIM_HOURS - 1);
@@ -169,7 +169,9 @@ describe('an unpaid order', () => {
     await claimMobileMoney(shop, buyer, order.order_id);
     await setWaitsSince(order.order_id, UNPAID_HOURS + CLAIM_HOURS + 1);
     const staff = await addStaffMember(shop.db);
-    expect((await judgeClaim(shop, staff, order.order_id, 'reject-payment', 'pending', { reason: 'Not found' })).status).toBe(200);
+    expect(
+      (await judgeClaim(shop, staff, order.order_id, 'reject-payment', { expected_status: 'pending', reason: 'Not found' })).status,
+    ).toBe(200);
     const [mail] = await findMails(order.order_id, 'paymentRejected');
     expect(mail?.text).toContain('Not found');
     expect(mail?.text).not.toContain('We keep the order for you until');

@@ -53,7 +53,7 @@ function reportPaid({ payment_attempt_id, provider_reference, amount_rwf: amount
 async function addConfirmedOrder(transaction: string) {
   const { buyer, order } = await createOrder(shop);
   await claimMobileMoney(shop, buyer, order.order_id, transaction);
-  expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
+  expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(200);
   const [attempt] = await listAttempts(shop, order.order_id);
   return { buyer, order_id: order.order_id as string, payment_id: attempt?.payment_attempt_id };
 }
@@ -78,7 +78,7 @@ test.each(['momo', 'pesapal'] as const)(
     expect((await fetchOrder(paid.order_id)).same_transactions).toEqual([
       { ...shared, order_id: order.order_id, payment_id: claim?.payment_attempt_id, state: 'submitted', by_provider: false },
     ]);
-    expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')).status).toBe(409);
+    expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
   },
 );
 
@@ -107,19 +107,19 @@ describe('a provider reports a transaction for one order, which staff have confi
     const transaction = createTransactionId();
     const { order_id } = await addConfirmedOrder(transaction);
     await reportPaid((await addPendingOrder()).attempt, transaction);
-    expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).status).toBe(422);
+    expect((await actAsStaff(shop, staff, order_id, 'prepare', { expected_status: 'pending' })).status).toBe(422);
     const [{ problem_id }] = (await fetchOrder(order_id)).problems;
     const resolution = { resolution: 'She has shown us the message of another payment' };
     await call(shop.app, `/api/admin/payment-problems/${problem_id}/resolve`, resolution, { token: staff.token });
-    expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).status).toBe(200);
+    expect((await actAsStaff(shop, staff, order_id, 'prepare', { expected_status: 'pending' })).status).toBe(200);
   });
 
   test('the confirmed order cannot be refunded until staff resolve the problem', async () => {
     const transaction = createTransactionId();
     const { order_id } = await addConfirmedOrder(transaction);
     await reportPaid((await addPendingOrder()).attempt, transaction);
-    expect((await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'Asked by phone' })).status).toBe(200);
-    const refund = () => actAsStaff(shop, staff, order_id, 'refund', 'cancelled');
+    expect((await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'Asked by phone' })).status).toBe(200);
+    const refund = () => actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' });
     const { status, body } = await refund();
     expect([status, body.message]).toEqual([422, expect.stringContaining('look at the problem of the payment')]);
     expect([await listStates(order_id), await listMailsAbout(shop, order_id, 'paymentRefunded')]).toEqual([['succeeded'], []]);
@@ -132,8 +132,8 @@ describe('a provider reports a transaction for one order, which staff have confi
   test('the money counts for the other order even after the confirmed order was refunded', async () => {
     const transaction = createTransactionId();
     const { order_id } = await addConfirmedOrder(transaction);
-    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'Asked by phone' });
-    expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(200);
+    await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'Asked by phone' });
+    expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(200);
     await reportPaid((await addPendingOrder()).attempt, transaction);
     expect(await listProblemKinds(order_id)).toEqual(['refund_due', 'used_twice']);
   });
@@ -150,12 +150,12 @@ describe('a provider reverses a transaction that staff have confirmed', () => {
     const transaction = createTransactionId();
     const { buyer, order_id, attempt } = await addPendingOrder('pesapal');
     await claimMobileMoney(shop, buyer, order_id, transaction);
-    await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     for (const code of [transaction, transaction.toLowerCase()]) await reportReversed(attempt, code);
     expect(await listStates(order_id)).toEqual(['expired', 'succeeded']);
     const { problems, payments } = await fetchOrder(order_id);
     expect(problems).toMatchObject([{ kind: 'used_twice', payment_id: payments.at(-1).payment_id, resolved_at: null }]);
-    expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).status).toBe(422);
+    expect((await actAsStaff(shop, staff, order_id, 'prepare', { expected_status: 'pending' })).status).toBe(422);
     expect(await listMailsAbout(shop, order_id, 'paymentRefunded')).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
     async (provider) => {
       const { buyer, order_id, attempt } = await addPendingOrder(provider);
       await claimMobileMoney(shop, buyer, order_id);
-      await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+      await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
       expect(await listStates(order_id)).toEqual(['expired', 'succeeded']);
       await reportPaid(attempt, createTransactionId());
       expect(await listStates(order_id)).toEqual(['succeeded', 'succeeded']);
@@ -194,7 +194,7 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
       await reportPaid(attempt, createTransactionId());
       expect(await listStates(order_id)).toEqual(['succeeded', 'submitted']);
       expect(await listProblemKinds(order_id)).toEqual([]);
-      const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+      const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
       const [, submitted] = await listAttempts(shop, order_id);
       expect(body.data.problems).toMatchObject([{ kind: 'paid_twice', payment_id: submitted?.payment_attempt_id }]);
       expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
@@ -205,17 +205,20 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
     const transaction = createTransactionId();
     const { buyer, order_id, attempt } = await addPendingOrder();
     await claimMobileMoney(shop, buyer, order_id, transaction);
-    await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     await reportPaid(attempt, transaction);
     expect([await listStates(order_id), await listProblemKinds(order_id)]).toEqual([['expired', 'succeeded'], []]);
-    const repeated = await actAsStaff(shop, staff, order_id, 'confirm-payment', 'pending', { payment_id: attempt.payment_attempt_id });
+    const repeated = await actAsStaff(shop, staff, order_id, 'confirm-payment', {
+      expected_status: 'pending',
+      payment_id: attempt.payment_attempt_id,
+    });
     expect([repeated.status, repeated.body.message]).toEqual([409, expect.stringContaining('does not count here')]);
 
     const second = await addPendingOrder();
     const code = createTransactionId();
     await claimMobileMoney(shop, second.buyer, second.order_id, code);
     await reportPaid(second.attempt, code);
-    expect((await judgeClaim(shop, staff, second.order_id, 'confirm-payment', 'pending')).status).toBe(409);
+    expect((await judgeClaim(shop, staff, second.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
     expect([await listStates(second.order_id), await listProblemKinds(second.order_id)]).toEqual([['succeeded', 'submitted'], []]);
   });
 });

@@ -223,7 +223,7 @@ describe('an order', () => {
     expect((await eraseAccount({ token })).status).toBe(200);
     expect(await readContact(order_id)).toMatchObject({ ...CONTACT, customer_email: 'erased' });
     const staff = await addStaffMember(shop.db);
-    expect((await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' })).status).toBe(200);
+    expect((await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'sold out' })).status).toBe(200);
     expect(await shop.db.selectFrom('mails').select('kind').where('to_address', '=', email).execute()).toEqual([]);
   });
 
@@ -240,7 +240,10 @@ describe('an order', () => {
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
     const transaction = createTransactionId();
     await claimMobileMoney(shop, buyer, order_id, transaction);
-    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: `${nameOfBuyer} sent less` })).status).toBe(200);
+    expect(
+      (await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending', reason: `${nameOfBuyer} sent less` }))
+        .status,
+    ).toBe(200);
     const problem = {
       order_id,
       kind: 'mismatch',
@@ -253,7 +256,8 @@ describe('an order', () => {
     const contact = { address: `Next to ${nameOfBuyer}`, phone: '0788123456', expected_status: 'pending', version: 1 };
     const correctionReply = await call(shop.app, `/api/admin/orders/${order_id}`, contact, { token: staff.token, method: 'PATCH' });
     expect([correctionReply.status, correctionReply.body.data.notes.length]).toEqual([200, 1]);
-    const cancel = () => actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: `${nameOfBuyer} does not answer` });
+    const cancel = () =>
+      actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: `${nameOfBuyer} does not answer` });
     const steps = cancelTime === 'before' ? [cancel, () => eraseAccount(buyer)] : [() => eraseAccount(buyer), cancel];
     for (const step of steps) expect((await step()).status).toBe(200);
     expect(await listTablesContaining(nameOfBuyer)).toEqual([]);
@@ -271,7 +275,7 @@ describe('an order', () => {
     const buyer = await addTestShopper();
     const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id });
     const staff = await addStaffMember(shop.db);
-    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' });
+    await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'sold out' });
     const reasons = shop.db.selectFrom('order_log').select('reason').where('order_id', '=', order_id);
     expect(await reasons.execute()).toContainEqual({ reason: 'sold out' });
     for (const reason of ['', 'lost'])

@@ -49,7 +49,7 @@ test('erasing the account erases the shopper from guest orders, but from open or
   for (const status of ['in_transit', 'delivered'] as const)
     await shop.db.updateTable('orders').set({ status }).where('order_id', '=', underWay).execute();
   const reason = 'No money came';
-  expect((await judgeClaim(shop, owner, unsettled, 'reject-payment', 'cancelled', { reason })).status).toBe(200);
+  expect((await judgeClaim(shop, owner, unsettled, 'reject-payment', { expected_status: 'cancelled', reason })).status).toBe(200);
   expect(claim.state).toBe('submitted');
   await deleteGuestContacts(shop.db);
   expect(await readNames(ids)).toEqual(['erased', 'erased', name, 'erased', 'erased']);
@@ -73,8 +73,12 @@ test('texts that staff write after the customer was erased are not stored', asyn
     .returning('payment_problem_id')
     .executeTakeFirstOrThrow();
   const reason = 'Keza of the market';
-  expect((await judgeClaim(shop, owner, order_id, 'reject-payment', 'cancelled', { reason })).status).toBe(200);
-  const refund = await actAsStaff(shop, owner, order_id, 'refund', 'cancelled', { reason, payment_id: payment_attempt_id });
+  expect((await judgeClaim(shop, owner, order_id, 'reject-payment', { expected_status: 'cancelled', reason })).status).toBe(200);
+  const refund = await actAsStaff(shop, owner, order_id, 'refund', {
+    expected_status: 'cancelled',
+    reason,
+    payment_id: payment_attempt_id,
+  });
   expect(refund.status).toBe(200);
   const path = `/api/admin/payment-problems/${problem.payment_problem_id}/resolve`;
   expect((await call(shop.app, path, { resolution: reason }, { token: owner.token })).status).toBe(200);

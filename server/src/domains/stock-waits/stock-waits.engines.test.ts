@@ -153,7 +153,8 @@ describe('the mail', () => {
   test('is written when staff cancel an order', async () => {
     const { product, order } = await createOrder(shop, { stock: 1 });
     const shopper = await addWaitingShopper(product);
-    const cancelReply = await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', 'pending', {
+    const cancelReply = await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', {
+      expected_status: 'pending',
       reason: 'Broken in Seoul',
     });
     expect(cancelReply.status).toBe(200);

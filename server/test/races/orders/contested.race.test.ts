@@ -48,7 +48,9 @@ test('when staff confirm five claims of one transaction at once, one order is pa
     const transaction_id = createTransactionId();
     const orders = await createOrders(ORDERS);
     for (const { buyer, order } of orders) await claimMobileMoney(shop, buyer, order.order_id, transaction_id);
-    const responses = await Promise.all(orders.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')));
+    const responses = await Promise.all(
+      orders.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const states = await Promise.all(orders.map(({ order }) => readState(order.order_id)));
     expect(states.filter((state) => state === 'succeeded')).toHaveLength(1);
@@ -65,7 +67,7 @@ test('a claim during the confirmation of the same transaction is accepted with a
     if (!first || !second) throw new Error('createOrders(2) returned fewer orders');
     await claimMobileMoney(shop, first.buyer, first.order.order_id, transaction_id);
     const calls = [
-      () => judgeClaim(shop, staff, first.order.order_id, 'confirm-payment', 'pending'),
+      () => judgeClaim(shop, staff, first.order.order_id, 'confirm-payment', { expected_status: 'pending' }),
       () => claimMobileMoney(shop, second.buyer, second.order.order_id, transaction_id),
     ];
     const responses = await Promise.all((round % 2 ? calls : calls.toReversed()).map((send) => send()));
@@ -76,7 +78,7 @@ test('a claim during the confirmation of the same transaction is accepted with a
       const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
       expect(problems).toEqual([{ kind: 'contested' }]);
     }
-    expect((await judgeClaim(shop, staff, second.order.order_id, 'confirm-payment', 'pending')).status).toBe(409);
+    expect((await judgeClaim(shop, staff, second.order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
   }
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function createPaidOrders(count: number) {
   for (let index = 0; index < count; index++) {
     const { buyer, order } = await createOrder(shop, { stock: 3 });
     expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
-    expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
+    expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(200);
     orders.push({ buyer, order_id: order.order_id as string });
   }
   return orders;

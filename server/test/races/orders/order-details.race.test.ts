@@ -27,7 +27,7 @@ const correctAddress = (staffMember: TestStaffMember, order_id: string, address:
 async function createPreparedOrder(): Promise<string> {
   const { order } = await createOrder(shop);
   await addAttempt(shop, { order_id: order.order_id, state: 'succeeded' });
-  expect((await actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending')).status).toBe(200);
+  expect((await actAsStaff(shop, staff[0], order.order_id, 'prepare', { expected_status: 'pending' })).status).toBe(200);
   return order.order_id;
 }
 
@@ -46,7 +46,7 @@ test.each([
   ['before the parcel leaves is on the parcel', true, [200, 200]],
 ])('a correction %s', async (_, isCorrectionFirst, statuses) => {
   const order_id = await createPreparedOrder();
-  const ship = () => actAsStaff(shop, staff[0], order_id, 'ship', 'preparing');
+  const ship = () => actAsStaff(shop, staff[0], order_id, 'ship', { expected_status: 'preparing' });
   const correct = () => correctAddress(staff[1], order_id, 'KN 5');
   const responses = await runAtLockedOrder(shop.db, order_id, isCorrectionFirst ? [correct, ship] : [ship, correct]);
   expect(responses.map(({ status }) => status)).toEqual(statuses);

@@ -45,7 +45,7 @@ async function createClaimedOrder(quantity?: number): Promise<TestOrder> {
 }
 async function createPaidOrder(quantity?: number): Promise<TestOrder> {
   const order = await createClaimedOrder(quantity);
-  await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
+  await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', { expected_status: 'pending' }));
   return order;
 }
 
@@ -76,7 +76,7 @@ test.each(SEQUENCES)(
     const order = await createPaidOrder(2);
     const responses = await runBoth(
       order,
-      [() => cancel(order), () => actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending')],
+      [() => cancel(order), () => actAsStaff(shop, staff[0], order.order_id, 'prepare', { expected_status: 'pending' })],
       isReversed,
     );
     expect(responses.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
@@ -91,7 +91,7 @@ test.each(SEQUENCES)(
   'the shopper cancels while staff confirm the money, %s: a refund is due, or staff are refused',
   async (_, isReversed) => {
     const order = await createClaimedOrder();
-    const confirm = (expected_status: string) => judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', expected_status);
+    const confirm = (expected_status: string) => judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', { expected_status });
     const responses = await runBoth(order, [() => cancel(order), () => confirm('pending')], isReversed);
     expect(responses.map(({ status }) => status)).toEqual(isReversed ? [200, 200] : [200, 409]);
     expect(await readState(order)).toEqual({ status: 'cancelled', problems: isReversed ? ['refund_due'] : [] });
@@ -105,12 +105,12 @@ test.each(SEQUENCES)(
 
 test.each(SEQUENCES)('staff cancel and ship a packed order at once, %s: its pieces leave once, or stay', async (_, isReversed) => {
   const order = await createPaidOrder(2);
-  await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending'));
+  await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', { expected_status: 'pending' }));
   const responses = await runBoth(
     order,
     [
-      () => actAsStaff(shop, staff[0], order.order_id, 'cancel', 'preparing', { reason: 'broken' }),
-      () => actAsStaff(shop, staff[1], order.order_id, 'ship', 'preparing'),
+      () => actAsStaff(shop, staff[0], order.order_id, 'cancel', { expected_status: 'preparing', reason: 'broken' }),
+      () => actAsStaff(shop, staff[1], order.order_id, 'ship', { expected_status: 'preparing' }),
     ],
     isReversed,
   );
@@ -121,8 +121,8 @@ test.each(SEQUENCES)('staff cancel and ship a packed order at once, %s: its piec
 
 test('five staff members ship one order at once: its pieces leave the stock once, and one mail is sent', async () => {
   const order = await createPaidOrder(2);
-  await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', 'pending'));
-  const ship = () => actAsStaff(shop, staff[1], order.order_id, 'ship', 'preparing');
+  await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', { expected_status: 'pending' }));
+  const ship = () => actAsStaff(shop, staff[1], order.order_id, 'ship', { expected_status: 'preparing' });
   const responses = await runAtLockedOrder(
     shop.db,
     order.order_id,
@@ -200,14 +200,14 @@ async function createOrderPaidTwice(): Promise<TestOrder & { payments: [string, 
   const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, order);
   await cards.standIn.choose(tracking_id, 'card');
   await expectSuccess(claimMobileMoney(shop, order.buyer, order.order_id));
-  await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending'));
+  await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', { expected_status: 'pending' }));
   await cards.settle(shop.db, payment_attempt_id);
   expect(await readState(order)).toEqual({ status: 'pending', problems: ['paid_twice'] });
   const [first, second] = await listAttempts(shop, order.order_id);
   return { ...order, payments: [String(first?.payment_attempt_id), String(second?.payment_attempt_id)] };
 }
 const refund = (staffMember: TestStaffMember, { order_id }: TestOrder, expected_status: string, payment_id: string) =>
-  actAsStaff(shop, staffMember, order_id, 'refund', expected_status, { payment_id, reason: 'too much' });
+  actAsStaff(shop, staffMember, order_id, 'refund', { expected_status, payment_id, reason: 'too much' });
 
 test('two staff members refund the same payment: the shop asks the provider once', async () => {
   const order = await createOrderPaidTwice();

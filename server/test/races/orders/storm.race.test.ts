@@ -58,10 +58,13 @@ const claimPayment = ({ buyer, order }: TestOrder) => claimMobileMoney(shop, buy
 const payByCard = ({ buyer, order }: TestOrder) =>
   call(shop.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
 const actAsStaffMember = (staffIndex: 0 | 1, { order }: TestOrder, verb: string, expected_status: string, extraBody = {}) =>
-  actAsStaff(shop, staff[staffIndex], order.order_id, verb, expected_status, extraBody);
+  actAsStaff(shop, staff[staffIndex], order.order_id, verb, { expected_status, ...extraBody });
 /** Confirms or rejects the claimed payment as one of the two staff members. */
 const judgeAsStaff = (staffIndex: 0 | 1, { order }: TestOrder, verb: 'confirm-payment' | 'reject-payment') =>
-  judgeClaim(shop, staff[staffIndex], order.order_id, verb, 'pending', verb === 'reject-payment' ? { reason: 'not found' } : {});
+  judgeClaim(shop, staff[staffIndex], order.order_id, verb, {
+    expected_status: 'pending',
+    ...(verb === 'reject-payment' ? { reason: 'not found' } : {}),
+  });
 const judgeTwice = (testOrder: TestOrder, verb: 'confirm-payment' | 'reject-payment') =>
   Promise.all([judgeAsStaff(0, testOrder, verb), judgeAsStaff(1, testOrder, verb)]);
 /** Makes both staff members do the same step at once. */

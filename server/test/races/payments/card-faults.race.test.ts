@@ -203,11 +203,13 @@ test.each([
   await returnFromProvider(await standIn.choose(tracking_id, 'card'));
   const { order_id } = testOrder.order;
   const staff = await addStaffMember(shop.db);
-  expect((await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'sold out' })).status).toBe(200);
+  expect((await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'sold out' })).status).toBe(200);
   standIn.change({ faults: fault === 'unauthorized' ? { unauthorized: 50 } : { [fault]: ['refund'] } });
-  expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(status);
+  expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(status);
   standIn.change({ reset: true, behaviour: quietBehaviour });
-  expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(expected === 'refunded' ? 200 : 409);
+  expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(
+    expected === 'refunded' ? 200 : 409,
+  );
   expect(await listAttempts(shop, order_id)).toMatchObject([{ state: expected }]);
 });
 

@@ -38,9 +38,9 @@ test('one staff member confirms a claim while another rejects it: one of them su
     const { order_id } = order;
     await claimMobileMoney(shop, buyer, order_id);
     const responses = await Promise.all([
-      judgeClaim(shop, staff[0], order_id, 'confirm-payment', 'pending'),
-      judgeClaim(shop, staff[1], order_id, 'reject-payment', 'pending', { reason: 'not found' }),
-      judgeClaim(shop, staff[1], order_id, 'confirm-payment', 'pending'),
+      judgeClaim(shop, staff[0], order_id, 'confirm-payment', { expected_status: 'pending' }),
+      judgeClaim(shop, staff[1], order_id, 'reject-payment', { expected_status: 'pending', reason: 'not found' }),
+      judgeClaim(shop, staff[1], order_id, 'confirm-payment', { expected_status: 'pending' }),
     ]);
     expect(listStatuses(responses)).toEqual([200, 409, 409]);
     const [attempt] = await listAttempts(shop, order_id);
@@ -60,7 +60,7 @@ test('a shopper corrects a transaction while staff confirm the mistyped one: one
     const payment_id = claimed.body.data.payments[0].payment_id as string;
     const calls = [
       () => claimMobileMoney(shop, buyer, order_id),
-      () => actAsStaff(shop, staff[0], order_id, 'confirm-payment', 'pending', { payment_id }),
+      () => actAsStaff(shop, staff[0], order_id, 'confirm-payment', { expected_status: 'pending', payment_id }),
     ];
     const responses = await runAtLockedOrder(shop.db, order_id, round % 2 ? calls.toReversed() : calls);
     expect(listStatuses(responses)).toEqual([200, 409]);
@@ -92,7 +92,7 @@ test('two tabs correct one transaction while staff reject it: one claim waits fo
     const payment_id = claimed.body.data.payments[0].payment_id as string;
     const responses = await Promise.all([
       claimMobileMoney(shop, buyer, order_id),
-      actAsStaff(shop, staff[0], order_id, 'reject-payment', 'pending', { payment_id, reason: 'not found' }),
+      actAsStaff(shop, staff[0], order_id, 'reject-payment', { expected_status: 'pending', payment_id, reason: 'not found' }),
       claimMobileMoney(shop, buyer, order_id),
     ]);
     expect([responses[0].status, responses[2].status]).toEqual([200, 200]);
@@ -124,7 +124,8 @@ test('staff confirm a transaction while a prompt of another order reports it: it
     const { buyer, order } = await createOrder(shop);
     const transaction_id = createTransactionId();
     await claimMobileMoney(shop, buyer, order.order_id, transaction_id);
-    const confirm = async () => (await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status;
+    const confirm = async () =>
+      (await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', { expected_status: 'pending' })).status;
     const settle = await preparePrompt(transaction_id);
     const calls = round % 2 ? [settle, confirm] : [confirm, settle];
     const { running } = await shop.db.transaction().execute(async (trx) => {
@@ -148,7 +149,7 @@ test('two orders confirmed by each other’s transaction, whose prompts report b
   const createOrderConfirmedBy = async (transaction_id: string) => {
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id, transaction_id);
-    expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending')).status).toBe(200);
+    expect((await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(200);
     return order.order_id as string;
   };
   const order_ids = [await createOrderConfirmedBy(first), await createOrderConfirmedBy(second)];
@@ -173,8 +174,10 @@ test('two staff members start to prepare the same order: one of them succeeds, a
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id);
-    await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', 'pending');
-    const responses = await Promise.all(staff.map((staffMember) => actAsStaff(shop, staffMember, order.order_id, 'prepare', 'pending')));
+    await judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', { expected_status: 'pending' });
+    const responses = await Promise.all(
+      staff.map((staffMember) => actAsStaff(shop, staffMember, order.order_id, 'prepare', { expected_status: 'pending' })),
+    );
     expect(listStatuses(responses)).toEqual([200, 409]);
     expect(await listMails(order.order_id, ['orderStatus'])).toHaveLength(1);
   }
@@ -203,7 +206,7 @@ test('a shopper claims a payment while her order expires: the claim is stored, a
     expect(transitions.at(-1)).toEqual({ to_state: 'submitted' });
     expect(await expireOrders(context, afterDeadline)).toBe(0);
     const { status } = await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow();
-    const confirmed = await judgeClaim(shop, staff[0], order_id, 'confirm-payment', status);
+    const confirmed = await judgeClaim(shop, staff[0], order_id, 'confirm-payment', { expected_status: status });
     expect(confirmed.status).toBe(200);
     const problems = confirmed.body.data.problems.map(({ kind }: { kind: string }) => kind);
     expect(problems).toEqual(status === 'cancelled' ? ['paid_after_cancel'] : []);

@@ -238,12 +238,18 @@ describe('cancelling', () => {
       ['prepare', 'pending'],
       ['ship', 'preparing'],
     ] as const)
-      expect((await actAsStaff(shop, owner, order_id, verb, status)).status).toBe(200);
+      expect((await actAsStaff(shop, owner, order_id, verb, { expected_status: status })).status).toBe(200);
     expect(await readStock(product.product_id)).toEqual({ on_hand: 3, reserved: 0 });
-    const cancelled = await actAsStaff(shop, owner, order_id, 'cancel', 'in_transit', { reason: 'refused at the door', restock });
+    const cancelled = await actAsStaff(shop, owner, order_id, 'cancel', {
+      expected_status: 'in_transit',
+      reason: 'refused at the door',
+      restock,
+    });
     expect(cancelled.status).toBe(200);
     expect(await readStock(product.product_id)).toEqual(expected);
-    expect((await actAsStaff(shop, owner, order_id, 'cancel', 'cancelled', { reason: 'again', restock: true })).status).toBe(409);
+    expect(
+      (await actAsStaff(shop, owner, order_id, 'cancel', { expected_status: 'cancelled', reason: 'again', restock: true })).status,
+    ).toBe(409);
     expect(await readStock(product.product_id)).toEqual(expected);
     const shipped = { reason: 'shipped', from: 5, to: 3 };
     const returned = { reason: 'returned', from: 3, to: 5, staff: owner.name };
@@ -255,7 +261,9 @@ describe('cancelling', () => {
   test('an order that was never shipped releases its pieces once, even with restock', async () => {
     const owner = await addStaffMember(shop.db);
     const { order, product } = await createOrder(shop, { stock: 5, quantity: 2 });
-    expect((await actAsStaff(shop, owner, order.order_id, 'cancel', 'pending', { reason: 'x', restock: true })).status).toBe(200);
+    expect(
+      (await actAsStaff(shop, owner, order.order_id, 'cancel', { expected_status: 'pending', reason: 'x', restock: true })).status,
+    ).toBe(200);
     expect(await readStock(product.product_id)).toEqual({ on_hand: 5, reserved: 0 });
     expect(await listStockChanges(product.product_id)).toEqual([]);
   });

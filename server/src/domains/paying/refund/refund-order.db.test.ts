@@ -65,10 +65,10 @@ describe('a refund', () => {
 
   test('of an open order is refused until the order is cancelled; then the provider is asked once and the problem is resolved', async () => {
     const { order_id } = await addPaidOrder();
-    const refused = await actAsStaff(shop, staff, order_id, 'refund', 'pending');
+    const refused = await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending' });
     expect([refused.status, refundCount]).toEqual([422, 0]);
-    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
-    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason: 'as asked' });
+    await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'asked by phone' });
+    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled', reason: 'as asked' });
     expect([status, body.data.payment_status, refundCount]).toEqual([200, 'Refunded', 1]);
     expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_by: staff.name, resolution: 'refunded (provider)' }]);
     const stored = await shop.db
@@ -77,7 +77,7 @@ describe('a refund', () => {
       .where('order_id', '=', order_id)
       .execute();
     expect(stored).toEqual([{ resolution: '', resolution_code: 'refunded_by_provider' }]);
-    expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(409);
+    expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(409);
     expect(refundCount).toBe(1);
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
   });
@@ -85,10 +85,13 @@ describe('a refund', () => {
   test('of one payment of an order that was paid twice is allowed, and the order stays paid', async () => {
     const { order_id } = await addPaidOrder();
     const second = await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: 'TWICE1', state: 'succeeded' });
-    expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
-    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'pending', { payment_id: second.payment_attempt_id });
+    expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending' })).status).toBe(422);
+    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', {
+      expected_status: 'pending',
+      payment_id: second.payment_attempt_id,
+    });
     expect([status, body.data.payment_status, refundCount]).toEqual([200, 'Paid', 0]);
-    expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending')).status).toBe(422);
+    expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending' })).status).toBe(422);
   });
 
   test('has a reason that is shown only to staff, not to the shopper or the provider', async () => {
@@ -97,7 +100,7 @@ describe('a refund', () => {
     await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C1' });
     await markCancelled(shop, order_id);
     const reason = 'Keza of the market says that it was too dear';
-    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled', { reason });
+    const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled', reason });
     expect([status, body.data.transitions.at(-1).reason, lastRemarks]).toEqual([200, reason, 'refunded by the shop']);
     const shown = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
     expect(shown.body.data.payments).toMatchObject([{ state: 'refunded', reason: '' }]);
@@ -105,7 +108,9 @@ describe('a refund', () => {
   });
 
   const refundEach = (order_id: string, attempts: readonly { payment_attempt_id: string }[]) =>
-    attempts.map(({ payment_attempt_id: payment_id }) => actAsStaff(shop, staff, order_id, 'refund', 'pending', { payment_id }));
+    attempts.map(({ payment_attempt_id: payment_id }) =>
+      actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending', payment_id }),
+    );
 
   test('is refused if the other payment of the order is refunded at the same time', async () => {
     const { order_id, attempt } = await addPaidOrder();
@@ -128,7 +133,8 @@ describe('a refund', () => {
   test('with an unclear response cannot be requested again until staff record whether the money was given back', async () => {
     const { order_id } = await addPaidOrder();
     await markCancelled(shop, order_id);
-    const refund = (body: Record<string, unknown> = {}) => actAsStaff(shop, staff, order_id, 'refund', 'cancelled', body);
+    const refund = (body: Record<string, unknown> = {}) =>
+      actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled', ...body });
     expect((await refund({ found: 'given_back' })).status).toBe(409);
     response = { kind: 'unknown', reason: 'no answer' };
     expect([(await refund()).status, (await refund()).status, refundCount]).toEqual([502, 409, 1]);
@@ -149,10 +155,10 @@ describe('a refund', () => {
     const [first] = await Promise.all(refundEach(order_id, [attempt]));
     const { payment_attempt_id } = second;
     await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('payment_attempt_id', '=', payment_attempt_id).execute();
-    const prepare = () => actAsStaff(shop, staff, order_id, 'prepare', 'pending');
+    const prepare = () => actAsStaff(shop, staff, order_id, 'prepare', { expected_status: 'pending' });
     const refused = await prepare();
     expect([first?.status, refused.status, refused.body.message]).toEqual([502, 422, 'This order is not paid yet.']);
-    expect((await actAsStaff(shop, staff, order_id, 'refund', 'pending', { found: 'not_given_back' })).status).toBe(200);
+    expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending', found: 'not_given_back' })).status).toBe(200);
     expect((await prepare()).status).toBe(200);
   });
 
@@ -161,9 +167,9 @@ describe('a refund', () => {
     ['that no staff member asked for', false, ['refund_due: done', 'reversed: open']],
   ])('%s is recorded when the provider reports it, and its problem is resolved', async (_, isRequested, expected) => {
     const { order_id, attempt } = await addPaidOrder();
-    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
+    await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'asked by phone' });
     response = { kind: 'unknown', reason: 'no answer' };
-    if (isRequested) expect((await actAsStaff(shop, staff, order_id, 'refund', 'cancelled')).status).toBe(502);
+    if (isRequested) expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(502);
     report = { kind: 'reversed', receipt: createReceipt(attempt) };
     await settlePayment(shop.context, attempt.payment_attempt_id, 'job');
     const { body } = await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token });
@@ -174,8 +180,8 @@ describe('a refund', () => {
 
   test('by hand is recorded in one step', async () => {
     const { order_id, attempt } = await addPaidOrder({ provider: 'mobile_money', provider_reference: createTransactionId() });
-    await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'asked by phone' });
-    const { body } = await actAsStaff(shop, staff, order_id, 'refund', 'cancelled');
+    await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'asked by phone' });
+    const { body } = await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' });
     expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolution: 'refunded (by hand)' }]);
     const [mail] = await findMails(order_id, 'paymentRefunded');
     expect(mail?.text).toContain('given back by mobile money');
@@ -209,7 +215,7 @@ describe('a refund', () => {
     const [first, second] = [await addPaidOrder(), await addPaidOrder()];
     await markCancelled(shop, first.order_id);
     const { payment_attempt_id: payment_id } = second.attempt;
-    expect((await actAsStaff(shop, staff, first.order_id, 'refund', 'cancelled', { payment_id })).status).toBe(409);
+    expect((await actAsStaff(shop, staff, first.order_id, 'refund', { expected_status: 'cancelled', payment_id })).status).toBe(409);
     expect(refundCount).toBe(0);
   });
 });

@@ -47,24 +47,24 @@ const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order
 describe('staff confirm a payment', () => {
   test('confirming a submitted payment pays the order and mails the customer once', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
-    const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([status, body.data.payment_status, body.data.payment_review, body.data.problems]).toEqual([200, 'Paid', null, []]);
     expect(body.data.transitions.at(-1)).toMatchObject({ from: 'submitted', to: 'succeeded', actor: 'staff', staff: staff.name });
     expect(await findMails(order_id, 'paymentReceived')).toMatchObject([{ to_address: buyer.email }]);
-    const repeated = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    const repeated = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([repeated.status, repeated.body.data.payment_status]).toEqual([409, 'Paid']);
     expect(await findMails(order_id, 'paymentReceived')).toHaveLength(1);
   });
 
   test('confirming a larger amount records that amount', async () => {
     const { order_id } = await addSubmittedOrder();
-    expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 12_000 })).status).toBe(200);
+    expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount: 12_000 })).status).toBe(200);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'succeeded', amount_rwf: 12_000 }]);
   });
 
   test.each([9_999, 1])('confirming %i of 10,000 francs is refused and changes nothing', async (amount) => {
     const { order_id } = await addSubmittedOrder();
-    const response = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount });
+    const response = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount });
     expect(response.status).toBe(422);
     expect(response.body.message).toMatch(/^(9,999|1) RWF came, and 10,000 RWF is due\. /);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted', amount_rwf: 10_000 }]);
@@ -74,12 +74,12 @@ describe('staff confirm a payment', () => {
   test('a confirmed part stays with the order, which waits for the rest, and the customer gets a mail that names the rest', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
     const amounts = { amount: 6_000, is_part: true };
-    const first = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', amounts);
+    const first = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', ...amounts });
     expect(first.body.data).toMatchObject({ payment_status: 'Unpaid', payment_review: null, problems: [] });
     expect(await findMails(order_id, 'paymentReceived')).toEqual([]);
     const [mail] = await findMails(order_id, 'paymentPart');
     for (const sum of ['Paid now: 6,000 RWF', '4,000 RWF are left to pay']) expect(mail?.text).toContain(sum);
-    expect((await actAsStaff(shop, staff, order_id, 'prepare', 'pending')).body.code).toBe('order_not_paid');
+    expect((await actAsStaff(shop, staff, order_id, 'prepare', { expected_status: 'pending' })).body.code).toBe('order_not_paid');
 
     // The same transaction again would count twice.
     const [part] = await listAttempts(shop, order_id);
@@ -88,23 +88,23 @@ describe('staff confirm a payment', () => {
     // Her next claim asks for the rest alone.
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
     expect((await listAttempts(shop, order_id)).at(-1)).toMatchObject({ state: 'submitted', amount_rwf: 4_000 });
-    const second = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    const second = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     expect(second.body.data).toMatchObject({ payment_status: 'Paid', problems: [] });
     expect(await findMails(order_id, 'paymentReceived')).toHaveLength(1);
   });
 
   test('a part that a later payment of the whole total makes superfluous is reported as paid twice, and can be refunded', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
-    await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 6_000, is_part: true });
+    await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount: 6_000, is_part: true });
     await claimMobileMoney(shop, buyer, order_id);
-    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 10_000 });
+    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount: 10_000 });
     const [part] = await listAttempts(shop, order_id);
     expect(body.data).toMatchObject({
       payment_status: 'Paid',
       problems: [{ kind: 'paid_twice', payment_id: part?.payment_attempt_id, resolved_at: null }],
     });
     const refund = { payment_id: part?.payment_attempt_id, reason: 'Sent back' };
-    const refunded = await actAsStaff(shop, staff, order_id, 'refund', 'pending', refund);
+    const refunded = await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending', ...refund });
     expect(refunded.body.data).toMatchObject({ payment_status: 'Paid', problems: [{ resolved_at: expect.any(String) }] });
   });
 
@@ -115,7 +115,11 @@ describe('staff confirm a payment', () => {
       .set({ waits_since: new Date(Date.now() - 30 * 24 * 3_600_000) })
       .where('order_id', '=', order_id)
       .execute();
-    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 6_000, is_part: true });
+    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', {
+      expected_status: 'pending',
+      amount: 6_000,
+      is_part: true,
+    });
     const hoursLeft = (Date.parse(body.data.pay_until) - Date.now()) / 3_600_000;
     expect(hoursLeft).toBeGreaterThan(23.9);
     expect(hoursLeft).toBeLessThanOrEqual(24);
@@ -124,31 +128,31 @@ describe('staff confirm a payment', () => {
 
   test('an order with a part that is cancelled owes the part as a refund', async () => {
     const { order_id } = await addSubmittedOrder();
-    await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount: 6_000, is_part: true });
-    const { body } = await actAsStaff(shop, staff, order_id, 'cancel', 'pending', { reason: 'The rest did not come' });
+    await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount: 6_000, is_part: true });
+    const { body } = await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'The rest did not come' });
     expect(body.data).toMatchObject({ status: 'cancelled', problems: [{ kind: 'refund_due' }] });
   });
 
   test.each([10_000, 12_000])('a “part” of %i francs that covers the order pays it', async (amount) => {
     const { order_id } = await addSubmittedOrder();
-    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount, is_part: true });
+    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount, is_part: true });
     expect(body.data).toMatchObject({ payment_status: 'Paid', problems: [] });
     expect(await findMails(order_id, 'paymentPart')).toEqual([]);
   });
 
   test.each([0, -1, 1.5, 'much'])('confirming the amount %s is refused', async (amount) => {
     const { order_id } = await addSubmittedOrder();
-    expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending', { amount })).status).toBe(400);
+    expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount })).status).toBe(400);
   });
 
   test('confirming a payment of a cancelled order reports a problem, and the customer gets a mail that the money goes back', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
     await markCancelled(shop, order_id);
-    const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'cancelled', { amount: 4_000 });
+    const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'cancelled', amount: 4_000 });
     expect([status, body.data.status, body.data.payments[0].state]).toEqual([200, 'cancelled', 'succeeded']);
     expect(body.data.problems).toMatchObject([{ kind: 'paid_after_cancel', resolved_at: null }]);
     expect(await findMails(order_id, 'paymentReceived')).toEqual([]);
-    expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', 'cancelled')).status).toBe(409);
+    expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'cancelled' })).status).toBe(409);
     const mails = await findMails(order_id, 'paymentAfterCancel');
     expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id, state: 'waiting' }]);
     for (const phrase of ['4,000 RWF', 'was cancelled', 'goes back to you']) expect(mails[0]?.text).toContain(phrase);
@@ -160,23 +164,24 @@ describe('staff confirm a payment', () => {
       const { buyer, order_id } = await addSubmittedOrder();
       const [first] = await listAttempts(shop, order_id);
       const body = { payment_id: first?.payment_attempt_id, reason: 'Not found' };
-      await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', body);
+      await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending', ...body });
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
-      const response = await actAsStaff(shop, staff, order_id, verb, 'pending', body);
+      const response = await actAsStaff(shop, staff, order_id, verb, { expected_status: 'pending', ...body });
       expect([response.status, response.body.data?.payments.map(({ state }: { state: string }) => state)]).toEqual([
         409,
         ['rejected', 'submitted'],
       ]);
       const [, second] = await listAttempts(shop, order_id);
-      expect((await actAsStaff(shop, staff, order_id, verb, 'pending', { ...body, payment_id: second?.payment_attempt_id })).status).toBe(
-        200,
-      );
+      expect(
+        (await actAsStaff(shop, staff, order_id, verb, { expected_status: 'pending', ...body, payment_id: second?.payment_attempt_id }))
+          .status,
+      ).toBe(200);
     },
   );
 
   test.each(['confirm-payment', 'reject-payment'])('%s without a payment id is refused', async (verb) => {
     const { order_id } = await addSubmittedOrder();
-    const response = await actAsStaff(shop, staff, order_id, verb, 'pending', { reason: 'Not found' });
+    const response = await actAsStaff(shop, staff, order_id, verb, { expected_status: 'pending', reason: 'Not found' });
     expect([response.status, response.body.message]).toEqual([400, 'Please say which payment you have looked for']);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted' }]);
   });
@@ -187,7 +192,8 @@ describe('staff confirm a payment', () => {
       const { buyer, order_id } = await addSubmittedOrder();
       const [first] = await listAttempts(shop, order_id);
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
-      const response = await actAsStaff(shop, staff, order_id, verb, 'pending', {
+      const response = await actAsStaff(shop, staff, order_id, verb, {
+        expected_status: 'pending',
         payment_id: first?.payment_attempt_id,
         reason: 'Not found',
       });
@@ -209,7 +215,7 @@ describe('staff confirm a payment', () => {
     const { order: other } = await createOrder(shop);
     const confirmation_code = submission?.provider_reference ?? '';
     await addAttempt(shop, { order_id: other.order_id, provider: 'momo', state: 'succeeded', confirmation_code });
-    const response = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    const response = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([response.status, response.body.message]).toEqual([
       409,
       expect.stringContaining('A provider has brought this transaction already'),
@@ -220,7 +226,7 @@ describe('staff confirm a payment', () => {
   test('confirming a payment of an order that was paid meanwhile reports it as paid twice', async () => {
     const { order_id } = await addSubmittedOrder();
     await addAttempt(shop, { order_id, state: 'succeeded' });
-    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', 'pending');
+    const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     expect(body.data.problems).toMatchObject([{ kind: 'paid_twice' }]);
     expect(body.data.payment_status).toBe('Paid');
   });
@@ -241,7 +247,7 @@ describe('staff confirm an order without a submitted payment', () => {
       const { order } = await createOrder(shop);
       const attempt = await addAttempt(shop, { order_id: order.order_id, state });
       report = { kind: 'paid', receipt: createReceipt(attempt) };
-      const { status, body } = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending');
+      const { status, body } = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' });
       expect([status, body.data.payment_status]).toEqual([200, 'Paid']);
       expect(await findMails(order.order_id, 'paymentReceived')).toHaveLength(1);
     },
@@ -250,17 +256,19 @@ describe('staff confirm an order without a submitted payment', () => {
   test('staff cannot confirm a card payment that the provider reports as unpaid, or that it does not report on', async () => {
     const { order } = await createOrder(shop);
     await addAttempt(shop, { order_id: order.order_id });
-    const response = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending', { amount: 10_000 });
+    const response = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending', amount: 10_000 });
     expect([response.status, response.body.message]).toEqual([409, 'The provider says that this is not paid yet.']);
     report = { kind: 'unknown', reason: 'down' };
-    expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')).status).toBe(502);
+    expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(502);
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'pending' }]);
   });
 
   test('confirming and rejecting an order without attempts are refused', async () => {
     const { order } = await createOrder(shop);
-    expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', 'pending')).status).toBe(409);
-    expect((await judgeClaim(shop, staff, order.order_id, 'reject-payment', 'pending', { reason: 'none' })).status).toBe(409);
+    expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
+    expect((await judgeClaim(shop, staff, order.order_id, 'reject-payment', { expected_status: 'pending', reason: 'none' })).status).toBe(
+      409,
+    );
   });
 });
 
@@ -268,8 +276,9 @@ describe('staff reject a payment', () => {
   test('a customer whose payment was rejected gets a mail with the reason, and a day to submit another', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
     const started_ms = Date.now();
-    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending')).status).toBe(400);
-    const { status, body } = await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', {
+    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending' })).status).toBe(400);
+    const { status, body } = await judgeClaim(shop, staff, order_id, 'reject-payment', {
+      expected_status: 'pending',
       reason: 'No money came from this number',
     });
     expect([status, body.data.payment_review]).toEqual([200, { state: 'rejected', reason: 'No money came from this number' }]);
@@ -284,7 +293,9 @@ describe('staff reject a payment', () => {
   test('the rejection mail for a cancelled order names no deadline and asks the customer not to pay', async () => {
     const { order_id } = await addSubmittedOrder();
     await markCancelled(shop, order_id);
-    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'cancelled', { reason: 'Not found' })).status).toBe(200);
+    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'cancelled', reason: 'Not found' })).status).toBe(
+      200,
+    );
     const [mail] = await findMails(order_id, 'paymentRejected');
     expect(mail?.text).toContain('Your order is cancelled, so please do not pay it any more.');
     expect(mail?.text).not.toMatch(/We keep the order|you can still pay/);
@@ -293,7 +304,9 @@ describe('staff reject a payment', () => {
   test('the rejection mail for an order that was paid in another way tells the customer not to pay again', async () => {
     const { order_id } = await addSubmittedOrder();
     await addAttempt(shop, { order_id, state: 'succeeded' });
-    expect((await judgeClaim(shop, staff, order_id, 'reject-payment', 'pending', { reason: 'It came by card' })).status).toBe(200);
+    expect(
+      (await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending', reason: 'It came by card' })).status,
+    ).toBe(200);
     const [mail] = await findMails(order_id, 'paymentRejected');
     expect(mail?.text).toContain('Your order is paid all the same, in another way: please do not pay again.');
     expect(mail?.text).not.toMatch(/We keep the order|you can still pay/);

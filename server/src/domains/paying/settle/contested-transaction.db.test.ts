@@ -78,21 +78,23 @@ describe('a transaction that another order has submitted', () => {
 
   test('staff can confirm only one of the orders, and reject the other', async () => {
     const { thief_order_id, customer_order_id, thief, transaction } = await addContestedOrders();
-    expect((await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', 'pending')).status).toBe(200);
+    expect((await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(200);
     expect((await fetchOrder(customer_order_id)).payment_status).toBe('Paid');
     expect(await listOpenProblems(customer_order_id)).toEqual([]);
 
-    const refused = await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', 'pending');
+    const refused = await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect((await fetchOrder(thief_order_id)).payment_status).toBe('Unpaid');
     expect(await listOpenProblems(thief_order_id)).toHaveLength(1);
-    expect((await judgeClaim(shop, staff, thief_order_id, 'reject-payment', 'pending', { reason: 'Not your payment' })).status).toBe(200);
+    expect(
+      (await judgeClaim(shop, staff, thief_order_id, 'reject-payment', { expected_status: 'pending', reason: 'Not your payment' })).status,
+    ).toBe(200);
     expect(await listContestedProblems(thief_order_id)).toMatchObject([{ resolved_by: staff.name, resolution: 'rejected' }]);
 
     const repeated = await claimMobileMoney(shop, thief.buyer, thief_order_id, transaction, '0722123456');
     expect([repeated.status, repeated.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
     expect(await listOpenProblems(thief_order_id)).toHaveLength(1);
-    expect((await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', 'pending')).status).toBe(409);
+    expect((await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
   });
 
   test('after staff have confirmed the thief’s order, the customer can still submit, staff see both, and the money counts once', async () => {
@@ -100,7 +102,7 @@ describe('a transaction that another order has submitted', () => {
     const [thief, customer] = [await createOrder(shop), await createOrder(shop)];
     const [thief_order_id, customer_order_id] = [thief.order.order_id as string, customer.order.order_id as string];
     expect((await claimMobileMoney(shop, thief.buyer, thief_order_id, transaction)).status).toBe(200);
-    expect((await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', 'pending')).status).toBe(200);
+    expect((await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(200);
 
     const submission = await claimMobileMoney(shop, customer.buyer, customer_order_id, addPunctuation(transaction));
     expect([submission.status, submission.body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
@@ -110,7 +112,7 @@ describe('a transaction that another order has submitted', () => {
     expect(await listOpenProblems(customer_order_id)).toMatchObject([{ detail: expect.stringContaining(thief_order_id) }]);
     expect((await fetchOrder(customer_order_id)).same_transactions).toMatchObject([{ order_id: thief_order_id, state: 'succeeded' }]);
 
-    const refused = await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', 'pending');
+    const refused = await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect([(await fetchOrder(thief_order_id)).payment_status, (await fetchOrder(customer_order_id)).payment_status]).toEqual([
       'Paid',
@@ -131,7 +133,7 @@ describe('a transaction that another order has submitted', () => {
     expect((await claimMobileMoney(shop, thief.buyer, thief_order_id, createTransactionId())).status).toBe(200);
     expect(await listContestedProblems(thief_order_id)).toMatchObject([{ resolved_by: null, resolution: 'corrected by the shopper' }]);
     expect(await listOpenProblems(customer_order_id)).toHaveLength(1);
-    expect((await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', 'pending')).status).toBe(200);
+    expect((await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(200);
     expect(await listOpenProblems(customer_order_id)).toEqual([]);
   });
 
