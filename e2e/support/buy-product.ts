@@ -15,6 +15,7 @@ type Purchase = {
   transaction_id: string;
 };
 
+/** Returns the id of the order, which must be the only one of the shop. */
 export async function buyProduct(
   page: Page,
   db: Db,

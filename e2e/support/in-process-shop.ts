@@ -36,16 +36,13 @@ export type InProcessShop = {
   close: () => Promise<void>;
 };
 
-/**
- * Inserts the data as the server does for every new shop, so rich texts are sanitised. Without `providerOptions` it has no payment providers.
- * It never sends mails. `sends_mail`: the value of this setting, by which its pages say whether the shop sends mails.
- */
-export async function openInProcessShop(
-  shop: Shop,
-  providerOptions: Partial<AppContext['providers']> = {},
-  { sends_mail } = { sends_mail: true },
-): Promise<InProcessShop> {
-  const providers = { pesapal: null, momo: null, ...providerOptions };
+/** `providers`: the payment providers; by default none. `sends_mail`: whether the pages say that the shop sends mails; it never sends any. */
+type InProcessShopOptions = { providers?: Partial<AppContext['providers']>; sends_mail?: boolean };
+
+/** Inserts the data as the server does for every new shop, so rich texts are sanitised. */
+export async function openInProcessShop(shop: Shop, options: InProcessShopOptions = {}): Promise<InProcessShop> {
+  const { sends_mail = true } = options;
+  const providers = { pesapal: null, momo: null, ...options.providers };
   const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-in-process-'));
   const { db, listen, close } = withKysely(await openInMemory({ dump: await loadMigratedDump(), log: () => {} }));
   await db.transaction().execute((trx) => insertShop(trx, shop));

@@ -19,6 +19,9 @@ export function withRandomIpAddress(): typeof fetch {
   return (url, init) => fetch(url, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } });
 }
 
+/** The street of the address with which each signed-up shopper begins. */
+export const SHOPPER_STREET = 'KG 11 Ave 24, Kimironko';
+
 const unwrap = <Data>(result: { ok: true; data: Data } | { ok: false; message: string }): Data => {
   if (!result.ok) throw new Error(result.message);
   return result.data;
@@ -35,7 +38,7 @@ export const findProofTokenInOutbox =
 
 type SignedUpShopper = { api: Client; token: string; shopper: Shopper; user: unknown };
 
-/** `confirmEmailWith` finds the token with which the shopper also confirms her e-mail address. `phone`: hers, instead of a new one. */
+/** `confirmEmailWith` finds the token with which the shopper also confirms her e-mail address. `phone`: her number, instead of a random one. */
 type SignUpOptions = { confirmEmailWith?: FindProofToken; phone?: string };
 
 /** Signs up a shopper with a delivery address, and returns her API client. */
@@ -47,7 +50,7 @@ export async function signUpShopper(shopUrl: string, { confirmEmailWith, phone }
   if (confirmEmailWith) unwrap(await guest.confirmEmail({ token: await confirmEmailWith(shopper.email) }));
   const { token, user } = unwrap(await guest.signIn(shopper));
   const api = createClient({ fetch, baseUrl: shopUrl, token: () => token });
-  unwrap(await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY }));
+  unwrap(await api.addAddress({ address: SHOPPER_STREET, ...DELIVERY }));
   return { api, token, shopper, user };
 }
 

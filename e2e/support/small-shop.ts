@@ -3,7 +3,7 @@ import type { Shop, ShopProduct } from '../../server/src/seed/shop.ts';
 
 export const PRODUCT_IDS = ['first', 'second', 'third'] as const;
 
-const LINK = 'javascript:pwned()';
+const HOSTILE_LINK = 'javascript:pwned()';
 
 function createProduct(product_id: string, text: string): ShopProduct {
   return {
@@ -42,11 +42,11 @@ export const createSmallShop = ({ everyText: text = 'Plain' }: { everyText?: str
     ussd_code: text,
     merchant_name: text,
     whatsapp: text,
-    facebook: LINK,
-    twitter: LINK,
-    instagram: LINK,
-    pinterest: LINK,
-    youtube: LINK,
+    facebook: HOSTILE_LINK,
+    twitter: HOSTILE_LINK,
+    instagram: HOSTILE_LINK,
+    pinterest: HOSTILE_LINK,
+    youtube: HOSTILE_LINK,
     tiktok: text,
     terms: text,
     privacy: text,
@@ -55,7 +55,7 @@ export const createSmallShop = ({ everyText: text = 'Plain' }: { everyText?: str
     faqs: [{ question: text, answer: text }],
     free_shipping: true,
   },
-  slides: [LINK, `/${text}`, text].map((link, position) => ({
+  slides: [HOSTILE_LINK, `/${text}`, text].map((link, position) => ({
     slide_id: String(position),
     image: 'slide.webp',
     link,

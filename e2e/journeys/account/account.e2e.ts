@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
 import { findProductsWithoutChoices } from '../../support/products.ts';
-import { findProofTokenInOutbox, signInShopper } from '../../support/shopper.ts';
+import { findProofTokenInOutbox, SHOPPER_STREET, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const pollFor10s = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 10_000 });
@@ -24,7 +24,9 @@ async function followMenu(page: Page, name: string) {
   await waitForTitle(page, name);
 }
 
-test('every account page sends a guest to sign in and back', async ({ openPage }) => {
+test('every account page sends a guest to sign in, with its own path as the way back, and an unknown one is not found', async ({
+  openPage,
+}) => {
   const { page, pageErrors } = await openPage(PHONE);
   for (const path of ['/myaccount', '/accountinfo', '/myaccount/addresses', '/myaccount/deactivate']) {
     await page.goto(path);
@@ -60,6 +62,7 @@ for (const [name, viewport] of [
       await visit(page, '/myaccount');
       await waitForTitle(page, 'Your skin, your orders, one place');
       await findMain(page).getByText('Muraho, Keza Ingabire').waitFor();
+      // The balance of points, which is always the same (specification).
       expect(await findMain(page).getByText('0.00 P').isVisible()).toBe(true);
       expect(
         await findMain(page)
@@ -136,13 +139,13 @@ for (const [name, viewport] of [
       await expectAccessible(page);
       await page.clock.fastForward(AUTOSAVE_MS);
       await page.getByText('Address auto-saved!').first().waitFor();
-      expect(await listStreets()).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 2']);
+      expect(await listStreets()).toEqual([SHOPPER_STREET, 'KN 5 Rd 2']);
       expect(await street.inputValue()).toBe('KN 5 Rd 2');
 
       // Leaving the page before the autosave saves the text as well.
       await street.fill('KN 5 Rd 20');
       await followMenu(page, 'Login History');
-      await pollFor10s(listStreets).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 20']);
+      await pollFor10s(listStreets).toEqual([SHOPPER_STREET, 'KN 5 Rd 20']);
 
       await followMenu(page, 'Addresses');
       await findMain(page).getByRole('button', { name: 'Edit KN 5 Rd 20' }).click();
@@ -153,7 +156,7 @@ for (const [name, viewport] of [
       await findMain(page).getByText('What you typed is kept on this device.').waitFor();
       await expectAccessible(page);
       await page.context().setOffline(false);
-      await pollFor10s(listStreets).toEqual(['KG 11 Ave 24, Kimironko', 'KN 5 Rd 21, the blue gate']);
+      await pollFor10s(listStreets).toEqual([SHOPPER_STREET, 'KN 5 Rd 21, the blue gate']);
 
       await street.fill('');
       await findMain(page).getByRole('button', { name: 'Save address' }).click();
@@ -166,7 +169,9 @@ for (const [name, viewport] of [
         const result = await api.addresses();
         return result.ok && result.data.data.filter(({ is_default }) => is_default).map(({ address }) => address);
       }).toEqual(['KN 5 Rd 22']);
-      await findMain(page).getByRole('button', { name: 'Remove KG 11 Ave 24, Kimironko' }).click();
+      await findMain(page)
+        .getByRole('button', { name: `Remove ${SHOPPER_STREET}` })
+        .click();
       await expectAccessible(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await pollFor10s(listStreets).toEqual(['KN 5 Rd 22']);
@@ -199,7 +204,7 @@ for (const [name, viewport] of [
       await findMain(page).getByRole('button', { name: 'Add an address' }).waitFor();
       await page.waitForTimeout(1_000);
       const addresses = await api.addresses();
-      expect(addresses.ok && addresses.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 24, Kimironko']);
+      expect(addresses.ok && addresses.data.data.map(({ address }) => address)).toEqual([SHOPPER_STREET]);
       expect(pageErrors).toEqual([]);
     });
 
@@ -207,7 +212,9 @@ for (const [name, viewport] of [
       const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
       await visit(page, '/myaccount/addresses');
-      await findMain(page).getByRole('button', { name: 'Edit KG 11 Ave 24, Kimironko' }).click();
+      await findMain(page)
+        .getByRole('button', { name: `Edit ${SHOPPER_STREET}` })
+        .click();
       const savedAddresses = await api.addresses();
       await api.deleteAddress({ address_id: (savedAddresses.ok && savedAddresses.data.data[0]?.address_id) || '' });
       await findMain(page).getByLabel('Street address').fill('KG 11 Ave 25');
@@ -259,12 +266,10 @@ for (const [name, viewport] of [
 
     test('a shopper changes her data and password, and signs out another device', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
-      const { api } = await signInShopper(page, shopUrl);
-      const me = await api.me();
-      if (!me.ok) throw new Error(me.message);
-      const { username } = me.data.user;
+      const { shopper } = await signInShopper(page, shopUrl);
+      const { username } = shopper;
       const guest = createClient({ fetch, baseUrl: shopUrl });
-      const otherSession = await guest.signIn({ username, password: 'rwanda-2026' });
+      const otherSession = await guest.signIn({ username, password: shopper.password });
       if (!otherSession.ok) throw new Error(otherSession.message);
       await guest.signIn({ username, password: 'not-this-one' });
 
@@ -288,7 +293,7 @@ for (const [name, viewport] of [
       await findMain(page).getByLabel('The same again').fill('akazi keza gatuma nishima');
       await findMain(page).getByRole('button', { name: 'Change the password' }).click();
       await findMain(page).getByText('This is not your password.').waitFor();
-      await findMain(page).getByLabel('Present password').fill('rwanda-2026');
+      await findMain(page).getByLabel('Present password').fill(shopper.password);
       await findMain(page).getByRole('button', { name: 'Change the password' }).click();
       await page.getByText('Password changed successfully!').first().waitFor();
       expect((await guest.signIn({ username, password: 'akazi keza gatuma nishima' })).ok).toBe(true);
@@ -302,9 +307,7 @@ for (const [name, viewport] of [
 
     test('a shopper downloads her data and deletes her account, which signs out a second tab', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
-      const { api } = await signInShopper(page, shopUrl);
-      const me = await api.me();
-      if (!me.ok) throw new Error(me.message);
+      const { api, shopper } = await signInShopper(page, shopUrl);
       await visit(page, '/myaccount/deactivate');
       await findMain(page).getByText('What stays in the books').waitFor();
       await expectAccessible(page);
@@ -313,7 +316,7 @@ for (const [name, viewport] of [
         findMain(page).getByRole('button', { name: 'Download my data' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^uruhu-my-data-\d{4}-\d\d-\d\d\.json$/);
-      expect(readFileSync(await download.path(), 'utf8')).toContain(me.data.user.email);
+      expect(readFileSync(await download.path(), 'utf8')).toContain(shopper.email);
 
       const secondTab = await page.context().newPage();
       await visit(secondTab, '/myaccount/addresses');
@@ -325,7 +328,7 @@ for (const [name, viewport] of [
       await findMain(page).getByRole('button', { name: 'Deactivate my account' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Yes, deactivate it' }).click();
       await findMain(page).getByText('This is not your password.').waitFor();
-      await findMain(page).getByLabel('Your password').fill('rwanda-2026');
+      await findMain(page).getByLabel('Your password').fill(shopper.password);
       await findMain(page).getByRole('button', { name: 'Deactivate my account' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Yes, deactivate it' }).click();
       await page.waitForURL((url) => url.pathname === '/');

@@ -16,21 +16,22 @@ for (const [name, viewport] of [
   }) => {
     const { page, pageErrors } = await openPage(viewport);
     const { api } = await signInShopper(page, shopUrl);
-    const orders = [];
+    /** The first characters of the ids, newest first. */
+    const shortIds: string[] = [];
     for (let count = 0; count < 4; count += 1) {
       const order = await placeOrder(api, shopUrl);
-      orders.unshift(order.order_id.slice(0, 8));
+      shortIds.unshift(order.order_id.slice(0, 8));
       // A shopper may have only few unpaid orders.
       if (count < 3) await api.cancelOrder({ order_id: order.order_id });
     }
     await visit(page, '/myaccount');
     const latestOrders = page.getByRole('list', { name: 'Latest orders' }).getByRole('link');
     await expect.poll(() => latestOrders.count()).toBe(3);
-    expect((await latestOrders.allInnerTexts()).map((text) => text.slice(0, 8))).toEqual(orders.slice(0, 3));
+    expect((await latestOrders.allInnerTexts()).map((text) => text.slice(0, 8))).toEqual(shortIds.slice(0, 3));
     await expect(latestOrders.first()).toContainText(/Order received|Pending/);
-    const readLeft = async (selector: Locator) => Math.round((await selector.boundingBox())?.x ?? Number.NaN);
-    expect(await readLeft(latestOrders.first().locator('b')), 'the orders are in line with their title').toBe(
-      await readLeft(page.getByRole('heading', { name: 'Orders', exact: true })),
+    const readLeft_px = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? Number.NaN);
+    expect(await readLeft_px(latestOrders.first().locator('b')), 'the orders are in line with their title').toBe(
+      await readLeft_px(page.getByRole('heading', { name: 'Orders', exact: true })),
     );
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const menu = page.getByRole('button', { name: 'Account menu' });
@@ -46,7 +47,7 @@ for (const [name, viewport] of [
     expect(await filter.getByRole('link', { name: 'Cancelled 3' }).getAttribute('aria-current')).toBe('true');
     await expectAccessible(page);
     await filter.getByRole('link', { name: 'Pending 1' }).click();
-    await expect.poll(async () => (await listOrderIds()).map((text) => text.match(/[0-9a-f]{8}/)?.[0])).toEqual([orders[0]]);
+    await expect.poll(async () => (await listOrderIds()).map((text) => text.match(/[0-9a-f]{8}/)?.[0])).toEqual([shortIds[0]]);
     await filter.getByRole('link', { name: 'All 4' }).click();
     await expect.poll(async () => (await listOrderIds()).length).toBe(4);
     await visit(page, '/orders?status=delivered');
@@ -84,7 +85,7 @@ const listBrokenWords = (page: Page, selector: string) =>
       .map(({ textContent }) => textContent),
   );
 
-test('no status and no phone number breaks inside on a narrow phone with a wide font', async ({ openPage, shopUrl }) => {
+test('no status and no phone number is broken into two lines on a narrow phone with a wide font', async ({ openPage, shopUrl }) => {
   const { page } = await openPage({ width: 360, height: 740 }, { bypassCSP: true });
   const { api } = await signInShopper(page, shopUrl);
   const order = await placeOrder(api, shopUrl);

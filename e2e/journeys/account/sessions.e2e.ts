@@ -149,7 +149,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('signing in', () => {
-  test('remembers the username and lasts thirty days if the shopper ticks these boxes', async ({ openPage, shopUrl }) => {
+  test('remembers the username with “Save ID”, and asks for a long session with “Keep me signed in”', async ({ openPage, shopUrl }) => {
     const shopper = await signUpThroughApi(shopUrl);
     const { page, pageErrors } = await openPage(PHONE);
     const signOut = async () => {

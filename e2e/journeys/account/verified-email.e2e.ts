@@ -9,7 +9,14 @@ import { DELIVERY } from '@uruhu/contract/constants';
 import { listMails, waitForLink } from '../../support/mailbox.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, reload, visit } from '../../support/page.ts';
 import { findProductsWithoutChoices } from '../../support/products.ts';
-import { findProofTokenInOutbox, generateShopper, type Shopper, signInShopper, withRandomIpAddress } from '../../support/shopper.ts';
+import {
+  findProofTokenInOutbox,
+  generateShopper,
+  SHOPPER_STREET,
+  type Shopper,
+  signInShopper,
+  withRandomIpAddress,
+} from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 // The runner starts this long file among the last ones. In parallel mode its tests are spread
@@ -46,7 +53,7 @@ async function signUpThroughApi(shopUrl: string): Promise<Shopper> {
 async function prepareCart(shopUrl: string, token: string | null): Promise<void> {
   const api = createClient({ fetch, baseUrl: shopUrl, token: () => token });
   const [product] = await findProductsWithoutChoices(shopUrl, 1);
-  await api.addAddress({ address: 'KG 11 Ave 24, Kimironko', ...DELIVERY });
+  await api.addAddress({ address: SHOPPER_STREET, ...DELIVERY });
   const cartResult = await api.addToCart({ product_id: product?.product_id ?? '', quantity: 1 });
   if (!cartResult.ok) throw new Error(cartResult.message);
 }
@@ -101,7 +108,7 @@ for (const [name, viewport] of [
       expect(pageErrors).toEqual([]);
     });
 
-    test('the account says that the address is unconfirmed and sends the link again, and the link unlocks everything in every tab', async ({
+    test('the account says that the address is unconfirmed and sends the link again, and the link unlocks the coupon in every tab', async ({
       openPage,
       shopUrl,
     }) => {
@@ -129,7 +136,7 @@ for (const [name, viewport] of [
       expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('We have sent you the link again.');
       await expectAccessible(page);
 
-      // In the cart she sees her coupon, and why the server refuses it.
+      // In her account and in the cart she sees her coupon, and why she cannot use it yet.
       const code = await api.coupons().then((result) => (result.ok ? String(result.data.results[0]?.coupon_code) : ''));
       await visit(page, '/myaccount');
       await findMain(page).getByText('It works once your e-mail address is confirmed.').waitFor();

@@ -1,4 +1,4 @@
-/** A shop without a mail server promises no mail, and says how to reach it where only a confirmed e-mail address would do. */
+/** A shop without a mail server promises no mail. Where a shopper needs a confirmed e-mail address, its pages say how to reach the shop. */
 import type { Locator, Page } from '@playwright/test';
 import { addCoupon } from '../../../server/test/support/fixtures/coupons.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
@@ -12,14 +12,14 @@ const SHOP_PHONE = '+250 788 000 111';
 let shop: InProcessShop;
 test.beforeAll(async () => {
   const { settings, ...otherData } = createSmallShop();
-  shop = await openInProcessShop({ ...otherData, settings: { ...settings, phone: SHOP_PHONE } }, {}, { sends_mail: false });
+  shop = await openInProcessShop({ ...otherData, settings: { ...settings, phone: SHOP_PHONE } }, { sends_mail: false });
   await addCoupon(shop.db, { coupon_code: 'ONCE', person_limit: 1 });
 });
 test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 780 };
 /** This shop has no pictures (404), and refuses invalid links (400) and coupons (422). */
-const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 4(00|04|22)/.test(text));
+const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 4(00|04|22)/.test(text));
 
 /** Waits for the link that calls the shop, and checks that the page promises no mail. */
 async function expectCallInsteadOfMail(page: Page, container: Locator = page.getByRole('main')) {
@@ -51,7 +51,7 @@ test('a shopper whose coupons need a confirmed address reads in the cart and in 
   await visit(page, '/myaccount');
   await page.getByRole('link', { name: 'How we help you' }).first().click();
   await expectCallInsteadOfMail(page, page.getByRole('region', { name: 'Confirm your e-mail address' }));
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a shopper who changes her address reads that the link cannot be sent', async ({ openPage }) => {
@@ -60,7 +60,7 @@ test('a shopper who changes her address reads that the link cannot be sent', asy
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`new-${shopper.email}`);
   const note = page.getByRole('status').filter({ hasText: 'To change it, enter your password.' });
   await expectCallInsteadOfMail(page, note);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 for (const path of ['/confirm-email', '/reset-password', '/forgot-password']) {
@@ -70,7 +70,7 @@ for (const path of ['/confirm-email', '/reset-password', '/forgot-password']) {
     await page.getByText('We cannot send mails at the moment.').waitFor();
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveCount(0);
     await expectCallInsteadOfMail(page);
-    expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+    expect(listUnexpectedErrors(pageErrors)).toEqual([]);
   });
 }
 
@@ -96,7 +96,7 @@ test('a link of an earlier mail still confirms the address, and promises no news
   await page.goto('/confirm-email');
   await page.getByText('There is nothing more to do.').waitFor();
   await expect(page.getByText('News of your orders')).toHaveCount(0);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('the sign-up page says that the link for the coupon cannot be sent now', async ({ openPage }) => {

@@ -123,8 +123,8 @@ test('on a phone staff send a mail again, correct an address, give money back, r
     customer: { phone: '+250788765432' },
   });
 
-  const reason = { reason: 'Sold out after all.' };
-  for (const { order_id } of [order, orderWithOpenProblem]) await runStaffActions(shopUrl, order_id, ['cancel', 'pending', reason]);
+  const cancellation = { reason: 'Sold out after all.' };
+  for (const { order_id } of [order, orderWithOpenProblem]) await runStaffActions(shopUrl, order_id, ['cancel', 'pending', cancellation]);
   await page.reload();
   await refundOrder(page, order);
   const { payments, problems } = await readOrder(shopUrl, order.order_id);
@@ -150,7 +150,7 @@ test('on a phone staff send a mail again, correct an address, give money back, r
   expect(pageErrors.filter((error) => !/status of 4\d\d|Blocked script execution in '[^']*order-mails/.test(error))).toEqual([]);
 });
 
-test('by keyboard a found order is prepared, and a product is opened by its name', async ({ openPage, shopUrl }) => {
+test('by keyboard, staff find an order and prepare it, and open a product by its name', async ({ openPage, shopUrl }) => {
   const { order } = await placePaidOrder(shopUrl);
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, '/my-account');

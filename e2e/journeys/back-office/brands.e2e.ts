@@ -62,12 +62,12 @@ test('an editor adds a brand with a logo that she cuts, renames and deletes it, 
 
   // A colleague renames the brand meanwhile, so the dialog shows her change before it deletes the brand.
   const { token } = await signInStaff(shopUrl);
-  const renamed = await fetch(`${shopUrl}/api/admin/brands/mugwort-lab`, {
+  const renameResponse = await fetch(`${shopUrl}/api/admin/brands/mugwort-lab`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ version: 2, name: 'Ssuk House' }),
   });
-  expect(renamed.status).toBe(200);
+  expect(renameResponse.status).toBe(200);
   await page.getByRole('button', { name: 'Delete the brand' }).click();
   const dialog = page.getByRole('dialog');
   const confirmButton = dialog.getByRole('button', { name: 'Delete the brand' });

@@ -10,7 +10,7 @@ const OWNER = { name: 'Keza', email: 'keza@example.rw', username: 'keza', passwo
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openInProcessShop(EMPTY_SHOP, {}, { sends_mail: false });
+  shop = await openInProcessShop(EMPTY_SHOP, { sends_mail: false });
 });
 test.afterAll(() => shop.close());
 

@@ -8,7 +8,8 @@ import { openBackOffice } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
 const [PASSWORD, NEW_PASSWORD] = ['rice paper window', 'a lantern over the lake'];
-const REFUSAL = /status of 4\d\d/;
+/** The console error of a call that the server refuses. */
+const REFUSED_CALL = /status of 4\d\d/;
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
@@ -43,7 +44,7 @@ test('an owner corrects the address of an invitation, whose link then does not w
   await stranger.getByLabel('Password').fill(PASSWORD);
   await stranger.getByRole('button', { name: 'Begin' }).tap();
   await stranger.getByText('This invitation is invalid or has expired').waitFor();
-  expect(pageErrors.filter((error) => !REFUSAL.test(error))).toEqual([]);
+  expect(pageErrors.filter((error) => !REFUSED_CALL.test(error))).toEqual([]);
 });
 
 test('a staff member who has forgotten her password gets a link from an owner, chooses a new one on her phone, and signs in with it', async ({
@@ -80,5 +81,5 @@ test('a staff member who has forgotten her password gets a link from an owner, c
   await bose.getByLabel('Password').fill(NEW_PASSWORD);
   await bose.getByRole('button', { name: 'Sign in' }).tap();
   await bose.getByRole('heading', { level: 1, name: 'Payments to check' }).waitFor();
-  expect(pageErrors.filter((error) => !REFUSAL.test(error))).toEqual([]);
+  expect(pageErrors.filter((error) => !REFUSED_CALL.test(error))).toEqual([]);
 });

@@ -61,7 +61,6 @@ test('a shopper’s token does not open the back office; a staff member signs in
   await page.getByRole('heading', { name: 'Jobs' }).waitFor();
   await page.getByRole('region', { name: 'Backups' }).getByText('Look', { exact: true }).waitFor();
   await expectAccessible(page);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await page.context().cookies(`${shopUrl}/api/admin`)).toEqual([]);

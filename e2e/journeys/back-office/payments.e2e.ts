@@ -48,7 +48,7 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
   await page.goto(`/admin/payments-to-check?order=${copiedOrder.order_id}`);
   await findPayment(page, copiedOrder.transaction).getByText('Another order names this transaction.').waitFor();
   await expectAccessible(page);
-  // Another order names this transaction too, so the key opens a dialog instead of confirming at once.
+  // Another order names this transaction too, so Enter opens a dialog instead of confirming at once.
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
@@ -131,14 +131,14 @@ test('a staff member confirms a payment on a phone, and a slower colleague sees 
   }
   expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  const button = { name: `Confirm ${formatRwf(order.final_total)}` };
-  await page.getByRole('button', button).tap();
+  const confirmButton = { name: `Confirm ${formatRwf(order.final_total)}` };
+  await page.getByRole('button', confirmButton).tap();
   await page
     .getByRole('status')
     .getByText(`Confirmed: order ${order.order_id.slice(0, 8)}`)
     .waitFor();
   const listReloaded = colleague.page.waitForResponse((response) => response.url().includes('/api/admin/orders?'));
-  await colleague.page.getByRole('button', button).tap();
+  await colleague.page.getByRole('button', confirmButton).tap();
   await listReloaded;
   await colleague.page.getByText('does not wait any more').waitFor();
   await colleague.page.getByRole('button', { name: 'Next payment' }).tap();
@@ -155,7 +155,8 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, `/payments-to-check?order=${order.order_id}`);
   await findPayment(page, mistypedTransaction).waitFor();
-  // The shopper corrects her claim while it is on the page, so the key confirms nothing, and then opens a dialog about the corrected claim.
+  // The shopper corrects her claim while it is on the page: the first press of C confirms nothing, and the second opens a dialog about the
+  // corrected claim.
   const transaction = await claimPayment(api, order);
   await page.keyboard.press('c');
   await page.getByText(`the shopper has corrected transaction ${mistypedTransaction}. Please look for ${transaction} now.`).waitFor();

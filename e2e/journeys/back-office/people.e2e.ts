@@ -5,7 +5,8 @@ import { findProofTokenInOutbox, signUpShopper } from '../../support/shopper.ts'
 import { openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-const REFUSAL = /status of (403|409|422)/;
+/** The console error of a call that the server refuses. */
+const REFUSED_CALL = /status of (403|409|422)/;
 
 /** The first product by name with a few reviews. Journeys about reviews choose products that have more. */
 async function findReviewedProduct(shopUrl: string) {
@@ -58,6 +59,7 @@ test('on a phone, shoppers see the answer of a staff member to a new review, and
   await expect.poll(readCount).toBe(review_count);
   await visit(shopPage.page, `/product/${product_id}`);
   expect(await shopPage.page.getByText(reviewText).count()).toBe(0);
+  // The list of products that shoppers wait for is accessible, too.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Waited for' }).click();
   await page.getByRole('heading', { level: 1, name: 'Waited for' }).waitFor();
@@ -138,5 +140,5 @@ test('a staff member answers a message although a colleague was faster, then add
   // Other journeys add customers too, so any customer may come first.
   await page.getByRole('main').getByRole('table').getByRole('link').first().waitFor();
   await expectAccessible(page);
-  expect([...pageErrors, ...sender.pageErrors].filter((error) => !REFUSAL.test(error))).toEqual([]);
+  expect([...pageErrors, ...sender.pageErrors].filter((error) => !REFUSED_CALL.test(error))).toEqual([]);
 });

@@ -56,6 +56,7 @@ test('a manager imports a product and its price list on a phone, and the shop sh
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await page.getByText('Imported: 1 added').waitFor();
 
+  // One row has a stock that is no number, and one names a product that the shop does not have.
   await page.getByRole('button', { name: 'Import another file' }).click();
   await upload('Prices and stock', 'prices.csv', `id,price,stock\n${PRODUCT_ID},"3,500",x\nnone,1,1\n`);
   await page.getByRole('button', { name: 'Check the file' }).click();

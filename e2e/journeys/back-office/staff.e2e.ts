@@ -38,7 +38,7 @@ async function setUpCodes(page: Page, password: string): Promise<Buffer> {
   return secret;
 }
 
-test('an owner requires codes; an invited packer sets hers up, signs in, sees no money pages, and is signed out by the owner', async ({
+test('an owner requires codes; an invited packer sets hers up, signs in, sees only the pages of her role, and is signed out by the owner', async ({
   openPage,
 }) => {
   const pageOptions = { baseURL: shop.url };

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 
 const readFilter = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
-/** Opens the list of orders as a figure of the dashboard does, narrows it by filters, and saves these. The filters apply to every tab. */
+/** Opens the list of orders as a link of the dashboard does, narrows it by filters, and saves these. The filters apply to every tab. */
 async function filterOrders(page: Page): Promise<void> {
   const dashboardFilter = { cancelled: false, from: '2026-01-01T22:00:00.000Z', to: '2036-01-01T22:00:00.000Z' };
   await page.goto(`/admin/orders?filter=${encodeURIComponent(JSON.stringify(dashboardFilter))}`);

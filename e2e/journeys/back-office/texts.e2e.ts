@@ -65,7 +65,7 @@ test('the shop stores and shows again exactly the formatted text that an editor 
   await pressTool('Link');
   const dialog = page.getByRole('dialog');
   const address = dialog.getByLabel('Leads to');
-  // The shop would remove a link to the first entry, and has no page at the second one.
+  // The shop would remove a link to the first address, and has no page at the second one.
   await address.fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByText('The shop keeps no link to this').waitFor();

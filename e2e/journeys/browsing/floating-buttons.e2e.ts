@@ -56,7 +56,7 @@ test('the floating buttons cover no control of a customer’s cart, checkout, or
   expect(await findFaults(page, [...customerPages, ...account])).toEqual([]);
 });
 
-test('this check finds a control that a floating button covers', async ({ openPage }) => {
+test('findFloatingButtonFaults reports a control that a floating button covers', async ({ openPage }) => {
   const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
   for (const [size, style] of [
     [PHONE, 'position: fixed; right: 0; bottom: 0'],

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 const findToast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 const SHOP_MAIL = 'muraho@uruhu.example';
-const SENT = "Message sent successfully! We'll get back to you soon.";
+const SENT_MESSAGE = "Message sent successfully! We'll get back to you soon.";
 
 async function fillFields(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
@@ -41,8 +41,8 @@ test.describe('the contact form', () => {
       await form.getByText('Please use at most 5000 characters').waitFor();
       await fillFields(page, { Message: 'Where is my parcel?' });
       await sendButton.click();
-      await page.getByRole('heading', { name: SENT }).waitFor();
-      await findToast(page, SENT).waitFor();
+      await page.getByRole('heading', { name: SENT_MESSAGE }).waitFor();
+      await findToast(page, SENT_MESSAGE).waitFor();
       await expectAccessible(page);
       expect((await waitForMail(shopUrl, SHOP_MAIL, new RegExp(name))).text).toContain('Where is my parcel?');
       await reload(page);
@@ -94,7 +94,7 @@ test.describe('the contact form', () => {
     await fillFields(page, { 'E-mail': 'keza@example.com' });
     const postResponse = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText(SENT).waitFor();
+    await page.getByText(SENT_MESSAGE).waitFor();
     expect((await postResponse).headers()['cache-control']).toBe('no-store');
     expect((await waitForMail(shopUrl, SHOP_MAIL, new RegExp(name))).text).toContain('Murakoze "cyane" <b>');
     expect(pageErrors.filter((line) => !/status of 400/.test(line))).toEqual([]);
@@ -186,6 +186,7 @@ test('a letter leads to its brands, a letter without brands is not a link, and a
   const { page, pageErrors } = await openPage(DESKTOP);
   await visit(page, '/brands');
   const letterNav = page.getByRole('navigation', { name: 'Letters' }).or(page.getByRole('navigation').filter({ hasText: 'ABC' }));
+  // A to Z, and '#' for the brands whose names begin with no letter.
   expect(await letterNav.locator('li').count()).toBe(27);
   expect(await letterNav.locator('[aria-disabled="true"]').count()).toBeGreaterThan(0);
   const counts = page.locator('main section li span');

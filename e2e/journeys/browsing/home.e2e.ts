@@ -70,6 +70,8 @@ const recordSlideStarts = (page: Page) =>
     };
   });
 const readSlideStarts = (page: Page) => page.evaluate(() => window.slideStarts);
+/** Moves the pointer to the bottom of a desktop's window, below the slides. */
+const movePointerAway = (page: Page) => page.mouse.move(640, 890);
 /** Advances the page's fake clock by half a second and returns the text of the counter. Polls use this to wait for the next slide. */
 async function advanceAndReadCounter(page: Page): Promise<string> {
   await page.clock.runFor(500);
@@ -107,7 +109,7 @@ test.describe('the slides', () => {
     expect(await readCounter(page), 'the pointer pauses the slides').toBe(pausedSlide);
 
     await pressSlideButton(page, 'Pause slides');
-    await page.mouse.move(640, 890);
+    await movePointerAway(page);
     await expectPaused(page);
     expect(await readCounter(page), 'the button pauses the slides').toBe(pausedSlide);
 
@@ -144,7 +146,7 @@ test.describe('the slides', () => {
     expect(await readCounter(page), 'the last slide comes before the first').toBe(`${slideCount} / ${slideCount}`);
 
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }));
-    await page.mouse.move(640, 890);
+    await movePointerAway(page);
     await expectPaused(page);
     expect(await readCounter(page)).toBe(`${slideCount} / ${slideCount}`);
   });
@@ -153,7 +155,7 @@ test.describe('the slides', () => {
     const { page } = await openPage(DESKTOP);
     await recordSlideStarts(page);
     await page.goto('/');
-    await page.mouse.move(640, 890);
+    await movePointerAway(page);
     await expect.poll(async () => (await readSlideStarts(page)).length, { timeout: 20_000 }).toBe(4);
     const [, second = 0, third = 0, fourth = 0] = await readSlideStarts(page);
     for (const between_ms of [third - second, fourth - third]) {
@@ -233,7 +235,7 @@ test.describe('the slides', () => {
     const nextCounter = `${(slideNumber % slideCount) + 1} / ${slideCount}`;
     await swipe(page, { from: { x: 320, y: 400 }, by_px: -260, whileResting: () => page.waitForTimeout(500) });
     await expect.poll(() => readCounter(page)).toBe(nextCounter);
-    // Waits, because a former version moved again after the finger had lifted.
+    // Waits, because nothing may move the slides again after the finger has lifted.
     await page.waitForTimeout(1_000);
     expect(await readCounter(page)).toBe(nextCounter);
   });
@@ -258,6 +260,7 @@ test.describe('the slides', () => {
 
   test('lead to all products if their link is invalid', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(PHONE);
+    // The path to which the shop sends such a link (slide-link.ts).
     const response = await page.goto('/productspage');
     expect([response?.status(), response?.request().redirectedFrom()]).toEqual([200, null]);
     expect(await page.getByRole('article').count()).toBeGreaterThan(10);

@@ -111,6 +111,7 @@ for (const { path, title } of LISTS) {
         const html = await response.text();
         expect(response.status).toBe(200);
         expect(html).toContain(title);
+        // A filter value that is not escaped would stand in an attribute, before a quotation mark.
         expect(html).not.toContain('<script>"');
         expect(/<article|This page of the list is empty|No products found/.test(html)).toBe(true);
       });
@@ -283,6 +284,7 @@ test.describe('filters', () => {
     await page.goto('/all-products');
     const aside = page.getByRole('complementary', { name: 'Filter' });
     await page.getByRole('slider', { name: 'Highest price' }).focus();
+    // 70 steps of 1,000 francs, from 100,000.
     for (let step = 0; step < 70; step++) await page.keyboard.press('ArrowLeft');
     await aside.getByLabel(/^Acne/).click();
     await page.waitForURL(/concern=Acne&max=30000/);

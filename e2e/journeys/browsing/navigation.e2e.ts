@@ -256,7 +256,7 @@ test('the account menu stays open for a press that moves no focus, as in Safari,
   shopUrl,
 }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
-  await signInShopper(page, shopUrl);
+  const { shopper } = await signInShopper(page, shopUrl);
   await visit(page, '/');
   await page.evaluate(() =>
     document.addEventListener('mousedown', (event) => {
@@ -265,7 +265,7 @@ test('the account menu stays open for a press that moves no focus, as in Safari,
       (document.activeElement as HTMLElement | null)?.blur();
     }),
   );
-  const summary = page.getByRole('banner').locator('summary').filter({ hasText: 'keza-' });
+  const summary = page.getByRole('banner').locator('summary').filter({ hasText: shopper.username });
   const signOut = page.getByRole('button', { name: 'Sign out' });
   await summary.click();
   await signOut.waitFor();

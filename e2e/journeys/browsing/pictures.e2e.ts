@@ -5,8 +5,9 @@ import { findProductWithOptions } from '../../support/products.ts';
 import { findProofTokenInOutbox, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
+/** The colour of the shop's symbol, which stands in for a picture that fails to load. */
 const TERRACOTTA = [179, 64, 31];
-const LIST = '/category/skincare';
+const LIST_PATH = '/category/skincare';
 
 /** Red, green and blue at the centre of the element. */
 async function readCentreColour(page: Page, element: Locator): Promise<number[]> {
@@ -26,8 +27,9 @@ const measureBox = (image: Locator) => image.evaluate((element) => JSON.stringif
 
 test.describe('a picture that is loading', () => {
   test('has its placeholder in the first HTML without script, style attribute or request', async ({ shopUrl }) => {
-    const html = await (await fetch(shopUrl + LIST)).text();
-    expect(html.match(/<img[^>]*src="data:image\/bmp;base64,[\w+/=]{136}"[^>]*>/g)).toHaveLength(24);
+    const html = await (await fetch(shopUrl + LIST_PATH)).text();
+    const placeholders = html.match(/<img[^>]*src="data:image\/bmp;base64,[\w+/=]{136}"[^>]*>/g);
+    expect(placeholders, 'one for each product of the page').toHaveLength(24);
     expect(html).not.toMatch(/<[^>]*\sstyle=/);
   });
 
@@ -39,7 +41,8 @@ test.describe('a picture that is loading', () => {
         await picturesReleased;
         await route.continue();
       });
-      await page.goto(LIST, { waitUntil: 'domcontentloaded' });
+      await page.goto(LIST_PATH, { waitUntil: 'domcontentloaded' });
+      // The picture of a card lies over its placeholder.
       const placeholder = page.locator('article img').nth(0);
       const picture = page.locator('article img').nth(1);
       await expect.poll(() => placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 }).toBe(4);
@@ -93,7 +96,7 @@ test.describe('an uploaded file', () => {
     const { page, pageErrors } = await openPage(PHONE);
     const { token } = await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
     await page.goto('/faqs');
-    /** Uploads from the page, as a shopper's browser does. */
+    /** Uploads from the page, as a shopper's browser does. The content 'picture' stands for a JPEG that the page draws. */
     const upload = (content: string, name: string) =>
       page.evaluate(
         async ([text, fileName, bearer]) => {
@@ -110,6 +113,7 @@ test.describe('an uploaded file', () => {
         [content, name, token],
       );
 
+    // The names have wrong extensions, because the content decides the kind of a file.
     const uploadedPdf = await upload(PDF, 'holiday.jpg');
     expect(uploadedPdf).toMatchObject({ status: 200, body: { file_new_name: expect.stringMatching(/\.pdf$/) } });
     const [download] = await Promise.all([page.waitForEvent('download'), page.goto(uploadedPdf.body.url).catch(() => null)]);

@@ -57,6 +57,7 @@ test('the keyboard opens, pages, zooms, pans and closes, and the focus returns t
   await page.keyboard.press('+');
   await expect.poll(() => readScale(page)).toBe(1.5);
   await expect.poll(() => requestedPictures.filter((url) => url.endsWith('w=1280'))).toHaveLength(1);
+  // In a zoomed picture the arrow keys pan, and do not page.
   await page.keyboard.press('ArrowRight');
   await findEnlargedPicture(page).getByText('Picture 1 of 3').waitFor();
   await page.keyboard.press('-');

@@ -199,6 +199,7 @@ for (const [name, viewport] of [
       const howToUse = page.locator('summary', { hasText: 'How to Use' });
       await howToUse.scrollIntoViewIfNeeded();
       const topBefore_px = await howToUse.evaluate((summary) => summary.getBoundingClientRect().top);
+      // The page has six sections.
       await howToUse.press('Enter');
       await expect.poll(() => countClosedSections(page)).toBe(5);
       const topAfter_px = await howToUse.evaluate((summary) => summary.getBoundingClientRect().top);
@@ -230,13 +231,13 @@ for (const [name, viewport] of [
 
     test('the table opens in a dialog, ingredients have explanations, and pictures of use open enlarged', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
-      const explained = await findProduct(shopUrl, {
+      const explainedProduct = await findProduct(shopUrl, {
         where: ({ ingredients }) => ingredients.includes('Niacinamide') && ingredients.includes('Fragrance'),
       });
-      await visit(page, getProductPath(explained));
+      await visit(page, getProductPath(explainedProduct));
       await page.getByRole('button', { name: 'View Specific Information' }).click();
       const table = page.getByRole('dialog', { name: 'Specific Information' });
-      for (const { label, value } of explained.specific_info) {
+      for (const { label, value } of explainedProduct.specific_info) {
         await table.getByRole('row', { name: `${label} ${value}`, exact: true }).waitFor();
       }
       await expectAccessible(page);

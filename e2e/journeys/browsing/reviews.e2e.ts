@@ -13,7 +13,7 @@ const PICTURE = join(import.meta.dirname, '../../../demo/pictures/brand-anua.web
 const TEXT_FILE = join(import.meta.dirname, '../../../README.md');
 
 /**
- * Finds a product that has reviews with pictures, of several skin types and with five stars. Leaves out the first `skip` of them, because
+ * Finds a product that has reviews with pictures, of several skin types and with four stars. Leaves out the first `skip` of them, because
  * other journeys review those.
  */
 async function findReviewedProduct(shopUrl: string, { skip = 0 } = {}): Promise<{ product_id: string; name: string }> {

@@ -27,7 +27,7 @@ test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 640 };
 /** This shop has no pictures. */
-const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
+const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const findNotifyButton = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
 
 async function openAsShopper(openPage: OpenPage, path: string, { hasConfirmedEmail = true } = {}) {
@@ -60,7 +60,7 @@ test('the first view of a sold-out product at 360 px says so, and that of a prod
   await page.goto('/product/first');
   await expect(page.locator('main').getByText('SOLD OUT', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a shopper with a confirmed address asks for a mail, withdraws, asks again, gets one mail, and ends all notices by its link', async ({
@@ -89,7 +89,7 @@ test('a shopper with a confirmed address asks for a mail, withdraws, asks again,
   await page.getByText('You wait for nothing any more').waitFor();
   await expectAccessible(page);
   expect(await restock('third')).toEqual([]);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a shopper waits for a sold-out option of a product whose other option is in stock', async ({ openPage }) => {
@@ -98,6 +98,7 @@ test('a shopper waits for a sold-out option of a product whose other option is i
   await findNotifyButton(page).click();
   await page.getByText('once when it is back.').waitFor();
   await expectAccessible(page);
+  // The page has chosen the only size itself.
   const waits = await api.stockWaits();
   expect(waits.ok && waits.data.results).toMatchObject([{ product_id: 'first', option_id: 'two', size_id: 'large' }]);
 });
@@ -123,7 +124,7 @@ test('a guest signs in and comes back to the product, also without JavaScript', 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Tell me when it is back' }).click();
   await page.waitForURL('**/signin?redirect=%2Fproduct%2Fsecond');
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
   const withoutScripts = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
   await withoutScripts.page.goto('/product/second');
   expect(await withoutScripts.page.getByRole('link', { name: 'Tell me when it is back' }).getAttribute('href')).toBe(

@@ -63,6 +63,7 @@ test('arrow keys cycle through the options, Home and End jump, Enter opens one, 
   await typeFast(box, 'tone');
   await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
   expect(await box.getAttribute('aria-expanded')).toBe('true');
+  // The five suggestions, and 'See all results'.
   expect(await page.getByRole('option').count()).toBe(6);
   await expectAccessible(page);
 

@@ -81,8 +81,8 @@ test.describe('a guest', () => {
   test('who signs in on the way to the wishlist arrives there', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(DESKTOP);
     const shopper = generateShopper();
-    const signedUp = await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
-    expect(signedUp.status()).toBe(200);
+    const signUpResponse = await page.request.post('/api/users/createAccount', { data: { ...shopper, address: '' } });
+    expect(signUpResponse.status()).toBe(200);
     await visit(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click();
     await page.waitForURL('**/signin?redirect=*');
@@ -284,7 +284,7 @@ test.describe('offline', () => {
     expect(await listSavedNames(api)).toEqual([product.name]);
   });
 
-  test('the page shows that it could not be loaded, and loads on retry', async ({ openPage, shopUrl }) => {
+  test('the wishlist page shows that it could not be loaded, and loads on retry', async ({ openPage, shopUrl }) => {
     const { page } = await openPage(PHONE);
     const { api } = await signInShopper(page, shopUrl);
     const product = await findOneProduct(shopUrl);
@@ -326,13 +326,13 @@ test('the wishlist page loads the list once when opened and once when the shoppe
 
 test('signing out removes the wishlist from the device', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
-  const { api } = await signInShopper(page, shopUrl);
+  const { api, shopper } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);
   await api.addToWishlist({ product_id: product.product_id });
   await page.goto(createListPath(product));
   await findWishlistButton(page, product, true).waitFor();
   expect(await readStoredIds(page)).toEqual([product.product_id]);
-  await page.getByRole('banner').locator('summary').filter({ hasText: 'keza-' }).click();
+  await page.getByRole('banner').locator('summary').filter({ hasText: shopper.username }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/signin');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();

@@ -15,7 +15,7 @@ test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 780 };
 /** This shop has no pictures. */
-const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
+const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const findSummary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 const expectTotal = (page: Page, total: string) => expect.poll(() => findSummary(page).locator('dd').last().textContent()).toBe(total);
 const placeOrder = async (page: Page) => {
@@ -23,7 +23,7 @@ const placeOrder = async (page: Page) => {
   await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
 };
 
-/** Opens the checkout of a new member with two products of 15,000 RWF. */
+/** Opens the checkout of a new member with two pieces of a product, 15,000 RWF each. */
 async function openCheckout(openPage: OpenPage) {
   const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
   const { api } = await signInShopper(page, shop.url, { confirmEmailWith: shop.findProofToken });
@@ -51,7 +51,7 @@ test('a new member is offered the welcome coupon at Place Order, uses it with on
   await placeOrder(page);
   const orders = await api.orders();
   expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 28_500, applied_coupon_code: welcomeCode }]);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('an order without a press on the offer uses no coupon, and a better coupon than the applied one is offered instead', async ({
@@ -74,7 +74,7 @@ test('an order without a press on the offer uses no coupon, and a better coupon 
   await placeOrder(page);
   const orders = await api.orders();
   expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 30_000, applied_coupon_code: null }]);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a shopper types a code in the checkout and reads there why a wrong one is refused', async ({ openPage }) => {

@@ -9,7 +9,10 @@ import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;
 
-/** The products of this shop cost 15,000 RWF each, and there are eight pieces of the third one. */
+/**
+ * The products of this shop cost 15,000 RWF each, and the first one 19,500 RWF with an option and its size. Eight pieces of the third one are
+ * in stock.
+ */
 test.beforeAll(async () => {
   const smallShop = createSmallShop();
   shop = await openInProcessShop({ ...smallShop, stock: [{ product_id: 'third', option_id: null, size_id: null, on_hand: 8 }] });
@@ -35,7 +38,7 @@ const expectTotal = (page: Page, total: string) =>
   expect.poll(() => page.getByRole('complementary', { name: 'Order summary' }).locator('dd').last().textContent()).toBe(total);
 const readQuantities = (page: Page) => page.getByRole('group', { name: /^Quantity of/ }).allInnerTexts();
 /** The console errors of an offline phone, and of missing pictures. */
-const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(text));
+const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(text));
 
 test('a line shows the description of its product on a narrow phone', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage({ width: 360, height: 740 });
@@ -65,7 +68,7 @@ test('fast taps show at once, reach the server in few calls, and end at the righ
   const cart = await api.cart();
   expect(cart.ok && cart.data.cart_items.map(({ quantity }) => quantity)).toEqual([10]);
   expect(updates.length).toBeLessThanOrEqual(6);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a removed line fades out, and changes of another tab show on return', async ({ openPage }) => {
@@ -87,14 +90,14 @@ test('a removed line fades out, and changes of another tab show on return', asyn
   await expect.poll(() => readQuantities(page)).toEqual(['3']);
 
   // This tab still shows a line that an API call removes; changing it shows a message.
-  await api.removeCartItem({ cart_item_id: await findOnlyItem(api) });
+  await api.removeCartItem({ cart_item_id: await findOnlyItemId(api) });
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByText('Plain is no longer in your cart.').waitFor();
   await page.getByText('Add products to your cart to calculate shipping fees.').waitFor();
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
-async function findOnlyItem(api: Awaited<ReturnType<typeof openCart>>['api']): Promise<string> {
+async function findOnlyItemId(api: Awaited<ReturnType<typeof openCart>>['api']): Promise<string> {
   const cart = await api.cart();
   const items = cart.ok ? cart.data.cart_items : [];
   const [item] = items;
@@ -135,7 +138,7 @@ test('offline changes stay on the screen with a message, and are sent when the c
   await page.keyboard.press('Enter');
   await removedLine.waitFor();
 
-  const transitions = await page
+  const transitionProperties = await page
     .getByRole('list')
     .filter({ has: removedLine })
     .evaluateHandle((list) => {
@@ -145,12 +148,12 @@ test('offline changes stay on the screen with a message, and are sent when the c
     });
   await page.context().setOffline(false);
   await expectTotal(page, '60,000 RWF');
-  expect(await transitions.jsonValue(), 'the removed line does not vanish at once').toContain('grid-template-rows');
+  expect(await transitionProperties.jsonValue(), 'the removed line does not vanish at once').toContain('grid-template-rows');
   await expect.poll(() => page.getByText('You are offline. This is sent').count()).toBe(0);
   expect(await removedLine.count()).toBe(0);
   const cart = await api.cart();
   expect(cart.ok && cart.data.cart_items.map(({ quantity }) => quantity)).toEqual([4]);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a removed line can be restored, and a message says why if it cannot', async ({ openPage }) => {
@@ -202,7 +205,8 @@ test('the cart shows current prices and stock, and a message for each change', a
   await page.getByText('Your cart has changed').waitFor();
   await page.getByText('The price of Plain changed from 15,000 RWF to 12,000 RWF.').waitFor();
   await page.getByText('Only 3 left').first().waitFor();
+  // One piece of the second product, and the three pieces that are left of the third.
   await expectTotal(page, '57,000 RWF');
   await expectAccessible(page);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });

@@ -16,7 +16,11 @@ test.afterAll(() => shop.close());
  * Opens the checkout with one product of 15,000 RWF. With `hasSavedData`, the shopper's address and phone are saved; without it,
  * `signUpAddress` is the address that she gave when she signed up.
  */
-async function openCheckout(openPage: OpenPage, viewport: typeof PHONE, hasSavedData: boolean, signUpAddress = '') {
+async function openCheckout(
+  openPage: OpenPage,
+  viewport: typeof PHONE,
+  { hasSavedData, signUpAddress = '' }: { hasSavedData: boolean; signUpAddress?: string },
+) {
   const { page, pageErrors } = await openPage(viewport, { baseURL: shop.url });
   const { api } = await signInShopper(page, shop.url);
   await api.addToCart({ product_id: 'second' });
@@ -41,7 +45,7 @@ async function openCheckout(openPage: OpenPage, viewport: typeof PHONE, hasSaved
 const findStreet = (page: Page) => page.getByLabel('Street address');
 const findPhone = (page: Page) => page.getByLabel('Primary phone');
 /** This shop has no pictures. */
-const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
+const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const waitForConfirmation = (page: Page) => page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
 
 for (const [name, viewport] of [
@@ -52,7 +56,7 @@ for (const [name, viewport] of [
     test('a shopper without saved data gets prompts and precise errors, keeps her text over a reload, and orders with one press', async ({
       openPage,
     }) => {
-      const { page, api, pageErrors } = await openCheckout(openPage, viewport, false);
+      const { page, api, pageErrors } = await openCheckout(openPage, viewport, { hasSavedData: false });
       await page.getByText('Please add a shipping address').first().waitFor();
       const countLines = (text: HTMLElement) => text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
       expect(await page.getByText('1 × 15,000 RWF').evaluate(countLines), 'the price of a piece is in one line').toBeLessThan(1.5);
@@ -84,6 +88,7 @@ for (const [name, viewport] of [
       await page.getByText('Place the order again: it cannot be placed twice.').waitFor();
       await page.getByText('Your connection dropped. Nothing was lost.').first().waitFor();
       await page.unrouteAll();
+      // Forgets the console errors of the call that the test aborted.
       pageErrors.length = 0;
       await page.getByRole('button', { name: 'Place Order' }).click();
       await waitForConfirmation(page);
@@ -107,13 +112,13 @@ for (const [name, viewport] of [
       expect(orders.ok && orders.data.orders).toMatchObject([
         { address: 'KN 5 Rd 12, next to the pharmacy, Kigali City, Rwanda', customer: { phone: '+250788123456' } },
       ]);
-      expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+      expect(listUnexpectedErrors(pageErrors)).toEqual([]);
     });
   });
 }
 
 test('a shopper fills in the sections and places the order by keyboard alone', async ({ openPage }) => {
-  const { page, api, pageErrors } = await openCheckout(openPage, DESKTOP, false, 'KG 9');
+  const { page, api, pageErrors } = await openCheckout(openPage, DESKTOP, { hasSavedData: false, signUpAddress: 'KG 9' });
   // The form proposes the address of the sign-up.
   await findStreet(page).focus();
   await page.keyboard.press('End');
@@ -150,11 +155,11 @@ test('a shopper fills in the sections and places the order by keyboard alone', a
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Pay this order' }).click();
   await page.getByRole('heading', { name: 'Payment Instructions' }).waitFor();
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a changed price shows the new total for confirmation, and going back to the cart loses nothing', async ({ openPage }) => {
-  const { page, api } = await openCheckout(openPage, DESKTOP, true);
+  const { page, api } = await openCheckout(openPage, DESKTOP, { hasSavedData: true });
   const completeSection = page.locator('summary').filter({ hasText: /Contact Information.*complete/ });
   await completeSection.waitFor();
   const savedPhone = await findPhone(page).inputValue();

@@ -36,7 +36,7 @@ const applyCode = async (page: Page, code: string) => {
 };
 const expectTotal = (page: Page, total: string) => expect.poll(() => findSummary(page).locator('dd').last().textContent()).toBe(total);
 /** The console errors of intended refusals. */
-const ignoreExpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of (404|422)/.test(text));
+const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of (404|422)/.test(text));
 
 for (const [name, viewport] of [
   ['a phone', { width: 360, height: 780 }],
@@ -86,7 +86,7 @@ for (const [name, viewport] of [
       await expectTotal(page, '30,000 RWF');
       await page.reload();
       await expectTotal(page, '30,000 RWF');
-      expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+      expect(listUnexpectedErrors(pageErrors)).toEqual([]);
     });
   });
 }
@@ -103,7 +103,7 @@ test('a coupon below its minimum spend stays in the cart with the reason, and gi
   await expectAccessible(page);
   await page.getByRole('button', { name: 'One more' }).click();
   await expectTotal(page, '40,500 RWF');
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a shopper applies a code and orders by keyboard alone, and the order costs the total shown', async ({ openPage }) => {
@@ -130,7 +130,7 @@ test('a shopper applies a code and orders by keyboard alone, and the order costs
   await page.goto('/cart');
   await expectTotal(page, '15,000 RWF');
   expect(await page.getByRole('button', { name: /^Remove coupon/ }).count()).toBe(0);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('a coupon that expires before the order shows the refusal, and the shopper can order without it', async ({ openPage }) => {
@@ -153,7 +153,7 @@ test('a coupon that expires before the order shows the refusal, and the shopper 
   await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
   const orders = await api.orders();
   expect(orders.ok && orders.data.orders).toMatchObject([{ final_total: 30_000, applied_coupon_code: null }]);
-  expect(ignoreExpectedErrors(pageErrors)).toEqual([]);
+  expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
 test('signing out removes the coupon', async ({ openPage }) => {

@@ -9,7 +9,7 @@ import { expect, type OpenPage, test } from '../../support/test.ts';
 async function loseOrderResponse(openPage: OpenPage, shopUrl: string) {
   const { page } = await openPage(PHONE);
   const { api } = await signInShopper(page, shopUrl);
-  // Plain products go into the cart without choosing an option or size.
+  // Products without choices, which the API adds to the cart by their ids alone.
   const [orderedProduct, addedProduct] = await findProductsWithoutChoices(shopUrl, 2);
   if (!orderedProduct || !addedProduct) throw new Error('two products without choices must be in stock');
 

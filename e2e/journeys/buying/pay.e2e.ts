@@ -390,7 +390,7 @@ test.describe('the return page of the card provider', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('keeps a declined order, and the cart links to its payment', async ({ openPage }) => {
+  test('keeps a declined order, and “Try Payment Again” leads to the cart, with a link to the order', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(PHONE);
     const order_id = crypto.randomUUID();
     await stubCallback(page, [{ payment_completed: false, payment_status: 'failed', order_id }]);

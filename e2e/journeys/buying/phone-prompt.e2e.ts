@@ -13,7 +13,7 @@ let momo: TestMomo;
 let shop: InProcessShop;
 test.beforeAll(async () => {
   momo = await openTestMomo();
-  shop = await openInProcessShop(createSmallShop(), { momo: momo.provider });
+  shop = await openInProcessShop(createSmallShop(), { providers: { momo: momo.provider } });
 });
 test.afterAll(async () => {
   await shop.close();

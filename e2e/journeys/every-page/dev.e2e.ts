@@ -23,10 +23,10 @@ const FIXTURE_MS_MAX = 200_000;
 /** A busy machine may need this long to show a change. A quiet one needs less than a second. */
 const SHOWN_MS_MAX = 15_000;
 const STOPPED_MS_MAX = 15_000;
-const PATH = '/faqs';
-const STYLE = 'storefront/app/styles/global.css';
-const COMPONENT = 'storefront/app/ui/navigation/breadcrumbs.tsx';
-const SCREEN = 'storefront/app/routes/help/faqs.tsx';
+const PAGE_PATH = '/faqs';
+const STYLE_FILE = 'storefront/app/styles/global.css';
+const COMPONENT_FILE = 'storefront/app/ui/navigation/breadcrumbs.tsx';
+const PAGE_FILE = 'storefront/app/routes/help/faqs.tsx';
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
@@ -112,23 +112,23 @@ test('a developer sees each change in the open page without a build, and a chang
 }) => {
   const { page, pageErrors } = await openPage(DESKTOP, { baseURL: dev.url });
   // On the first visit Vite may find packages that it must bundle first, and then loads the page again.
-  await expect(async () => void (await visit(page, PATH))).toPass();
+  await expect(async () => void (await visit(page, PAGE_PATH))).toPass();
   await reload(page);
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
 
-  const style_ms = await measureChange_ms(join(folder, STYLE), 'body {', 'body {\n  outline-color: rgb(1, 2, 3);', () =>
+  const style_ms = await measureChange_ms(join(folder, STYLE_FILE), 'body {', 'body {\n  outline-color: rgb(1, 2, 3);', () =>
     page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)', null, { timeout: SHOWN_MS_MAX }),
   );
-  const component_ms = await measureChange_ms(join(folder, COMPONENT), '<nav ', '<nav data-changed ', () =>
+  const component_ms = await measureChange_ms(join(folder, COMPONENT_FILE), '<nav ', '<nav data-changed ', () =>
     page.locator('nav[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
   );
   expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded again').toBe(loadedAt);
   // This module exports `queryParameters`, which React Router does not know, so a change of it reloads the page.
-  const screen_ms = await measureChange_ms(join(folder, SCREEN), '<h1 ', '<h1 data-changed ', () =>
+  const page_ms = await measureChange_ms(join(folder, PAGE_FILE), '<h1 ', '<h1 data-changed ', () =>
     page.locator('h1[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
   );
-  console.log(`npm run dev shows a changed style after ${style_ms} ms, a component after ${component_ms} ms, a page after ${screen_ms} ms`);
-  expect(await (await fetch(dev.url + PATH)).text(), 'the server renders the changes too').toMatch(
+  console.log(`npm run dev shows a changed style after ${style_ms} ms, a component after ${component_ms} ms, a page after ${page_ms} ms`);
+  expect(await (await fetch(dev.url + PAGE_PATH)).text(), 'the server renders the changes too').toMatch(
     /<nav data-changed[\s\S]*<h1 data-changed/,
   );
   expect(existsSync(join(folder, 'storefront/build')), 'nothing was built').toBe(false);

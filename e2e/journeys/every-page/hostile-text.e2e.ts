@@ -55,8 +55,8 @@ const findLeaks = () => {
   return leaks;
 };
 
-for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
-  test.describe(`hostile text ${style}`, () => {
+for (const [kind, payloads] of Object.entries(HOSTILE_TEXTS)) {
+  test.describe(`hostile text ${kind}`, () => {
     // Begins with a plain word, because a brand needs a name after sanitising.
     const text = ['Glow', ...payloads].join(' ');
     let shop: InProcessShop;
@@ -150,7 +150,7 @@ for (const [style, payloads] of Object.entries(HOSTILE_TEXTS)) {
   });
 }
 
-test('this check finds markup that gets through', async ({ openPage }) => {
+test('findLeaks reports markup that gets through', async ({ openPage }) => {
   const { page } = await openPage(PHONE, { bypassCSP: true });
   await page.goto('/faqs');
   expect(await page.evaluate(findLeaks)).toEqual([]);

@@ -88,7 +88,7 @@ test('screen readers announce an error at once, and other toasts politely', asyn
   await expect.poll(() => findWishlistButton(page, 1).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a toast stays while it has the pointer or the focus, and can be dismissed', async ({ openPage, shopUrl }) => {
+test('a toast stays while the pointer is over it, and can be dismissed by keyboard', async ({ openPage, shopUrl }) => {
   const { page } = await openList(openPage, shopUrl, DESKTOP);
   await findWishlistButton(page, 0).click();
   await findToasts(page).first().hover();
