@@ -83,6 +83,7 @@ describe('the audit log', () => {
       where proname in ('audit_change', 'audit_product_part')`.execute(shop.db);
     expect(rows.length).toBeGreaterThan(20);
     for (const { noun, columns, is_part_trigger, updated, ...row } of rows) {
+      // The arguments of a trigger: the column of the id, the columns whose values are hidden, and the columns that are not logged.
       const [id = '', , ignored = ''] = row.arguments.split('\\000');
       const unloggedColumns = is_part_trigger ? ['product_id'] : [id, ...ignored.split(',')];
       const loggedColumns = updated.length > 0 ? updated : columns.filter((column) => !unloggedColumns.includes(column));

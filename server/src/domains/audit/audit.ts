@@ -1,5 +1,6 @@
 /**
- * The audit log. Triggers on each audited table write it; this domain tells the database which staff member makes a change, and reads it.
+ * The audit log. Triggers on each audited table write the log. This domain tells the database which staff member makes a change, and reads
+ * the log.
  */
 export { changeAsStaff, type StaffActor } from './change-as-staff.ts';
 export { createAuditHandlers } from './handlers.ts';

@@ -15,8 +15,8 @@ type NewEntry = Pick<Insertable<AuditLog>, 'noun' | 'record_id' | 'action' | 'ch
 export const insertEntry = (db: Db, entry: NewEntry) => db.insertInto('audit_log').values(entry).execute();
 
 /**
- * What a staff member searches for. `record_ids`: the records whose name has the word. `id_prefix`: the beginning of a record's id; null if
- * the text cannot be one.
+ * What a staff member searches for. `record_ids`: the records whose name has the word. `id_prefix`: the text as the beginning of a
+ * record's id; null if no id can begin with the text.
  */
 export type AuditSearch = { words: readonly { word: string; record_ids: readonly string[] }[]; id_prefix: string | null };
 
@@ -111,7 +111,8 @@ export const selectAuditMembers = (db: Db) =>
 
 /**
  * Where records have their names. `idType`: the type of the column `idColumn`. `name`: a column, or SQL that finds the name of the product
- * that the record belongs to. `searchedCondition`: an SQL condition for the records whose names are searched, if most records of the table have no entries.
+ * that the record belongs to. `searchedCondition`: an SQL condition for the records whose names are searched, if most records of the
+ * table have no entries.
  */
 type NamedRecords = { table: string; idColumn: string; idType: 'text' | 'uuid'; name: string; searchedCondition?: string };
 const buildProductName = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;

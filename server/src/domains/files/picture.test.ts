@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PictureFormat } from './detect-type.ts';
 import { reencodePicture } from './picture.ts';
 
-/** Draws a square of one colour, as drawing fifty million pixels takes seconds and the limits only count them. */
+/** Draws a square of one colour. Drawing a photo of fifty million pixels would take seconds, and the limits only count the pixels. */
 const drawSquare = (side_px: number) => sharp({ create: { width: side_px, height: side_px, channels: 3, background: '#b3401f' } });
 
 type Square = ReturnType<typeof drawSquare>;

@@ -59,8 +59,8 @@ export async function lockUnusedUploads(db: Db, days: number, limit: number): Pr
 }
 
 /**
- * Deletes the locked uploads and returns their keys. Checks again that no review contains them, as one may have been written before the
- * lock.
+ * Deletes the locked uploads and returns their keys. Checks again that no review contains them, as a review may have been written before
+ * the lock.
  */
 export async function deleteUnusedUploads(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];

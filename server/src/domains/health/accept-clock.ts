@@ -6,7 +6,7 @@ import { setAuditedStaff } from '../audit/audit.ts';
 import { acceptOpenJump, lockClock } from './clock-queries.ts';
 import { resetJobLateness } from './queries.ts';
 
-/** `found_at`: when the accepted jump was found, which identifies it. `staff_id`: null for an operator at the shop's machine. */
+/** `found_at`: when the accepted jump was found; it identifies the jump. `staff_id`: null for an operator at the shop's machine. */
 type Acceptance = { found_at: Date; staff_id: string | null };
 
 /** Accepts the current time, so that jobs act on deadlines again from their next run. Refuses (409) if there is no such jump any more. */

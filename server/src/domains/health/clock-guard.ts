@@ -28,7 +28,10 @@ export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_m
   let lastCheck: LastCheck | null = null;
   let difference_ms = 0;
 
-  /** Records a jump if there is one; otherwise this check becomes `lastCheck`. `openJump`: the jump that staff have not accepted yet. */
+  /**
+   * Records a jump if the clock has jumped since the last check. If it has not, and no jump is open, this check becomes `lastCheck`.
+   * `openJump`: the jump that staff have not accepted yet.
+   */
   async function checkInTransaction(trx: Db): Promise<{ openJump: ClockJump | null; isNew: boolean }> {
     const { now, seen_at, accepted: accepted_jump_count } = await lockClock(trx);
     difference_ms = now.getTime() - process_ms();

@@ -7,7 +7,10 @@ import type { ClockJumps } from '../../database/schema.ts';
 export type ClockJump = Selectable<ClockJumps>;
 type Clock = { now: Date; seen_at: Date | null; accepted: number };
 
-/** Locks the clock, so that if two processes find a jump, only one records it. `accepted`: how many jumps staff have accepted. */
+/**
+ * Locks and reads the row of the table `clock`, so that if two processes find a jump, only one records it. `seen_at`: the time of the last
+ * check; `accepted`: how many jumps staff have accepted.
+ */
 export const lockClock = (db: Db): Promise<Clock> =>
   db
     .selectFrom('clock')

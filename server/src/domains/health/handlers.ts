@@ -10,6 +10,7 @@ import { listUnsentMails, resendUnsentMails } from './unsent-mails.ts';
 export const createHealthHandlers = (context: AppContext): Handlers<typeof healthEndpoints> => ({
   adminHealth: async () => done({ data: await loadHealth(context) }),
   acceptClock: async ({ staff, body, log }) => {
+    // The jump that the staff member saw. If the clock has jumped again since, nothing is accepted.
     const acceptance = { found_at: new Date(body.expected), staff_id: staff.staff_id };
     const outcome = await acceptClock(context.db, log, acceptance);
     const data = await loadHealth(context);

@@ -13,7 +13,7 @@ import { listFaults } from './import/list-faults.ts';
 import { addFilePart, cancelImport, checkImport, createImport, findImport, presentImport, startImport } from './import/manage-imports.ts';
 import { selectCounts, selectImport, selectImportPage, selectPlannedPage } from './import/queries.ts';
 
-/** Runs a step of an import, if this staff member has created it. Refuses it to others, as an import has the permissions of its creator. */
+/** Runs a step of an import for the staff member who created the import. Refuses the step to others, as it has the creator's permissions. */
 async function continueImport<Value>(
   db: Db,
   import_id: string,

@@ -5,7 +5,7 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 
 export const isLive = (status: ProductState): boolean => status === 'published' || status === 'scheduled';
 
-/** Whether a product with these findings may not be published: one is barred, or no staff member has confirmed it. */
+/** Whether one of these findings keeps the product from being published: it is barred, or no staff member has confirmed it. */
 export const isBlocked = (findings: readonly Finding[], reviewed: readonly string[]): boolean =>
   listBarred(findings).length > 0 || listUnreviewed(findings, reviewed).length > 0;
 

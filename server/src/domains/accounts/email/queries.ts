@@ -53,7 +53,7 @@ export const deleteUndoLinksFrom = (db: Db, user_id: string, email_link_id: numb
 
 export type VerifiedUserChanges = { email?: string; username?: string; pending_email?: null };
 
-/** Marks the account's address as verified, and returns it. */
+/** Changes the account, marks its address as verified, and returns the address. */
 export const markEmailVerified = (db: Db, user_id: string, set: VerifiedUserChanges = {}) =>
   db
     .updateTable('users')

@@ -4,7 +4,7 @@ import type { UserRow } from '../queries.ts';
 import { markEmailVerified, markNewMemberDecided, type VerifiedUserChanges } from './queries.ts';
 
 /**
- * Marks the address of a locked account as verified, after applying `changes`, and returns it. The first verified address decides whether
+ * Applies `changes` to a locked account, marks its address as verified, and returns the address. The first verified address decides whether
  * the shopper is a new member.
  */
 export async function verifyEmail(

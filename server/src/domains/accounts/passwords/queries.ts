@@ -1,4 +1,4 @@
-/** SQL of passwords and of links to a new one. */
+/** SQL of passwords, and of the links by which shoppers choose a new one. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import { USER_COLUMNS, type UserRow } from '../queries.ts';
@@ -20,7 +20,7 @@ export const selectReset = (db: Db, token_hash: Buffer) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
-/** Takes a password reset link; of two concurrent requests one gets it. */
+/** Deletes a valid password reset link and returns its account. Of two concurrent requests with the link, only one gets the account. */
 export const consumeReset = (db: Db, token_hash: Buffer) =>
   db
     .deleteFrom('password_resets')

@@ -28,7 +28,7 @@ const ACTIVE = createNamePattern(
   'EmbeddedFiles?',
   'FileAttachment',
 );
-/** Short names, only with the value that follows them. XFA forms contain scripts, and EF marks an embedded file. */
+/** Short names that count only with such a value behind them. XFA forms contain scripts, and EF marks an embedded file. */
 const ACTIVE_WITH_VALUE = /\/(?:XFA|EF)\s*(?:\[|<<|\d+\s+\d+\s+R\b)/;
 /** Short names. Packed bytes are not searched for them, as they contain one by chance every few megabytes. */
 const ACTIVE_SHORT = createNamePattern('JS', 'AA', 'XFA', 'EF');

@@ -1,5 +1,6 @@
 /**
- * How a product stores its pictures: the first of the gallery on its card, the others, those of the description, and all their alt texts.
+ * Converts the pictures of a product. Its row stores the first picture of the gallery, which the card shows, the other ones of the gallery,
+ * those in the description, and the alternative texts of all.
  */
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 

@@ -84,7 +84,10 @@ type ImportEnd = {
   worker_id?: string | null;
 };
 
-/** Ends an import, and deletes its files, and its plan if it was not written. Returns false if it has ended or another process works on it. */
+/**
+ * Ends an import, and deletes its files, and also its plan unless the plan was written. Returns false if the import has ended already, or if
+ * another process works on it.
+ */
 export async function endImport(db: Db, import_id: string, { state, problem, worker_id }: ImportEnd): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_imports')
@@ -159,7 +162,10 @@ export async function renewLease(db: Db, import_id: string, worker_id: string): 
   return numUpdatedRows > 0n;
 }
 
-/** Returns an import to staff, with a problem or ''. Returns false if another process has taken it, or if it was cancelled. */
+/**
+ * Returns an import to staff, as checked. `problem`: why it was not written, or ''. Returns false if another process has taken it, or if it was
+ * cancelled.
+ */
 export async function returnToStaff(db: Db, import_id: string, worker_id: string, problem: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('product_imports')

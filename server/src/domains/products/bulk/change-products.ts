@@ -56,6 +56,7 @@ async function changeStocks(trx: Db, products: readonly BulkProductRow[], change
     product_id,
     stock_id,
     before,
+    // By this id, an undo finds whether the stock was changed again (see undo-change.ts).
     after: { stock_change_id: lastChangeIds.get(stock_id) ?? 0 },
   });
   const byId = new Map(rows.map((row) => [row.stock_id, row]));

@@ -16,7 +16,7 @@ const AVAILABLE_PIECES = sql<number | null>`(select coalesce(
     sum(on_hand - reserved))::int
   from stock where ${IS_ACTIVE_STOCK})`;
 
-/** Archived products are not sold again, so staff order no more of them. */
+/** Whether the stock is low. An archived product is never low, as staff order no more of it. */
 export const IS_LOW = sql<boolean>`products.status <> 'archived' and exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
 
 /** The pieces of every product in one query; a subquery for each of ten thousand products would take a second. */

@@ -6,7 +6,7 @@ import { endDueDiscounts, hasDueProducts, lockDueProducts, publishProducts, star
 
 /**
  * Publishes the products that are due, except those with a barred ingredient or an unconfirmed finding: a release may have changed the list
- * since staff scheduled them. They stay scheduled, and staff read why.
+ * of restrictions since staff scheduled them. Those products stay scheduled, and staff see the reason.
  */
 const publishDueProducts = (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async (trx) => {

@@ -26,8 +26,8 @@ function computePieces(currentPieces: number | null, { add, set }: ChangeStock):
 }
 
 /**
- * Changes the pieces on hand. The rows are locked first, as placing an order locks them, so neither overwrites the other. A `set` is refused
- * if the number differs from `seen`.
+ * Changes the pieces on hand. Locks the stock rows first, as placing an order also does, so that no change overwrites another. A `set` is
+ * refused if the number differs from `seen`, the number that the staff member saw.
  */
 export const changeStock = (db: Db, staff: StaffActor, product_id: string, change: ChangeStock): Promise<Outcome<AdminProduct>> =>
   changeAsStaff(db, staff, async (trx) => {
