@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const REFUSED = {
+const TOO_MANY_UNPAID_REFUSAL = {
   status: 422,
   body: {
     status: 'error',
@@ -48,7 +48,7 @@ const addPayment = (order_id: string, amount_rwf: number) =>
 
 test('the eleventh unpaid order is refused, takes no stock and keeps the cart; other shoppers can order', async () => {
   const { buyer, product_id } = await addShopperWithTenUnpaidOrders();
-  expect(await orderOnePiece(buyer, product_id)).toMatchObject(REFUSED);
+  expect(await orderOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
   expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
   const selectStock = () => shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).executeTakeFirstOrThrow();
   expect(await selectStock()).toEqual({ reserved: 10 });
@@ -58,17 +58,17 @@ test('the eleventh unpaid order is refused, takes no stock and keeps the cart; o
 test('paying one order allows one more; paying a part of it does not', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await addPayment(order_id, 9_999);
-  expect(await orderOnePiece(buyer, product_id)).toMatchObject(REFUSED);
+  expect(await orderOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
   await addPayment(order_id, 1);
   expect((await placeOrder(shop, buyer)).status).toBe(200);
-  expect(await orderOnePiece(buyer, product_id)).toMatchObject(REFUSED);
+  expect(await orderOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
 });
 
 test('a refunded order counts as unpaid again', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await addPayment(order_id, 10_000);
   await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', order_id).execute();
-  expect(await orderOnePiece(buyer, product_id)).toMatchObject(REFUSED);
+  expect(await orderOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
 });
 
 test('cancelling one order allows one more', async () => {

@@ -12,6 +12,7 @@ const WRONG_CODE_LIMIT = createSharedRateLimiter('wrong coupon codes', { max: 20
  * transaction: a rollback would undo the count. Throws TryLater (429) after too many attempts.
  */
 export async function withCouponAttemptLimit<Value>(db: Db, user_id: string, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  // Counts the attempt before the work, so that concurrent attempts cannot exceed the limit.
   const wait_s = await WRONG_CODE_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   let isWrongCode = false;

@@ -29,8 +29,8 @@ async function addBuyerWith(options: Parameters<typeof addShopper>[1] = {}): Pro
 }
 const refillCart = (buyer: Shopper) => addToCart(shop.app, buyer, { product_id });
 const order = (buyer: Shopper, code?: string) => placeOrder(shop, buyer, code === undefined ? {} : { applied_coupon_code: code });
-const ALREADY_USED = { status: 422, body: { code: 'coupon_already_used' } };
-const NOT_FIRST_ORDER = { status: 422, body: { code: 'coupon_for_first_order' } };
+const ALREADY_USED_REFUSAL = { status: 422, body: { code: 'coupon_already_used' } };
+const NOT_FIRST_ORDER_REFUSAL = { status: 422, body: { code: 'coupon_for_first_order' } };
 
 async function expectRefused(buyer: Shopper, code: string, refusal: object) {
   expect(await tryCoupon(shop.app, buyer, code)).toMatchObject(refusal);
@@ -46,8 +46,8 @@ describe('a batch with one use per customer', () => {
     const placed = await order(keza, first);
     expect(placed.status).toBe(200);
     await refillCart(keza);
-    await expectRefused(keza, second, ALREADY_USED);
-    await expectRefused(otherAccount, third, ALREADY_USED);
+    await expectRefused(keza, second, ALREADY_USED_REFUSAL);
+    await expectRefused(otherAccount, third, ALREADY_USED_REFUSAL);
     expect((await order(aline, second)).status).toBe(200);
 
     await call(shop.app, '/api/orders/cancel', { order_id: placed.body.data.order_id }, { token: keza.token });
@@ -74,8 +74,8 @@ describe('a first-order coupon for everyone', () => {
     await refillCart(keza);
     await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', keza.user_id).execute();
     const [batched] = await addBatch(shop.db, 1, { new_members_only: true });
-    await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), NOT_FIRST_ORDER);
-    await expectRefused(keza, batched, NOT_FIRST_ORDER);
+    await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), NOT_FIRST_ORDER_REFUSAL);
+    await expectRefused(keza, batched, NOT_FIRST_ORDER_REFUSAL);
     expect((await order(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);
   });
 
@@ -87,7 +87,7 @@ describe('a first-order coupon for everyone', () => {
       await addBuyerWith({ phone: 'none', primary_phone: phone }),
     ];
     const placed = await order(first);
-    await expectRefused(second, code, NOT_FIRST_ORDER);
+    await expectRefused(second, code, NOT_FIRST_ORDER_REFUSAL);
     await call(shop.app, '/api/orders/cancel', { order_id: placed.body.data.order_id }, { token: first.token });
     expect((await order(second, code)).status).toBe(200);
   });
@@ -100,7 +100,7 @@ describe('a first-order coupon for everyone', () => {
       shop.db.updateTable('orders').set(change).where('order_id', '=', order_id).execute();
     await updateOrder(byPhone.order.order_id, { customer_phone: toInternational(caller), user_id: null });
     await updateOrder(gift.order.order_id, { customer_phone: toInternational(receiver) });
-    await expectRefused(await addBuyerWith({ phone: caller }), code, NOT_FIRST_ORDER);
+    await expectRefused(await addBuyerWith({ phone: caller }), code, NOT_FIRST_ORDER_REFUSAL);
     expect((await order(await addBuyerWith({ phone: receiver }), code)).status).toBe(200);
   });
 
@@ -109,14 +109,14 @@ describe('a first-order coupon for everyone', () => {
     const phone = createPhone();
     const [first, later] = [await addBuyerWith({ phone }), await addBuyerWith({ phone })];
     for (const { user_id, email } of [first, later]) await decideNewMember(shop.db, { user_id, email, phones: [phone] });
-    await expectRefused(later, code, NOT_FIRST_ORDER);
+    await expectRefused(later, code, NOT_FIRST_ORDER_REFUSAL);
     // Another phone does not hide her: the address was recorded for her first account.
     await shop.db.updateTable('users').set({ phone: createPhone() }).where('user_id', '=', later.user_id).execute();
-    await expectRefused(later, code, NOT_FIRST_ORDER);
+    await expectRefused(later, code, NOT_FIRST_ORDER_REFUSAL);
     await recordCustomerFingerprints(shop.db, { user_id: first.user_id, email: `new-${first.email}`, phones: [phone] });
     expect((await tryCoupon(shop.app, first, code)).status).toBe(200);
     await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
-    await expectRefused(await addBuyerWith({ phone }), code, NOT_FIRST_ORDER);
+    await expectRefused(await addBuyerWith({ phone }), code, NOT_FIRST_ORDER_REFUSAL);
     // Another shopper can use a coupon that is not only for first orders.
     const { buyer } = await addBuyer(shop);
     expect((await tryCoupon(shop.app, buyer, await addCoupon(shop.db))).status).toBe(200);

@@ -11,7 +11,7 @@ import { insertLogEntry, setBlocked } from './queries.ts';
 export const blockCustomer = (db: Db, staff: StaffActor, user_id: string, reason: string): Promise<Outcome<CustomerDetail>> =>
   changeAsStaff(db, staff, async (trx) => {
     if (!isUuid(user_id)) return refuse('customer_not_found');
-    if (await setBlocked(trx, user_id, true)) {
+    if (await setBlocked(trx, user_id, { is_blocked: true })) {
       await endSessions(trx, user_id);
       await insertLogEntry(trx, { user_id, staff_id: staff.staff_id, kind: 'blocked', text: reason });
     }
@@ -21,7 +21,7 @@ export const blockCustomer = (db: Db, staff: StaffActor, user_id: string, reason
 export const unblockCustomer = (db: Db, staff: StaffActor, user_id: string): Promise<Outcome<CustomerDetail>> =>
   changeAsStaff(db, staff, async (trx) => {
     if (!isUuid(user_id)) return refuse('customer_not_found');
-    if (await setBlocked(trx, user_id, false))
+    if (await setBlocked(trx, user_id, { is_blocked: false }))
       await insertLogEntry(trx, { user_id, staff_id: staff.staff_id, kind: 'unblocked', text: '' });
     return loadCustomer(trx, user_id);
   });

@@ -100,7 +100,7 @@ export async function countOpenSessions(db: Db, user_id: string): Promise<number
  * Blocks or unblocks an account. Returns false if it has that state already, or is erased. Locks the account, so that a concurrent sign-in
  * waits and then sees the change.
  */
-export async function setBlocked(trx: Db, user_id: string, is_blocked: boolean): Promise<boolean> {
+export async function setBlocked(trx: Db, user_id: string, { is_blocked }: { is_blocked: boolean }): Promise<boolean> {
   const row = await trx
     .updateTable('users')
     .set({ blocked_at: is_blocked ? sql<Date>`now()` : null })

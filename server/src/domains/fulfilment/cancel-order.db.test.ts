@@ -45,7 +45,7 @@ const setStatus = (order_id: string, status: OrderStatus) =>
   shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
 
 type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed';
-const addAttempt = async (order_id: string, state: State, amount_rwf = 10_000) =>
+const addCardAttempt = async (order_id: string, state: State, amount_rwf = 10_000) =>
   shop.db
     .insertInto('payment_attempts')
     .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf, state })
@@ -95,7 +95,7 @@ describe('cancelling a pending order', () => {
     'expires a payment that is %s and cancels it at the provider, even if that fails',
     async (state) => {
       const { buyer, order } = await createOrder(shop);
-      const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, state);
+      const { payment_attempt_id, provider_reference } = await addCardAttempt(order.order_id, state);
       expect((await cancel(buyer, order.order_id)).status).toBe(200);
       expect(await readState(payment_attempt_id)).toBe('expired');
       await expect.poll(() => cancelledAtProvider).toContain(provider_reference);
@@ -110,15 +110,15 @@ describe('cancelling a pending order', () => {
 
   test('keeps a submitted payment for staff to review', async () => {
     const { buyer, order } = await createOrder(shop);
-    const { payment_attempt_id } = await addAttempt(order.order_id, 'submitted');
+    const { payment_attempt_id } = await addCardAttempt(order.order_id, 'submitted');
     expect((await cancel(buyer, order.order_id)).status).toBe(200);
     expect(await readState(payment_attempt_id)).toBe('submitted');
   });
 
   test('reports a refund as due if it is paid, and the mail promises the money back', async () => {
     const { buyer, order } = await createOrder(shop);
-    await addAttempt(order.order_id, 'failed');
-    const { payment_attempt_id } = await addAttempt(order.order_id, 'succeeded');
+    await addCardAttempt(order.order_id, 'failed');
+    const { payment_attempt_id } = await addCardAttempt(order.order_id, 'succeeded');
     const response = await cancel(buyer, order.order_id);
     expect(response.body.data).toMatchObject({ status: 'cancelled', payment_status: 'Paid' });
     expect(await readState(payment_attempt_id)).toBe('succeeded');

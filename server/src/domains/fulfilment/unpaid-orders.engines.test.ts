@@ -61,7 +61,7 @@ const readOrder = async ({ token }: Shopper, order_id: string) =>
 const findMails = (order_id: string, kind: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
 type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'expired' | 'rejected' | 'refunded';
-const addAttempt = (order_id: string, state: State, amount_rwf = 10_000) =>
+const addCardAttempt = (order_id: string, state: State, amount_rwf = 10_000) =>
   shop.db
     .insertInto('payment_attempts')
     .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf, state })
@@ -109,7 +109,7 @@ describe('an unpaid order', () => {
 
   test('is not cancelled or reminded of once it is paid', async () => {
     const { buyer, order } = await createOrder(shop);
-    await addAttempt(order.order_id, 'succeeded');
+    await addCardAttempt(order.order_id, 'succeeded');
     expect([
       await expireOrders(unpaidContext, getInHours(10_000)),
       await remindOrders(unpaidContext, getInHours(UNPAID_HOURS * 0.6)),
@@ -185,7 +185,7 @@ describe('an unpaid order', () => {
       .set({ reminded_at: getInHours(-990) })
       .where('order_id', '=', order.order_id)
       .execute();
-    const { payment_attempt_id } = await addAttempt(order.order_id, 'succeeded');
+    const { payment_attempt_id } = await addCardAttempt(order.order_id, 'succeeded');
     const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
     fetchStatus.mockResolvedValueOnce({ kind: 'reversed', receipt });
     await settlePayment(unpaidContext, payment_attempt_id, 'job');
@@ -205,7 +205,7 @@ describe('an unpaid order', () => {
 
   test('that is paid in part is cancelled, and the part is due for refund', async () => {
     const { order } = await createOrder(shop);
-    await addAttempt(order.order_id, 'succeeded', 9_999);
+    await addCardAttempt(order.order_id, 'succeeded', 9_999);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
     expect(problems).toEqual([{ kind: 'refund_due' }]);
@@ -214,7 +214,7 @@ describe('an unpaid order', () => {
   test('has one more day after staff reject a payment', async () => {
     const { order } = await createOrder(shop);
     await shop.db.updateTable('site_settings').set({ unpaid_hours: 1 }).execute();
-    await addAttempt(order.order_id, 'rejected');
+    await addCardAttempt(order.order_id, 'rejected');
     expect(await expireOrders(unpaidContext, getInHours(23.9))).toBe(0);
     expect(await expireOrders(unpaidContext, getInHours(24.1))).toBe(1);
   });
@@ -236,7 +236,7 @@ describe('an unpaid order', () => {
 describe('an order with a payment under way', () => {
   test.each(['created', 'pending'] as const)('is kept if the provider, asked about the %s payment, reports it as paid', async (state) => {
     const { buyer, order } = await createOrder(shop);
-    const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, state);
+    const { payment_attempt_id, provider_reference } = await addCardAttempt(order.order_id, state);
     reportPaid(payment_attempt_id);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(0);
     expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([provider_reference]);
@@ -245,7 +245,7 @@ describe('an order with a payment under way', () => {
 
   test('is kept if the provider reports as paid a payment that was replaced within the last hour; the shop does not ask about an older one', async () => {
     const [recent, old] = [await createOrder(shop), await createOrder(shop)];
-    const [paid, ignored] = [await addAttempt(recent.order.order_id, 'expired'), await addAttempt(old.order.order_id, 'expired')];
+    const [paid, ignored] = [await addCardAttempt(recent.order.order_id, 'expired'), await addCardAttempt(old.order.order_id, 'expired')];
     const { payment_attempt_id } = ignored;
     const updated_at = getInHours(-1.1);
     await shop.db.updateTable('payment_attempts').set({ updated_at }).where('payment_attempt_id', '=', payment_attempt_id).execute();
@@ -259,7 +259,7 @@ describe('an order with a payment under way', () => {
   test('is kept on a mismatch until staff resolve it, and then for a day', async () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
-    const { payment_attempt_id } = await addAttempt(order_id, 'pending');
+    const { payment_attempt_id } = await addCardAttempt(order_id, 'pending');
     const receipt = { merchant_reference: payment_attempt_id, amount: 9_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
     fetchStatus.mockResolvedValue({ kind: 'paid', receipt });
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(0);
@@ -278,7 +278,7 @@ describe('an order with a payment under way', () => {
 
   test('is cancelled with the payment if the provider reports it as unpaid, and the shop keeps asking about the payment', async () => {
     const { order } = await createOrder(shop);
-    const { payment_attempt_id, provider_reference } = await addAttempt(order.order_id, 'pending');
+    const { payment_attempt_id, provider_reference } = await addCardAttempt(order.order_id, 'pending');
     fetchStatus.mockResolvedValue({ kind: 'pending' });
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus).toHaveBeenCalledOnce();
@@ -295,10 +295,10 @@ describe('an order with a payment under way', () => {
       [unpaid, 1],
     ] as const)
       await setWaitsSince(order.order_id, hours);
-    await addAttempt(unclear.order.order_id, 'pending');
+    await addCardAttempt(unclear.order.order_id, 'pending');
     fetchStatus.mockResolvedValueOnce({ kind: 'unknown', reason: 'status_code 9' });
-    reportPaid((await addAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
-    await addAttempt(unpaid.order.order_id, 'pending');
+    reportPaid((await addCardAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
+    await addCardAttempt(unpaid.order.order_id, 'pending');
     fetchStatus.mockResolvedValueOnce({ kind: 'pending' });
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus).toHaveBeenCalledTimes(3);
@@ -314,7 +314,7 @@ describe('an order with a payment under way', () => {
   test('is kept one more day while the provider does not respond, and the shop asks it once for all orders', async () => {
     fetchStatus.mockResolvedValue({ kind: 'unknown', reason: 'no answer', isUnreachable: true });
     const orders = [await createOrder(shop), await createOrder(shop)];
-    for (const { order } of orders) await addAttempt(order.order_id, 'pending');
+    for (const { order } of orders) await addCardAttempt(order.order_id, 'pending');
     const { buyer, order } = await createOrder(shop);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect((await readOrder(buyer, order.order_id)).status).toBe('cancelled');
@@ -354,7 +354,7 @@ describe('a customer who has not paid', () => {
 
   test('is reminded of the remaining amount after paying a part', async () => {
     const { order } = await createOrder(shop);
-    await addAttempt(order.order_id, 'succeeded', 4_000);
+    await addCardAttempt(order.order_id, 'succeeded', 4_000);
     expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
     const [mail] = await findMails(order.order_id, 'orderReminder');
     for (const text of ['*182*8*1*123456*6000#', 'To pay: 6,000 RWF']) expect(mail?.text).toContain(text);
@@ -362,7 +362,7 @@ describe('a customer who has not paid', () => {
 
   test('is not reminded if the time is over or the order was paid meanwhile', async () => {
     const [overdue, paid] = [await createOrder(shop), await createOrder(shop)];
-    reportPaid((await addAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
+    reportPaid((await addCardAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
     expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS + 0.1))).toBe(0);
     expect(fetchStatus).toHaveBeenCalledOnce();
     for (const { order } of [overdue, paid]) expect(await findMails(order.order_id, 'orderReminder')).toEqual([]);

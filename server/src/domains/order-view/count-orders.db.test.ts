@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const fetchCounts = async (token: string) => await callGet(shop.app, '/api/orders/counts', { token });
-const NONE = { pending: 0, preparing: 0, in_transit: 0, delivered: 0, cancelled: 0 };
+const ZERO_COUNTS = { pending: 0, preparing: 0, in_transit: 0, delivered: 0, cancelled: 0 };
 
 test('a shopper without orders has 0 in every status', async () => {
   const { token } = await addShopper(shop.db);
-  expect(await fetchCounts(token)).toMatchObject({ status: 200, body: { counts: NONE } });
+  expect(await fetchCounts(token)).toMatchObject({ status: 200, body: { counts: ZERO_COUNTS } });
 });
 
 test('each status counts only the shopper’s own orders', async () => {
@@ -27,6 +27,8 @@ test('each status counts only the shopper’s own orders', async () => {
   for (const status of ['preparing', 'delivered', 'delivered', 'cancelled'] as const) await createPlainOrder(shop.db, { user_id, status });
   await createPlainOrder(shop.db, { user_id: otherShopper.user_id, status: 'in_transit' });
   await createPlainOrder(shop.db, { user_id: null, status: 'in_transit' });
-  expect((await fetchCounts(buyer.token)).body).toEqual({ counts: { ...NONE, pending: 1, preparing: 1, delivered: 2, cancelled: 1 } });
-  expect((await fetchCounts(otherShopper.token)).body).toEqual({ counts: { ...NONE, in_transit: 1 } });
+  expect((await fetchCounts(buyer.token)).body).toEqual({
+    counts: { ...ZERO_COUNTS, pending: 1, preparing: 1, delivered: 2, cancelled: 1 },
+  });
+  expect((await fetchCounts(otherShopper.token)).body).toEqual({ counts: { ...ZERO_COUNTS, in_transit: 1 } });
 });

@@ -6,7 +6,7 @@ import { createStaffHandler } from '../order-view/order-view.ts';
 import { refundOrder } from './refund/refund-order.ts';
 import { confirmPayment } from './settle/confirm-payment.ts';
 import { rejectPayment } from './settle/reject-payment.ts';
-import { submitForCustomer } from './start/submit-mobile-money.ts';
+import { submitClaimForCustomer } from './start/submit-mobile-money.ts';
 
 export function createAdminPayingHandlers(context: AppContext): Handlers<typeof adminPayingEndpoints & typeof claimForCustomerEndpoints> {
   const handle = createStaffHandler(context);
@@ -15,7 +15,7 @@ export function createAdminPayingHandlers(context: AppContext): Handlers<typeof 
       confirmPayment(context, request, { amount_rwf: amount ?? null, is_part: is_part ?? false, payment_id }),
     ),
     rejectPayment: handle((request, { reason, payment_id }) => rejectPayment(context, request, { reason, payment_id })),
-    claimForCustomer: handle((request, { phone, transaction_id }) => submitForCustomer(context, request, { phone, transaction_id })),
+    claimForCustomer: handle((request, { phone, transaction_id }) => submitClaimForCustomer(context, request, { phone, transaction_id })),
     refundOrder: handle((request, { reason, payment_id, found }, { username }) =>
       refundOrder(context, request, { username, reason: reason ?? '', payment_id: payment_id ?? null, found: found ?? null }),
     ),

@@ -35,7 +35,7 @@ export {
   selectMismatches as listMismatches,
   takeDueAttempts,
   undoBeginRefund,
-  updateAttemptDetailsRow as updateAttemptDetails,
+  updateAttemptDetails,
 } from './queries.ts';
 export { findConfirmedByHand, lockAndFindPaidBy, reportContestedTransaction } from './shared-transactions.ts';
 export { reportSuperfluousPart } from './superfluous-part.ts';

@@ -138,7 +138,7 @@ export async function selectSameTransactions(db: Db, order_id: string): Promise<
 }
 
 /** Updates details of an attempt in any state. */
-export const updateAttemptDetailsRow = (
+export const updateAttemptDetails = (
   db: Db,
   payment_attempt_id: string,
   details: Pick<Updateable<PaymentAttempts>, 'provider_reference' | 'redirect_url' | 'next_check_at'>,

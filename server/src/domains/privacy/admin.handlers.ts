@@ -7,8 +7,8 @@ import { exportCustomer } from './export-my-data.ts';
 
 export const createCustomerPrivacyHandlers = (context: AppContext): Handlers<typeof customerPrivacyEndpoints> => ({
   exportCustomer: async ({ staff, params }) => {
-    const shop = context.snapshot.current().content.settings.name;
-    return mapOutcome(await exportCustomer(context.db, staff, params.user_id, shop), (data) => ({ data }));
+    const shopName = context.snapshot.current().content.settings.name;
+    return mapOutcome(await exportCustomer(context.db, staff, params.user_id, shopName), (data) => ({ data }));
   },
   eraseCustomer: async ({ staff, params: { user_id }, body }) =>
     mapOutcome(await eraseCustomer(context, staff, user_id, body.username), () => ({ data: { user_id } })),

@@ -187,7 +187,7 @@ describe('an order', () => {
       .where('order_id', '=', order_id)
       .executeTakeFirstOrThrow();
   const CONTACT = { customer_name: 'Keza', customer_email: 'keza@example.rw', customer_phone: '+250788000000' };
-  const ERASED = { customer_name: 'erased', customer_email: 'erased', customer_phone: 'erased', address: 'erased' };
+  const ERASED_CONTACT = { customer_name: 'erased', customer_email: 'erased', customer_phone: 'erased', address: 'erased' };
   const setStatus = (order_id: string, status: (typeof ORDER_STATUSES)[number]) =>
     shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
 
@@ -196,7 +196,7 @@ describe('an order', () => {
     const order_id = await createPlainOrder(shop.db, { user_id, status, customer_email });
     expect((await eraseAccount({ token })).status).toBe(200);
     const hasEnded = status === 'delivered' || status === 'cancelled';
-    const expected = hasEnded ? ERASED : { ...CONTACT, customer_email };
+    const expected = hasEnded ? ERASED_CONTACT : { ...CONTACT, customer_email };
     expect(await readContact(order_id)).toMatchObject({ user_id: null, status, total_rwf: 10_000, ...expected });
   });
 
@@ -214,7 +214,7 @@ describe('an order', () => {
       expect(await readContact(order_id)).toMatchObject({ status: step, ...CONTACT, customer_email });
     }
     await setStatus(order_id, steps.at(-1) ?? 'cancelled');
-    expect(await readContact(order_id)).toMatchObject(ERASED);
+    expect(await readContact(order_id)).toMatchObject(ERASED_CONTACT);
   });
 
   test('that is pending loses an unverified e-mail address at once, so that no mail is sent to it', async () => {

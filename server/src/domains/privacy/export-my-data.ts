@@ -72,18 +72,18 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
  * Exports all data of a shopper in a consistent state, as law 058/2021 requires. Throws TryLater (429) after too many requests. Refuses (401)
  * if the account was erased meanwhile.
  */
-export async function exportMyData(db: Db, user_id: string, shop: string): Promise<Outcome<PersonalData>> {
+export async function exportMyData(db: Db, user_id: string, shopName: string): Promise<Outcome<PersonalData>> {
   const wait_s = await EXPORT_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const data = await readConsistently(db, (trx) => collectData(trx, user_id));
-  return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse('not_authorized');
+  return data ? done({ shop: shopName, created_at: new Date().toISOString(), ...data }) : refuse('not_authorized');
 }
 
 const readConsistently = <Data>(db: Db, read: (trx: Db) => Promise<Data>): Promise<Data> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
 /** Exports the data of a customer for a staff member whom she has asked for it, with the notes of staff. Logs who has exported it. */
-export async function exportCustomer(db: Db, staff: StaffActor, user_id: string, shop: string): Promise<Outcome<CustomerExport>> {
+export async function exportCustomer(db: Db, staff: StaffActor, user_id: string, shopName: string): Promise<Outcome<CustomerExport>> {
   const logEntry = await changeAsStaff(db, staff, (trx) => logExport(trx, staff, user_id));
   if (!logEntry.ok) return logEntry;
   const data = await readConsistently(db, async (trx) => {
@@ -92,5 +92,5 @@ export async function exportCustomer(db: Db, staff: StaffActor, user_id: string,
     const notes = (await listCustomerLog(trx, user_id)).map(({ kind, text, created_at }) => ({ kind, text, created_at }));
     return { ...customerData, notes };
   });
-  return data ? done({ shop, created_at: new Date().toISOString(), ...data }) : refuse('customer_not_found');
+  return data ? done({ shop: shopName, created_at: new Date().toISOString(), ...data }) : refuse('customer_not_found');
 }

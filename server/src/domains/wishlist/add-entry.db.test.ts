@@ -126,11 +126,11 @@ async function addFullWishlist() {
   return { shopper, formatId };
 }
 
-const FULL = { status: 422, body: { message: 'A wishlist takes at most 500 products. Remove one to add another.' } };
+const WISHLIST_FULL_REFUSAL = { status: 422, body: { message: 'A wishlist takes at most 500 products. Remove one to add another.' } };
 
 test('a wishlist takes at most five hundred products', async () => {
   const { shopper, formatId } = await addFullWishlist();
-  expect(await addToWishlist(shop.app, shopper, formatId(500))).toMatchObject(FULL);
+  expect(await addToWishlist(shop.app, shopper, formatId(500))).toMatchObject(WISHLIST_FULL_REFUSAL);
   // A product that is in the wishlist is refused as such, even if the wishlist is full.
   expect((await addToWishlist(shop.app, shopper, formatId(3))).status).toBe(409);
   const { count, results } = await readWishlist(shop.app, shopper);
@@ -154,7 +154,7 @@ test('adding to a full wishlist replaces its oldest unpublished product, if ther
   const ids = (await readWishlist(shop.app, shopper)).results.map(({ product_id }: { product_id: string }) => product_id);
   expect([ids.length, ids.includes(formatId(5)), ids.includes(formatId(7)), ids[0]]).toEqual([500, false, true, formatId(500)]);
   // All products are published again, so there is no room.
-  expect(await addToWishlist(shop.app, shopper, formatId(501))).toMatchObject(FULL);
+  expect(await addToWishlist(shop.app, shopper, formatId(501))).toMatchObject(WISHLIST_FULL_REFUSAL);
 });
 
 test("a wishlist cannot be changed without a session (401) or with another shopper's id (403)", async () => {

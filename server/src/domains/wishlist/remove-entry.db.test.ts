@@ -19,7 +19,7 @@ async function addEntry() {
   return { shopper, product_id, wishlist_id };
 }
 
-const NOT_FOUND = {
+const NOT_FOUND_REFUSAL = {
   status: 404,
   body: { status: 'error', code: 'wishlist_entry_not_found', message: 'This product is no longer in your wishlist' },
 };
@@ -34,7 +34,7 @@ test.each(ENCODINGS)('removing an entry accepts a body in %s', async (encoding) 
 test('removing an entry twice returns 404, and the product can be added again', async () => {
   const { shopper, product_id, wishlist_id } = await addEntry();
   await removeFromWishlist(shop.app, shopper, wishlist_id);
-  expect(await removeFromWishlist(shop.app, shopper, wishlist_id)).toMatchObject(NOT_FOUND);
+  expect(await removeFromWishlist(shop.app, shopper, wishlist_id)).toMatchObject(NOT_FOUND_REFUSAL);
   expect((await addToWishlist(shop.app, shopper, product_id)).status).toBe(200);
 });
 
@@ -47,14 +47,14 @@ test('an unpublished product can be removed', async () => {
 
 test("another shopper's entry returns 404 and stays", async () => {
   const { shopper, wishlist_id } = await addEntry();
-  expect(await removeFromWishlist(shop.app, await addShopper(shop.db), wishlist_id)).toMatchObject(NOT_FOUND);
+  expect(await removeFromWishlist(shop.app, await addShopper(shop.db), wishlist_id)).toMatchObject(NOT_FOUND_REFUSAL);
   expect((await readWishlist(shop.app, shopper)).count).toBe(1);
 });
 
 test.each(['00000000-0000-0000-0000-000000000000', 'x', "' or 1=1 --"])(
   'removing the unknown entry %j returns 404',
   async (wishlist_id) => {
-    expect(await removeFromWishlist(shop.app, await addShopper(shop.db), wishlist_id)).toMatchObject(NOT_FOUND);
+    expect(await removeFromWishlist(shop.app, await addShopper(shop.db), wishlist_id)).toMatchObject(NOT_FOUND_REFUSAL);
   },
 );
 

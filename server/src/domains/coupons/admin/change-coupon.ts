@@ -18,7 +18,7 @@ import {
   updateCouponRow,
 } from './queries.ts';
 
-const CODE_TAKEN = refuse('coupon_code_taken', { fields: ['coupon_code'] });
+const CODE_TAKEN_REFUSAL = refuse('coupon_code_taken', { fields: ['coupon_code'] });
 
 export async function findCoupon(db: Db, coupon_id: string): Promise<Outcome<AdminCoupon>> {
   const row = isUuid(coupon_id) ? await selectAdminCoupon(db, coupon_id) : undefined;
@@ -31,7 +31,7 @@ export const createCoupon = (db: Db, actor: StaffActor, { coupon_code, note, ...
     const refusal = findRuleRefusal(columns);
     if (refusal) return refusal;
     const inserted = await insertSingleCoupon(trx, { ...columns, coupon_code, note });
-    return inserted ? findCoupon(trx, inserted.coupon_id) : CODE_TAKEN;
+    return inserted ? findCoupon(trx, inserted.coupon_id) : CODE_TAKEN_REFUSAL;
   });
 
 /** Locks a coupon. Refuses welcome coupons and codes of a batch, which staff cannot change. */
@@ -87,7 +87,7 @@ async function applyChanges(trx: Db, coupon_id: string, update: UpdateCoupon): P
 
 /** Changes a coupon if it still has the version that the editor saw; otherwise refuses (409) with the current coupon. */
 export const updateCoupon = (db: Db, actor: StaffActor, coupon_id: string, update: UpdateCoupon): Promise<Outcome<AdminCoupon>> =>
-  withConstraintRefusals({ coupons_coupon_code_key: () => CODE_TAKEN }, () =>
+  withConstraintRefusals({ coupons_coupon_code_key: () => CODE_TAKEN_REFUSAL }, () =>
     changeAsStaff(db, actor, (trx) => applyChanges(trx, coupon_id, update)),
   );
 

@@ -26,38 +26,38 @@ import {
 import { cancelAtProviders } from '../refund/cancel-at-providers.ts';
 import { supersedeAttempts } from './supersede-attempts.ts';
 
-/** The number of submissions for one order. A shopper who mistypes needs fewer, and staff may have to check each of them. */
-export const SUBMISSIONS_MAX = 10;
+/** The number of claims for one order. A shopper who mistypes needs fewer, and staff may have to check each of them. */
+export const CLAIMS_PER_ORDER_MAX = 10;
 /** Limits how many transaction ids a shopper can guess. */
-const SUBMISSION_LIMIT = createSharedRateLimiter('mobile money submitted', { max: 20, everySeconds: 180 });
+const CLAIM_LIMIT = createSharedRateLimiter('mobile money submitted', { max: 20, everySeconds: 180 });
 
 /** `reference`: the transaction id in canonical form. */
-type Submission = { reference: string; payer_phone: string; actor: Actor };
+type NormalisedClaim = { reference: string; payer_phone: string; actor: Actor };
 
 /**
  * Records the shopper's claim that she has paid with this transaction, for staff to check. Each claim may extend the time to pay (see
  * `computePayUntil`). Also accepts claims for an order that was cancelled as unpaid, as the shopper may have sent the money. Expires attempts
  * that are pending at a provider.
  *
- * Submitting the same transaction and number again changes nothing; another id or number replaces a submission that staff have not decided on.
+ * Submitting the same transaction and number again changes nothing; another id or number replaces a claim that staff have not decided on.
  * A transaction that was submitted or confirmed for another order is accepted too, as the first shopper to submit it may not be the one who
  * has paid; staff then see a problem at both orders.
  *
  * Refuses with 400 if the phone network has no such ids. Refuses with 409 if a provider has reported the transaction, if it has already paid this
- * order, if the order is paid, and after too many submissions for the order. Throws TryLater after too many submissions of the shopper.
+ * order, if the order is paid, and after too many claims for the order. Throws TryLater after too many claims of the shopper.
  */
 export async function submitMobileMoney(
   { db, providers }: Pick<AppContext, 'db' | 'providers'>,
   user_id: string,
   { order_id, phone, transaction_id }: ClaimInput & { order_id: string },
 ): Promise<Outcome<Order>> {
-  const submission = readSubmission({ phone, transaction_id }, 'shopper');
-  if (!submission.ok) return submission;
-  const wait_s = await SUBMISSION_LIMIT.take(db, user_id);
+  const normalised = normaliseClaim({ phone, transaction_id }, 'shopper');
+  if (!normalised.ok) return normalised;
+  const wait_s = await CLAIM_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const recorded = await transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
-    return order?.user_id === user_id ? recordSubmission(trx, order, submission.value) : refuse('order_not_found');
+    return order?.user_id === user_id ? recordClaim(trx, order, normalised.value) : refuse('order_not_found');
   });
   if (!recorded.ok) return recorded;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
@@ -66,41 +66,41 @@ export async function submitMobileMoney(
 }
 
 /** Normalises the phone number and the id. Refuses an id that the network of the number cannot have issued. */
-function readSubmission({ phone, transaction_id }: ClaimInput, actor: Actor): Outcome<Submission> {
+function normaliseClaim({ phone, transaction_id }: ClaimInput, actor: Actor): Outcome<NormalisedClaim> {
   const payer_phone = normalisePhone(phone);
   if (!canComeFromNetwork(payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
   return done({ reference: normaliseTransactionId(transaction_id), payer_phone, actor });
 }
 
 /** Records a claim of a customer who tells a staff member how she has paid. Like any claim, it waits for a check. */
-export async function submitForCustomer(
+export async function submitClaimForCustomer(
   { db, providers }: Pick<AppContext, 'db' | 'providers'>,
   request: StaffRequest,
   claim: ClaimInput,
 ): Promise<Outcome<null>> {
-  const submission = readSubmission(claim, { staff_id: request.staff_id });
-  if (!submission.ok) return submission;
+  const normalised = normaliseClaim(claim, { staff_id: request.staff_id });
+  if (!normalised.ok) return normalised;
   const recorded = await withExpectedStatus(db, request, async (trx, order) =>
-    isCustomerErased(order) ? refuse('customer_erased') : recordSubmission(trx, order, submission.value),
+    isCustomerErased(order) ? refuse('customer_erased') : recordClaim(trx, order, normalised.value),
   );
   if (!recorded.ok) return recorded;
   void cancelAtProviders(providers, recorded.value);
   return done(null);
 }
 
-/** Records a submission. Returns the attempts that it has expired. */
-async function recordSubmission(
+/** Records a claim. Returns the attempts that it has expired. */
+async function recordClaim(
   trx: Transaction<Database>,
   { order_id, total_rwf }: OrderRow,
-  { reference, payer_phone, actor }: Submission,
+  { reference, payer_phone, actor }: NormalisedClaim,
 ): Promise<Outcome<Attempt[]>> {
   const attempts = await lockAttempts(trx, order_id);
   const amount_rwf = computeOrderAmountDue(total_rwf, attempts);
   if (amount_rwf === 0) return refuse('order_paid');
   const openClaim = attempts.find(({ state }) => state === 'submitted');
   if (openClaim?.provider_reference === reference && openClaim.payer_phone === payer_phone) return done([]);
-  if (attempts.filter(({ provider }) => provider === 'mobile_money').length >= SUBMISSIONS_MAX)
-    return refuse('too_many_submissions', { values: { most: SUBMISSIONS_MAX } });
+  if (attempts.filter(({ provider }) => provider === 'mobile_money').length >= CLAIMS_PER_ORDER_MAX)
+    return refuse('too_many_submissions', { values: { most: CLAIMS_PER_ORDER_MAX } });
   const paidBy = await lockAndFindPaidBy(trx, reference);
   if (attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_paid_this_order');
   if (paidBy === 'provider') return refuse('transaction_used_elsewhere');

@@ -3,16 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { notices as momo } from './momo/notice.ts';
 import { notices as pesapal } from './pesapal/notice.ts';
 
-const ATTEMPT = 'f2c7a1de-4b2e-4a53-9a0e-0d2f6f1f0a11';
+const ATTEMPT_ID = 'f2c7a1de-4b2e-4a53-9a0e-0d2f6f1f0a11';
 const NO_IDS = { provider_reference: '', payment_attempt_id: '' };
 
 describe('a notice of PesaPal', () => {
   test.each<[string, Record<string, unknown>, object]>([
-    ['has both ids', { OrderTrackingId: 't1', OrderMerchantReference: ATTEMPT }, { provider_reference: 't1', payment_attempt_id: ATTEMPT }],
+    [
+      'has both ids',
+      { OrderTrackingId: 't1', OrderMerchantReference: ATTEMPT_ID },
+      { provider_reference: 't1', payment_attempt_id: ATTEMPT_ID },
+    ],
     [
       'has the spelling of a request body',
-      { orderTrackingId: 't1', orderMerchantReference: ATTEMPT },
-      { provider_reference: 't1', payment_attempt_id: ATTEMPT },
+      { orderTrackingId: 't1', orderMerchantReference: ATTEMPT_ID },
+      { provider_reference: 't1', payment_attempt_id: ATTEMPT_ID },
     ],
     ['has additional spaces', { OrderTrackingId: ' t1 ' }, { provider_reference: 't1', payment_attempt_id: '' }],
     ['is empty', {}, NO_IDS],
@@ -25,8 +29,8 @@ describe('a notice of PesaPal', () => {
   });
 
   test('gets a reply with its fields, and with the status 500 if PesaPal must send it again', () => {
-    const sent = { OrderNotificationType: 'RECURRING', OrderTrackingId: 't1', OrderMerchantReference: ATTEMPT };
-    const fields = { orderNotificationType: 'RECURRING', orderTrackingId: 't1', orderMerchantReference: ATTEMPT };
+    const sent = { OrderNotificationType: 'RECURRING', OrderTrackingId: 't1', OrderMerchantReference: ATTEMPT_ID };
+    const fields = { orderNotificationType: 'RECURRING', orderTrackingId: 't1', orderMerchantReference: ATTEMPT_ID };
     expect(pesapal.reply(sent, { isProcessed: true })).toEqual({ ...fields, status: 200 });
     expect(pesapal.reply(sent, { isProcessed: false })).toEqual({ ...fields, status: 500 });
   });
@@ -41,10 +45,10 @@ describe('a notice of PesaPal', () => {
 
 describe('a notice of MTN', () => {
   test('names the payment by the shop’s id', () => {
-    expect(momo.read({ externalId: ATTEMPT, status: 'SUCCESSFUL' })).toEqual({ ...NO_IDS, payment_attempt_id: ATTEMPT });
+    expect(momo.read({ externalId: ATTEMPT_ID, status: 'SUCCESSFUL' })).toEqual({ ...NO_IDS, payment_attempt_id: ATTEMPT_ID });
   });
 
-  test.each([{}, { externalId: 7 }, { externalId: [ATTEMPT] }, { externalId: null }])('with %j names none', (sent) => {
+  test.each([{}, { externalId: 7 }, { externalId: [ATTEMPT_ID] }, { externalId: null }])('with %j names none', (sent) => {
     expect(momo.read(sent)).toEqual(NO_IDS);
   });
 

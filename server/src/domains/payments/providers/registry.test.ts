@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PROVIDERS } from './registry.ts';
 
-const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8').split('\n');
+const exampleLines = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8').split('\n');
 
 test.each(PROVIDERS)('an operator finds every variable of $name in .env.example', ({ variables }) => {
-  expect(variables.filter((name) => !example.some((line) => line.startsWith(`${name}=`)))).toEqual([]);
+  expect(variables.filter((name) => !exampleLines.some((line) => line.startsWith(`${name}=`)))).toEqual([]);
 });
 
 test('each provider has a unique name, which is not that of mobile money by dialling', () => {

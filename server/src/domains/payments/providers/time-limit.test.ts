@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { StartResponse } from './provider.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-const STARTED: StartResponse = { kind: 'started', provider_reference: 'one', redirect_url: '' };
+const STARTED_RESPONSE: StartResponse = { kind: 'started', provider_reference: 'one', redirect_url: '' };
 
 test('the result of a payment that starts in time is returned', async () => {
-  expect(await withTimeLimit(async () => STARTED)).toEqual(STARTED);
+  expect(await withTimeLimit(async () => STARTED_RESPONSE)).toEqual(STARTED_RESPONSE);
 });
 
 test('a payment that takes too long to start is reported as unknown, and nothing more is sent for it', async () => {

@@ -13,8 +13,8 @@ function openStore(
   return { clock, requests: () => requests, store: createTokenStore(request, () => clock.now_ms) };
 }
 
-const REFUSED: TokenResult = { kind: 'refused', reason: 'wrong key' };
-const UNCLEAR: TokenResult = { kind: 'unclear', reason: 'TimeoutError', mayHaveArrived: false };
+const REFUSED_RESULT: TokenResult = { kind: 'refused', reason: 'wrong key' };
+const UNCLEAR_RESULT: TokenResult = { kind: 'unclear', reason: 'TimeoutError', mayHaveArrived: false };
 
 describe('a token', () => {
   test('is requested once for many calls, even if they are simultaneous', async () => {
@@ -45,7 +45,7 @@ describe('a token', () => {
     expect(requests()).toBe(2);
   });
 
-  test.each([REFUSED, UNCLEAR])('that was not issued ($kind) is requested again by the next call', async (failure) => {
+  test.each([REFUSED_RESULT, UNCLEAR_RESULT])('that was not issued ($kind) is requested again by the next call', async (failure) => {
     const { store, requests } = openStore((number) => (number === 1 ? failure : { kind: 'token', token: 'late', until_ms: HOUR_MS }));
     expect(await store.get()).toEqual(failure);
     expect(await store.get()).toMatchObject({ token: 'late' });
@@ -95,7 +95,7 @@ describe('a call with a token', () => {
     expect(requests()).toBe(3);
   });
 
-  test.each([REFUSED, UNCLEAR])('is not sent without a token ($kind)', async (failure) => {
+  test.each([REFUSED_RESULT, UNCLEAR_RESULT])('is not sent without a token ($kind)', async (failure) => {
     const sentTokens: string[] = [];
     expect(await withToken(openStore(() => failure).store, acceptOnly([], sentTokens))).toEqual(failure);
     expect(sentTokens).toEqual([]);

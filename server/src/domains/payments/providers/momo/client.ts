@@ -10,8 +10,8 @@ import type { MomoOptions } from './options.ts';
 
 export function createMomoClient(options: MomoOptions): Provider {
   const call = createCaller(options);
-  /** Logs the result if it is a refusal or unclear, and returns it. */
-  const logUnclear = <Result extends { kind: string }>(action: string, result: Result): Result => {
+  /** Logs the result if it is a refusal or unknown, and returns it. */
+  const logFailure = <Result extends { kind: string }>(action: string, result: Result): Result => {
     const { kind, reason } = result as { kind: string; reason?: string };
     if (kind === 'refused' || kind === 'unknown') options.log(`MTN MoMo, ${action}: ${kind}: ${reason}`);
     return result;
@@ -25,8 +25,8 @@ export function createMomoClient(options: MomoOptions): Provider {
     usesOurReference: true,
     refusePhone: (payer_phone) => (isMtnNumber(payer_phone) ? null : refuse('mtn_number_needed', { fields: ['phone'] })),
     start: async (charge) =>
-      logUnclear('starting a payment', await withTimeLimit((signal) => askToPay(call, options, charge, signal), options.start_ms_max)),
+      logFailure('starting a payment', await withTimeLimit((signal) => askToPay(call, options, charge, signal), options.start_ms_max)),
     fetchStatus: async (reference, age_ms = 0) =>
-      logUnclear('fetching the status of a payment', await fetchStatus(call, reference, age_ms)),
+      logFailure('fetching the status of a payment', await fetchStatus(call, reference, age_ms)),
   };
 }

@@ -336,7 +336,8 @@ describe('refunding and cancelling', () => {
 });
 
 describe('a response that is not PesaPal’s counts as unknown', () => {
-  const fetchFromServerReplying = async (
+  /** Fetches a status and starts a payment at a server with this response, and returns the kinds of both results. */
+  const fetchAndStartAtServer = async (
     body: string,
     headers: Record<string, string> = { 'content-type': 'application/json' },
     status = 200,
@@ -349,7 +350,7 @@ describe('a response that is not PesaPal’s counts as unknown', () => {
     const start = await standIn.createClient({ baseUrl: `http://127.0.0.1:${port}` }).start(createCharge());
     server.closeAllConnections();
     server.close();
-    return [report.kind, start.kind];
+    return { fetched: report.kind, started: start.kind };
   };
 
   test.each([
@@ -360,13 +361,15 @@ describe('a response that is not PesaPal’s counts as unknown', () => {
     ['more than the maximum size', `{"token":"${'x'.repeat(300_000)}"}`],
     ['an empty object', '{}'],
     ['a list', '[]'],
-  ])('with the body: %s', async (_, body) => expect(await fetchFromServerReplying(body)).toEqual(['unknown', 'refused']));
+  ])('with the body: %s', async (_, body) => {
+    expect(await fetchAndStartAtServer(body)).toEqual({ fetched: 'unknown', started: 'refused' });
+  });
 
   test('a redirect is not followed', async () => {
-    expect(await fetchFromServerReplying('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual([
-      'unknown',
-      'refused',
-    ]);
+    expect(await fetchAndStartAtServer('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual({
+      fetched: 'unknown',
+      started: 'refused',
+    });
     expect(standIn.state.calls.token).toBe(0);
   });
 });

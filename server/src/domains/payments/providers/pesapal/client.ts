@@ -12,8 +12,8 @@ import { startAtPesapal } from './submit.ts';
 export function createPesapalClient(options: PesapalOptions): Provider {
   const call = createCaller(options);
   const noticeAddress = createNoticeAddress(call, options);
-  /** Logs the result if it is a refusal or unclear, and returns it. */
-  const logUnclear = <Result extends { kind: string }>(action: string, result: Result): Result => {
+  /** Logs the result if it is a refusal or unknown, and returns it. */
+  const logFailure = <Result extends { kind: string }>(action: string, result: Result): Result => {
     const { kind, reason } = result as { kind: string; reason?: string };
     if (kind === 'refused' || kind === 'unknown') options.log(`PesaPal, ${action}: ${kind}: ${reason}`);
     return result;
@@ -23,12 +23,12 @@ export function createPesapalClient(options: PesapalOptions): Provider {
     method: 'card',
     currency: options.currency,
     start: async (charge) =>
-      logUnclear(
+      logFailure(
         'starting a payment',
         await withTimeLimit((signal) => startAtPesapal(call, noticeAddress, options, charge, signal), options.start_ms_max),
       ),
-    fetchStatus: async (reference) => logUnclear('fetching the status of a payment', await fetchStatus(call, reference)),
-    cancel: async (reference) => logUnclear('cancelling a payment', await cancelPayment(call, reference)),
-    refund: async (refund) => logUnclear('requesting a refund', await requestRefund(call, refund)),
+    fetchStatus: async (reference) => logFailure('fetching the status of a payment', await fetchStatus(call, reference)),
+    cancel: async (reference) => logFailure('cancelling a payment', await cancelPayment(call, reference)),
+    refund: async (refund) => logFailure('requesting a refund', await requestRefund(call, refund)),
   };
 }

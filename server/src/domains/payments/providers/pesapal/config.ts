@@ -24,24 +24,24 @@ const isRealMoney = (baseUrl: string): boolean => {
   return protocol === 'https:' && isLive(baseUrl) && port === '';
 };
 
-/** Refuses a wrong or incomplete account, as cards would then be off, or the money would go elsewhere than the operator expects. */
-export function refuseIncompletePesapal(env: PesapalEnvironment, { isProduction }: Pick<Mode, 'isProduction'>, { addIssue }: Issues): void {
-  const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
+/** Reports a wrong or incomplete account as an issue, as cards would then be off, or the money would go elsewhere than the operator expects. */
+export function checkPesapalSettings(env: PesapalEnvironment, { isProduction }: Pick<Mode, 'isProduction'>, { addIssue }: Issues): void {
+  const report = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
   const isConfigured = ACCOUNT_VARIABLES.some((name) => env[name] !== undefined);
   for (const name of isConfigured ? REQUIRED_VARIABLES : []) {
-    if (env[name] === undefined) refuse(name, 'is missing, while other PESAPAL_ variables are set');
+    if (env[name] === undefined) report(name, 'is missing, while other PESAPAL_ variables are set');
   }
   const { PESAPAL_BASE_URL = PESAPAL_LIVE_URL, PESAPAL_CURRENCY = 'RWF', PESAPAL_STAND_IN_PORT } = env;
   if (isConfigured && isLive(PESAPAL_BASE_URL) && PESAPAL_CURRENCY !== 'RWF') {
-    refuse('PESAPAL_CURRENCY', 'must be RWF where the money is real: prices are in francs and are sent unconverted');
+    report('PESAPAL_CURRENCY', 'must be RWF where the money is real: prices are in francs and are sent unconverted');
   }
   if (isProduction && readPesapalAccount(env) && !isRealMoney(PESAPAL_BASE_URL)) {
-    refuse('PESAPAL_BASE_URL', 'must be at https://pay.pesapal.com in production: money is not real at the sandbox or a stand-in');
+    report('PESAPAL_BASE_URL', 'must be at https://pay.pesapal.com in production: money is not real at the sandbox or a stand-in');
   }
   if (PESAPAL_STAND_IN_PORT === undefined) return;
   if (isConfigured)
-    refuse('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which cannot run beside the account that the PESAPAL_ variables name');
-  if (isProduction) refuse('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which production must not have');
+    report('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which cannot run beside the account that the PESAPAL_ variables name');
+  if (isProduction) report('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which production must not have');
 }
 
 type PesapalAccount = { consumerKey: string; consumerSecret: string; baseUrl: string; currency: string };

@@ -2,7 +2,7 @@ import { getPattern } from '@uruhu/contract/endpoints/call-address';
 import { MACHINE_PATHS } from '@uruhu/contract/endpoints/paths/machines';
 import { defineProvider, type ProviderHost } from '../definition.ts';
 import { createPesapalClient } from './client.ts';
-import { pesapalFields, readPesapalAccount, refuseIncompletePesapal } from './config.ts';
+import { checkPesapalSettings, pesapalFields, readPesapalAccount } from './config.ts';
 import { notices } from './notice.ts';
 
 const buildNoticeUrl =
@@ -15,7 +15,7 @@ export const pesapal = defineProvider({
   name: 'pesapal',
   method: 'card',
   fields: pesapalFields,
-  checkSettings: refuseIncompletePesapal,
+  checkSettings: checkPesapalSettings,
   readSettings(env, { isDemo }) {
     const account = readPesapalAccount(env);
     return { account, standIn: isDemo && !account ? { port: env.PESAPAL_STAND_IN_PORT } : null };

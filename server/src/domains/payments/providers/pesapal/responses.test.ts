@@ -8,8 +8,13 @@ import { parseExpiry_ms } from './token.ts';
 
 const ATTEMPT_ID = 'f2c7a1de-4b2e-4a53-9a0e-0d2f6f1f0a11';
 const NO_ERROR = { error_type: null, code: null, message: null };
-const PENDING = { error_type: 'api_error', code: 'payment_details_not_found', message: 'Pending Payment', call_back_url: 'https://a.test' };
-const TOKEN = { token: 'one', expiryDate: '2999-03-18T16:25:45.7793772Z', error: null, status: '200' };
+const PENDING_ERROR = {
+  error_type: 'api_error',
+  code: 'payment_details_not_found',
+  message: 'Pending Payment',
+  call_back_url: 'https://a.test',
+};
+const TOKEN_RESPONSE = { token: 'one', expiryDate: '2999-03-18T16:25:45.7793772Z', error: null, status: '200' };
 
 /** The response to each call, by the last part of its path. A function computes the response for each call. */
 type Responses = Record<string, unknown>;
@@ -28,14 +33,20 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());
-const PAGE = 'https://pay.test/iframe?OrderTrackingId=t1';
-const STARTED = { order_tracking_id: 't1', merchant_reference: ATTEMPT_ID, redirect_url: PAGE, error: NO_ERROR, status: '200' };
+const PAGE_URL = 'https://pay.test/iframe?OrderTrackingId=t1';
+const STARTED_RESPONSE = {
+  order_tracking_id: 't1',
+  merchant_reference: ATTEMPT_ID,
+  redirect_url: PAGE_URL,
+  error: NO_ERROR,
+  status: '200',
+};
 beforeEach(() => {
   calls = [];
   responses = {
-    RequestToken: TOKEN,
+    RequestToken: TOKEN_RESPONSE,
     GetIpnList: [{ url: 'https://shop.test/ipn', ipn_id: 'i1', error: null, status: '200' }],
-    SubmitOrderRequest: STARTED,
+    SubmitOrderRequest: STARTED_RESPONSE,
   };
 });
 
@@ -99,7 +110,7 @@ describe('the status of a payment', () => {
     ['reversed', { status_code: 3, payment_status_description: 'REVERSED' }, { kind: 'reversed', receipt }],
     [
       'pending, as an error',
-      { status_code: 0, payment_status_description: 'INVALID', error: PENDING, status: '500' },
+      { status_code: 0, payment_status_description: 'INVALID', error: PENDING_ERROR, status: '500' },
       { kind: 'pending', ...reference },
     ],
     [
@@ -120,7 +131,7 @@ describe('the status of a payment', () => {
     ['paid, and an error', { error: { error_type: 'api_error', code: 'x', message: '' } }, { kind: 'unknown' }],
     ['paid, and an error with its other field name', { error: { type: 'api_error' } }, { kind: 'unknown' }],
     ['paid, and an error that is a text', { error: 'oops' }, { kind: 'unknown' }],
-    ['paid, and pending', { error: PENDING, status: '500' }, { kind: 'unknown' }],
+    ['paid, and pending', { error: PENDING_ERROR, status: '500' }, { kind: 'unknown' }],
     ['paid, by a call that failed', { status: '500' }, { kind: 'unknown' }],
     ['paid, of another payment', { order_tracking_id: 't2' }, { kind: 'unknown' }],
     ['a successful call without code and description', { status_code: '', payment_status_description: '' }, { kind: 'unknown' }],
@@ -139,7 +150,7 @@ describe('the status of a payment', () => {
 
 describe('starting a payment', () => {
   test.each<[string, object, object]>([
-    ['a page', {}, { kind: 'started', provider_reference: 't1', redirect_url: PAGE }],
+    ['a page', {}, { kind: 'started', provider_reference: 't1', redirect_url: PAGE_URL }],
     ['a page, and the status as a number', { status: 200, error: null }, { kind: 'started' }],
     ['another reference', { merchant_reference: 'another' }, { kind: 'unknown' }],
     ['no reference', { merchant_reference: undefined }, { kind: 'unknown' }],
@@ -164,7 +175,7 @@ describe('starting a payment', () => {
       { kind: 'refused', reason_code: 'cards_unavailable' },
     ],
   ])('has the expected result if PesaPal responds with: %s', async (_, changes, expected) => {
-    responses.SubmitOrderRequest = { ...STARTED, ...changes };
+    responses.SubmitOrderRequest = { ...STARTED_RESPONSE, ...changes };
     expect(await start()).toMatchObject(expected);
     expect(countCalls('SubmitOrderRequest')).toBe(1);
   });
@@ -207,7 +218,7 @@ describe('the token', () => {
     ['that has expired', { expiryDate: '2024-03-18T16:25:45.7793772Z' }, 2],
     ['with the status as a number', { status: 200, error: NO_ERROR }, 1],
   ])('%s starts the payment, and is requested again unless its expiry is valid', async (_, changes, requestCount) => {
-    responses.RequestToken = { ...TOKEN, ...changes };
+    responses.RequestToken = { ...TOKEN_RESPONSE, ...changes };
     expect(await start()).toMatchObject({ kind: 'started' });
     expect(countCalls('RequestToken')).toBe(requestCount);
   });
