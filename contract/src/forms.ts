@@ -42,7 +42,7 @@ const email = z
   .check(z.trim(), z.maxLength(TEXT_LENGTH_MAX, formatFieldCode('too_long', TEXT_LENGTH_MAX)), z.email(formatFieldCode('email_invalid')));
 
 export const signInForm = z.object({ username: requiredText('username_required'), password });
-export type SignIn = z.infer<typeof signInForm> & { keep_signed_in?: boolean };
+export type SignInInput = z.infer<typeof signInForm> & { keep_signed_in?: boolean };
 
 /**
  * A username that is an e-mail address must be the shopper's own address. A shopper signs in by username or by address, so a username that
@@ -63,7 +63,7 @@ const signUpFields = z.object({
   image: optionalText(),
 });
 export const signUpForm = signUpFields.check(usernameCheck);
-export type SignUp = z.infer<typeof signUpForm>;
+export type SignUpInput = z.infer<typeof signUpForm>;
 
 export const forgotForm = z.object({ email });
 

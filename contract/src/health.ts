@@ -7,17 +7,21 @@ import { createDataListSchema } from './staff/lists.ts';
 
 /** What can fail. Log lines have the same word as their `event`. */
 export const healthEvent = z.enum([
+  // The mail server has refused single mails. The shop does not send them again by itself.
   'mail_refused',
   'mail_waiting',
   // The mail server did not answer while the mail was sent, so the mail may or may not have arrived.
   'mail_uncertain',
+  // The mail server refuses mail to every recipient. The shop tries these mails again.
   'mail_server_refuses',
   'payment_stuck',
   'payment_claim_waiting',
   'payment_problem_open',
   'refund_unanswered',
+  // Jobs of the queues have failed several times, or were not begun in time.
   'job_failing',
   'job_waiting',
+  // Jobs that run at intervals, such as the sweep, have not succeeded in time.
   'job_late',
   'clock_jumped',
   'clocks_differ',

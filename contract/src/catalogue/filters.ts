@@ -1,5 +1,9 @@
 /** Filters and sorts of product lists. */
 
+/**
+ * The sort orders of product lists; '-' reverses one. `created_at`: newest first. `discounted_price`: what a shopper pays now, `price`: the base
+ * price, both cheapest first. `best`: best sellers first, then the best rated. `new`: new arrivals first. `rating`: best rated first.
+ */
 export const SORTS = [
   'created_at',
   '-created_at',

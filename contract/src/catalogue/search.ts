@@ -37,7 +37,10 @@ export const searchReply = z.object({
 });
 export type SearchReply = z.infer<typeof searchReply>;
 
-/** `text` is both shown and searched for. `brand` and a brand's `text` may hold sanitised markup. */
+/**
+ * `text` is both shown and searched for. `brand` and a brand's `text` may hold sanitised markup. `corrected`: whether `text` is the probable
+ * spelling of what the shopper has typed.
+ */
 export const suggestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('query'), text: z.string(), corrected: z.boolean() }),
   z.object({ kind: z.literal('brand'), text: z.string(), brand_id: z.string(), product_count: z.int() }),

@@ -1,5 +1,5 @@
 import type { User } from '@uruhu/contract/account';
-import type { SignUp } from '@uruhu/contract/forms';
+import type { SignUpInput } from '@uruhu/contract/forms';
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
@@ -16,7 +16,7 @@ import { insertUser, reserveSignInNames } from './queries.ts';
  * concurrent sign-ups one succeeds. The same transaction stores the new member's coupon and the welcome mail with the link that confirms
  * the address. An e-mail address that has reached its limit of mails gets none; the response does not reveal that.
  */
-export async function signUp(db: Db, mailer: Mailer, { password, ...form }: SignUp, ip_address?: string): Promise<Outcome<User>> {
+export async function signUp(db: Db, mailer: Mailer, { password, ...form }: SignUpInput, ip_address?: string): Promise<Outcome<User>> {
   const password_hash = await hashPassword(password, ip_address);
   const username = normaliseSignInName(form.username);
   const email = normaliseSignInName(form.email);

@@ -1,4 +1,4 @@
-import { type SignIn, signInForm } from '@uruhu/contract/forms';
+import { type SignInInput, signInForm } from '@uruhu/contract/forms';
 import { useEffect, useMemo } from 'react';
 import { type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/api/api.ts';
@@ -71,7 +71,7 @@ async function addPendingProduct(): Promise<void> {
   refreshCartCount();
 }
 
-type SignInRequest = SignIn & { keep_signed_in: boolean; save_name: boolean; intent: GuestIntent };
+type SignInRequest = SignInInput & { keep_signed_in: boolean; save_name: boolean; intent: GuestIntent };
 
 /** Starts the session and completes what the guest was about to do, also if she has left the page meanwhile. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -92,7 +92,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 function useSignIn() {
   const intent = useLocation().state as GuestIntent;
-  return useActionForm<SignIn>(signInForm, {
+  return useActionForm<SignInInput>(signInForm, {
     toRequest: (values, fields) => ({ ...values, keep_signed_in: fields.has('keep'), save_name: fields.has('save'), intent }),
     onInvalid(errors) {
       for (const message of Object.values(errors)) toast(message, 'error');

@@ -1,4 +1,4 @@
-import { createSignUpForm, type SignUp } from '@uruhu/contract/forms';
+import { createSignUpForm, type SignUpInput } from '@uruhu/contract/forms';
 import type { Schema } from '#app/forms/form-errors.ts';
 import { explainPhoneError } from '#app/forms/phone-messages.ts';
 import { explainMissingPhone } from '#messages/account/phone';
@@ -15,7 +15,7 @@ type SignUpCheck = {
  * The sign-up form. The specification accepts any text as phone, but deliveries and the first-order coupon need a phone number. So a text that
  * is no phone number is an error once: when the shopper sends the same text again, the form accepts it.
  */
-export function createSignUpSchema({ shopPasswordLengthMin, explainedPhone, offersCoupon }: SignUpCheck): Schema<SignUp> {
+export function createSignUpSchema({ shopPasswordLengthMin, explainedPhone, offersCoupon }: SignUpCheck): Schema<SignUpInput> {
   const form = createSignUpForm(shopPasswordLengthMin);
   return {
     safeParse(input) {

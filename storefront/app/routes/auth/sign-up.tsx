@@ -1,5 +1,5 @@
 import { TIMER } from '@uruhu/contract/constants';
-import type { SignUp } from '@uruhu/contract/forms';
+import type { SignUpInput } from '@uruhu/contract/forms';
 import { findPasswordMinLength } from '@uruhu/contract/rules/sign-in/password';
 import { useEffect, useMemo, useState } from 'react';
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -46,7 +46,7 @@ const DRAFT_OPTIONS = { draft: 'sign-up', secretFields: ['password'] };
 export type NewAccount = { username: string; email: string };
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const result = await api.signUp((await request.json()) as SignUp);
+  const result = await api.signUp((await request.json()) as SignUpInput);
   if (!result.ok) return refusePublicForm(result, result.status === 0 ? messages.failed : result.message || messages.somethingWrong);
   // The form drops its draft too, but not if the shopper has left the page.
   dropDraft(DRAFT_OPTIONS.draft);

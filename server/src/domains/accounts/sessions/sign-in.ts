@@ -1,5 +1,5 @@
 import type { User } from '@uruhu/contract/account';
-import type { SignIn } from '@uruhu/contract/forms';
+import type { SignInInput } from '@uruhu/contract/forms';
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -23,7 +23,7 @@ type RequestOrigin = { ip_address: string; userAgent: string };
  */
 export async function signIn(
   db: Db,
-  { username, password, keep_signed_in = false }: SignIn,
+  { username, password, keep_signed_in = false }: SignInInput,
   { ip_address, userAgent }: RequestOrigin,
 ): Promise<Outcome<{ token: string; user: User }>> {
   const name = normaliseSignInName(username);
