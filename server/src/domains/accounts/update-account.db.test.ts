@@ -183,8 +183,10 @@ describe('updating an account', () => {
     const shopper = await signUpShopper(shop.app);
     const readOtherRows = () =>
       sql<{ row: string }>`select users::text as row from users where user_id <> ${shopper.user_id} order by 1`.execute(shop.db);
+    await signUpShopper(shop.app);
     const rowsBefore = (await readOtherRows()).rows;
-    await update(shopper, createForm(shopper, { email: createEmail() }));
+    const { status } = await update(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
+    expect(status).toBe(200);
     expect((await readOtherRows()).rows).toEqual(rowsBefore);
   });
 });
