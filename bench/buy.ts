@@ -195,7 +195,11 @@ export async function measureBuying(round_s: number, print: (text: string) => vo
     const env = { DATABASE_URL: postgres.url, DATABASE_POOL: String(CONNECTIONS), DATA_DIR: folder, TRUST_PROXY: '1' };
     for (const operation of OPERATIONS) {
       const recordedBuyer = operation.first_buyer + 2 * countBuyers(round_s).all_rounds;
-      await addBuyers(database.db, operation.first_buyer, recordedBuyer, operation.has_filled_carts);
+      await addBuyers(database.db, {
+        firstBuyer: operation.first_buyer,
+        lastBuyer: recordedBuyer,
+        withCarts: operation.has_filled_carts,
+      });
       const statements = await recordStatements(postgres.url, operation, recordedBuyer);
       const script = writeScript(
         join(folder, `${operation.name.replaceAll(' ', '-')}.sql`),

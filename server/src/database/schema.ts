@@ -783,15 +783,22 @@ export type Database = {
   coupon_batches: CouponBatches;
   coupon_redemptions: CouponRedemptions;
   /** The customers who have had a new member's coupon, by hashes of their e-mail addresses and phone numbers. */
-  new_members: { key: Buffer; created_at: DefaultTime; account_key: Buffer | null };
+  new_members: {
+    key: Buffer;
+    created_at: DefaultTime;
+    /** A hash of the id of the account that first had this e-mail address or phone number. Null: that account is not known. */
+    account_key: Buffer | null;
+  };
   /** The buckets of createSharedRateLimiter. */
   tries: { key: Buffer; empty_at: Time };
   /** The buckets of chargeBuckets. */
   charges: { key: Buffer; empty_at: Time };
   mails: Mails;
+  /** `seen_at`: the time at the last check that found no jump. `accepted`: how many jumps staff have accepted. */
   clock: { only_row: Generated<boolean>; seen_at: Date | null; accepted: Generated<number> };
   clock_jumps: ClockJumps;
   readiness_probe: { only_row: Generated<boolean>; probed_at: DefaultTime };
+  /** `began_at`: when the job was first recorded or, later, when the jobs last resumed. Lateness is counted from then at the earliest. */
   job_runs: { job: string; every_s: number; began_at: DefaultTime; ran_at: Date; succeeded_at: Date | null; last_error: Generated<string> };
   /** Failures that were logged and are not over, so that several processes log each only once. */
   told_failures: { event: string; count: number; began_at: DefaultTime; told_at: DefaultTime };
@@ -832,6 +839,7 @@ export type Database = {
   wishlist_entries: WishlistEntries;
   stock_waits: StockWaits;
   unsubscribe_links: UnsubscribeLinks;
+  /** `rules`: a digest of the rules by which the product was checked. */
   product_checks: { product_id: string; product_version: number; rules: string; is_blocked: boolean };
   product_sales: { product_id: string; sold_count: number };
   missed_searches: { day: string; words: string; count: number };
@@ -849,6 +857,7 @@ export type Database = {
   staff_rules: StaffRules;
   /** Links by which the first owner of the shop sets up an account. */
   owner_links: { token_hash: Buffer; created_at: DefaultTime };
+  /** `skipped`: the setup steps that staff have skipped. */
   shop_opening: { scope: Generated<string>; skipped: Generated<string[]>; version: Generated<number> };
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;

@@ -1,7 +1,7 @@
 /** The server serves the pages from the storefront's build, which `npm test` makes first. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectLimit } from '../support/checks/refusals.ts';
+import { expectLimit } from '../support/checks/expect-limit.ts';
 import { addProduct } from '../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { sendRawRequest } from '../support/shop/raw-request.ts';

@@ -44,11 +44,11 @@ const startShop = (): Promise<Killable> =>
 type Order = { buyer: Shopper; order: { order_id: string; final_total: number } };
 type Payment = { payment_attempt_id: string; tracking_id: string };
 
-const buildNotice = ({ payment_attempt_id, tracking_id }: Payment) => ({
+const buildNoticeRequest = ({ payment_attempt_id, tracking_id }: Payment) => ({
   method: 'GET' as const,
   url: `/api/orders/payment-ipn?OrderNotificationType=IPNCHANGE&OrderTrackingId=${tracking_id}&OrderMerchantReference=${payment_attempt_id}`,
 });
-const buildStart = ({ buyer, order }: Order) => ({
+const buildStartRequest = ({ buyer, order }: Order) => ({
   url: '/api/orders/payorder',
   body: { order_id: order.order_id },
   headers: { authorization: `Bearer ${buyer.token}` },
@@ -103,13 +103,13 @@ async function payWithoutNotice(): Promise<Order & Payment> {
 
 test('after a kill during a payment notice the next reconciliation settles the payment, and never a second time', async () => {
   const undisturbed = await payWithoutNotice();
-  const steps = await recordSteps(buildNotice(undisturbed));
+  const steps = await recordSteps(buildNoticeRequest(undisturbed));
   await expectPaidOnce(undisturbed, 'no kill');
   let killCount = 0;
   await killAtEachStep(steps, startShop, async ({ shop: victim, kill_at, step }) => {
     const paid = await payWithoutNotice();
     // Awaited on a separate line: `killCount += await …` would add to the value from before the wait, while other calls add to it too.
-    const wasKilled = await victim.killDuring({ ...buildNotice(paid), kill_at });
+    const wasKilled = await victim.killDuring({ ...buildNoticeRequest(paid), kill_at });
     killCount += Number(wasKilled);
     await reconcileInTurn(paid);
     await expectPaidOnce(paid, step);
@@ -137,29 +137,29 @@ async function makeAttemptOld({ order }: Order): Promise<void> {
 }
 
 test('after a kill during the start of a payment, the shopper can pay at the provider if the payment was started there, and otherwise start again', async () => {
-  const steps = await recordSteps(buildStart(await createOrder(shop)));
+  const steps = await recordSteps(buildStartRequest(await createOrder(shop)));
   let killCount = 0;
   await killAtEachStep(steps, startShop, async ({ shop: victim, kill_at, step }) => {
     const testOrder = await createOrder(shop);
-    const wasKilled = await victim.killDuring({ ...buildStart(testOrder), kill_at });
+    const wasKilled = await victim.killDuring({ ...buildStartRequest(testOrder), kill_at });
     killCount += Number(wasKilled);
     const [attempt, ...furtherAttempts] = await listAttempts(testOrder);
     expect(furtherAttempts).toEqual([]);
     const trackingId = attempt && findTrackingId(attempt.payment_attempt_id);
     if (attempt && trackingId) {
       await cards.standIn.choose(trackingId, 'card');
-      await callGet(shop.app, buildNotice({ payment_attempt_id: attempt.payment_attempt_id, tracking_id: trackingId }).url);
+      await callGet(shop.app, buildNoticeRequest({ payment_attempt_id: attempt.payment_attempt_id, tracking_id: trackingId }).url);
       return expectPaidOnce(testOrder, step);
     }
     await makeAttemptOld(testOrder);
     await reconcileInTurn(testOrder);
-    const { url, body, headers } = buildStart(testOrder);
+    const { url, body, headers } = buildStartRequest(testOrder);
     const repeated = await call(shop.app, url, body, { headers });
     expect([step, repeated.status]).toEqual([step, 200]);
     const tracking_id = new URL(repeated.body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
     await cards.standIn.choose(tracking_id, 'card');
     const openAttempt = (await listAttempts(testOrder)).find(({ state }) => state === 'pending');
-    await callGet(shop.app, buildNotice({ payment_attempt_id: openAttempt?.payment_attempt_id ?? '', tracking_id }).url);
+    await callGet(shop.app, buildNoticeRequest({ payment_attempt_id: openAttempt?.payment_attempt_id ?? '', tracking_id }).url);
     await expectPaidOnce(testOrder, step);
   });
   // If an earlier step has completed the start, the last steps do not happen.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectLimit } from '../../../test/support/checks/refusals.ts';
+import { expectLimit } from '../../../test/support/checks/expect-limit.ts';
 import { createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectLimit } from '../../../test/support/checks/refusals.ts';
+import { expectLimit } from '../../../test/support/checks/expect-limit.ts';
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { createInProcessFetch } from '../../http/in-process-fetch.ts';

@@ -4,7 +4,7 @@ import { createDemoShop } from '@uruhu/demo/shop.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInProcessFetch } from '../../../src/http/in-process-fetch.ts';
 import { insertShop } from '../../../src/seed/insert-shop.ts';
-import { expectLimit } from '../../support/checks/refusals.ts';
+import { expectLimit } from '../../support/checks/expect-limit.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { type ApiResponse, call, callGet } from '../../support/shop/call.ts';
 

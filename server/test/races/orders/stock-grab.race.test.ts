@@ -112,10 +112,10 @@ test('three unverified accounts that order as much as they can hold at most sixt
   await releaseAll();
 });
 
-test('the same accounts cancelling and ordering again soon reach a limit of forty pieces each', async () => {
+test('three unverified accounts that cancel and order again soon reach a limit of forty pieces each', async () => {
   const { peak, ordered } = await runAttack({ product_ids: listProductIds(), lines: 1, quantity_first: 20, cancels: true });
   expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
-  // One or two pieces come back during the test.
+  // While the test runs, the bucket of each account refills by one or two of its forty pieces.
   expect(ordered).toBeLessThanOrEqual(ACCOUNTS * 42);
   expect((await measureHeldStock()).sold_out).toBeLessThanOrEqual(3);
   await releaseAll();

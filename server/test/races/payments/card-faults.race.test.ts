@@ -96,24 +96,24 @@ async function readRecords(testOrder: TestOrder) {
   };
 }
 
-const PAID = { payment_status: 'Paid', credits: 1, receipts: 1, problems: [] };
-const MISMATCH = { ...PAID, problems: ['mismatch'] };
+const PAID_RECORDS = { payment_status: 'Paid', credits: 1, receipts: 1, problems: [] };
+const MISMATCH_RECORDS = { ...PAID_RECORDS, problems: ['mismatch'] };
 /** Credited and reversed: if the shop learns both at once, it mails no receipt. */
-const REVERSED = { payment_status: 'Refunded', credits: 1, problems: ['reversed'] };
-const UNPAID = { payment_status: 'Unpaid', credits: 0, receipts: 0, problems: [] };
+const REVERSED_RECORDS = { payment_status: 'Refunded', credits: 1, problems: ['reversed'] };
+const UNPAID_RECORDS = { payment_status: 'Unpaid', credits: 0, receipts: 0, problems: [] };
 
 type FaultCase = {
   switches: Omit<Change, 'faults' | 'behaviour'> & { faults?: Partial<Faults>; behaviour?: Partial<Behaviour> };
   /** When the fault begins: before the start of the payment, or once the shopper is on the provider's page. */
-  begins: 'the beginning' | 'the page';
+  begins: 'before the start' | 'on the page';
   choice?: Choice;
-  expected?: typeof PAID | typeof MISMATCH | typeof UNPAID | typeof REVERSED;
+  expected?: typeof PAID_RECORDS | typeof MISMATCH_RECORDS | typeof UNPAID_RECORDS | typeof REVERSED_RECORDS;
 };
 
 const createAlteredCase = (alteredFields: Faults['altered']): FaultCase => ({
   switches: { faults: { altered: alteredFields } },
-  begins: 'the page',
-  expected: MISMATCH,
+  begins: 'on the page',
+  expected: MISMATCH_RECORDS,
 });
 const createFaultCase = (begins: FaultCase['begins'], faults: Partial<Faults>, options: Partial<FaultCase> = {}): FaultCase => ({
   switches: { faults },
@@ -122,34 +122,34 @@ const createFaultCase = (begins: FaultCase['begins'], faults: Partial<Faults>, o
 });
 const createBehaviourCase = (behaviour: Partial<Behaviour>, options: Partial<FaultCase> = {}): FaultCase => ({
   switches: { behaviour },
-  begins: 'the beginning',
+  begins: 'before the start',
   ...options,
 });
 
 const CASES: Record<string, FaultCase> = {
-  'no fault': createFaultCase('the beginning', {}),
-  'unauthorized: once': createFaultCase('the beginning', { unauthorized: 1 }),
-  'unauthorized: every time at the start': createFaultCase('the beginning', { unauthorized: 50 }),
-  'unauthorized: once, at a status request': createFaultCase('the page', { unauthorized: 1 }),
-  'unauthorized: every time at a status request': createFaultCase('the page', { unauthorized: 50 }),
-  'silent: token': createFaultCase('the beginning', { silent: ['token'] }),
-  'silent: register': createFaultCase('the beginning', { silent: ['register'] }),
-  'silent: list': createFaultCase('the beginning', { silent: ['list'] }),
-  'silent: submit': createFaultCase('the beginning', { silent: ['submit'] }),
-  'silent: status': createFaultCase('the page', { silent: ['status'] }),
-  'html: token': createFaultCase('the beginning', { html: ['token'] }),
-  'html: register': createFaultCase('the beginning', { html: ['register'] }),
-  'html: list': createFaultCase('the beginning', { html: ['list'] }),
-  'html: submit': createFaultCase('the beginning', { html: ['submit'] }),
-  'html: status': createFaultCase('the page', { html: ['status'] }),
+  'no fault': createFaultCase('before the start', {}),
+  'unauthorized: once': createFaultCase('before the start', { unauthorized: 1 }),
+  'unauthorized: every time at the start': createFaultCase('before the start', { unauthorized: 50 }),
+  'unauthorized: once, at a status request': createFaultCase('on the page', { unauthorized: 1 }),
+  'unauthorized: every time at a status request': createFaultCase('on the page', { unauthorized: 50 }),
+  'silent: token': createFaultCase('before the start', { silent: ['token'] }),
+  'silent: register': createFaultCase('before the start', { silent: ['register'] }),
+  'silent: list': createFaultCase('before the start', { silent: ['list'] }),
+  'silent: submit': createFaultCase('before the start', { silent: ['submit'] }),
+  'silent: status': createFaultCase('on the page', { silent: ['status'] }),
+  'html: token': createFaultCase('before the start', { html: ['token'] }),
+  'html: register': createFaultCase('before the start', { html: ['register'] }),
+  'html: list': createFaultCase('before the start', { html: ['list'] }),
+  'html: submit': createFaultCase('before the start', { html: ['submit'] }),
+  'html: status': createFaultCase('on the page', { html: ['status'] }),
   'altered: amount': createAlteredCase({ amount: 1 }),
   'altered: currency': createAlteredCase({ currency: 'KES' }),
   'altered: merchant_reference': createAlteredCase({ merchant_reference: randomUUID() }),
-  reverses_after_report: createFaultCase('the page', { reverses_after_report: true }, { expected: REVERSED }),
-  null_error: createFaultCase('the beginning', { null_error: true }),
-  mixed_case: createFaultCase('the beginning', { mixed_case: true }),
-  'mixed_case, and declined': createFaultCase('the beginning', { mixed_case: true }, { choice: 'decline', expected: UNPAID }),
-  redirect_url: createFaultCase('the beginning', { redirect_url: 'https://evil.example/pay' }),
+  reverses_after_report: createFaultCase('on the page', { reverses_after_report: true }, { expected: REVERSED_RECORDS }),
+  null_error: createFaultCase('before the start', { null_error: true }),
+  mixed_case: createFaultCase('before the start', { mixed_case: true }),
+  'mixed_case, and declined': createFaultCase('before the start', { mixed_case: true }, { choice: 'decline', expected: UNPAID_RECORDS }),
+  redirect_url: createFaultCase('before the start', { redirect_url: 'https://evil.example/pay' }),
   'notice: first': createBehaviourCase({ notice: 'first' }),
   'notice: last': createBehaviourCase({ notice: 'last' }),
   'notice: never': createBehaviourCase({ notice: 'never' }, { choice: 'mtn' }),
@@ -158,10 +158,10 @@ const CASES: Record<string, FaultCase> = {
   notice_delay_ms: createBehaviourCase({ notice: 'first', notice_delay_ms: 60 }),
   'resend_ms, resends_max: notices repeat while status requests fail': {
     switches: { behaviour: { notice: 'first', resend_ms: 10, resends_max: 5 }, faults: { html: ['status'] } },
-    begins: 'the page',
+    begins: 'on the page',
   },
   late_ms: createBehaviourCase({ notice: 'last', late_ms: 40 }, { choice: 'late' }),
-  'token_ms, and the clock goes on': { switches: { behaviour: { token_ms: 40_000 }, advance_ms: 60_000 }, begins: 'the page' },
+  'token_ms, and the clock goes on': { switches: { behaviour: { token_ms: 40_000 }, advance_ms: 60_000 }, begins: 'on the page' },
 };
 
 test('the table has every switch of the stand-in', () => {
@@ -171,15 +171,15 @@ test('the table has every switch of the stand-in', () => {
 
 test.each(Object.entries(CASES))(
   'after the fault "%s" the shop records what the stand-in reports, once',
-  async (_, { switches, begins, choice = 'card', expected = PAID }) => {
+  async (_, { switches, begins, choice = 'card', expected = PAID_RECORDS }) => {
     const testOrder = await createOrder(shop);
-    if (begins === 'the beginning') standIn.change(switches);
+    if (begins === 'before the start') standIn.change(switches);
     const tracking_id = await openProviderPage(testOrder);
-    if (begins === 'the page') standIn.change(switches);
+    if (begins === 'on the page') standIn.change(switches);
     const location = await standIn.choose(tracking_id, choice);
     await Promise.all([returnFromProvider(location), returnFromProvider(location), reconcileNow(testOrder)]);
     // While the payment differs from what the shop requested, the shop credits nothing.
-    if (expected === MISMATCH) expect(await readRecords(testOrder)).toEqual({ ...UNPAID, problems: ['mismatch'] });
+    if (expected === MISMATCH_RECORDS) expect(await readRecords(testOrder)).toEqual({ ...UNPAID_RECORDS, problems: ['mismatch'] });
     // Waits until late money and late notices have arrived; then the fault ends.
     await expect.poll(() => standIn.state.payments.get(tracking_id)?.status).not.toBe('INVALID');
     standIn.change({ reset: true, behaviour: quietBehaviour });
@@ -197,7 +197,7 @@ test.each([
   ['silent', 502, 'succeeded'],
   ['html', 502, 'succeeded'],
   ['unauthorized', 422, 'refunded'],
-] as const)('%s: the shop requests a refund again only after a clear refusal', async (fault, status, expected) => {
+] as const)('%s: the shop requests a refund again only after a clear refusal', async (fault, firstStatus, finalState) => {
   const testOrder = await createOrder(shop);
   const tracking_id = await openProviderPage(testOrder);
   await returnFromProvider(await standIn.choose(tracking_id, 'card'));
@@ -205,12 +205,12 @@ test.each([
   const staff = await addStaffMember(shop.db);
   expect((await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'sold out' })).status).toBe(200);
   standIn.change({ faults: fault === 'unauthorized' ? { unauthorized: 50 } : { [fault]: ['refund'] } });
-  expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(status);
+  expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(firstStatus);
   standIn.change({ reset: true, behaviour: quietBehaviour });
   expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(
-    expected === 'refunded' ? 200 : 409,
+    finalState === 'refunded' ? 200 : 409,
   );
-  expect(await listAttempts(shop, order_id)).toMatchObject([{ state: expected }]);
+  expect(await listAttempts(shop, order_id)).toMatchObject([{ state: finalState }]);
 });
 
 test.each(['silent', 'html'] as const)(

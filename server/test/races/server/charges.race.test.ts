@@ -68,20 +68,21 @@ test('two processes together spend no more from leases than one could, and littl
 });
 
 describe('after a clock that ran a day ahead was adjusted', () => {
-  const createHourlyCharge = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, capacity_s: 3_600 });
+  /** Creates a charge to a bucket of sixty, which refills one a minute. */
+  const createMinuteCharge = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, capacity_s: 3_600 });
 
   test('a payer who was charged meanwhile can spend a whole bucket, and no more', async () => {
-    await chargeBuckets(first.db, [createHourlyCharge(1)]);
+    await chargeBuckets(first.db, [createMinuteCharge(1)]);
     await sql`update charges set empty_at = empty_at + interval '1 day'`.execute(first.db);
-    expect(await chargeBuckets(first.db, [createHourlyCharge(50)])).toEqual([0]);
-    expect(await chargeBuckets(second.db, [createHourlyCharge(10)])).toEqual([0]);
-    const [wait_s = 0] = await chargeBuckets(second.db, [createHourlyCharge(1)]);
+    expect(await chargeBuckets(first.db, [createMinuteCharge(50)])).toEqual([0]);
+    expect(await chargeBuckets(second.db, [createMinuteCharge(10)])).toEqual([0]);
+    const [wait_s = 0] = await chargeBuckets(second.db, [createMinuteCharge(1)]);
     expect(wait_s).toBeGreaterThan(0);
     expect(wait_s).toBeLessThanOrEqual(60);
   });
 
   test('a used-up bucket stays used up when the clock goes back slightly', async () => {
-    const wholeBucket = { ...createHourlyCharge(60), bucket: 'full' };
+    const wholeBucket = { ...createMinuteCharge(60), bucket: 'full' };
     await chargeBuckets(first.db, [wholeBucket]);
     await sql`update charges set empty_at = empty_at + interval '5 seconds'`.execute(first.db);
     const [wait_s = 0] = await chargeBuckets(first.db, [wholeBucket]);

@@ -41,6 +41,7 @@ test('four processes that write the same words at once lose no count and count n
 test('four processes that write different words at once together keep the limit of words per day', async () => {
   const counters = createCounters();
   for (const [index, counter] of counters.entries()) {
+    // Each text comes from its own IP address.
     for (let word = 0; word < 900; word++) counter.count(`text ${word} of ${index}`, `10.${index}.${Math.floor(word / 64)}.${word % 64}`);
   }
   await Promise.all(counters.map((counter) => counter.flush()));

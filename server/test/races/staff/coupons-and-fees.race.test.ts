@@ -46,7 +46,8 @@ test('staff change a discount while a shopper orders: the order has the discount
       // The order comes first in odd rounds, the change in even ones.
       return round % 2 ? [order(), change()] : ([change(), order()].reverse() as [ReturnType<typeof order>, ReturnType<typeof change>]);
     });
-    expect([placed.status, [200, 409]]).toEqual([200, expect.arrayContaining([changed.status])]);
+    expect(placed.status).toBe(200);
+    expect([200, 409]).toContain(changed.status);
     const { discount } = await shop.db
       .selectFrom('coupons')
       .select('discount')

@@ -64,21 +64,21 @@ test('a shopper corrects a transaction while staff confirm the mistyped one: one
     ];
     const responses = await runAtLockedOrder(shop.db, order_id, round % 2 ? calls.toReversed() : calls);
     expect(listStatuses(responses)).toEqual([200, 409]);
-    const attempts = (await listAttempts(shop, order_id)).map(({ payment_attempt_id, state }) => [
-      payment_attempt_id === payment_id,
+    const attempts = (await listAttempts(shop, order_id)).map(({ payment_attempt_id, state }) => ({
+      isFirstClaim: payment_attempt_id === payment_id,
       state,
-    ]);
+    }));
     // Either the confirmed claim counts, or the corrected claim waits for staff.
     expect(attempts).toEqual(
       round % 2
-        ? [[true, 'succeeded']]
+        ? [{ isFirstClaim: true, state: 'succeeded' }]
         : [
-            [true, 'rejected'],
-            [false, 'submitted'],
+            { isFirstClaim: true, state: 'rejected' },
+            { isFirstClaim: false, state: 'submitted' },
           ],
     );
     expect(await listMails(order_id, ['paymentReceived', 'paymentRejected'])).toEqual(round % 2 ? ['paymentReceived'] : []);
-    outcomes.add(String(attempts[0]?.[1]));
+    outcomes.add(String(attempts[0]?.state));
   }
   expect(outcomes.size).toBe(2);
   expect(await findBrokenInvariants(shop.db)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * A process for tests: opens and migrates a database, prints `open` with the names of the applied migrations, and keeps the database open
- * until it is killed or its input closes.
+ * until it is killed or its input closes. If that fails, it prints `refused` with the message of the error and ends.
  *
  * Arguments: the data folder, the folder of migrations, and a PostgreSQL URL (without one, it opens the embedded database).
  */

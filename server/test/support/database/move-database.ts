@@ -31,7 +31,7 @@ export async function buyAsDemoShopper(app: Parameters<typeof call>[0]): Promise
   return { token, order_id: placed.body.data.order_id };
 }
 
-/** Inserts texts, times, bytes and numbers that a faulty move would change. */
+/** Inserts texts, times, bytes and numbers that a faulty move would change, and leaves a sequence whose last number belongs to no row. */
 const INSERT_UNUSUAL_ROWS = `
   insert into contact_messages (name, email, phone, message, created_at)
     select E'Keza "the\\\\" {1,NULL}', 'keza@example.rw', '\u{1f9f4}é', E'line\\r\\nline\\t' || repeat('x', number % 90), now() - number * interval '1.000001 s'

@@ -1,4 +1,4 @@
-/** An S3 server that responds 403 for missing objects, as Amazon's does if the access key may not list them. It checks no signatures. */
+/** An S3 server that responds 403 for missing objects, as Amazon's does if the access key may not list the bucket. It checks no signatures. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

@@ -24,6 +24,7 @@ export type TestShop = {
   /** The context of the routes, for tests of code that no route calls. */
   context: AppContext;
   storage: Storage;
+  /** Brings the snapshot of the catalogue and content up to date with the database. */
   refresh: () => Promise<void>;
   close: () => Promise<void>;
 };

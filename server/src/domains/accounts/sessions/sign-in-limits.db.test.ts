@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectLimit } from '../../../../test/support/checks/refusals.ts';
+import { expectLimit } from '../../../../test/support/checks/expect-limit.ts';
 import { openTestDatabase } from '../../../../test/support/database/engines.ts';
 import { addShopper, createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { buildTestApp, type TestShop } from '../../../../test/support/shop/app.ts';
