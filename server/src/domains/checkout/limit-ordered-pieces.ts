@@ -17,7 +17,8 @@ export type OrderedPieces = { user_id: string; email_verified: boolean; ip_addre
 
 /**
  * Counts the pieces of a new order against the limits. An order of which all pieces are made to order counts as one piece, and cancelling
- * does not undo the count. Call it last in the transaction, as orders from one IP address wait here for each other. Throws TryLater (429) after too many.
+ * does not undo the count. Call this last in the transaction, as orders from one IP address wait here for each other. Throws TryLater (429)
+ * after too many pieces.
  */
 export async function limitOrderedPieces(
   trx: Transaction<Database>,

@@ -214,14 +214,14 @@ test('a shopper with a verified e-mail address has larger limits, and refusals d
 
 describe('ordering and cancelling in a loop', () => {
   /** Orders and cancels until a request is refused. Returns the number of pieces and the refusal. */
-  async function orderAndCancelUntilRefused(buyer: Shopper, quantity: number, remoteAddress: string) {
+  async function orderAndCancelUntilRefused(buyer: Shopper, { quantity, ip_address }: { quantity: number; ip_address: string }) {
     const { product_id } = await addProduct(shop.db, { stock: 400 });
     for (let pieces = 0; ; pieces += quantity) {
       await addToCart(shop.app, buyer, { product_id, quantity });
       const response = await shop.app.inject({
         method: 'POST',
         url: '/api/orders/place',
-        remoteAddress,
+        remoteAddress: ip_address,
         headers: { authorization: `Bearer ${buyer.token}` },
         payload: {},
       });
@@ -238,7 +238,7 @@ describe('ordering and cancelling in a loop', () => {
     const buyer = await addShopper(shop.db, { email_verified });
     // Each case has its own IP address, as the shop also limits the pieces that are ordered from one address.
     const ip_address = email_verified ? '198.51.100.1' : '198.51.100.2';
-    const { pieces, response, product_id } = await orderAndCancelUntilRefused(buyer, 20, ip_address);
+    const { pieces, response, product_id } = await orderAndCancelUntilRefused(buyer, { quantity: 20, ip_address });
     expect([pieces, response.statusCode]).toEqual([pieces_max, 429]);
     // The limit gives back one piece a minute, so twenty take 20 minutes.
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(19 * 60);
@@ -253,11 +253,12 @@ describe('ordering and cancelling in a loop', () => {
     let pieces = 0;
     // The accounts could order 12 times 40 pieces, and the limit of the address is 400.
     for (let account = 0; account < 12; account++) {
-      const result = await orderAndCancelUntilRefused(await addShopper(shop.db, { email_verified: false }), 20, '198.51.100.9');
+      const buyer = await addShopper(shop.db, { email_verified: false });
+      const result = await orderAndCancelUntilRefused(buyer, { quantity: 20, ip_address: '198.51.100.9' });
       expect(result.response.statusCode).toBe(429);
       pieces += result.pieces;
     }
     expect(pieces).toBe(400);
-    expect((await orderAndCancelUntilRefused(await addShopper(shop.db), 20, '198.51.100.10')).pieces).toBe(120);
+    expect((await orderAndCancelUntilRefused(await addShopper(shop.db), { quantity: 20, ip_address: '198.51.100.10' })).pieces).toBe(120);
   });
 });

@@ -14,12 +14,12 @@ import {
 } from './queries.ts';
 
 /** The coupon, or the reason why there is none. */
-export type NewMemberCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' | 'not_offered' };
+export type NewMemberCouponResult = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' | 'not_offered' };
 
 /** With 1 million of 113 million codes taken, two collisions in a row happen once in 10,000 draws. */
 const ATTEMPTS_MAX = 10;
 
-async function insertWithCode(trx: Db, user_id: string): Promise<CouponRow> {
+async function insertNewMemberCoupon(trx: Db, user_id: string): Promise<CouponRow> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const coupon = await insertCoupon(trx, {
       user_id,
@@ -43,22 +43,22 @@ const hasValidPhone = ({ phones }: ContactData) => phones.some(isPhone);
 
 /**
  * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known customer. The coupon can be used
- * once the address is verified; only then decideNewMember records the fingerprints, as an unverified address may be a stranger's. Gives
- * none while the shop does not make the offer.
+ * once the address is verified; only then decideNewMember records the fingerprints, as an unverified address may be a stranger's. Gives no
+ * coupon while the shop does not make the offer.
  */
-export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: NewAccount): Promise<NewMemberCoupon> {
+export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: NewAccount): Promise<NewMemberCouponResult> {
   if (!(await hasNewMemberOffer(trx))) return { refused: 'not_offered' };
   if (await isKnownCustomer(trx, createFingerprints(contact))) return { refused: 'known_customer' };
   if (!hasValidPhone(contact)) return { refused: 'unreadable_phone' };
-  const { coupon_code, ends_at } = await insertWithCode(trx, user_id);
+  const { coupon_code, ends_at } = await insertNewMemberCoupon(trx, user_id);
   if (!ends_at) throw new Error('a coupon for new members has no end');
   return { code: coupon_code, ends_at };
 }
 
 /**
  * Decides once whether a shopper is a new member, in the transaction that first verifies the account's e-mail address. If she verifies two
- * accounts at the same time, only one counts as new. A new member keeps her coupon, or gets one if she has none and the
- * shop still makes the offer; others lose it.
+ * accounts at the same time, only one counts as new. A new member keeps her coupon, or gets one if she has none and the shop still makes the
+ * offer. A shopper who is no new member loses her coupon.
  */
 export async function decideNewMember(trx: Db, { user_id, ...contact }: NewAccount): Promise<void> {
   const fingerprints = createFingerprints(contact);
@@ -66,7 +66,7 @@ export async function decideNewMember(trx: Db, { user_id, ...contact }: NewAccou
   const newCount = await insertFingerprints(trx, createAccountFingerprint(user_id), fingerprints);
   const isNewMember = newCount === fingerprints.length && hasValidPhone(contact);
   if (!isNewMember) await deleteNewMemberCoupon(trx, user_id);
-  else if (!(await hasNewMemberCoupon(trx, user_id)) && (await hasNewMemberOffer(trx))) await insertWithCode(trx, user_id);
+  else if (!(await hasNewMemberCoupon(trx, user_id)) && (await hasNewMemberOffer(trx))) await insertNewMemberCoupon(trx, user_id);
 }
 
 /** Records another verified address of a shopper for whom decideNewMember has run, so that it identifies the customer too. */

@@ -206,17 +206,18 @@ test('if a random code is taken, the shopper gets another one', async () => {
 test('the list has only coupons that can be used now, the first to expire first', async () => {
   const { user_id, token } = await addShopper(shop.db);
   const getDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-  const add = (coupon_code: string, starts_at: Date, ends_at: Date | null, owner: string | null = user_id) =>
+  type Terms = { starts_at: Date; ends_at: Date | null; owner_id?: string | null };
+  const add = (coupon_code: string, { starts_at, ends_at, owner_id = user_id }: Terms) =>
     shop.db
       .insertInto('coupons')
-      .values({ coupon_code, coupon_type: 'fixed', discount: 2_000, minimum_spend_rwf: 10_000, starts_at, ends_at, user_id: owner })
+      .values({ coupon_code, coupon_type: 'fixed', discount: 2_000, minimum_spend_rwf: 10_000, starts_at, ends_at, user_id: owner_id })
       .execute();
-  await add('ENDLESS', getDateInDays(-1), null);
-  await add('LATER', getDateInDays(-1), getDateInDays(20));
-  await add('SOON', getDateInDays(-1), getDateInDays(2));
-  await add('OVER', getDateInDays(-9), getDateInDays(-1));
-  await add('NOT-YET', getDateInDays(1), getDateInDays(9));
-  await add('EVERYBODYS', getDateInDays(-1), null, null);
+  await add('ENDLESS', { starts_at: getDateInDays(-1), ends_at: null });
+  await add('LATER', { starts_at: getDateInDays(-1), ends_at: getDateInDays(20) });
+  await add('SOON', { starts_at: getDateInDays(-1), ends_at: getDateInDays(2) });
+  await add('OVER', { starts_at: getDateInDays(-9), ends_at: getDateInDays(-1) });
+  await add('NOT-YET', { starts_at: getDateInDays(1), ends_at: getDateInDays(9) });
+  await add('FOR-EVERYONE', { starts_at: getDateInDays(-1), ends_at: null, owner_id: null });
   const results = await listCoupons({ token });
   expect(results.map((item: { coupon_code: string }) => item.coupon_code)).toEqual(['SOON', 'LATER', 'ENDLESS']);
   expect(results[2]).toMatchObject({

@@ -7,8 +7,8 @@ import type { Coupons } from '../../database/schema.ts';
 export type CouponRow = Selectable<Coupons>;
 
 /**
- * Records the fingerprints of an account and returns how many are new. If one is known, records the others for the account that had it
- * first. Waits for a transaction that is recording one of them.
+ * Records the fingerprints of an account and returns how many are new. If one of them is known, records the others for the account that had
+ * the known one first. Waits for a transaction that is recording one of them.
  */
 export async function insertFingerprints(db: Db, account_key: Buffer, fingerprints: readonly Buffer[]): Promise<number> {
   const knownRows = db

@@ -17,6 +17,7 @@ const createOrder = (fields: Partial<Order> = {}): Order => ({
   unpaid_hours: UNPAID_HOURS,
   ...fields,
 });
+/** An attempt that has been in this state since so many hours after the order was placed. */
 const createAttempt = (state: Attempt['state'], hours: number): Attempt => ({ state, updated_at: getTime(hours) });
 
 describe('an order waits to be paid', () => {

@@ -30,7 +30,7 @@ async function buildOrder(columns: Partial<NewOrder> = {}): Promise<NewOrder> {
   };
 }
 
-const createLine = (product_id: string, quantity: number, unit_price_rwf: number): NewOrderLine => ({
+const createLine = (product_id: string, { quantity, unit_price_rwf }: { quantity: number; unit_price_rwf: number }): NewOrderLine => ({
   product_id,
   product_name: `Name of ${product_id}`,
   brand_name: 'Brand',
@@ -39,7 +39,7 @@ const createLine = (product_id: string, quantity: number, unit_price_rwf: number
   quantity,
   unit_price_rwf,
 });
-const LINES = [createLine('serum', 2, 5_000), createLine('toner', 1, 6_000)];
+const LINES = [createLine('serum', { quantity: 2, unit_price_rwf: 5_000 }), createLine('toner', { quantity: 1, unit_price_rwf: 6_000 })];
 
 const record = (order: NewOrder, lines: readonly NewOrderLine[] = LINES) =>
   database.db.transaction().execute((trx) => recordOrder(trx, order, lines));
@@ -75,11 +75,11 @@ test('a line keeps the name, picture and price that the shopper saw, even after 
 
 test.each<[string, Partial<NewOrder>, readonly NewOrderLine[]]>([
   ['whose total is not the sum of subtotal and shipping fee', { total_rwf: 17_999 }, LINES],
-  ['whose lines cost less than its subtotal', {}, [createLine('serum', 2, 5_000)]],
-  ['whose lines cost more than its subtotal', {}, [...LINES, createLine('mask', 1, 1)]],
+  ['whose lines cost less than its subtotal', {}, [createLine('serum', { quantity: 2, unit_price_rwf: 5_000 })]],
+  ['whose lines cost more than its subtotal', {}, [...LINES, createLine('mask', { quantity: 1, unit_price_rwf: 1 })]],
   ['without lines', {}, []],
-  ['with a line of no pieces', {}, [...LINES, createLine('mask', 0, 1_000)]],
-  ['with a negative price', {}, [...LINES, createLine('mask', 1, -1)]],
+  ['with a line of no pieces', {}, [...LINES, createLine('mask', { quantity: 0, unit_price_rwf: 1_000 })]],
+  ['with a negative price', {}, [...LINES, createLine('mask', { quantity: 1, unit_price_rwf: -1 })]],
 ])('the database refuses an order %s and stores none of its rows', async (_name, columns, lines) => {
   const order = await buildOrder(columns);
   await expect(record(order, lines)).rejects.toThrow();

@@ -5,7 +5,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import { presentProblem } from './present.ts';
 import { selectProblem, updateProblem } from './queries.ts';
 
-/** Records how a staff member has resolved a problem. If another one has resolved it before, refuses (409) with her resolution. */
+/** Records how a staff member has resolved a problem. If another staff member has resolved it before, refuses (409) with her resolution. */
 export async function resolveProblem(
   db: Db,
   problem_id: string,

@@ -1,4 +1,4 @@
-/** Tests two shoppers who submit the same transaction. One of them has not paid, and that need not be the second one. */
+/** Tests two shoppers who submit the same transaction. One of them has not paid, and it may be the first one. */
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../../test/support/checks/invariants.ts';

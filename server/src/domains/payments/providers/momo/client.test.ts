@@ -260,13 +260,16 @@ describe('the status of a payment', () => {
 
   test.each(Object.entries(REASONS))('translates the reason %s into a sentence for the shopper', (code, reason_code) => {
     for (const reason of [code, { code, message: 'in their words' }, code.toLowerCase()]) {
-      expect(readReport(200, { status: 'FAILED', reason }, 0)).toEqual({ kind: 'failed', reason_code });
+      expect(readReport({ http_status: 200, body: { status: 'FAILED', reason }, age_ms: 0 })).toEqual({ kind: 'failed', reason_code });
     }
     expect(MESSAGES.reasons[reason_code]).toMatch(/^[A-Z][^_]+\.$/);
   });
 
   test.each([undefined, null, 7, '', 'NEW_CODE', {}, { code: 7 }])('is failed for any reason of MTN, even %j', (reason) => {
-    expect(readReport(200, { status: 'FAILED', reason }, 0)).toEqual({ kind: 'failed', reason_code: 'not_made' });
+    expect(readReport({ http_status: 200, body: { status: 'FAILED', reason }, age_ms: 0 })).toEqual({
+      kind: 'failed',
+      reason_code: 'not_made',
+    });
   });
 
   test('of a payment that MTN does not know is pending while a prompt could be open, and failed later', async () => {

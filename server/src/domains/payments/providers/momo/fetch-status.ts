@@ -19,7 +19,7 @@ const toReceipt = (body: Fields): Receipt => ({
 });
 
 /** `age_ms`: the time since the shop started the payment. */
-export function readReport(http_status: number, body: Fields, age_ms: number): PaymentReport {
+export function readReport({ http_status, body, age_ms }: { http_status: number; body: Fields; age_ms: number }): PaymentReport {
   if (http_status === 404 && UNKNOWN_PAYMENT_CODE.test(toReasonCode(body)))
     return age_ms < UNKNOWN_PAYMENT_MS_MAX ? { kind: 'pending' } : { kind: 'failed', reason_code: 'never_began' };
   const status = readText(body.status).toUpperCase();
@@ -35,6 +35,6 @@ export function readReport(http_status: number, body: Fields, age_ms: number): P
 export async function fetchStatus(call: Caller, reference: string, age_ms: number): Promise<PaymentReport> {
   const result = await call({ method: 'GET', path: `/collection/v1_0/requesttopay/${encodeURIComponent(reference)}` });
   return result.kind === 'response'
-    ? readReport(result.http_status, result.body, age_ms)
+    ? readReport({ http_status: result.http_status, body: result.body, age_ms })
     : { kind: 'unknown', reason: result.reason, isUnreachable: true };
 }
