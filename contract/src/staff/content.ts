@@ -130,7 +130,7 @@ export const listedFaqs = createListedSchema(adminFaq);
 export const adminFaqReply = z.object({ data: adminFaq });
 
 const policyKind = z.enum(POLICIES, formatFieldCode('choice_unknown'));
-/** A text of a policy. Shoppers read the one with the latest `starts_at` in the past. Null: the text starts when it is saved. */
+/** A text of a policy. Shoppers read the one with the latest `starts_at` in the past. `starts_at` null: the time of saving. */
 export const createPolicyBody = z.object({
   policy: policyKind,
   html,
