@@ -1,7 +1,7 @@
 /** Tests that after a jump of the clock the jobs that cancel, delete and remind wait for staff, and everything else keeps working. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setClock } from '../../test/support/database/clock.ts';
+import { resetClock, setClock } from '../../test/support/database/clock.ts';
 import { createOrder } from '../../test/support/fixtures/buy.ts';
 import { setShipping } from '../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../test/support/fixtures/plain-order.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await sql`update clock set seen_at = null`.execute(shop.db);
 });
 afterEach(async () => {
-  await setClock(shop.db, '');
+  await resetClock(shop.db);
   await sql`delete from clock_jumps`.execute(shop.db);
   await sql`delete from mails`.execute(shop.db);
 });

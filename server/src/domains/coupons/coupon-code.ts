@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
 /** Excludes characters that look or sound alike (0/O, 1/I/L, 2/Z, 5/S, 8/B) and vowels, so no code spells a word. */
-const CHARACTERS = '34679CDFGHJKMNPQRTVWXY';
+const CODE_CHARACTERS = '34679CDFGHJKMNPQRTVWXY';
 
-const createEnding = (length: number): string => Array.from({ length }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
+const createEnding = (length: number): string => Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
 
 /** The code of a welcome coupon: MURAHO, a greeting, and one of 113 million random endings. */
 export const createNewMemberCode = (): string => `MURAHO-${createEnding(6)}`;

@@ -9,7 +9,7 @@ export type CustomerUses = {
   fingerprints: Buffer[];
   email_verified: boolean;
   /** The facts on which findCouponRefusal decides about this coupon, without the subtotal. */
-  findUse(coupon: CouponRow): Omit<CouponUse, 'subtotal_rwf'>;
+  buildUse(coupon: CouponRow): Omit<CouponUse, 'subtotal_rwf'>;
 };
 
 type Customer = NonNullable<Awaited<ReturnType<typeof selectContact>>> & { user_id: string; fingerprints: Buffer[] };
@@ -50,11 +50,11 @@ export async function findCustomerUses(db: Db, user_id: string, coupons: readonl
   const hasOrderedSinceWelcome =
     firstOrderCoupons.some((coupon) => coupon.user_id !== null) && (await hasOrderedSinceVerified(db, customer));
   const isReturning = firstOrderCoupons.some((coupon) => coupon.user_id === null) && (await isReturningCustomer(db, customer));
-  const findUse = (coupon: CouponRow) => ({
+  const buildUse = (coupon: CouponRow) => ({
     now: contact.now,
     has_ordered: coupon.user_id === null ? isReturning : hasOrderedSinceWelcome,
     email_verified,
     earlier_uses: usesByBatchOrCoupon.get(getBatchOrCouponId(coupon)) ?? 0,
   });
-  return { fingerprints, email_verified, findUse };
+  return { fingerprints, email_verified, buildUse };
 }

@@ -34,7 +34,7 @@ export async function redeemCoupon(
   if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
   const uses = await findCustomerUses(trx, user_id, [coupon]);
   if (!uses) return refuse('not_authorized');
-  const refusal = findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf });
+  const refusal = findCouponRefusal(coupon, { ...uses.buildUse(coupon), subtotal_rwf });
   if (refusal) return refusal;
   try {
     await insertRedemption(trx, { order_id, coupon_id: coupon.coupon_id, person_keys: uses.fingerprints });

@@ -16,7 +16,7 @@ async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponR
   const subtotal_rwf = computeSubtotal((await listOpenCartLines(db, user_id)).filter(({ isOrderable }) => isOrderable));
   let best: AppliedCoupon | null = null;
   for (const coupon of coupons) {
-    if (findCouponRefusal(coupon, { ...uses.findUse(coupon), subtotal_rwf })) continue;
+    if (findCouponRefusal(coupon, { ...uses.buildUse(coupon), subtotal_rwf })) continue;
     const applied = presentAppliedCoupon(coupon, subtotal_rwf);
     if (applied.discount_amount > (best?.discount_amount ?? 0)) best = applied;
   }
@@ -33,7 +33,7 @@ export async function findUsableCoupons(db: Db, user_id: string): Promise<Usable
   if (!uses) return { results: [], best: null, gets_free_gift: false };
   const usable = coupons.filter(
     (coupon) =>
-      findCouponRefusal(coupon, { ...uses.findUse(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
+      findCouponRefusal(coupon, { ...uses.buildUse(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
   );
   return {
     results: usable.map((coupon) => presentCoupon(coupon, uses.email_verified)),

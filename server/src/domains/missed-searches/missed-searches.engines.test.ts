@@ -1,6 +1,6 @@
 /** Tests which searches count as missed, how the counts reach the table, and how staff list them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setClock } from '../../../test/support/database/clock.ts';
+import { resetClock, setClock } from '../../../test/support/database/clock.ts';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
@@ -127,7 +127,7 @@ describe('the counts of missed searches', () => {
     await incrementCounts(shop.db, new Map([['mask', 1]]));
     await setClock(shop.db, '24 hours');
     await incrementCounts(shop.db, new Map([['mask', 1]]));
-    await setClock(shop.db, '');
+    await resetClock(shop.db);
     const rows = await shop.db.selectFrom('missed_searches').selectAll().orderBy('day').execute();
     const formatDay = (days: number) => new Date(Date.now() + (days * 24 + 2) * 3_600_000).toISOString().slice(0, 10);
     expect(rows).toEqual([0, 1].map((days) => ({ day: formatDay(days), words: 'mask', count: 1 })));
@@ -147,7 +147,7 @@ describe('the counts of missed searches', () => {
     expect([counts.mask, counts['flood 0'], counts['one more']]).toEqual([3, 1, undefined]);
     await setClock(shop.db, '24 hours');
     await incrementCounts(shop.db, new Map([['one more', 1]]));
-    await setClock(shop.db, '');
+    await resetClock(shop.db);
     expect(await readCounts()).toMatchObject({ 'one more': 1 });
   });
 
@@ -175,7 +175,7 @@ describe('the counts of missed searches', () => {
       return Object.keys(await readCounts()).length;
     };
     expect([await countRemaining('180 days'), await countRemaining('181 days')]).toEqual([1, 0]);
-    await setClock(shop.db, '');
+    await resetClock(shop.db);
   });
 });
 

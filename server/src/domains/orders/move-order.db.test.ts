@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const STEPS = {
+const STEP_BY_STATUS = {
   preparing: { status: 'preparing', stage: 'packaging' },
   in_transit: { status: 'in_transit', stage: 'shipping', tracking_url: 'https://parcels.example/1' },
   delivered: { status: 'delivered', stage: 'delivered' },
   cancelled: { status: 'cancelled', stage: 'cancelled', cancel_reason: 'ordered twice' },
 } as const satisfies Record<Exclude<OrderStatus, 'pending'>, Step>;
-type Target = keyof typeof STEPS;
-const TARGETS = Object.keys(STEPS) as Target[];
+type Target = keyof typeof STEP_BY_STATUS;
+const TARGETS = Object.keys(STEP_BY_STATUS) as Target[];
 
 type Cause = Parameters<typeof moveOrder>[3];
 const move = (order_id: string, step: Step, cause: Cause = { actor: 'job' }) =>
@@ -32,7 +32,7 @@ const move = (order_id: string, step: Step, cause: Cause = { actor: 'job' }) =>
   });
 
 /** The steps from a new order to each status. */
-const STEPS_TO: Record<OrderStatus, readonly Target[]> = {
+const PATHS_TO_STATUS: Record<OrderStatus, readonly Target[]> = {
   pending: [],
   preparing: ['preparing'],
   in_transit: ['preparing', 'in_transit'],
@@ -44,7 +44,7 @@ async function addOrderWithStatus(status: OrderStatus): Promise<string> {
   // The order needs an account, as cancelling a guest's order erases the guest and the reasons that staff gave.
   const { user_id } = await addShopper(database.db);
   const order_id = await createPlainOrder(database.db, { user_id });
-  for (const step of STEPS_TO[status]) await move(order_id, STEPS[step]);
+  for (const step of PATHS_TO_STATUS[status]) await move(order_id, STEP_BY_STATUS[step]);
   return order_id;
 }
 
@@ -68,16 +68,18 @@ const forbidden = ORDER_STATUSES.flatMap((from) =>
 test.each(allowed)('moving an order from %s to %s changes its status and adds an event and a log entry', async (from, to) => {
   const order_id = await addOrderWithStatus(from);
   const logBefore = await readLog(order_id);
-  const moved = await move(order_id, STEPS[to]);
+  const moved = await move(order_id, STEP_BY_STATUS[to]);
   expect(moved.status).toBe(to);
-  expect((await readStages(order_id))?.at(-1)).toBe(STEPS[to].stage);
-  expect((await readLog(order_id)).slice(logBefore.length)).toMatchObject([{ from_state: from, to_state: STEPS[to].stage, actor: 'job' }]);
+  expect((await readStages(order_id))?.at(-1)).toBe(STEP_BY_STATUS[to].stage);
+  expect((await readLog(order_id)).slice(logBefore.length)).toMatchObject([
+    { from_state: from, to_state: STEP_BY_STATUS[to].stage, actor: 'job' },
+  ]);
 });
 
 test.each(forbidden)('an order cannot move from %s to %s, and does not change', async (from, to) => {
   const order_id = await addOrderWithStatus(from);
   const stateBefore = [await findOrder(database.db, order_id), await readLog(order_id)];
-  await expect(move(order_id, STEPS[to])).rejects.toThrow(`an order does not go from ${from} to ${to}`);
+  await expect(move(order_id, STEP_BY_STATUS[to])).rejects.toThrow(`an order does not go from ${from} to ${to}`);
   expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(stateBefore);
 });
 
@@ -86,7 +88,7 @@ test.each(['preparing', 'in_transit', 'delivered', 'cancelled'] as const)(
   async (status) => {
     const order_id = await addOrderWithStatus(status);
     const stateBefore = [await findOrder(database.db, order_id), await readLog(order_id)];
-    await expect(move(order_id, STEPS[status])).rejects.toThrow('duplicate key');
+    await expect(move(order_id, STEP_BY_STATUS[status])).rejects.toThrow('duplicate key');
     expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(stateBefore);
   },
 );
@@ -101,8 +103,8 @@ test('moving an order to another stage of its status adds an event without chang
 test('the order stores the tracking link and the reason for the shopper, and the log the staff member and her reason', async () => {
   const { staff_id } = await addStaffMember(database.db);
   const order_id = await addOrderWithStatus('preparing');
-  expect(await move(order_id, STEPS.in_transit)).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: '' });
-  const cancelled = await move(order_id, STEPS.cancelled, { actor: { staff_id }, reason: 'lost on the way' });
+  expect(await move(order_id, STEP_BY_STATUS.in_transit)).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: '' });
+  const cancelled = await move(order_id, STEP_BY_STATUS.cancelled, { actor: { staff_id }, reason: 'lost on the way' });
   expect(cancelled).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: 'ordered twice' });
   expect((await readLog(order_id)).at(-1)).toEqual({
     from_state: 'in_transit',
@@ -122,7 +124,7 @@ test('a second transaction waits for the lock of the first one, and then reads t
     const order = await lockOrder(trx, order_id);
     reportLocked();
     await whenReleased;
-    if (order) await moveOrder(trx, order, STEPS.preparing, { actor: 'job' });
+    if (order) await moveOrder(trx, order, STEP_BY_STATUS.preparing, { actor: 'job' });
     log.push('first has moved it');
   });
   await whenLocked;

@@ -2,7 +2,7 @@
 import { STOCK_WAITS_MAX } from '@uruhu/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setClock } from '../../../test/support/database/clock.ts';
+import { resetClock, setClock } from '../../../test/support/database/clock.ts';
 import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addProduct, addShopper, type Product, type Shopper, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
@@ -209,7 +209,7 @@ describe('the mail', () => {
     expect(await runNotifications()).toBe(0);
     await restock(product, 2);
     expect([await runNotifications(), await countEachShoppersMails()]).toEqual([1, '1111111']);
-    await setClock(shop.db, '');
+    await resetClock(shop.db);
   });
 
   test('is sent at once to more shoppers when more pieces arrive, and counts each choice separately', async () => {
@@ -241,7 +241,7 @@ describe('the mail', () => {
     expect([await runNotifications(), await runNotifications(), await countMails(shopper)]).toEqual([5, 0, 5]);
     await setClock(shop.db, '25 hours');
     expect([await runNotifications(), await countMails(shopper)]).toEqual([2, 7]);
-    await setClock(shop.db, '');
+    await resetClock(shop.db);
   });
 
   test('is sent to three shoppers an hour for each piece that several options share, longest wait first', async () => {
@@ -407,7 +407,7 @@ describe('the link that ends the waits', () => {
       (await shop.db.selectFrom('unsubscribe_links').select('user_id').where('user_id', '=', user_id).execute()).length;
     expect([await followAfter('91 days'), await followAfter('364 days'), await countLinks()]).toEqual([200, 200, 1]);
     expect([await followAfter('366 days'), await countLinks()]).toEqual([400, 0]);
-    await setClock(shop.db, '');
+    await resetClock(shop.db);
   });
 
   test('drops an unsent mail, but not a mail after the shopper has asked again', async () => {
@@ -460,7 +460,7 @@ test('waits are deleted 90 days after their mail, and after a year', async () =>
     await countRemainingWaits('364 days'),
     await countRemainingWaits('366 days'),
   ]).toEqual([2, 1, 1, 0]);
-  await setClock(shop.db, '');
+  await resetClock(shop.db);
 });
 
 test('a shopper who adds the product to the cart still gets the mail', async () => {

@@ -23,8 +23,8 @@ const createCode = () =>
   createUniqueName('C')
     .toUpperCase()
     .replace(/[^A-Z0-9-]/g, '-');
-const RULES = { coupon_type: 'percentage', discount: 10 };
-const sendCreate = (fields: object = {}) => send('POST', 'coupons', { coupon_code: createCode(), ...RULES, ...fields });
+const TEN_PERCENT = { coupon_type: 'percentage', discount: 10 };
+const sendCreate = (fields: object = {}) => send('POST', 'coupons', { coupon_code: createCode(), ...TEN_PERCENT, ...fields });
 const createCoupon = async (fields: object = {}) => {
   const { status, body } = await sendCreate(fields);
   expect(status).toBe(200);
@@ -278,7 +278,7 @@ describe('the list of coupons', () => {
 
 describe('a batch of codes', () => {
   const createBatch = (fields: object = {}) =>
-    send('POST', 'coupon-batches', { name: createUniqueName('Batch'), count: 3, ...RULES, total_limit: 1, ...fields });
+    send('POST', 'coupon-batches', { name: createUniqueName('Batch'), count: 3, ...TEN_PERCENT, total_limit: 1, ...fields });
 
   test('has as many different codes as staff asked for, with its prefix, its rules and only characters that look distinct', async () => {
     const { status, body } = await createBatch({ prefix: 'noel-', count: 10_000, minimum_spend: 4_000 });

@@ -20,7 +20,7 @@ export async function findBatch(db: Db, coupon_batch_id: string): Promise<Outcom
 }
 
 /** The refusal for the database constraint on names of batches. */
-const REFUSALS = { coupon_batches_name: () => refuse('coupon_batch_name_taken', { fields: ['name'] }) };
+const CONSTRAINT_REFUSALS = { coupon_batches_name: () => refuse('coupon_batch_name_taken', { fields: ['name'] }) };
 
 async function insertCodes(trx: Db, coupon_batch_id: string, { prefix, count }: { prefix: string; count: number }): Promise<void> {
   let missingCount = count;
@@ -38,7 +38,7 @@ export const createBatch = (
   actor: StaffActor,
   { name, prefix, count, ...rules }: CreateCouponBatch,
 ): Promise<Outcome<CouponBatch>> =>
-  withConstraintRefusals(REFUSALS, () =>
+  withConstraintRefusals(CONSTRAINT_REFUSALS, () =>
     changeAsStaff(db, actor, async (trx) => {
       const columns = toRuleColumns(rules, await readShopTime(trx));
       const refusal = findRuleRefusal(columns);
@@ -74,7 +74,7 @@ async function applyChanges(
 }
 
 export const updateBatch = (db: Db, actor: StaffActor, coupon_batch_id: string, update: UpdateCouponBatch): Promise<Outcome<CouponBatch>> =>
-  withConstraintRefusals(REFUSALS, () => changeAsStaff(db, actor, (trx) => applyChanges(trx, coupon_batch_id, update)));
+  withConstraintRefusals(CONSTRAINT_REFUSALS, () => changeAsStaff(db, actor, (trx) => applyChanges(trx, coupon_batch_id, update)));
 
 /** Deletes a batch, or ends it if an order has used one of its codes. Refuses (409) if it has another version by now. */
 export const deleteBatch = (db: Db, actor: StaffActor, coupon_batch_id: string, version: number) => {
