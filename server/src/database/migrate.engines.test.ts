@@ -17,8 +17,11 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const FIRST = ['0001-brands.sql', `create table brands (name text); insert into brands values ('A; B');\n-- the end\n`] as const;
-const SECOND = ['0002-origin.sql', 'alter table brands add column origin text;\nupdate brands set origin = $$Seoul$$;\n'] as const;
+const FIRST_MIGRATION = ['0001-brands.sql', `create table brands (name text); insert into brands values ('A; B');\n-- the end\n`] as const;
+const SECOND_MIGRATION = [
+  '0002-origin.sql',
+  'alter table brands add column origin text;\nupdate brands set origin = $$Seoul$$;\n',
+] as const;
 
 function createFolder(...files: (readonly [name: string, text: string])[]): string {
   const folder = createTempFolder();
@@ -32,10 +35,10 @@ const selectBrands = async () => (await sql`select * from brands`.execute(databa
 
 test('each file is applied once and in order, and new files later', async () => {
   logged.length = 0;
-  expect(await run(createFolder(FIRST))).toEqual(['0001-brands.sql']);
+  expect(await run(createFolder(FIRST_MIGRATION))).toEqual(['0001-brands.sql']);
   expect(await selectBrands()).toEqual([{ name: 'A; B' }]);
-  expect(await run(createFolder(FIRST, SECOND))).toEqual(['0002-origin.sql']);
-  expect(await run(createFolder(FIRST, SECOND))).toEqual([]);
+  expect(await run(createFolder(FIRST_MIGRATION, SECOND_MIGRATION))).toEqual(['0002-origin.sql']);
+  expect(await run(createFolder(FIRST_MIGRATION, SECOND_MIGRATION))).toEqual([]);
   expect(await selectBrands()).toEqual([{ name: 'A; B', origin: 'Seoul' }]);
   expect(logged).toEqual([expect.stringContaining('0001-brands.sql'), expect.stringContaining('0002-origin.sql')]);
 });
@@ -47,28 +50,28 @@ test("the shop's own migrations apply to an empty database", async () => {
 
 test('a failing file is rolled back, and the files before it stay applied', async () => {
   const failing = ['0002-origin.sql', 'create table half (done int); select 1 / 0;'] as const;
-  await expect(run(createFolder(FIRST, failing))).rejects.toThrow('migration 0002-origin.sql failed: division by zero');
+  await expect(run(createFolder(FIRST_MIGRATION, failing))).rejects.toThrow('migration 0002-origin.sql failed: division by zero');
   expect((await sql`select to_regclass('half') as half, to_regclass('brands') is not null as brands`.execute(database.db)).rows).toEqual([
     { half: null, brands: true },
   ]);
-  expect(await run(createFolder(FIRST, SECOND))).toEqual(['0002-origin.sql']);
+  expect(await run(createFolder(FIRST_MIGRATION, SECOND_MIGRATION))).toEqual(['0002-origin.sql']);
 });
 
 test('a changed file that was applied before is refused, and no new file is applied', async () => {
-  await run(createFolder(FIRST));
-  const changed = createFolder([FIRST[0], `${FIRST[1]} `], SECOND);
+  await run(createFolder(FIRST_MIGRATION));
+  const changed = createFolder([FIRST_MIGRATION[0], `${FIRST_MIGRATION[1]} `], SECOND_MIGRATION);
   await expect(run(changed)).rejects.toThrow('0001-brands.sql is not the one that was applied');
   expect(await selectBrands()).toEqual([{ name: 'A; B' }]);
 });
 
 test('other line ends do not count as a change', async () => {
-  await run(createFolder(FIRST));
-  expect(await run(createFolder([FIRST[0], FIRST[1].replaceAll('\n', '\r\n')]))).toEqual([]);
+  await run(createFolder(FIRST_MIGRATION));
+  expect(await run(createFolder([FIRST_MIGRATION[0], FIRST_MIGRATION[1].replaceAll('\n', '\r\n')]))).toEqual([]);
 });
 
 test('a database that is newer than the files is refused', async () => {
-  await run(createFolder(FIRST, SECOND));
-  await expect(run(createFolder(FIRST))).rejects.toThrow(
+  await run(createFolder(FIRST_MIGRATION, SECOND_MIGRATION));
+  await expect(run(createFolder(FIRST_MIGRATION))).rejects.toThrow(
     'the database is newer than this version of the shop: it has migration 0002-origin.sql',
   );
 });

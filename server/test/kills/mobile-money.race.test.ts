@@ -87,28 +87,26 @@ async function readTraces({ order_id, user_id }: InterruptedCall) {
 }
 
 type Traces = Awaited<ReturnType<typeof readTraces>>;
-/**
- * `nothing` and `whole`: the traces before the call and after it. `repeatedStatus`: the response if the call had completed before the kill.
- */
-type Action = { prepareCall: () => Promise<InterruptedCall>; nothing: Traces; whole: Traces; repeatedStatus: number };
+/** `repeatedStatus`: the response to the repeated call if the first one had completed before the kill. */
+type Action = { prepareCall: () => Promise<InterruptedCall>; tracesBefore: Traces; tracesAfter: Traces; repeatedStatus: number };
 
 const ACTIONS: Record<string, Action> = {
   'claiming to have paid by mobile money': {
     prepareCall: startClaim,
-    nothing: { states: ['pending'], log: ['created', 'pending'], mails: 0, jobs: 0 },
-    whole: { states: ['expired', 'submitted'], log: ['created', 'pending', 'expired', 'submitted'], mails: 0, jobs: 0 },
+    tracesBefore: { states: ['pending'], log: ['created', 'pending'], mails: 0, jobs: 0 },
+    tracesAfter: { states: ['expired', 'submitted'], log: ['created', 'pending', 'expired', 'submitted'], mails: 0, jobs: 0 },
     repeatedStatus: 200,
   },
   'correcting the claim': {
     prepareCall: startCorrection,
-    nothing: { states: ['submitted'], log: ['submitted'], mails: 0, jobs: 0 },
-    whole: { states: ['rejected', 'submitted'], log: ['submitted', 'rejected', 'submitted'], mails: 0, jobs: 0 },
+    tracesBefore: { states: ['submitted'], log: ['submitted'], mails: 0, jobs: 0 },
+    tracesAfter: { states: ['rejected', 'submitted'], log: ['submitted', 'rejected', 'submitted'], mails: 0, jobs: 0 },
     repeatedStatus: 200,
   },
   'confirming the claim': {
     prepareCall: startConfirmation,
-    nothing: { states: ['submitted'], log: ['submitted'], mails: 0, jobs: 0 },
-    whole: { states: ['succeeded'], log: ['submitted', 'succeeded'], mails: 1, jobs: 1 },
+    tracesBefore: { states: ['submitted'], log: ['submitted'], mails: 0, jobs: 0 },
+    tracesAfter: { states: ['succeeded'], log: ['submitted', 'succeeded'], mails: 1, jobs: 1 },
     // Refused, because the order is no longer as the staff member saw it.
     repeatedStatus: 409,
   },
@@ -116,14 +114,14 @@ const ACTIONS: Record<string, Action> = {
 
 test.each(Object.entries(ACTIONS))(
   'a kill while %s leaves nothing or all of it, and repeating the call completes it once',
-  async (_, { prepareCall, nothing, whole, repeatedStatus }) => {
+  async (_, { prepareCall, tracesBefore, tracesAfter, repeatedStatus }) => {
     const start = () => startKillable(database.db, database.databaseUrl);
     const undisturbed = await prepareCall();
-    expect(await readTraces(undisturbed)).toEqual(nothing);
+    expect(await readTraces(undisturbed)).toEqual(tracesBefore);
     const recorder = await start();
     const { status, steps } = await recorder.request(undisturbed.request);
     await recorder.stop();
-    expect([status, await readTraces(undisturbed)]).toEqual([200, whole]);
+    expect([status, await readTraces(undisturbed)]).toEqual([200, tracesAfter]);
     expect(steps.filter(isChange).length).toBeGreaterThanOrEqual(CHANGES_MIN);
 
     const counts = { nothing: 0, whole: 0 };
@@ -134,13 +132,13 @@ test.each(Object.entries(ACTIONS))(
         const interrupted = await prepareCall();
         expect([step, await victim.killDuring({ ...interrupted.request, kill_at })]).toEqual([step, true]);
         const traces = await readTraces(interrupted);
-        const extent = traces?.states.join() === nothing?.states.join() ? 'nothing' : 'whole';
-        expect([step, traces]).toEqual([step, extent === 'nothing' ? nothing : whole]);
+        const extent = traces?.states.join() === tracesBefore?.states.join() ? 'nothing' : 'whole';
+        expect([step, traces]).toEqual([step, extent === 'nothing' ? tracesBefore : tracesAfter]);
         counts[extent] += 1;
         const { url, body, headers = {} } = interrupted.request;
         const response = await call(shop.app, url, body, { headers });
         expect([step, response.status]).toEqual([step, extent === 'whole' ? repeatedStatus : 200]);
-        expect([step, await readTraces(interrupted)]).toEqual([step, whole]);
+        expect([step, await readTraces(interrupted)]).toEqual([step, tracesAfter]);
       },
       isChange,
     );
