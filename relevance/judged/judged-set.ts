@@ -10,6 +10,7 @@ import { problemQueries } from './problems.ts';
 import { randomTypoQueries } from './random-typos.ts';
 import { secondAuthorQueries } from './second-author/second-author-queries.ts';
 import { synonymQueries } from './synonyms.ts';
+import { thirdAuthorQueries } from './third-author/third-author-queries.ts';
 import type { JudgedQuery, JudgedSet } from './types.ts';
 import { queriesWithoutResult } from './without-result.ts';
 import { splitWordQueries, writtenTypoQueries } from './written-typos.ts';
@@ -31,6 +32,7 @@ const allQueries: readonly JudgedQuery[] = [
   ...kinyarwandaQueries,
   ...queriesWithoutResult,
   ...secondAuthorQueries,
+  ...thirdAuthorQueries,
 ];
 
 const queryByText = new Map(allQueries.map((judged) => [judged.query, judged]));
