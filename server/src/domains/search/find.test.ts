@@ -77,7 +77,8 @@ describe('a search finds', () => {
     ['one known word among words of another trade', 'water rice cooker'],
     ['only one word of a kind of product', 'sun hat'],
     ['a correction of a short single word', 'fobm'],
-    ['one word in a name and another among ingredients', 'panthenol power'],
+    ['a correction of a short word beside a small word', 'my fobm'],
+    ['one word in a name and another among ingredients', 'sucrose power'],
   ])('nothing for %s: %s', (_, query) => {
     expect(listIds(query)).toEqual([]);
   });
@@ -245,6 +246,19 @@ describe('in a shop of many brands', () => {
     ];
     const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'gluconolactone snail');
     expect(positions.map((position) => shop[position]?.product_id).sort()).toEqual(['acid', 'snail']);
+  });
+
+  test('finds products for an ingredient or a part of the body beside an unknown word, unless the ingredient is also a food', () => {
+    const shop = [
+      createDocument({ product_id: 'ingredient', name: 'Snail Essence' }),
+      createDocument({ product_id: 'body-part', name: 'Soft Lip Balm' }),
+      createDocument({ product_id: 'food', name: 'Rice Essence' }),
+    ];
+    const shopIndex = runWithoutPauses(buildIndex(shop));
+    const findIn = (query: string) => findProducts(shopIndex, query).positions.map((position) => shop[position]?.product_id);
+    expect(findIn('snail quix')).toEqual(['ingredient']);
+    expect(findIn('lip quix')).toEqual(['body-part']);
+    expect(findIn('rice quix')).toEqual([]);
   });
 
   test('ranks a product higher if it has several meanings of a problem', () => {

@@ -47,7 +47,7 @@ export const SAMPLE_CATALOGUE: readonly SearchDocument[] = [
     category: 'Essences',
     keywords: ['snail mucin'],
     attributes: ['100 ml'],
-    ingredients: 'Snail Secretion Filtrate, Panthenol',
+    ingredients: 'Snail Secretion Filtrate, Panthenol, Sucrose',
   }),
   createDocument('peach-serum', 'Anua', 'Peach 70% Niacinamide Serum', {
     category: 'Serums',

@@ -134,8 +134,10 @@ function namesTopic(
   );
   const isCorrectedByLexicon = ({ concept }: UnderstoodConcept) => concept.words.some((word) => lexiconCorrections.has(word));
   const trusted = isAllKnown ? known : known.filter((understood) => !isCorrectedByLexicon(understood));
-  const isOfTopicKind = ({ concept }: UnderstoodConcept) =>
-    concept.kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand');
+  // An ingredient that is also a food does not count: 'rice cooker'.
+  const isOfTopicKind = ({ concept: { kinds, words, meanings } }: UnderstoodConcept) =>
+    kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand') ||
+    (kinds.includes('ingredient') && meanings.length > 0 && !words.every(index.lexicon.isUsedByOtherTrades));
   if (trusted.some(isOfTopicKind)) return true;
   const meansTopic = ({ concept }: UnderstoodConcept) =>
     concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
@@ -184,7 +186,9 @@ function areAllCorrected(understoodConcepts: readonly UnderstoodConcept[], corre
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
   const { concepts, typed, corrections, lexiconCorrections, unfinished } = findConcepts(index, text, isUnfinished);
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
-  const isSingleWord = concepts.length === 1 && concepts[0]?.words.length === 1;
+  // Small words support no correction: 'my phone' must not find 'prone'.
+  const requiredConcepts = concepts.filter(({ isOptional }) => !isOptional);
+  const isSingleWord = requiredConcepts.length === 1 && requiredConcepts[0]?.words.length === 1;
   const understand = (isAllCorrected: boolean) =>
     requireSome(
       concepts.map((concept) => understandConcept(index, concept, { typedByStem, isSingleWord, isAllCorrected, corrections, unfinished })),

@@ -34,6 +34,8 @@ export const languageFile = z.strictObject({
   unsold_brands: z.array(text).optional(),
   /** Groups of words that name one part of the body, so that 'cream' shows creams for the face before those for hands. */
   body_parts: z.array(z.array(text)).max(8).optional(),
+  /** Ingredients that are also foods or materials, so that a query with one may not be about beauty products: 'rice cooker'. */
+  other_trades: z.array(text).optional(),
   entries: z.array(entry),
 });
 export type Entry = z.infer<typeof entry>;

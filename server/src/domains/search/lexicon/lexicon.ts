@@ -97,6 +97,7 @@ type FileWords = {
   stopWords: ReadonlySet<string>;
   impliedWords: ReadonlySet<string>;
   brands: ReadonlySet<string>;
+  otherTrades: ReadonlySet<string>;
   bodyParts: readonly ReadonlySet<string>[];
 };
 
@@ -114,7 +115,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isKnownBrand: (word) => file.brands.has(word),
     hasWord: (word) => allWords.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),
-    isUsedByOtherTrades: (word) => forms.has(word),
+    isUsedByOtherTrades: (word) => forms.has(word) || file.otherTrades.has(word),
     findSynonyms: (words) =>
       [...words]
         .flatMap((first) => (byFirstWord.get(first) ?? []).filter(({ key }) => key.every((word) => words.has(word))))
@@ -130,7 +131,8 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const stopWords = collectStems(files.flatMap(({ stop_words = [] }) => stop_words));
   const impliedWords = collectStems(files.flatMap(({ implied_words = [] }) => implied_words));
   const brands = collectStems(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
+  const otherTrades = collectStems(files.flatMap(({ other_trades = [] }) => other_trades));
   const bodyParts = files.flatMap(({ body_parts = [] }) => body_parts.map(collectStems));
   const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
-  return createLexiconFrom({ stopWords, impliedWords, brands, bodyParts }, synonyms);
+  return createLexiconFrom({ stopWords, impliedWords, brands, otherTrades, bodyParts }, synonyms);
 }
