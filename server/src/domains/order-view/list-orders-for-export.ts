@@ -3,6 +3,6 @@ import type { Db } from '../../database/db.ts';
 import { listOrdersOfUser } from '../orders/orders.ts';
 import { loadOrderViews } from './load-order-view.ts';
 
-/** The newest orders of a customer in full, at most ORDERS_MAX, for the export of personal data. */
+/** All orders of a customer in full, for the export of personal data. */
 export const listOrdersForExport = async (db: Db, user_id: string): Promise<PersonalData['orders']> =>
-  loadOrderViews(db, await listOrdersOfUser(db, user_id));
+  loadOrderViews(db, await listOrdersOfUser(db, user_id, null));

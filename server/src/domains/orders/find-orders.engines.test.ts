@@ -60,6 +60,8 @@ test('a shopper’s orders are listed newest first, without the orders of others
   const orderOfAline = await addOrder(aline.user_id, 1.5);
   const oldest = await addOrder(keza.user_id, 3);
   expect(listOrderIds(await listOrdersOfUser(database.db, keza.user_id))).toEqual([newest, middle, oldest]);
+  expect(listOrderIds(await listOrdersOfUser(database.db, keza.user_id, 2))).toEqual([newest, middle]);
+  expect(listOrderIds(await listOrdersOfUser(database.db, keza.user_id, null))).toEqual([newest, middle, oldest]);
   expect(listOrderIds(await listOrdersOfUser(database.db, aline.user_id))).toEqual([orderOfAline]);
   expect(await listOrdersOfUser(database.db, randomUUID())).toEqual([]);
 });

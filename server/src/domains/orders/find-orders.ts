@@ -25,8 +25,8 @@ export async function findOrderByNumber(db: Db, short_id: string, phone_digits: 
   return loadRecord(db, await selectOrderByNumber(db, short_id, phone_digits));
 }
 
-/** A shopper's newest orders, newest first. */
-export async function listOrdersOfUser(db: Db, user_id: string, limit = ORDERS_MAX): Promise<OrderRecord[]> {
+/** A shopper's newest orders, newest first. `limit`: null for all of them. */
+export async function listOrdersOfUser(db: Db, user_id: string, limit: number | null = ORDERS_MAX): Promise<OrderRecord[]> {
   return loadRecords(db, await selectOrdersOfUser(db, user_id, limit));
 }
 

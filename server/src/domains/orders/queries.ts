@@ -52,7 +52,7 @@ export const selectOrderByNumber = (db: Db, short_id: string, phone_digits: stri
     .limit(1)
     .executeTakeFirst();
 
-export const selectOrdersOfUser = (db: Db, user_id: string, limit: number): Promise<OrderRow[]> =>
+export const selectOrdersOfUser = (db: Db, user_id: string, limit: number | null): Promise<OrderRow[]> =>
   buildOrderQuery(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
 
 /** Counts a shopper's orders in each status; a status without orders has no row. */
