@@ -10,7 +10,7 @@ import { RefusalError } from '#admin/api/call-staff.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ForgottenPassword, LostPhone } from './lost-phone.tsx';
 
-/** After a correct password, the server asks a member with codes for a code of her authenticator app. */
+/** After a correct password, the server asks a staff member who uses two-factor sign-in for a code of her authenticator app. */
 const needsCode = (error: unknown): boolean => error instanceof RefusalError && error.refusal.code === 'totp_needed';
 
 /** Leaves the sign-in page if the member is signed in already, for example after the browser's back button. */

@@ -36,7 +36,7 @@ export const adminBrandQuery = z.object({
 export type AdminBrandQuery = z.output<typeof adminBrandQuery>;
 
 const name = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
-/** The key of a picture. Real keys are far shorter; an unknown one is not found. */
+/** The key of a picture. This checks only its length; the server refuses a key that it does not know. */
 const image = boundedText(130);
 export const createBrandBody = z.object({ name, image: image.default('') });
 export type CreateBrand = z.output<typeof createBrandBody>;

@@ -25,7 +25,7 @@ export const adminCategoryReply = z.object({ data: category });
 
 const version = z.int(formatFieldCode('version_needed'));
 const name = boundedText(80, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
-/** The key of a picture. Real keys are far shorter; an unknown one is not found. */
+/** The key of a picture. This checks only its length; the server refuses a key that it does not know. */
 const image = boundedText(130);
 const parent_id = idField('category_not_found').nullable();
 const dark_text = z.boolean(formatFieldCode('yes_or_no_needed'));

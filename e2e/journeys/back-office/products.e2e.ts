@@ -239,7 +239,7 @@ test('an owner finds a product that a new release bars, sees why it did not publ
     await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
     const [scheduled, published] = PRODUCT_IDS;
     const updateProduct = (product_id: string) => shop.db.updateTable('products').where('product_id', '=', product_id);
-    // Changes the products as a release does that bars an ingredient of products that staff have published or scheduled.
+    // Writes a barred ingredient straight into the database, as if a release had barred an ingredient of live products.
     await updateProduct(published).set({ ingredients: 'Water, Hydroquinone' }).execute();
     await updateProduct(scheduled)
       .set({ ingredients: 'Water, Hydroquinone', status: 'scheduled', publish_at: new Date(Date.now() - 60_000) })

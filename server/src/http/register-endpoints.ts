@@ -31,7 +31,9 @@ const readInput = (app: App, request: FastifyRequest) => ({
   hasToken: request.headers.authorization !== undefined,
   staff: request.staff,
   files: request.sentFiles,
+  /** The caller's address. */
   ip_address: normaliseAddress(request),
+  /** The address of the visitor for whom this server itself makes the call; null for a page that is kept for all visitors. */
   visitorAddress: findVisitorAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
   url: request.url,

@@ -10,7 +10,7 @@ const readCall = { tag: 'staff', access: 'staff', permission: 'orders.read' } as
 export const orderCountEndpoints = {
   orderTabCounts: defineEndpoint(STAFF_PATHS.orderTabCounts, {
     ...readCall,
-    summary: 'The number of orders in each tab of the list; `filter` takes the limits that staff add to the tabs',
+    summary: 'The number of orders in each tab of the list; `filter` takes the filters that staff add to that of a tab',
     cost: { cpu: 5, database: 40 },
     query: lists.orderCountQuery,
     reply: lists.orderTabCounts,

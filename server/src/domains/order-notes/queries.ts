@@ -20,7 +20,7 @@ export const selectNotes = (db: Db, order_id: string) =>
     .execute();
 
 /** The notes about all orders of a shopper, oldest first. */
-export const selectNotesByUser = (db: Db, user_id: string) =>
+export const selectNotesOfShopperOrders = (db: Db, user_id: string) =>
   db
     .selectFrom('order_notes')
     .innerJoin('orders', 'orders.order_id', 'order_notes.order_id')

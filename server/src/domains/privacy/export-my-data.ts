@@ -12,7 +12,7 @@ import { listOwnedCoupons } from '../coupons/coupons.ts';
 import { listCustomerLog, logExport } from '../customers/customers.ts';
 import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
-import { listNotesAbout } from '../order-notes/order-notes.ts';
+import { listNotesOfShopperOrders } from '../order-notes/order-notes.ts';
 import { listOrdersForExport } from '../order-view/order-view.ts';
 import { readReviewData } from '../reviews/reviews.ts';
 import { listUnsubscribeLinks, listWaits } from '../stock-waits/stock-waits.ts';
@@ -51,7 +51,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
       unit_price: unit_price_rwf,
     })),
     orders: await listOrdersForExport(db, user_id),
-    order_notes: (await listNotesAbout(db, user_id)).map(withTimestamp),
+    order_notes: (await listNotesOfShopperOrders(db, user_id)).map(withTimestamp),
     coupons: await listOwnedCoupons(db, user_id),
     ...(await readReviewData(db, user_id)),
     messages: (await listMessages(db, user_id)).map(({ contact_message_id, ...message }) => ({

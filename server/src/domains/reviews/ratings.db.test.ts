@@ -155,6 +155,7 @@ describe('a review', () => {
   ])('cannot be changed to %s by SQL', async (set) => {
     await addShopper(database.db);
     const review_id = await insertReviewRow(database.db, await addTestProduct(), 3);
+    // The database's messages for columns that it counts itself, and for the author, product, id and date.
     await expect(sql`update reviews set ${sql.raw(set)} where review_id = ${review_id}`.execute(database.db)).rejects.toThrow(
       /decided by the database|stays whose it is/,
     );
@@ -242,7 +243,7 @@ describe('a verified buyer', () => {
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 1]);
   });
 
-  test('includes a shopper with an imported delivered order', async () => {
+  test('includes a review from before the order, if the order is inserted as delivered, as an import does', async () => {
     const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
     const ownReview = await insertReviewRow(database.db, product_id, 5, { user_id });

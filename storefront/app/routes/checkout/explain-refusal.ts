@@ -9,7 +9,7 @@ export type CheckoutProblem = { location: ProblemLocation; code?: ClientCode; me
 
 export type ExplainedRefusal = {
   problem: CheckoutProblem;
-  /** No response of the shop arrived: the order may have been placed, so the key must be kept. */
+  /** No response came, or the shop failed: the order may have been placed, so a retry must send the same idempotency key. */
   mayBePlaced: boolean;
 };
 

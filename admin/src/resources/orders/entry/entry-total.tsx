@@ -58,7 +58,8 @@ export const EntryTotal = ({ draft, onChange, quote, quoteError, message, isBusy
       {quote ? `Place for ${formatRwf(quote.total)}` : 'Place the order'}
     </Button>
     <Box sx={{ color: 'text.secondary', fontSize: 14, mt: 1 }}>
-      Its pieces are then held for her. She pays as after her own order; you can note the transaction on the page of the order.
+      The shop then holds the pieces for the customer. She pays in the same way as for an order that she places herself; you can note the
+      transaction on the page of the order.
     </Box>
   </Panel>
 );
