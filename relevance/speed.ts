@@ -17,6 +17,8 @@ const HOSTILE_QUERIES: readonly string[] = [
   '(a+)+$'.repeat(1500),
   'cleansing skin cream rice serum toner moisture oil water soothing',
   'clensing skni craem ricee sermu tonr moistrue oill watre soohting',
+  // Ingredients that are also foods: a query without a topic, which is searched in the most passes.
+  'rice honey lemon cucumber carrot tomato apricot pumpkin coffee onion egg banana',
 ];
 
 export async function measureSpeed(write: (line: string) => void, count = DEFAULT_PRODUCTS_COUNT): Promise<void> {

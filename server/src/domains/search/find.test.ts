@@ -78,6 +78,7 @@ describe('a search finds', () => {
     ['only one word of a kind of product', 'sun hat'],
     ['a correction of a short single word', 'fobm'],
     ['a correction of a short word beside a small word', 'my fobm'],
+    ['a small word beside the mere beginning of a word', 'my mad'],
     ['one word in a name and another among ingredients', 'sucrose power'],
   ])('nothing for %s: %s', (_, query) => {
     expect(listIds(query)).toEqual([]);

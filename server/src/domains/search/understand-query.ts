@@ -57,6 +57,8 @@ const isReliable = ({ matches, parts, isCorrected }: WordMatches, word: string):
 type QueryContext = {
   typedByStem: ReadonlyMap<string, string>;
   isSingleWord: boolean;
+  /** No other word of the query, except small words, supports the correction of its only word. */
+  isUnsupported: boolean;
   /** All words of the query are corrected, so none of them supports the correction of another. */
   isAllCorrected: boolean;
   corrections: ReadonlyMap<string, string>;
@@ -66,12 +68,12 @@ type QueryContext = {
 function understandConcept(
   index: SearchIndex,
   concept: Concept,
-  { typedByStem, isSingleWord, isAllCorrected, corrections, unfinished }: QueryContext,
+  { typedByStem, isSingleWord, isUnsupported, isAllCorrected, corrections, unfinished }: QueryContext,
 ): UnderstoodConcept {
   const words = concept.words.map((word) =>
     matchWord(index, word, {
       typed: typedByStem.get(word) ?? word,
-      isSingleWord: isSingleWord || isAllCorrected,
+      isSingleWord: isSingleWord || isUnsupported || isAllCorrected,
       // A word of a synonym is not mistyped, even if no product has it.
       isLexiconWord: concept.meanings.length > 0 && index.lexicon.hasWord(word),
       correction: corrections.get(word),
@@ -186,12 +188,15 @@ function areAllCorrected(understoodConcepts: readonly UnderstoodConcept[], corre
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
   const { concepts, typed, corrections, lexiconCorrections, unfinished } = findConcepts(index, text, isUnfinished);
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
+  const isSingleWord = concepts.length === 1 && concepts[0]?.words.length === 1;
   // Small words support no correction: 'my phone' must not find 'prone'.
-  const requiredConcepts = concepts.filter(({ isOptional }) => !isOptional);
-  const isSingleWord = requiredConcepts.length === 1 && requiredConcepts[0]?.words.length === 1;
+  const withoutSmallWords = concepts.filter(({ words }) => !words.every(index.lexicon.isStopWord));
+  const isUnsupported = withoutSmallWords.length === 1 && withoutSmallWords[0]?.words.length === 1;
   const understand = (isAllCorrected: boolean) =>
     requireSome(
-      concepts.map((concept) => understandConcept(index, concept, { typedByStem, isSingleWord, isAllCorrected, corrections, unfinished })),
+      concepts.map((concept) =>
+        understandConcept(index, concept, { typedByStem, isSingleWord, isUnsupported, isAllCorrected, corrections, unfinished }),
+      ),
     );
   const firstUnderstood = understand(false);
   const understoodConcepts = areAllCorrected(firstUnderstood, corrections) ? understand(true) : firstUnderstood;

@@ -123,7 +123,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     findSimilarWords: createSimilarWordsFinder(sortedWords),
     findWordsStarting: (start) => listWordsStarting(sortedWords, start).slice(0, WORDS_STARTING_MAX),
     bodyParts: file.bodyParts,
-    extend: (words) => createLexiconFrom(file, [...synonyms, ...parseStaffWords(words, synonyms, isStopWord)]),
+    extend: (words) => createLexiconFrom(file, [...parseStaffWords(words, synonyms, isStopWord), ...synonyms]),
   };
 }
 

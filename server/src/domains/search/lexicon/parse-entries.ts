@@ -9,7 +9,7 @@ export type Phrase = readonly string[];
  * must not have. `rank`: 0 for the nearest meaning of a word.
  */
 export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; isExclusion: boolean; rank: number };
-/** `key`: the typed words in alphabetical order. `kinds`: one for each entry with these words. */
+/** `key`: the typed words in alphabetical order. `kinds`: the distinct kinds of the entries with these words. */
 export type Synonym = { key: Phrase; kinds: readonly EntryKind[]; meanings: readonly Meaning[] };
 
 type IsStopWord = (word: string) => boolean;

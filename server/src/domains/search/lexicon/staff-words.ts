@@ -13,8 +13,11 @@ export const MEANINGS_MAX = 20;
 /** The maximum number of variants of one phrase that become meanings. */
 const VARIANTS_MAX = 12;
 
-/** The kind of a search word whose meanings the language files do not have. With any kind, a query counts as one about beauty products. */
-const UNKNOWN_KIND: EntryKind = 'concern';
+/**
+ * The kind of a search word whose meanings the language files do not have. A query with it counts as one about beauty products. Not a concern,
+ * because the scores of its meanings would add up, and these are variants of one phrase.
+ */
+const UNKNOWN_KIND: EntryKind = 'product';
 
 const getKey = (words: Phrase): string => [...new Set(words)].sort().join(' ');
 const createMeaning = (phrase: Phrase): Meaning => ({ phrase, isOnlySimilar: false, isExclusion: false, rank: 0 });

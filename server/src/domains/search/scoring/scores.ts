@@ -1,13 +1,13 @@
 /** Scores of all products in flat arrays by position: a pass over a hundred thousand takes a tenth of a millisecond. */
 import type { SearchIndex, Term } from '../build-index.ts';
-import { FIELD_BITS, FIELD_WEIGHTS, type FieldSet, getFieldBit } from '../document.ts';
+import { ALL_BUT_DESCRIPTION, FIELD_BITS, FIELD_WEIGHTS, type FieldSet, getFieldBit } from '../document.ts';
 
 /** Scores are integers, so that a counting sort works: a score is grade × weight × this number, rounded. */
 export const STEPS_PER_POINT = 4;
 
 /**
- * The score of one concept of the query for each product. The lowest two bits are the flags IN_NAME and IN_CATEGORY, which say whether the
- * product's name and category contain the word; the bits above are the score in steps.
+ * The score of one concept of the query for each product. The lowest three bits are flags: IN_NAME and IN_CATEGORY say whether the product's
+ * name and category contain the word, OUTSIDE_DESCRIPTION whether any field but the description does. The bits above are the score in steps.
  */
 export type Scores = Uint16Array;
 
@@ -17,8 +17,9 @@ const NAME = getFieldBit('name');
 const CATEGORY = getFieldBit('category');
 export const IN_NAME = 1;
 export const IN_CATEGORY = 2;
-const FLAGS = IN_NAME | IN_CATEGORY;
-export const FLAG_BITS = 2;
+export const OUTSIDE_DESCRIPTION = 4;
+const FLAGS = IN_NAME | IN_CATEGORY | OUTSIDE_DESCRIPTION;
+export const FLAG_BITS = 3;
 /** The highest score that fits into 16 bits beside the flags. */
 const STEPS_MAX = 2 ** (16 - FLAG_BITS) - 1;
 
@@ -33,7 +34,10 @@ const createScoreTable = (grade: number, searchedFields: FieldSet, inName: boole
   Uint16Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
     const matchedFields = fields & searchedFields;
     const steps = Math.round(grade * (FIELD_WEIGHTS[matchedFields] ?? 0) * STEPS_PER_POINT);
-    const flags = (inName && matchedFields & NAME ? IN_NAME : 0) | (matchedFields & CATEGORY ? IN_CATEGORY : 0);
+    const flags =
+      (inName && matchedFields & NAME ? IN_NAME : 0) |
+      (matchedFields & CATEGORY ? IN_CATEGORY : 0) |
+      (matchedFields & ALL_BUT_DESCRIPTION ? OUTSIDE_DESCRIPTION : 0);
     return steps === 0 ? 0 : (steps << FLAG_BITS) | flags;
   });
 
@@ -83,7 +87,7 @@ function combineScores(left: number, right: number, lowerShare: number): number 
   if (lower === 0 || lowerShare === 0) return higher;
   // Adding a half and dropping the fraction rounds faster than Math.round.
   const steps = (higher >> FLAG_BITS) + (((lower >> FLAG_BITS) * lowerShare + 0.5) | 0);
-  return (Math.min(steps, STEPS_MAX) << FLAG_BITS) | (higher & FLAGS);
+  return (Math.min(steps, STEPS_MAX) << FLAG_BITS) | (higher & FLAGS) | (lower & OUTSIDE_DESCRIPTION);
 }
 
 /** Scores the matches with a `share` of their grade. `lowerShare`: see `combineScores`. */

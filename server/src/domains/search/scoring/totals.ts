@@ -2,7 +2,7 @@
 import type { SearchIndex } from '../build-index.ts';
 import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
 import { GRADES } from './grades.ts';
-import { FLAG_BITS, IN_CATEGORY, IN_NAME, type Scores, STEPS_PER_POINT } from './scores.ts';
+import { FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
 
 /** What a typed number is. `size`: the query also has a unit, as in '50 ml'. `number`: it has no unit. */
 export type Amount = 'size' | 'number';
@@ -15,12 +15,11 @@ export type ScoredConcept = { wordCount: number; categoryWordCount: number; isOp
 
 /**
  * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier lacks fewer concepts, and ranks above
- * all products in lower tiers. A concept with at most the score of an exact word in the description counts as lacking in the tier: the
- * description of a cleanser says that it removes sunscreen.
+ * all products in lower tiers. A concept that only the description has counts as lacking in the tier: the description of a
+ * cleanser says that it removes sunscreen.
  */
 const TIER_BITS = 12;
 export const SCORE_MAX = 2 ** TIER_BITS - 1;
-const MENTION_SCORE_MAX = GRADES.exact * (FIELD_WEIGHTS[getFieldBit('description')] ?? 0) * STEPS_PER_POINT;
 /** The number of tiers that fit into four bits. */
 const TIERS_MAX = 16;
 /** Bonuses for a product if the shopper typed every word of its name or category; less if the shopper typed a share of the words. */
@@ -105,7 +104,7 @@ export function computeTotals(
         if (++missing > missing_max) break;
         continue;
       }
-      if (score >> FLAG_BITS <= MENTION_SCORE_MAX && ++mentionedOnly > mentions_max) break;
+      if ((score & OUTSIDE_DESCRIPTION) === 0 && ++mentionedOnly > mentions_max) break;
       const wordCount = wordCounts[i] ?? 0;
       sum += (score >> FLAG_BITS) * wordCount;
       if (score & IN_NAME) wordsInName += wordCount;
