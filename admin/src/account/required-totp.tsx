@@ -4,7 +4,7 @@ import { PageTitle } from '#admin/ui/page-title.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
-/** The only page of a member without codes while the shop requires them. */
+/** The only page of a member who has not set up sign-in codes (TOTP), while the shop requires them of all staff. */
 export const RequiredTotp = () => {
   const { reload } = useStaffSession();
   return (

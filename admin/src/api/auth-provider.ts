@@ -2,12 +2,12 @@
 import type { AuthProvider } from 'ra-core';
 import { callStaff, RefusalError } from './call-staff.ts';
 import { queryClient } from './query-client.ts';
-import { clearCachedSession, endsSession, getCachedSession, loadSession, SESSION_KEY } from './staff-session.ts';
+import { clearCachedSession, getCachedSession, isSessionRefused, loadSession, SESSION_KEY } from './staff-session.ts';
 
 export type SignIn = { username: string; password: string; totp?: string | undefined };
 
-/** Makes every part of the page load the session and the role of its member again. */
-export function renewSession(): void {
+/** Makes every part of the page load the session and the member's role again. */
+export function reloadSession(): void {
   clearCachedSession();
   void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
   void queryClient.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
@@ -24,8 +24,8 @@ export const authProvider: AuthProvider = {
   },
   // Only the server can end the session: if it cannot be reached, the staff member is still signed in and must know it.
   logout: async () => {
-    if (getCachedSession()) await callStaff('staffSignOut').catch((error) => (endsSession(error) ? null : Promise.reject(error)));
-    renewSession();
+    if (getCachedSession()) await callStaff('staffSignOut').catch((error) => (isSessionRefused(error) ? null : Promise.reject(error)));
+    reloadSession();
   },
   checkAuth: async () => {
     // If the shop cannot be reached, the page opens and says so.
@@ -37,7 +37,7 @@ export const authProvider: AuthProvider = {
     if (!(error instanceof RefusalError)) return;
     // 403: this member may not make the call, but her session continues. An owner may have changed her role, or may require codes by now:
     // with the session loaded again, the menu shows what she may still open, or the layout opens the set-up of codes.
-    if (error.status === 401 || error.status === 403) renewSession();
+    if (error.status === 401 || error.status === 403) reloadSession();
     if (error.status === 401) throw { message: 'Your session has ended. Please sign in again.' };
   },
   getIdentity: async () => {

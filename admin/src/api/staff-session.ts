@@ -6,8 +6,12 @@ import { callStaff, RefusalError } from './call-staff.ts';
 /** Null until the session is loaded, and while no member is signed in. */
 let session: CurrentStaffMember | null = null;
 
-/** Whether the server refused the session. Other failures, such as a lost connection, do not end it. */
-export const endsSession = (error: unknown): boolean => error instanceof RefusalError && (error.status === 401 || error.status === 403);
+/**
+ * Whether the server refused a call that loads or ends the session: with 401 the session has ended, with 403 the cookie holds a shopper's. Other
+ * failures, such as a lost connection, do not end it.
+ */
+export const isSessionRefused = (error: unknown): boolean =>
+  error instanceof RefusalError && (error.status === 401 || error.status === 403);
 
 /** Loads the session from the server, once for each visit. */
 export async function loadSession(): Promise<CurrentStaffMember | null> {
@@ -15,7 +19,7 @@ export async function loadSession(): Promise<CurrentStaffMember | null> {
   try {
     session = await callStaff('staffSession');
   } catch (error) {
-    if (!endsSession(error)) throw error;
+    if (!isSessionRefused(error)) throw error;
   }
   return session;
 }

@@ -23,8 +23,8 @@ type CallOf<Method extends string, Position extends 'none' | 'end'> = {
 }[StaffCallName];
 
 /**
- * `id`: the field that identifies a record. `one`, `update` and `remove` are calls with it in their path. `update` sends the changed
- * fields and the version that was read.
+ * `id`: the field that identifies a record. The paths of `one`, `update` and `remove` end in this id. `update` sends the changed fields and the
+ * version that was read.
  */
 export type Calls = {
   id: string;
@@ -54,7 +54,7 @@ export type Page = {
   actions?: readonly PaletteAction[];
   /** Describes a record that the palette has found in the list. */
   describe?: (row: RaRecord) => SearchHit;
-  /** Lists what staff can do with such a record in its present state. */
+  /** Lists what staff can do with a found record in its present state. */
   listRecordActions?: (row: RaRecord) => readonly PaletteAction[];
 };
 

@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 
 export type CategoryRecord = AdminCategory & { id: string };
 
-/** The server returns the whole tree and ignores the page. */
+/** The server returns the whole tree and ignores the pagination. */
 const ALL_CATEGORIES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' }, filter: {} } as const;
 
 export const useCategoryTree = () => useGetList<CategoryRecord>('categories', ALL_CATEGORIES);

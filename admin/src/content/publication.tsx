@@ -18,6 +18,7 @@ const TONES: Readonly<Record<Publication['state'], Tone>> = { shown: 'good', sch
 /** Says when shoppers see the record. */
 export function describePublication({ state, starts_at, ends_at = null }: Publication): string {
   if (state === 'scheduled' && starts_at) return `From ${formatTime(starts_at)}`;
+  // A policy has no end: it ends when a newer text replaces it.
   if (state === 'ended') return ends_at ? `Ended ${formatTime(ends_at)}` : 'Replaced';
   return ends_at ? `Shown until ${formatTime(ends_at)}` : 'Shown';
 }

@@ -111,7 +111,10 @@ export const FIELD_LABELS = {
   'staff-rules': { totp_required: 'Codes required of all staff members' },
 } as const satisfies Partial<Record<AuditedKind, Labels>>;
 
-/** The name of a column of the database whose field a form has; its amount or weight may have a unit at the end. */
+/**
+ * The label of the form's field that edits this database column; null if no form edits it. Columns of amounts and weights end in their unit
+ * (`base_price_rwf`), fields of forms do not (`base_price`).
+ */
 export function findFieldLabel(kind: string, column: string): string | null {
   const labels: Labels = Object.hasOwn(FIELD_LABELS, kind) ? FIELD_LABELS[kind as keyof typeof FIELD_LABELS] : {};
   return labels[column] ?? labels[column.replace(/_(rwf|g)$/, '')] ?? null;

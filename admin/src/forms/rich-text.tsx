@@ -46,7 +46,7 @@ const LONG_TEXT = { ...TEXT, minHeight: 320, maxHeight: '70vh' } as const;
 
 const cleanHtml = async (html: string): Promise<string> => (await callStaff('previewHtml', { body: { html } })).data.html;
 
-/** An editor for text with bold, headings, lists and links. The server cleans pasted text first, so it keeps only what the shop allows. */
+/** An editor for text with bold, headings, lists and links. The server cleans pasted text, so that only the allowed HTML remains. */
 export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = false, error = '', help = '' }: Props) => {
   const id = useId();
   const editor = useRef<HTMLDivElement>(null);

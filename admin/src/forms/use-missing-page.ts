@@ -3,7 +3,7 @@ import { useDebounced } from '#admin/ui/use-debounced.ts';
 
 /** Whether the shop has no page at a path that a staff member types. False for URLs of other sites, and while the shop cannot be asked. */
 export function useMissingPage(typedUrl: string): boolean {
-  // Without the query: a page of results would count what is typed as a search.
+  // Asks for the path without the query, because the shop would count a half-typed address of its search page as a search.
   const [path = ''] = useDebounced(typedUrl.trim()).split(/[?#]/);
   const { data } = useQuery({
     queryKey: ['shop-page', path],

@@ -73,7 +73,7 @@ test.each<[Partial<AuditEntry>, string]>([
     { noun: 'customers', record_id: '1a2b3c4d-0000', changes: { exported: { hidden: true } } },
     'Aline exported the data of customer 1a2b3c4d',
   ],
-])('the sentence names orders and customers by their short numbers: %j', (change, sentence) => {
+])('the sentence says in plain words what happened to an order, a message or a customer: %j', (change, sentence) => {
   expect(writeSentence({ record: null, ...change })).toBe(sentence);
 });
 

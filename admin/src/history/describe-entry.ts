@@ -10,8 +10,8 @@ type Change = AuditEntry['changes'][string];
 /** The parts of a sentence in their order. `recordText`: the name of the record, which the page shows as a link. */
 export type Sentence = { actor: string; before: string; recordText: string; after: string };
 
-/** Longer values are shown in the list of changed fields, not in the sentence. */
-const SENTENCE_VALUE_LENGTH_MAX = 60;
+/** The old and the new value together. If they are longer, the list of changed fields shows them, and the sentence does not. */
+const SENTENCE_VALUES_LENGTH_MAX = 120;
 
 /** Fields that hold the id of another record, which is made of its name: 'sun-care'. */
 const ID_FIELDS = ['brand_id', 'category_id', 'parent_id'];
@@ -20,8 +20,8 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 const isFilled = (value: unknown): boolean => value != null && value !== '';
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+/** Unlike `isFilled`, this counts a list without items as empty. */
+const isEmpty = (value: unknown): boolean => !isFilled(value) || (Array.isArray(value) && value.length === 0);
 
 /** Describes one item of a list, such as a section of a product's texts, by its filled parts. */
 const describeItem = (kind: string, field: string, item: unknown): string =>
@@ -59,7 +59,7 @@ function describeFromTo(kind: string, field: string, { from, to, hidden }: Chang
   if (hidden) return '';
   const [fromText, toText] = [describeValue(kind, field, from), describeValue(kind, field, to)];
   if (fromText === toText) return '';
-  if (fromText.length + toText.length > 2 * SENTENCE_VALUE_LENGTH_MAX) return '';
+  if (fromText.length + toText.length > SENTENCE_VALUES_LENGTH_MAX) return '';
   return isEmpty(from) ? `to ${toText}` : `from ${fromText} to ${toText}`;
 }
 
@@ -189,8 +189,9 @@ const ONLY_FORM_CHANGED = 'only links or the form of the text changed';
 export function listFields(entry: AuditEntry): [name: string, text: string][] {
   const { noun, action } = entry;
   const isInSentence = action === 'update' ? describeUpdate(entry).after !== '' : false;
-  const isSpecial = SPECIAL_SENTENCES[noun]?.some(({ appliesTo }) => appliesTo(entry)) && action !== 'insert';
-  if (isInSentence || isSpecial) return [];
+  // A special sentence says all about a change, but not which values a new record has, such as the filter of an export.
+  const isSpecialUpdate = SPECIAL_SENTENCES[noun]?.some(({ appliesTo }) => appliesTo(entry)) && action !== 'insert';
+  if (isInSentence || isSpecialUpdate) return [];
   return listShownChanges(entry).flatMap(([field, change]) => {
     const text = describeChange(noun, field, change, action);
     return text === '' ? [] : [[labelField(noun, field), text]];

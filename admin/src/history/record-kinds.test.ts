@@ -11,6 +11,9 @@ test('the check finds a field without words', () => {
   expect(listFieldsWithoutWords({ products: ['name', 'reviewed_by', 'no_such_field'] })).toEqual(['products.no_such_field']);
 });
 
+/** An id that breaks the path unless it is encoded. */
+const ID_TO_ENCODE = 'a/b 1';
+
 /** A picture has no page, and the log does not know where the shop shows it. */
 const WITHOUT_PAGE = ['pictures'];
 
@@ -23,8 +26,8 @@ function hasPage(path: string): boolean {
   return subpage === 'show' ? screens.show !== undefined : subpage === undefined && screens.edit !== undefined;
 }
 
-test.each(AUDITED_KINDS.filter((kind) => !WITHOUT_PAGE.includes(kind)))('an entry about %s leads to a page that there is', (kind) => {
-  expect([kind, hasPage(findRecordPath(kind, 'a/b 1') ?? '')]).toEqual([kind, true]);
+test.each(AUDITED_KINDS.filter((kind) => !WITHOUT_PAGE.includes(kind)))('an entry about %s links to a page of the back office', (kind) => {
+  expect([kind, hasPage(findRecordPath(kind, ID_TO_ENCODE) ?? '')]).toEqual([kind, true]);
 });
 
 test('a record without a page is not linked', () => {

@@ -20,41 +20,42 @@ type RecordKind = {
 };
 
 const getNoName = () => '';
-const buildPath = (page: string) => (id: string) => `/${page}/${encodeURIComponent(id)}`;
+const createPathBuilder = (page: string) => (id: string) => `/${page}/${encodeURIComponent(id)}`;
 const buildOrderPath = (id: string) => `/orders/${encodeURIComponent(id)}/show`;
-const [PRODUCT, MEMBER] = [buildPath('products'), buildPath('staff')];
+const buildProductPath = createPathBuilder('products');
+const buildMemberPath = createPathBuilder('staff');
 
 const RECORD_KINDS: Readonly<Record<AuditedKind, RecordKind>> = {
   orders: { label: 'order', getPath: buildOrderPath, getName: shortenId },
   'order-notes': { label: 'note', getPath: buildOrderPath, getName: (id) => `order ${shortenId(id)}`, isPart: true },
   'order-exports': { label: 'orders', getPath: () => '/orders', getName: getNoName },
-  customers: { label: 'customer', getPath: buildPath('customers'), getName: shortenId },
-  'contact-messages': { label: 'message', getPath: buildPath('messages'), getName: getNoName },
+  customers: { label: 'customer', getPath: createPathBuilder('customers'), getName: shortenId },
+  'contact-messages': { label: 'message', getPath: createPathBuilder('messages'), getName: getNoName },
   reviews: { label: 'review', getPath: (review_id) => buildListPath('reviews', { review_id }), getName: getNoName, isPart: true },
-  products: { label: 'product', getPath: PRODUCT },
-  'product-options': { label: 'option', getPath: PRODUCT },
-  'product-sizes': { label: 'size', getPath: PRODUCT },
-  stock: { label: 'stock', getPath: PRODUCT, isPart: true },
+  products: { label: 'product', getPath: buildProductPath },
+  'product-options': { label: 'option', getPath: buildProductPath },
+  'product-sizes': { label: 'size', getPath: buildProductPath },
+  stock: { label: 'stock', getPath: buildProductPath, isPart: true },
   'product-exports': { label: 'products', getPath: () => '/product-files', getName: getNoName },
   'product-imports': { label: 'import of products', getPath: () => '/product-files', getName: getNoName },
   pictures: { label: 'picture', getName: getNoName },
-  categories: { label: 'category', getPath: buildPath('categories') },
-  brands: { label: 'brand', getPath: buildPath('brands') },
-  redirects: { label: 'redirect', getPath: buildPath('redirects'), getName: getNoName },
-  'search-words': { label: 'search word', getPath: buildPath('search-words') },
-  coupons: { label: 'coupon', getPath: buildPath('coupons') },
-  'coupon-batches': { label: 'batch of coupons', getPath: buildPath('coupon-batches') },
+  categories: { label: 'category', getPath: createPathBuilder('categories') },
+  brands: { label: 'brand', getPath: createPathBuilder('brands') },
+  redirects: { label: 'redirect', getPath: createPathBuilder('redirects'), getName: getNoName },
+  'search-words': { label: 'search word', getPath: createPathBuilder('search-words') },
+  coupons: { label: 'coupon', getPath: createPathBuilder('coupons') },
+  'coupon-batches': { label: 'batch of coupons', getPath: createPathBuilder('coupon-batches') },
   'shipping-bands': { label: 'shipping band', getPath: () => '/shipping-bands', getName: getNoName },
-  slides: { label: 'slide', getPath: buildPath('slides') },
-  'slide-texts': { label: 'announcement', getPath: buildPath('slide-texts') },
-  faqs: { label: 'question', getPath: buildPath('faqs') },
-  policies: { label: 'policy', getPath: buildPath('policies'), getName: getNoName },
+  slides: { label: 'slide', getPath: createPathBuilder('slides') },
+  'slide-texts': { label: 'announcement', getPath: createPathBuilder('slide-texts') },
+  faqs: { label: 'question', getPath: createPathBuilder('faqs') },
+  policies: { label: 'policy', getPath: createPathBuilder('policies'), getName: getNoName },
   'site-settings': { label: 'settings', getPath: () => '/settings', getName: getNoName },
   'shop-opening': { label: 'setup steps', getPath: () => '/setup-progress', getName: getNoName },
-  staff: { label: 'staff member', getPath: MEMBER },
-  'staff-invitations': { label: 'link of a staff member', getPath: MEMBER },
-  'staff-sessions': { label: 'sessions of a staff member', getPath: MEMBER },
-  'staff-totp': { label: 'codes of a staff member', getPath: MEMBER },
+  staff: { label: 'staff member', getPath: buildMemberPath },
+  'staff-invitations': { label: 'link of a staff member', getPath: buildMemberPath },
+  'staff-sessions': { label: 'sessions of a staff member', getPath: buildMemberPath },
+  'staff-totp': { label: 'codes of a staff member', getPath: buildMemberPath },
   'staff-rules': { label: 'sign-in rules for staff', getPath: () => '/staff', getName: getNoName },
   mails: { label: 'unsent mails', getPath: () => '/health', getName: getNoName },
   'clock-jumps': { label: 'clock', getPath: () => '/health', getName: getNoName },
@@ -173,6 +174,7 @@ const findKind = (kind: string): RecordKind | undefined =>
   Object.hasOwn(RECORD_KINDS, kind) ? RECORD_KINDS[kind as AuditedKind] : undefined;
 
 export const describeKind = (kind: string): string => findKind(kind)?.label ?? toWords(kind);
+/** The name of a field, without regard to the labels of forms. */
 const nameField = (field: string): string => FIELDS[field] ?? toWords(field.replace(/_(rwf|id|at)$/, ''));
 /** The name of a field within a sentence. If a form has the field, this is its label there, in quotes. */
 export function describeField(kind: string, field: string): string {
@@ -189,6 +191,7 @@ export const listFieldsWithoutWords = (fields: Readonly<Record<string, readonly 
       .map((field) => `${kind}.${field}`),
   );
 export const findRecordPath = (kind: string, id: string): string | null => findKind(kind)?.getPath?.(id) ?? null;
+/** The name of a record: its own, or the one that its kind makes of its id; '' for a kind without names. */
 export function nameRecord(kind: string, id: string, name: string | null): string {
   if (name === null) return findKind(kind)?.getName?.(id) ?? id;
   return hasHtml(kind, 'name') ? toPlainName(name) : name;

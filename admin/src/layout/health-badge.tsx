@@ -5,7 +5,7 @@ import { COLOURS } from '#admin/theme.ts';
 
 const REFRESH_MS = 300_000;
 
-/** A diamond beside the menu's entry while the shop has a failure. A backup that the operator has never noted is no failure. */
+/** A diamond beside the menu's entry while the shop has a failure. A shop without a noted backup or a mail server has no failure. */
 export const HealthBadge = () => {
   const { data } = useHealth(REFRESH_MS);
   if (!data || data.failures.length === 0) return null;

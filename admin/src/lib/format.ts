@@ -27,7 +27,7 @@ export function formatWait(since: string, now_ms: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** The number of an order as pages and mails show it. */
+/** The short number of an order or a customer, as pages and mails show it. */
 export const shortenId = (order_id: string): string => order_id.slice(0, 8);
 
 const GIBIBYTE = 1024 ** 3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFrancs } from './read-field.ts';
+import { readWholeNumber } from './read-field.ts';
 
 test.each([
   ['12000', 12_000],
@@ -10,5 +10,5 @@ test.each([
   ['-5', null],
   ['12k', null],
 ])('the typed text “%s” is read as %s francs', (text, francs) => {
-  expect(readFrancs(text)).toBe(francs);
+  expect(readWholeNumber(text)).toBe(francs);
 });

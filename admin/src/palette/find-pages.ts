@@ -3,7 +3,7 @@ import type { Permission } from '@uruhu/contract/staff/permissions';
 import { PAGES } from '#admin/areas/areas.ts';
 import type { PaletteAction } from '#admin/areas/page.ts';
 
-/** The pages of the menu, and then those that only the palette opens from everywhere. */
+/** The pages of the menu, and then the pages outside of the menu that staff reach from everywhere by the palette. */
 const PALETTE_ACTIONS: readonly PaletteAction[] = [
   ...PAGES.flatMap(({ name, label, permission }) => (label ? [{ to: `/${name}`, label, permission }] : [])),
   ...PAGES.flatMap(({ actions = [] }) => actions),

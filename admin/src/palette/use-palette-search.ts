@@ -12,7 +12,7 @@ const SEARCHED_LENGTH_MIN = 3;
 const HITS_PER_RESOURCE = 5;
 
 /** Lists a found record, and then the actions that this member may take on it in its present state. */
-function listHits(
+function listRecordHits(
   row: RaRecord,
   describe: NonNullable<Page['describe']>,
   listRecordActions: Page['listRecordActions'],
@@ -29,21 +29,21 @@ export function usePaletteSearch(typedText: string): { hits: SearchHit[]; isSear
   const dataProvider = useDataProvider();
   const text = typedText.trim();
   const q = useDebounced(text);
-  const sources = PAGES.flatMap(({ name, permission, describe, listRecordActions }) =>
+  const searchedPages = PAGES.flatMap(({ name, permission, describe, listRecordActions }) =>
     describe && isAllowed(permission)
-      ? [{ name, listRowHits: (row: RaRecord) => listHits(row, describe, listRecordActions, isAllowed) }]
+      ? [{ name, listHits: (row: RaRecord) => listRecordHits(row, describe, listRecordActions, isAllowed) }]
       : [],
   );
   const isLongEnough = q.length >= SEARCHED_LENGTH_MIN;
   const results = useQueries({
-    queries: sources.map(({ name }) => ({
+    queries: searchedPages.map(({ name }) => ({
       queryKey: ['palette', name, q],
       queryFn: () => dataProvider.getList(name, { pagination: { page: 1, perPage: HITS_PER_RESOURCE }, filter: { q } }),
       enabled: isLongEnough,
     })),
   });
-  const records = sources.flatMap(({ listRowHits }, index) =>
-    isLongEnough ? (results[index]?.data?.data ?? []).flatMap(listRowHits) : [],
+  const records = searchedPages.flatMap(({ listHits }, index) =>
+    isLongEnough ? (results[index]?.data?.data ?? []).flatMap(listHits) : [],
   );
   const pages = findPages(text, isAllowed).map(({ label, to }) => ({ label, to, detail: '' }));
   const isSearching = text.length >= SEARCHED_LENGTH_MIN && (q !== text || results.some(({ isFetching }) => isFetching));

@@ -70,7 +70,7 @@ export const CropDialog = ({ picture, onCropped, onClose }: Props) => {
               label="Square, as the shop shows most pictures"
               onChange={(_, checked) => {
                 setSquare(checked);
-                setArea(checked ? fitArea(area, size, true) : { x: 0, y: 0, ...size });
+                setArea(checked ? fitArea(area, { picture: size, isSquare: true }) : { x: 0, y: 0, ...size });
               }}
             />
             <Box sx={NUMBERS}>
@@ -79,7 +79,7 @@ export const CropDialog = ({ picture, onCropped, onClose }: Props) => {
                   key={field}
                   label={label}
                   value={area[field]}
-                  onChange={(px) => setArea(fitArea({ ...area, ...changeField(field, px, isSquare) }, size, isSquare))}
+                  onChange={(px) => setArea(fitArea({ ...area, ...changeField(field, px, isSquare) }, { picture: size, isSquare }))}
                 />
               ))}
             </Box>
@@ -100,10 +100,10 @@ export const CropDialog = ({ picture, onCropped, onClose }: Props) => {
 const changeField = (field: (typeof AREA_FIELDS)[number][0], px: number, isSquare: boolean): Partial<CropArea> =>
   isSquare && (field === 'width' || field === 'height') ? { width: px, height: px } : { [field]: px };
 
-/** The number takes effect when the staff member leaves the field, because a half-typed number would move the frame. */
+/** The number takes effect when the staff member leaves the field or presses Enter, because a half-typed number would move the frame. */
 const AreaNumberField = ({ label, value, onChange }: { label: string; value: number; onChange: (px: number) => void }) => {
   const [typed, setTyped] = useState<string | null>(null);
-  function leave() {
+  function applyTyped() {
     if (typed !== null) onChange(Number(typed));
     setTyped(null);
   }
@@ -114,8 +114,8 @@ const AreaNumberField = ({ label, value, onChange }: { label: string; value: num
       label={`${label} (px)`}
       value={typed ?? value}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
-      onKeyDown={({ key }) => key === 'Enter' && leave()}
+      onBlur={applyTyped}
+      onKeyDown={({ key }) => key === 'Enter' && applyTyped()}
     />
   );
 };

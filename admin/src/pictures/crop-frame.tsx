@@ -66,7 +66,7 @@ export const CropFrame = ({ url, size, area, isSquare, onLoad, onChange }: Props
     const { grip, pointerStart, startArea } = drag.current;
     const scale = size.width / shown_px;
     const distance = { x: (clientX - pointerStart.x) * scale, y: (clientY - pointerStart.y) * scale };
-    onChange(dragArea(startArea, grip, distance, size, isSquare));
+    onChange(dragArea(startArea, grip, distance, { picture: size, isSquare }));
   }
   const drop = () => {
     drag.current = null;

@@ -10,8 +10,8 @@ test('the first square is the largest one in the middle', () => {
 });
 
 test('dragging the whole area moves it, up to the edge', () => {
-  expect(dragArea(AREA, 'all', { x: 30, y: -20 }, PICTURE, false)).toEqual({ ...AREA, x: 130, y: 80 });
-  expect(dragArea(AREA, 'all', { x: 900, y: 900 }, PICTURE, false)).toEqual({ ...AREA, x: 400, y: 250 });
+  expect(dragArea(AREA, 'all', { x: 30, y: -20 }, { picture: PICTURE, isSquare: false })).toEqual({ ...AREA, x: 130, y: 80 });
+  expect(dragArea(AREA, 'all', { x: 900, y: 900 }, { picture: PICTURE, isSquare: false })).toEqual({ ...AREA, x: 400, y: 250 });
 });
 
 test.each([
@@ -33,12 +33,14 @@ test.each([
 ] as [Grip, { x: number; y: number }, object][])(
   'dragging the corner %j by %j leaves the opposite corner in place',
   (grip, distance, dragged) => {
-    expect(dragArea(AREA, grip, distance, PICTURE, false)).toEqual(dragged);
+    expect(dragArea(AREA, grip, distance, { picture: PICTURE, isSquare: false })).toEqual(dragged);
   },
 );
 
 test('a dragged square stays a square, and its opposite corner stays in place', () => {
-  expect(dragArea({ x: 100, y: 100, width: 100, height: 100 }, { x: 0, y: 0 }, { x: -50, y: 0 }, PICTURE, true)).toEqual({
+  expect(
+    dragArea({ x: 100, y: 100, width: 100, height: 100 }, { x: 0, y: 0 }, { x: -50, y: 0 }, { picture: PICTURE, isSquare: true }),
+  ).toEqual({
     x: 50,
     y: 50,
     width: 150,
@@ -47,7 +49,7 @@ test('a dragged square stays a square, and its opposite corner stays in place', 
 });
 
 test('an area with impossible numbers becomes the nearest area within the picture, at least SIDE_MIN_PX wide and high', () => {
-  expect(fitArea({ x: Number.NaN, y: -3, width: 10_000, height: 0 }, PICTURE, false)).toEqual({
+  expect(fitArea({ x: Number.NaN, y: -3, width: 10_000, height: 0 }, { picture: PICTURE, isSquare: false })).toEqual({
     x: 0,
     y: 0,
     width: 600,
@@ -64,7 +66,7 @@ test('after any drags, the area lies within the picture, in whole pixels', () =>
     fc.property(size, dragList, fc.boolean(), (picture, drags, isSquare) => {
       let area = findSquare(picture);
       for (const drag of drags) {
-        area = dragArea(area, drag.grip, drag.distance, picture, isSquare);
+        area = dragArea(area, drag.grip, drag.distance, { picture, isSquare });
         expect(area.x >= 0 && area.y >= 0 && area.x + area.width <= picture.width && area.y + area.height <= picture.height).toBe(true);
         expect(area.width >= 1 && area.height >= 1 && Object.values(area).every(Number.isInteger)).toBe(true);
         if (isSquare) expect(area.width).toBe(area.height);

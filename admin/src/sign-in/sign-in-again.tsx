@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { StaffMember } from '@uruhu/contract/staff/sign-in';
 import { useId } from 'react';
-import { renewSession, type SignIn } from '#admin/api/auth-provider.ts';
+import { reloadSession, type SignIn } from '#admin/api/auth-provider.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useSignInQuestion } from '#admin/api/sign-in-again.ts';
 import { removeAllUnsavedForms } from '#admin/lib/unsaved-forms.ts';
@@ -21,7 +21,7 @@ export const SignInAgain = ({ member }: { member: StaffMember }) => {
   if (!question) return null;
   async function signIn(input: SignIn) {
     await callStaff('staffSignIn', { body: input });
-    renewSession();
+    reloadSession();
     question?.end(true);
   }
   function leave() {

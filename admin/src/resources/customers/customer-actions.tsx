@@ -21,7 +21,7 @@ export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
   const params = { user_id };
   const [dialog, setDialog] = useState<'block' | 'erase' | 'erased' | null>(null);
   const navigate = useNavigate();
-  // Leaves the page only after the dialog is closed: otherwise the page would ask about the text that was typed into it.
+  // Leaves the page only after the dialog is closed: the username in it counts as unsaved text, so leaving would ask about it.
   useEffect(() => {
     if (dialog === 'erased') navigate('/customers', { replace: true });
   }, [dialog, navigate]);

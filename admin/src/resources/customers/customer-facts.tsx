@@ -22,7 +22,7 @@ const buildFilter = (filter: object) => `?filter=${encodeURIComponent(JSON.strin
 
 function Account({ customer }: { customer: CustomerDetail }) {
   const { user_id, username, email, email_verified, pending_email, phone, secondary_phone, sign_up_phone, open_sessions } = customer;
-  const allowed = useAllowed();
+  const isAllowed = useAllowed();
   return (
     <Panel title="Account">
       <Facts
@@ -35,12 +35,12 @@ function Account({ customer }: { customer: CustomerDetail }) {
           'Second phone': secondary_phone || null,
           'Phone at sign-up': sign_up_phone === phone ? null : sign_up_phone,
           'Signed in on': `${open_sessions} ${open_sessions === 1 ? 'device' : 'devices'}`,
-          Messages: allowed('messages.answer') ? (
+          Messages: isAllowed('messages.answer') ? (
             <Link component={RouterLink} to={`/messages${buildFilter({ user_id })}`}>
               Messages of this customer
             </Link>
           ) : null,
-          Reviews: allowed('reviews.moderate') ? (
+          Reviews: isAllowed('reviews.moderate') ? (
             <Link component={RouterLink} to={`/reviews${buildFilter({ user_id })}`}>
               Reviews of this customer
             </Link>

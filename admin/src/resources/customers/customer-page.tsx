@@ -23,7 +23,7 @@ const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0,
 export const CustomerPage = () => {
   const { id = '' } = useParams();
   const queryClient = useQueryClient();
-  const allowed = useAllowed();
+  const isAllowed = useAllowed();
   const { data, error, refetch } = useGetOne<Row>('customers', { id, meta: WHOLE_RECORD_META });
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
@@ -47,7 +47,7 @@ export const CustomerPage = () => {
         </Stack>
         <Stack spacing={2}>
           <CustomerFacts customer={data} />
-          {allowed('customers.write') && <CustomerActions {...props} />}
+          {isAllowed('customers.write') && <CustomerActions {...props} />}
         </Stack>
       </Box>
     </>

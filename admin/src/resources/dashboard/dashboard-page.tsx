@@ -32,9 +32,9 @@ function useDashboard(unit: DashboardUnit) {
     queryFn: async () => {
       try {
         return (await callStaff('dashboard', { query: { by: unit } })).data;
-      } catch (refusal) {
-        await signOutIfRefused(refusal);
-        throw refusal;
+      } catch (error) {
+        await signOutIfRefused(error);
+        throw error;
       }
     },
     refetchInterval: REFRESH_MS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPeriod, formatShare, formatShort } from './figures.ts';
+import { formatPeriod, formatShare, formatShortAmount } from './figures.ts';
 
 test('periods are named by their first day', () => {
   expect(formatPeriod('day', '2026-11-23')).toBe('Mon 23 Nov');
@@ -12,5 +12,5 @@ test('a share is written in whole percent, and is null if the whole is 0', () =>
 });
 
 test('amounts from a million on are written in millions', () => {
-  expect([formatShort(900), formatShort(36_000), formatShort(1_250_000)]).toEqual(['900', '36,000', '1.3 million']);
+  expect([formatShortAmount(900), formatShortAmount(36_000), formatShortAmount(1_250_000)]).toEqual(['900', '36,000', '1.3 million']);
 });

@@ -22,7 +22,7 @@ export function formatPeriod(unit: DashboardUnit, start: string): string {
 export const formatShare = (part: number, whole: number): string | null => (whole === 0 ? null : `${Math.round((part / whole) * 100)} %`);
 
 /** Formats an amount for the axis of a chart, such as 1,234,567 as '1.2 million'. */
-export function formatShort(amount: number): string {
+export function formatShortAmount(amount: number): string {
   if (amount >= 1_000_000) return `${(amount / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} million`;
   return amount.toLocaleString('en-US');
 }

@@ -11,7 +11,7 @@ import type { DashboardPeriod, DashboardUnit } from '@uruhu/contract/staff/dashb
 import { Link, useNavigate } from 'react-router';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { COLOURS } from '#admin/theme.ts';
-import { formatPeriod, formatShort } from './figures.ts';
+import { formatPeriod, formatShortAmount } from './figures.ts';
 
 /** Sizes in units of the chart's viewBox. */
 const CHART_HEIGHT = 100;
@@ -32,7 +32,7 @@ export const SalesChart = ({ unit, periods }: Props) => {
   const scale = (amount_rwf: number) => (amount_rwf / highest_rwf) * CHART_HEIGHT;
   return (
     <Box aria-hidden="true">
-      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{formatShort(highest_rwf)} RWF</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{formatShortAmount(highest_rwf)} RWF</Box>
       <svg
         width="100%"
         height="160"

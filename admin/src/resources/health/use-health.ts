@@ -11,9 +11,9 @@ export function useHealth(refetchInterval: number, enabled = true) {
     queryFn: async () => {
       try {
         return (await callStaff('adminHealth')).data;
-      } catch (refusal) {
-        await signOutIfRefused(refusal);
-        throw refusal;
+      } catch (error) {
+        await signOutIfRefused(error);
+        throw error;
       }
     },
     refetchInterval,

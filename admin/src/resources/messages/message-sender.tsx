@@ -34,9 +34,9 @@ export const MessageSender = ({ thread: { name, email, phone, customer } }: { th
 type Customer = NonNullable<Thread['customer']>;
 
 const CustomerLink = ({ customer: { user_id, name, username } }: { customer: Customer }) => {
-  const allowed = useAllowed();
+  const isAllowed = useAllowed();
   const label = `${name} (${username})`;
-  if (!allowed('customers.read')) return label;
+  if (!isAllowed('customers.read')) return label;
   return (
     <Link component={RouterLink} to={`/customers/${user_id}`}>
       {label}

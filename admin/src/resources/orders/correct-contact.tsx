@@ -48,7 +48,7 @@ const ContactDialog = ({
           second_phone: readField(fields, 'second_phone'),
         };
         const body = { ...contact, expected_status: status, version };
-        if (await run('correctOrder', { params: { order_id }, body: body })) onClose();
+        if (await run('correctOrder', { params: { order_id }, body })) onClose();
       }}
     >
       <CallField name="address" label="Street and house" defaultValue={street} helperText="Without the city" required autoFocus />

@@ -33,7 +33,7 @@ export const EraseCustomer = ({ order }: { order: AdminOrder }) => {
           onClose={close}
           onSubmit={async () => {
             const body = { expected_status: status };
-            if (await run('eraseOrderCustomer', { params: { order_id }, body: body })) close();
+            if (await run('eraseOrderCustomer', { params: { order_id }, body })) close();
           }}
         />
       )}

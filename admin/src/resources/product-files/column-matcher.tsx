@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { COLOURS } from '#admin/theme.ts';
-import { listChoices } from './column-names.ts';
+import { listColumnChoices } from './column-names.ts';
 
 type Props = {
   productImport: ProductImport;
@@ -31,7 +31,7 @@ const ROW = {
 export const ColumnMatcher = ({ productImport, onChanged, onCancel, cancelLabel = 'Choose another file' }: Props) => {
   const [columns, setColumns] = useState(productImport.columns);
   const { isBusy, message, errors, run } = useCall();
-  const choices = listChoices(productImport.kind);
+  const choices = listColumnChoices(productImport.kind);
   const unreadCount = columns.filter((column) => column === null).length;
   const check = () =>
     run(async () =>

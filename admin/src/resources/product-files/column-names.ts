@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 export const nameColumn = (column: string): string =>
   NAMES[column] ?? `${column.charAt(0).toUpperCase()}${column.slice(1).replaceAll('_', ' ')}`;
 
-export const listChoices = (kind: ProductFileKind) => listFileColumns(kind).map((column) => ({ value: column, label: nameColumn(column) }));
+export const listColumnChoices = (kind: ProductFileKind) =>
+  listFileColumns(kind).map((column) => ({ value: column, label: nameColumn(column) }));
 
 export const KIND_NAMES: Readonly<Record<ProductFileKind, string>> = { products: 'Products', prices: 'Prices and stock' };

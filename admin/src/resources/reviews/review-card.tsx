@@ -101,8 +101,8 @@ const ReviewText = ({ review }: { review: AdminReview }) => {
 };
 
 const Author = ({ user_id, name }: { user_id: string | null; name: string }) => {
-  const allowed = useAllowed();
-  if (user_id === null || !allowed('customers.read')) return name;
+  const isAllowed = useAllowed();
+  if (user_id === null || !isAllowed('customers.read')) return name;
   return (
     <MuiLink component={Link} to={`/customers/${user_id}`}>
       {name}

@@ -26,6 +26,7 @@ export const AnswerDialog = ({ review: { review, reply, author_name }, moderate,
     onSubmit={(fields) => void moderate({ reply: readField(fields, 'reply') })}
   >
     <Quote>{review}</Quote>
+    {/* Shown after a refusal, because a colleague may have changed the answer meanwhile. */}
     {reply && dialog.message && <Quote>{`The answer is now: ${reply}`}</Quote>}
     <TextArea
       name="reply"

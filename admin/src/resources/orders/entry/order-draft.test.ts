@@ -17,7 +17,7 @@ const SERUM: SellableProduct = {
   sizes: [{ ...CHOICE, id: 'small', name: '30 ml', available_pieces: 2 }],
 };
 
-test('a new line has the first choice that is not sold out, and as many available pieces as the scarcer of both', () => {
+test('a new line has the first choice that is not sold out, and as many available pieces as the scarcer of its option and size', () => {
   const line = createLine(SERUM);
   expect([line.option_id, line.size_id, line.quantity, countAvailable(line)]).toEqual(['blue', 'small', 1, 2]);
   expect(countAvailable(createLine({ ...SERUM, options: [], sizes: [] }))).toBe(null);

@@ -25,7 +25,7 @@ function explain({ name }: Step): string {
   return `${mail} The pieces leave the stock. With a link to her parcel, a customer can follow it.`;
 }
 
-/** Asks before it moves many orders, and lists those that stay with the reason. Then it shows how many were moved. */
+/** Asks before it moves many orders, and lists those that stay, each with the reason. Then it shows how many were moved. */
 export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
   const moves = useMoveOrders();
   const ordersWithState = orders.map((order) => ({ order, state: findStepState(step, order) }));
@@ -39,7 +39,7 @@ export const MoveDialog = ({ step, orders, onClose, onMoved }: Props) => {
       onMoved(movedIds);
       moves.clear();
     };
-    return <MoveResults step={step.label} results={moves.results} orders={orders} onClose={finish} />;
+    return <MoveResults stepLabel={step.label} results={moves.results} orders={orders} onClose={finish} />;
   }
   return (
     <ActionDialog

@@ -13,16 +13,16 @@ import { Link } from 'react-router';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildOrderPath } from '../order-paths.ts';
 
-type Props = { step: string; results: readonly MoveResult[]; orders: readonly AdminOrderRow[]; onClose: () => void };
+type Props = { stepLabel: string; results: readonly MoveResult[]; orders: readonly AdminOrderRow[]; onClose: () => void };
 
 /** Says how many orders were moved, and lists the refused ones with the shop's reason. */
-export const MoveResults = ({ step, results, orders, onClose }: Props) => {
+export const MoveResults = ({ stepLabel, results, orders, onClose }: Props) => {
   const id = useId();
   const refused = results.filter(({ moved }) => !moved);
   const findName = (order_id: string) => orders.find((order) => order.order_id === order_id)?.customer.name ?? '';
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{step}</DialogTitle>
+      <DialogTitle id={id}>{stepLabel}</DialogTitle>
       <DialogContent>
         <Alert severity={refused.length > 0 ? 'warning' : 'success'}>
           {results.length - refused.length} of {results.length} orders moved.

@@ -61,7 +61,7 @@ const describeDays = (days: number | undefined): string => {
   return days === 1 ? 'of the last day' : `of the last ${days} days`;
 };
 
-/** A filter in words: 'of the last 7 days, from 100,000 RWF'. '' without limits beside those of the tab. */
+/** A filter in words: 'of the last 7 days, from 100,000 RWF'; '' if it has no limits but those of its tab. */
 export function describeLimits({ payment, ...filter }: OrderFilter, formatMoney: (rwf: number) => string): string {
   const { within_days, total_from, coupon, entered, cancelled } = filter;
   return [

@@ -12,7 +12,7 @@ import { Paper } from './paper.tsx';
 
 const KINDS = { slips: { title: 'Packing slips', withPrices: false }, invoices: { title: 'Order invoices', withPrices: true } } as const;
 
-/** A4, a page for each order; the tools above do not print. */
+/** Prints on A4, without the elements that have `data-screen-only`, such as the button 'Print'. */
 const PRINT = {
   '@page': { size: 'A4', margin: '14mm' },
   '@media print': { body: { backgroundColor: '#FFFFFF' }, '[data-screen-only]': { display: 'none !important' } },

@@ -38,7 +38,7 @@ const ClaimDialog = ({ order, onClose }: { order: AdminOrder; onClose: () => voi
       onSubmit={async (fields) => {
         const claim = { phone: readField(fields, 'phone'), transaction_id: readField(fields, 'transaction_id') };
         const body = { ...claim, expected_status: status };
-        if (await run('claimForCustomer', { params: { order_id }, body: body })) onClose();
+        if (await run('claimForCustomer', { params: { order_id }, body })) onClose();
       }}
     >
       <CallField

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { AdminOrder, RefundCheckResult } from '@uruhu/contract/staff';
 import { type ReactNode, useState } from 'react';
-import { readField, readFrancs } from '#admin/lib/read-field.ts';
+import { readField, readWholeNumber } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
 import { MAIL_IF_CONFIRMED } from '../mail-sentences.ts';
@@ -19,7 +19,7 @@ export const ConfirmDialog = ({ payment, changes, onClose, onDone = onClose, isO
   const { payment_id, amount, reference } = payment;
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
-  const received_rwf = isEmpty && !isOtherAmount ? amount : readFrancs(text);
+  const received_rwf = isEmpty && !isOtherAmount ? amount : readWholeNumber(text);
   const isWrong = received_rwf === null && !isEmpty;
   // The amount of the payment is what was due when the shopper claimed it.
   const missing_rwf = received_rwf === null ? 0 : Math.max(0, amount - received_rwf);
@@ -97,7 +97,7 @@ export const RejectDialog = ({ payment: { payment_id, reference }, changes, onCl
 );
 
 export const RefundDialog = ({ payment: { payment_id, amount, method }, changes, onClose, onDone = onClose }: Props) => {
-  const [found, setFound] = useState<RefundCheckResult | ''>('');
+  const [checkResult, setCheckResult] = useState<RefundCheckResult | ''>('');
   return (
     <ActionDialog
       title={`Refund ${formatRwf(amount)}?`}
@@ -112,7 +112,7 @@ export const RefundDialog = ({ payment: { payment_id, amount, method }, changes,
       errors={changes.errors}
       onClose={onClose}
       onSubmit={async (fields) => {
-        const details = { payment_id, reason: readField(fields, 'reason'), found: found || undefined };
+        const details = { payment_id, reason: readField(fields, 'reason'), found: checkResult || undefined };
         if (await changes.change('refundOrder', details)) onDone();
       }}
     >
@@ -120,8 +120,8 @@ export const RefundDialog = ({ payment: { payment_id, amount, method }, changes,
       <TextField
         select
         label="Was a refund asked for before?"
-        value={found}
-        onChange={(event) => setFound(event.target.value as RefundCheckResult | '')}
+        value={checkResult}
+        onChange={(event) => setCheckResult(event.target.value as RefundCheckResult | '')}
         helperText="Only if the shop says that the provider gave no clear answer: what does the provider’s own page say?"
       >
         <MenuItem value="">No, this is the first time</MenuItem>

@@ -27,4 +27,5 @@ export function useOrderChange(order: Pick<AdminOrder, 'order_id' | 'status'> | 
   return { ...state, change };
 }
 
+/** Makes changes of one order, and knows whether one is running and why the last one was refused. */
 export type Changes = ReturnType<typeof useOrderChange>;

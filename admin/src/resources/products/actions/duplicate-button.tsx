@@ -59,7 +59,7 @@ export const DuplicateButton = ({ product }: Pick<Props, 'product'>) => {
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   const openCopy = (product_id: string) => {
-    // Removes the dialog before navigating: while it has unsaved text, the page asks for confirmation before it is left.
+    // Removes the dialog before navigating: its text counts as unsaved, so leaving the page would ask for confirmation.
     flushSync(() => setOpen(false));
     void queryClient.invalidateQueries({ queryKey: ['products', 'getList'] });
     notify('This is the copy, as a draft', { type: 'success' });

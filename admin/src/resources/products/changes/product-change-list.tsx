@@ -52,20 +52,20 @@ const buildColumns = (onUndone: (result: ProductChangeResult) => void): readonly
 ];
 
 export const ProductChangeList = () => {
-  const [undone, setUndone] = useState<ProductChangeResult | null>(null);
+  const [undoResult, setUndoResult] = useState<ProductChangeResult | null>(null);
   return (
     <>
       <ListPage<Row>
         resource="product-changes"
         title="Bulk changes of products"
         help={`What was changed in several products at once. Each can be undone for ${PRODUCT_LIMITS.undo_days} days; products that were changed again since stay as they are.`}
-        columns={buildColumns(setUndone)}
+        columns={buildColumns(setUndoResult)}
         empty={{
           title: 'No bulk changes yet',
           text: 'Choose products in the list of products, and change their price, discount, tags, status or stock at once.',
         }}
       />
-      {undone && <BulkResult result={undone} isUndone onClose={() => setUndone(null)} />}
+      {undoResult && <BulkResult result={undoResult} isUndone onClose={() => setUndoResult(null)} />}
     </>
   );
 };

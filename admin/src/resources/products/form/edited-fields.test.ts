@@ -25,6 +25,7 @@ const PRODUCT = {
 
 test('an editor sees no conflict when an order takes pieces while she types', () => {
   const before = toEditedFields(PRODUCT);
+  // The server may add fields and send them in another order, which is no change.
   const { name, ...otherFields } = OPTION;
   const changedOption = { position: 0, ...otherFields, stock: 2, reserved: 1, name };
   const changedProduct = { ...PRODUCT, version: 4, updated_at: '2027-01-02', options: [changedOption] };

@@ -21,6 +21,7 @@ function useRelatedProducts(ids: readonly string[]): ListedProduct[] {
 }
 
 function changeIds(ids: readonly string[], reason: string, id: string | undefined): string[] {
+  // Without an id the member has emptied the whole input.
   if (id === undefined) return [];
   const otherIds = ids.filter((other) => other !== id);
   return reason === 'removeOption' ? otherIds : [...otherIds, id].slice(0, PRODUCT_LIMITS.related_products);

@@ -24,12 +24,14 @@ export function checkFormTexts({ options, sizes, pictures, description_pictures,
 
 const TEXTS = ['name', 'ingredients', 'description'] as const;
 const LISTS = ['keywords', 'product_info', 'specific_info', 'options', 'sizes', 'pictures', 'description_pictures'] as const;
+/** The texts come first, because a missing value becomes '' for a text and [] for a list. */
 const FIELDS = [...TEXTS, ...LISTS];
 
 /** The findings of the ingredient check in the unsaved form. `unconfirmed`: those that a staff member must still confirm. */
 export function useFindings() {
   const product = useRecordContext<AdminProduct & { id: string }>();
   const values = useWatch({ name: FIELDS as unknown as string[] }) as unknown[];
+  // The watched arrays are new at each render, but an equal JSON text does not run the check again.
   const valuesJson = useDeferredValue(JSON.stringify(values.map((value, index) => value ?? (index < TEXTS.length ? '' : []))));
   const findings = useMemo(() => {
     const checkedValues = JSON.parse(valuesJson) as unknown[];

@@ -11,6 +11,7 @@ import type { StockItem } from './stock-items.ts';
 
 /** The pieces of this option, size or product in a product that the server has sent. */
 function findStock(product: AdminProduct, { option_id, size_id }: StockItem): number | null {
+  // An option has no size_id and a size no option_id, so both fields together find the right one, and neither finds the product.
   const optionsAndSizes = [...product.options, ...product.sizes] as { option_id?: string; size_id?: string; stock: number | null }[];
   const optionOrSize = optionsAndSizes.find(
     (each) => each.option_id === (option_id ?? undefined) && each.size_id === (size_id ?? undefined),

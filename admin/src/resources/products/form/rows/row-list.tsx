@@ -41,7 +41,7 @@ export const RowList = ({ source, itemName, addLabel, max, newRow, renderSummary
       {fields.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, width: '100%' }}>
           {fields.map(({ key }, index) => {
-            const row = `${source}.${index}`;
+            const rowSource = `${source}.${index}`;
             const dropStyle = targetIndex === index ? { outline: `3px solid ${COLOURS.celadon}` } : {};
             const tools = (
               <RowTools
@@ -55,14 +55,14 @@ export const RowList = ({ source, itemName, addLabel, max, newRow, renderSummary
             if (!renderSummary)
               return (
                 <Box component="li" key={key} sx={{ ...ROW, ...HEAD, py: 1 }} style={dropStyle} {...getDropHandlers(index)}>
-                  <Box sx={{ flex: '1 1 240px' }}>{children(row)}</Box>
+                  <Box sx={{ flex: '1 1 240px' }}>{children(rowSource)}</Box>
                   <Box {...getDragHandlers(index, fields.length)}>{tools}</Box>
                 </Box>
               );
             return (
               <Box component="li" key={key} sx={ROW} style={dropStyle} {...getDropHandlers(index)}>
                 <Box sx={{ ...HEAD, cursor: fields.length > 1 ? 'grab' : 'auto' }} {...getDragHandlers(index, fields.length)}>
-                  <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{renderSummary(row)}</Box>
+                  <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>{renderSummary(rowSource)}</Box>
                   {!isNew(index) && (
                     <Button onClick={() => toggle(key)} aria-expanded={isOpen(key, index)} aria-label={`Edit ${getName(index)}`}>
                       {isOpen(key, index) ? 'Fold' : 'Edit'}
@@ -70,7 +70,7 @@ export const RowList = ({ source, itemName, addLabel, max, newRow, renderSummary
                   )}
                   {tools}
                 </Box>
-                {isOpen(key, index) && <Box sx={{ p: 1.5 }}>{children(row)}</Box>}
+                {isOpen(key, index) && <Box sx={{ p: 1.5 }}>{children(rowSource)}</Box>}
               </Box>
             );
           })}
