@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Packages that change less often than the back office, so a returning browser still has them cached. */
+/** Packages get a file of their own. They change less often than the back office, so a returning browser still has them cached. */
 const PACKAGES = /node_modules\//;
 
 /** Hides the bundler's timings, which do not help an operator. */

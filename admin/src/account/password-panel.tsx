@@ -11,7 +11,7 @@ export const PASSWORD_HELP = `At least ${STAFF_PASSWORD_LENGTH.min} characters. 
 /** `onChanged` runs after the change, which ends the member's other sessions. */
 export const PasswordPanel = ({ onChanged }: { onChanged: () => void }) => {
   const notify = useNotify();
-  // As the key of the form, it empties the fields after each change.
+  // The key of the form: a new key empties the fields after each change.
   const [changeCount, setChangeCount] = useState(0);
   async function change(fields: FormData) {
     const [current_password, password] = ['current_password', 'password'].map((name) => String(fields.get(name))) as [string, string];

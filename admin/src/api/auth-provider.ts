@@ -19,7 +19,7 @@ export const authProvider: AuthProvider = {
     // Removes from the page what it shows about a member who was signed in before.
     clearCachedSession();
     await queryClient.resetQueries({ queryKey: SESSION_KEY });
-    // On a public page react-admin caches that no member is signed in, and would then open the sign-in page.
+    // On a public page, such as an invitation, react-admin has cached that no member is signed in. It would open the sign-in page even now.
     await queryClient.resetQueries({ queryKey: ['auth'] });
   },
   // Only the server can end the session: if it cannot be reached, the staff member is still signed in and must know it.

@@ -33,7 +33,7 @@ export type CallParts<Name extends StaffCallName> = {
   body?: StaffBody<Name>;
 };
 
-/** A 401 of these calls does not mean that a session has ended while the member works, so it does not ask her to sign in again. */
+/** A 401 of these calls does not mean that a session has ended while the member works, so she is not asked to sign in again. */
 const SESSION_CALLS: readonly StaffCallName[] = ['staffSignIn', 'staffSession', 'staffSignOut'];
 
 /** Makes a call, and makes it again after the member has signed in again. Throws a refusal. */

@@ -7,8 +7,8 @@ import { callStaff, RefusalError } from './call-staff.ts';
 let session: CurrentStaffMember | null = null;
 
 /**
- * Whether the server refused a call that loads or ends the session: with 401 the session has ended, with 403 the cookie holds a shopper's. Other
- * failures, such as a lost connection, do not end it.
+ * Whether the server refused a call that loads or ends the session: with 401 the session has ended, with 403 the cookie holds a shopper's.
+ * Other failures, such as a lost connection, do not end the session.
  */
 export const isSessionRefused = (error: unknown): boolean =>
   error instanceof RefusalError && (error.status === 401 || error.status === 403);

@@ -1,5 +1,5 @@
 /**
- * The `meta` with which pages load a record with all its fields. React-admin makes it part of the cache key. It keeps these records apart
+ * The `meta` with which pages load a record with all its fields. React-admin makes it part of the cache key, which keeps these records apart
  * from the rows of lists, which react-admin caches as records too, although the row of an order, for example, has no payments.
  */
 export const WHOLE_RECORD_META = { whole: true };

@@ -13,7 +13,7 @@ const isShopReachable = (): Promise<boolean> =>
 /**
  * Imports the file of a page. A release replaces these files, so a back office that was opened before the release is loaded again, once
  * for each address.
- * @throws MissingFileError if that did not help, or if the shop cannot be reached.
+ * @throws MissingFileError if loading it again did not help, or if the shop cannot be reached.
  */
 export async function loadFile<File>(load: () => Promise<File>): Promise<File> {
   try {

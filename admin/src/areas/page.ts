@@ -23,8 +23,8 @@ type CallOf<Method extends string, Position extends 'none' | 'end'> = {
 }[StaffCallName];
 
 /**
- * `id`: the field that identifies a record. The paths of `one`, `update` and `remove` end in this id. `update` sends the changed fields and the
- * version that was read.
+ * `id`: the field that identifies a record. The paths of `one`, `update` and `remove` end in this id. `update` sends the changed fields and
+ * the version that was read.
  */
 export type Calls = {
   id: string;

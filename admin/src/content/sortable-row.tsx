@@ -27,7 +27,7 @@ type Props = {
 
 const ROW = {
   display: 'flex',
-  // On a phone the buttons are below the name. Beside them it would be so narrow that its words break.
+  // On a phone the buttons are below the name, which would be so narrow beside them that its words break.
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   gap: 1,

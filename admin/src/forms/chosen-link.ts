@@ -26,8 +26,8 @@ export function findChosenLink(editor: HTMLElement): ChosenLink {
 }
 
 /**
- * Selects the range again, because the dialog took the focus from the editor, and gives its text this address; null removes the link. `words`:
- * the text of a link where no text is selected.
+ * Links the text of the range to `href`, or removes its link if `href` is null. Selects the range again first, because the dialog took the
+ * focus from the editor. `words`: the text of a new link, if the range has no text.
  */
 export function setLink(editor: HTMLElement, range: Range, href: string | null, words: string): void {
   editor.focus();

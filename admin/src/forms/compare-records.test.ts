@@ -8,7 +8,7 @@ test('only changed fields are sent, and lists are compared by their items', () =
   expect(pickChanges(BEFORE, { ...BEFORE, name: '', tags: [] })).toEqual({ name: '', tags: [] });
 });
 
-test('a colleague’s changes are listed by field, with the member’s own value if it differs, and without fields that both changed alike', () => {
+test('a colleague’s changes are listed by field, with the member’s value if it differs, but not where both changed alike', () => {
   const mine = { ...BEFORE, name: 'Calm toner', price: 11_000 };
   const theirs = { ...BEFORE, name: 'Rice toner', tags: ['best'], price: 11_000, version: 4 };
   expect(findDifferences(BEFORE, mine, theirs)).toEqual([

@@ -18,7 +18,7 @@ type Props = {
   explanation: string;
   /** The record as the member has seen it. If a colleague has changed it meanwhile, the dialog first shows the changes. */
   record: Fields;
-  /** The names of the fields whose changes by a colleague the dialog shows. If missing, it shows all changes. */
+  /** Labels of fields. The dialog shows the changes of a colleague in these fields only; without labels, in all fields. */
   labels?: Readonly<Record<string, string>>;
   /** `newestSeen`: the record with the changes of a colleague, if the dialog has shown them; else `record`. */
   remove: (fields: FormData, newestSeen: Fields) => Promise<Removal>;

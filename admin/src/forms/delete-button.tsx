@@ -7,7 +7,7 @@ type Props = {
   record: RaRecord;
   label: string;
   explanation: string;
-  /** The names of the fields whose changes by a colleague the dialog shows. If missing, it shows all changes. */
+  /** Labels of fields. The dialog shows the changes of a colleague in these fields only; without labels, in all fields. */
   labels?: Readonly<Record<string, string>>;
 };
 

@@ -10,7 +10,7 @@ import { SaveBar } from './save-bar.tsx';
 import { type RecordSavingOptions, useRecordSaving } from './use-record-saving.ts';
 
 export type RecordFormProps<Saved extends Fields> = RecordSavingOptions<Saved> & {
-  /** Names of fields for the comparison with a colleague's changes; the others are named after the field. */
+  /** What errors and the comparison with a colleague's changes call a field. A field without a label is called by its own name in words. */
   labels?: Readonly<Record<string, string>> | undefined;
   saveLabel?: string;
   /** More buttons beside 'Save'. */

@@ -22,7 +22,7 @@ type GetLabel = (field: string) => string;
 
 /**
  * The message at the top of the form: the errors with the labels of their fields, without the fields that the member has changed since; '' once
- * she has changed all of them. A field that the form does not have stays, because nothing else shows its error.
+ * she has changed all of them. The error of a field that the form does not have stays, because nothing else shows it.
  */
 export function summarizeErrors(
   { message, errors }: RefusedSave,

@@ -92,8 +92,8 @@ export function useRecordSaving<Saved extends Fields>(options: RecordSavingOptio
       // Includes what the member has typed while the record was being saved.
       const mine = form.getValues();
       const differences = theirs ? findDifferences(base, mine, theirs) : [];
-      // The member has nothing to choose: only fields that the form does not edit have changed, for example because a discount has begun, or
-      // both made the same change. Saves again.
+      // The member has nothing to choose: only fields that the form does not edit have changed, for example because a discount has begun,
+      // or both made the same change. Saves again.
       if (theirs && differences.length === 0 && !isRetry) return send(values, changes, theirs, true);
       if (theirs) return setConflict({ theirs, mine, differences });
       if (await signOutIfRefused(error)) return;

@@ -33,7 +33,7 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('main-content')?.focus();
 }
 
-/** The router gives the first page after each load the same key, so by this key it would open at the scroll position of an earlier first page. */
+/** The first page after a load always has the key 'default'. By this key, it would open at the scroll position of an earlier first page. */
 const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** The frame of all pages. React-admin writes the title of the page into the heading `react-admin-title`. */

@@ -24,7 +24,7 @@ function usePictureInput(source: string) {
   return { ...input, onBusy: onBusy.current };
 }
 
-/** ra-core marks the result of `validate` in this way, and writes it as JSON. */
+/** ra-core writes the result of `validate` as JSON, and puts this mark before it. */
 const RESULT_MARK = '@@react-admin@@';
 const readResult = (message: string): string => (message.startsWith(RESULT_MARK) ? JSON.parse(message.slice(RESULT_MARK.length)) : message);
 

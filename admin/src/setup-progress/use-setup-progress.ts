@@ -7,7 +7,13 @@ import { useAllowed } from '#admin/auth/use-allowed.ts';
 
 const KEY = ['setup-progress'];
 
-/** The steps that are left before the first order. They are not loaded for members who may not change settings. */
+const listSkippedSteps = (steps: SetupProgress['steps']): SetupStep[] =>
+  steps.filter(({ state }) => state === 'skipped').map(({ step }) => step);
+
+/**
+ * The steps that are left before the first order. They are not loaded for members who may not change settings. `skipStep` leaves a step
+ * for later, and `reopenStep` takes it up again.
+ */
 export function useSetupProgress() {
   const isAllowed = useAllowed()('settings.write');
   const queryClient = useQueryClient();
@@ -20,18 +26,20 @@ export function useSetupProgress() {
     refetchOnMount: 'always',
   });
 
-  /** Marks a step as skipped for now, or as open again. */
-  async function setSkipped({ steps, version }: SetupProgress, step: SetupStep, isSkipped: boolean): Promise<void> {
-    const otherSkippedSteps = steps.flatMap((other) => (other.state === 'skipped' && other.step !== step ? [other.step] : []));
+  async function saveSkippedSteps(version: number, skipped: SetupStep[]): Promise<void> {
     try {
-      const { data } = await callStaff('updateSetupProgress', {
-        body: { version, skipped: isSkipped ? [...otherSkippedSteps, step] : otherSkippedSteps },
-      });
+      const { data } = await callStaff('updateSetupProgress', { body: { version, skipped } });
       await cacheResult(queryClient, KEY, data);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
       await queryClient.invalidateQueries({ queryKey: KEY });
     }
   }
-  return { ...query, setSkipped };
+  const skipStep = ({ steps, version }: SetupProgress, step: SetupStep) => saveSkippedSteps(version, [...listSkippedSteps(steps), step]);
+  const reopenStep = ({ steps, version }: SetupProgress, step: SetupStep) =>
+    saveSkippedSteps(
+      version,
+      listSkippedSteps(steps).filter((skippedStep) => skippedStep !== step),
+    );
+  return { ...query, skipStep, reopenStep };
 }

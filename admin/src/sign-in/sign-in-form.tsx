@@ -18,6 +18,7 @@ function useLeaveWhenSignedIn(): void {
   const checkAuth = useCheckAuth();
   const navigate = useNavigate();
   useEffect(() => {
+    // false: a member who is not signed in stays on this page.
     checkAuth({}, false).then(
       () => navigate('/', { replace: true }),
       () => null,

@@ -7,16 +7,16 @@ const NO_ERRORS: FieldErrors = {};
 type FormErrors = { errors: FieldErrors; inputNames: Set<string>; clear: (name: string) => void };
 const FormErrorsContext = createContext<FormErrors>({ errors: NO_ERRORS, inputNames: new Set(), clear: () => {} });
 
-/** Gives the inputs inside it the server's errors about their fields. `children` gets the errors of fields that have no input there, joined. */
+/** Gives the inputs inside it the server's errors about their fields. `children` gets the errors of all other fields as one text. */
 export const FieldErrorsProvider = ({ errors, children }: { errors: FieldErrors; children: (otherErrors: string) => ReactNode }) => {
   const inputNames = useRef(new Set<string>()).current;
-  // A cleared error is hidden only until the next reply: a second refusal of the field is shown again.
-  const [cleared, setCleared] = useState<{ errors: FieldErrors; remaining: FieldErrors }>({ errors, remaining: errors });
-  const shownErrors = cleared.errors === errors ? cleared.remaining : errors;
+  // `remaining`: the errors of the reply that no change of an input has hidden. The errors of the next reply are all shown.
+  const [lastClear, setLastClear] = useState<{ reply: FieldErrors; remaining: FieldErrors }>({ reply: errors, remaining: errors });
+  const shownErrors = lastClear.reply === errors ? lastClear.remaining : errors;
   const value = useMemo(() => {
     const clear = (name: string) => {
       const { [name]: error, ...remaining } = shownErrors;
-      if (error !== undefined) setCleared({ errors, remaining });
+      if (error !== undefined) setLastClear({ reply: errors, remaining });
     };
     return { errors: shownErrors, inputNames, clear };
   }, [errors, shownErrors, inputNames]);

@@ -83,13 +83,13 @@ const CHOOSE_ALL = 'Choose all on this page';
 function PageCheckbox({ rows }: { rows: readonly RaRecord[] }) {
   const { selectedIds, onSelect } = useListContext();
   const ids = rows.map(({ id }) => id);
-  const chosenElsewhere = selectedIds.filter((id) => !ids.includes(id));
-  const chosenHere = selectedIds.length - chosenElsewhere.length;
+  const idsChosenElsewhere = selectedIds.filter((id) => !ids.includes(id));
+  const chosenHereCount = selectedIds.length - idsChosenElsewhere.length;
   return (
     <Checkbox
-      checked={chosenHere === rows.length}
-      indeterminate={chosenHere > 0 && chosenHere < rows.length}
-      onChange={() => onSelect(chosenHere === rows.length ? chosenElsewhere : [...chosenElsewhere, ...ids])}
+      checked={chosenHereCount === rows.length}
+      indeterminate={chosenHereCount > 0 && chosenHereCount < rows.length}
+      onChange={() => onSelect(chosenHereCount === rows.length ? idsChosenElsewhere : [...idsChosenElsewhere, ...ids])}
       slotProps={{ input: { 'aria-label': CHOOSE_ALL } }}
     />
   );

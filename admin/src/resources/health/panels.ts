@@ -46,7 +46,7 @@ export const STATE_TEXTS: Readonly<Record<PanelState, { label: string; tone: Ton
 export const listPanelFailures = (failures: readonly Failure[], name: PanelName): Failure[] =>
   failures.filter(({ event }) => PANEL_BY_EVENT[event] === name);
 
-/** 'act': the shop is losing money or orders. 'look': it soon will, or something is wrong that no failure reports, such as missing backups. */
+/** 'act': the shop is losing money or orders. 'look': it will do so soon, or backups or the mail server are missing. */
 export function getPanelState(
   { failures, backup, mails }: Pick<AdminHealth, 'failures' | 'backup' | 'mails'>,
   name: PanelName,

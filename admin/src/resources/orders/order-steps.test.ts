@@ -46,7 +46,7 @@ const createPayment = (payment_id: string, state: AdminOrder['payments'][number]
   updated_at: '2026-11-23T10:00:00Z',
 });
 
-test('staff can refund a payment of an open order only if others cover its total, that of a cancelled order always, and a refunded one never again', () => {
+test('staff can refund a payment if the order is cancelled or other payments cover its total, but not a second time', () => {
   const [first, second] = [createPayment('1', 'succeeded'), createPayment('2', 'succeeded')];
   const open = { status: 'preparing', final_total: 10_000 } as const;
   expect(findRefundBlock({ ...open, payments: [first] }, first)).toContain('Cancel the order first');

@@ -7,7 +7,7 @@ export type StepName = 'prepareOrder' | 'shipOrder' | 'markOrderArrived' | 'send
 type Stage = AdminOrder['order_progress'][number]['status'];
 /**
  * `bulkStep`: the name of the step in the call that moves many orders. `requiredStatus`: the status that the order must have.
- * `addedStage`: the stage that the step adds to the progress of the order. `previousStage`: the stage that must be in it before.
+ * `addedStage`: the stage that the step adds to the progress of the order. `previousStage`: the stage that the progress must have before.
  */
 export type Step = {
   name: StepName;

@@ -165,7 +165,7 @@ const PlannedPolicy = () => (
   </EditPage>
 );
 
-/** The text that applies now. A change of it is saved as a new text, which replaces it when it starts. */
+/** The text that applies now. A changed text is saved as a new one, which replaces the present one when it starts to apply. */
 const AppliedPolicy = ({ text }: { text: Row }) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

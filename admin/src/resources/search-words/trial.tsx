@@ -53,18 +53,19 @@ const FoundProducts = ({ query, total, corrected, ignored, products }: TrialResu
 type Props = { help: string; suggested?: string; readDraft?: () => NonNullable<TrySearch['draft']> };
 
 /**
- * Searches as a shopper would. `readDraft`: reads the search word in the form around this panel, so that the search uses it although it is not
- * saved. Because a form cannot contain another, this panel has no form element.
+ * Searches as a shopper would. `suggested`: the words to search until the staff member types others. `readDraft`: reads the search word in the
+ * form around this panel, so that the search uses it although it is not saved. Because a form cannot contain another, this panel has no form
+ * element.
  */
 export const TrialPanel = ({ help, suggested = '', readDraft }: Props) => {
   const [text, setText] = useState<string | null>(null);
-  const [found, setFound] = useState<TrialResult | null>(null);
+  const [result, setResult] = useState<TrialResult | null>(null);
   const { isBusy, message, run } = useCall();
   const query = (text ?? suggested).trim();
   const search = () =>
     void run(async () => {
       const { data } = await callStaff('trySearch', { body: { query, draft: readDraft?.() } });
-      setFound({ ...data, query });
+      setResult({ ...data, query });
     });
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -90,7 +91,7 @@ export const TrialPanel = ({ help, suggested = '', readDraft }: Props) => {
       </Box>
       <Box aria-live="polite" sx={{ mt: 1 }}>
         {message && <Alert severity="error">{message}</Alert>}
-        {found && <FoundProducts {...found} />}
+        {result && <FoundProducts {...result} />}
       </Box>
     </Panel>
   );

@@ -30,7 +30,7 @@ const CARD = { border: `1px solid ${COLOURS.line}`, borderRadius: 1, bgcolor: CO
 
 /** The steps from an empty shop to the first order. Only the first open step shows its content. */
 export const SetupProgressPage = () => {
-  const { data, error, refetch, setSkipped } = useSetupProgress();
+  const { data, error, refetch, skipStep, reopenStep } = useSetupProgress();
   if (error) return <FailedPage error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const currentStep = data.steps.find(({ state }) => state === 'open')?.step;
@@ -54,8 +54,8 @@ export const SetupProgressPage = () => {
                 {index + 1}. {TITLES[step]}
               </Typography>
               <Badge tone={BADGES[state][0]}>{BADGES[state][1]}</Badge>
-              {step === currentStep && <Button onClick={() => void setSkipped(data, step, true)}>Later</Button>}
-              {state === 'skipped' && <Button onClick={() => void setSkipped(data, step, false)}>Do it now</Button>}
+              {step === currentStep && <Button onClick={() => void skipStep(data, step)}>Later</Button>}
+              {state === 'skipped' && <Button onClick={() => void reopenStep(data, step)}>Do it now</Button>}
             </Box>
             {step === currentStep && (
               <Box sx={{ mt: 1 }}>

@@ -27,12 +27,12 @@ export const ShippingPage = () => {
     queryFn: async () => {
       try {
         return (await callStaff('adminShippingBands')).data;
-      } catch (refusal) {
-        await signOutIfRefused(refusal);
-        throw refusal;
+      } catch (loadError) {
+        await signOutIfRefused(loadError);
+        throw loadError;
       }
     },
-    // Loading it again would replace the record under a form that a staff member is editing.
+    // Another load would replace the record under a form that a staff member is editing.
     refetchOnWindowFocus: false,
   });
   async function save(changes: Record<string, unknown>, record: Record<string, unknown>): Promise<ShippingTerms> {

@@ -20,10 +20,10 @@ const PHONE = {
   height_px: 452,
   title_px: 34.5,
   text_px: 16,
-  above_px: 24,
-  below_px: 16,
-  left_px: 22,
-  right_px: 22,
+  padding_top_px: 24,
+  padding_bottom_px: 16,
+  padding_left_px: 22,
+  padding_right_px: 22,
 };
 const DESKTOP = {
   label: 'On a wide screen',
@@ -31,10 +31,10 @@ const DESKTOP = {
   height_px: 464,
   title_px: 60,
   text_px: 18,
-  above_px: 24,
-  below_px: 48,
-  left_px: 64,
-  right_px: 603,
+  padding_top_px: 24,
+  padding_bottom_px: 48,
+  padding_left_px: 64,
+  padding_right_px: 603,
 };
 type Screen = typeof PHONE;
 
@@ -88,7 +88,7 @@ type PreviewFrameProps = { slide: ShownSlide; screen: Screen; children: React.Re
 /** Draws all sizes as shares of the width, so that lines break where they break in the shop. */
 const PreviewFrame = ({ slide: { slug, title, description, action, dark_text }, screen, children }: PreviewFrameProps) => {
   const scale = (size_px: number) => `${((100 * size_px) / screen.width_px).toFixed(3)}cqw`;
-  const padding = [screen.above_px, screen.right_px, screen.below_px, screen.left_px].map(scale).join(' ');
+  const padding = [screen.padding_top_px, screen.padding_right_px, screen.padding_bottom_px, screen.padding_left_px].map(scale).join(' ');
   const isDesktop = screen === DESKTOP;
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>

@@ -15,7 +15,7 @@ import type { MemberRow } from './staff-list.tsx';
 const LABELS = FIELD_LABELS.staff;
 
 export const MemberPage = () => {
-  // Counts the changes by the buttons beside the form. As the key, it makes the form start again with the record's new version.
+  // Counts the changes by the buttons beside the form. It is the key of the page, so after each change the form starts with the new record.
   const [changeCount, setChangeCount] = useState(0);
   return (
     <EditPage<MemberRow>

@@ -28,7 +28,7 @@ export const TotpRule = () => {
   const { data: membersWithoutTotp } = useQuery({ queryKey: ['staff', 'without-totp'], queryFn: loadMembersWithoutTotp });
   const [isAsking, setAsking] = useState(false);
   if (!rules || !membersWithoutTotp) return null;
-  const names = membersWithoutTotp.join(', ');
+  const namesWithoutTotp = membersWithoutTotp.join(', ');
   return (
     <Box sx={{ mt: 3 }}>
       <Panel title="Codes at sign-in">
@@ -37,7 +37,7 @@ export const TotpRule = () => {
             {rules.totp_required
               ? 'Everyone must sign in with a code of an authenticator app.'
               : 'Each member chooses whether she signs in with a code.'}
-            {names && ` Without codes: ${names}.`}
+            {namesWithoutTotp && ` Without codes: ${namesWithoutTotp}.`}
           </Typography>
           <Button variant="outlined" onClick={() => setAsking(true)}>
             {rules.totp_required ? 'Leave it to each member' : 'Require codes of everyone'}
@@ -45,14 +45,21 @@ export const TotpRule = () => {
         </Box>
         <ChangesLink kind="staff-rules" id="all" label="All changes of this rule" />
       </Panel>
-      {isAsking && <RuleDialog rules={rules} names={names} onClose={() => setAsking(false)} onChanged={() => void refetch()} />}
+      {isAsking && (
+        <RuleDialog rules={rules} namesWithoutTotp={namesWithoutTotp} onClose={() => setAsking(false)} onChanged={() => void refetch()} />
+      )}
     </Box>
   );
 };
 
-type DialogProps = { rules: { totp_required: boolean; version: number }; names: string; onClose: () => void; onChanged: () => void };
+type DialogProps = {
+  rules: { totp_required: boolean; version: number };
+  namesWithoutTotp: string;
+  onClose: () => void;
+  onChanged: () => void;
+};
 
-const RuleDialog = ({ rules: { totp_required, version }, names, onClose, onChanged }: DialogProps) => {
+const RuleDialog = ({ rules: { totp_required, version }, namesWithoutTotp, onClose, onChanged }: DialogProps) => {
   const { isBusy, message, errors, run } = useCall();
   const { reload } = useStaffSession();
   async function change() {
@@ -78,7 +85,9 @@ const RuleDialog = ({ rules: { totp_required, version }, names, onClose, onChang
       onClose={onClose}
       onSubmit={() => void change()}
     >
-      {!totp_required && names && <Alert severity="warning">These members have none yet, and are stopped until they have: {names}.</Alert>}
+      {!totp_required && namesWithoutTotp && (
+        <Alert severity="warning">These members have none yet, and are stopped until they have: {namesWithoutTotp}.</Alert>
+      )}
     </ActionDialog>
   );
 };

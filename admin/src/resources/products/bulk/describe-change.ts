@@ -44,7 +44,7 @@ function describeStatus({ status, base_price }: ListedProduct, change: BulkChang
   return createEffect(STATE_TEXTS[status].label, STATE_TEXTS[change.status].label, problem);
 }
 
-/** The pieces after the change are unknown: the list has the sum of all options or sizes, and each of them changes. */
+/** The pieces after the change are unknown: a listed product has only the sum of its options or sizes, and each of them changes. */
 function describeStock({ available_pieces }: ListedProduct, { mode, value }: BulkChange<'stock'>): Effect {
   const before = available_pieces === null ? describePieces(null) : `${describePieces(available_pieces)} available`;
   if (mode === 'set') return createEffect(before, `${describePieces(value)} on hand, in each counted option or size`);

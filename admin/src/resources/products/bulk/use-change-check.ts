@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import type { BulkChange } from './bulk-terms.ts';
 
-/** The server is asked after this time without a change, because a typed number changes with each key. */
+/** The server is asked once the form has not changed for this time, because a typed number changes with each key. */
 const DEBOUNCE_MS = 400;
 
 /** The change without the findings that the member has confirmed, so that the check keeps listing them while she ticks them. */
@@ -29,7 +29,7 @@ export function useChangeCheck(ids: readonly string[], change: BulkChange, isCom
     staleTime: 0,
     retry: false,
   });
-  // When the server refuses the whole change, such as for dates in the wrong order, the dialog shows that after it is sent.
+  // If the server refuses the whole change, for example because its dates are in the wrong order, the dialog shows the refusal of `submit`.
   return {
     skipped: isError ? [] : (data ?? []),
     isChecking: isComplete && !isError && (debouncedJson !== changeJson || isFetching || !data),

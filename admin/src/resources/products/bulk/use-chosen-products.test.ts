@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitIds } from './use-chosen-products.ts';
 
-test('the chosen products are split, in their order, into filters that the server takes', () => {
+test('the chosen products are split, in their order, into filters of at most 100 ids that fit into a URL', () => {
   const ids = Array.from({ length: 500 }, (_, index) => `a-rather-long-name-of-a-product-that-somebody-sells-${index}`);
   const lists = splitIds(ids);
   expect(lists.flat()).toEqual(ids);

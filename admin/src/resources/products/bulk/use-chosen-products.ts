@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callStaff } from '#admin/api/call-staff.ts';
 import type { ListedProduct } from '../product-terms.ts';
 
-/** The server limits the length of an address, and the filter is a part of it. */
+/** The filter is a part of the URL, which grows when the filter is encoded, and whose length servers and proxies limit. */
 const FILTER_LENGTH_MAX = 1_800;
 const IDS_MAX = 100;
 
