@@ -33,7 +33,7 @@ export function useQuery<Data>(key: string | null, request: () => Promise<Result
   useEffect(() => {
     if (key === null) return;
     start();
-    // Ignores the response to a call that is under way.
+    // Makes the call under way outdated, so that `load` ignores its response.
     return () => {
       startCall();
     };

@@ -1,6 +1,6 @@
 /** Stores what the shopper types into a form while the tab is open, except passwords. */
 
-/** If the browser forbids storage or it is full, stores nothing and returns null. */
+/** Passes the tab’s session storage to `use`. Returns null if the browser forbids storage, or the storage is full. */
 function withTabStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(sessionStorage);

@@ -11,8 +11,8 @@ export const acceptForm = (message = ''): FormReply => ({ sent: true, message, e
 type FormRefusal = { status: number; errors: readonly { path: string; message: string }[] };
 
 /**
- * Refuses a form, and shows `message` as a toast. The status keeps the router from loading the page's data again; a call without a response
- * has none, and gets 502.
+ * Refuses a form, and shows `message` as a toast. The status keeps the router from loading the page's data again. A call
+ * without a response has the status 0, which becomes 502.
  */
 export function refusePublicForm({ status, errors }: FormRefusal, message: string) {
   toast(message, 'error');

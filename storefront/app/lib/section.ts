@@ -14,8 +14,8 @@ const SECTION_TIMEOUT_MS = 2_000;
 
 const findReason = ({ code, message }: Refusal): string => (code === 'network_error' ? '' : message);
 
-export function toSection<Response, Data>(result: Result<Response>, shape: (response: Response) => Data): Section<Data> {
-  return result.ok ? { ok: true, data: shape(result.data) } : { ok: false, message: result.message, reason: findReason(result) };
+export function toSection<Response, Data>(result: Result<Response>, toData: (response: Response) => Data): Section<Data> {
+  return result.ok ? { ok: true, data: toData(result.data) } : { ok: false, message: result.message, reason: findReason(result) };
 }
 
 /** Returns the section, or LATE if it takes longer than SECTION_TIMEOUT_MS. */
@@ -33,11 +33,11 @@ export async function waitForSection<Data>(section: Promise<DeferredSection<Data
  */
 export function toDeferredSection<Response, Item>(
   result: Result<Response>,
-  shape: (response: Response) => Item[],
+  toData: (response: Response) => Item[],
   emptyMessage: string,
   formatFailure: (message: string) => string,
 ): DeferredSection<Item[]> {
   if (!result.ok) return { ok: false, message: formatFailure(result.message), reason: findReason(result) };
-  const data = shape(result.data);
+  const data = toData(result.data);
   return data.length > 0 ? { ok: true, data } : { ok: false, empty: true, message: emptyMessage };
 }

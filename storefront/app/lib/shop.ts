@@ -9,7 +9,7 @@ import type { DeferredSection } from './section.ts';
 export type CategoryNode = { id: string; name: string; children: CategoryNode[] };
 export type ParentCategory = CategoryNode & Pick<Category, 'image' | 'dark_text'>;
 
-const SOCIAL = ['facebook', 'twitter', 'instagram', 'pinterest', 'youtube', 'tiktok'] as const;
+const SOCIAL_NETWORKS = ['facebook', 'twitter', 'instagram', 'pinterest', 'youtube', 'tiktok'] as const;
 
 export type Shop = Pick<
   SiteSettings,
@@ -27,7 +27,7 @@ export type Shop = Pick<
   | 'payment_methods'
   | 'sends_mail'
   | 'whatsapp'
-> & { social: { name: (typeof SOCIAL)[number]; url: string }[] };
+> & { social: { name: (typeof SOCIAL_NETWORKS)[number]; url: string }[] };
 
 export type RootData = {
   /** The origin of this site, such as 'https://uruhu.example'. */
@@ -44,7 +44,9 @@ export const SHOP_NAME = 'Uruhu';
 export function toShop(settings: SiteSettings): Shop {
   const { name, email, phone, address, favicon, light_logo, dark_logo, media_prefix, free_shipping, whatsapp } = settings;
   const { mobile_money, payment_methods, sends_mail, new_member_offer } = settings;
-  const social = SOCIAL.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) => /^https?:\/\//.test(url));
+  const social = SOCIAL_NETWORKS.map((network) => ({ name: network, url: settings[network] })).filter(({ url }) =>
+    /^https?:\/\//.test(url),
+  );
   const contact = { name, email, phone, address, whatsapp, social };
   const selling = { free_shipping, mobile_money, payment_methods, sends_mail, new_member_offer };
   return { ...contact, ...selling, favicon, light_logo, dark_logo, media_prefix };

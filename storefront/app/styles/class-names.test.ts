@@ -19,8 +19,8 @@ function listMissingClasses(file: string): string[] {
   const code = source.replace(/^import .*/gm, '');
   return Array.from(source.matchAll(IMPORT)).flatMap(([, styles, path]) => {
     const classes = listClasses(resolveStyles(file, path as string));
-    const used = Array.from(code.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g')), ([, name]) => name as string);
-    return used.filter((name) => !classes.has(name)).map((name) => `${file.slice(APP.length + 1)}: ${name}`);
+    const usedClasses = Array.from(code.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g')), ([, name]) => name as string);
+    return usedClasses.filter((name) => !classes.has(name)).map((name) => `${file.slice(APP.length + 1)}: ${name}`);
   });
 }
 

@@ -15,19 +15,19 @@ const NO_TOASTS: readonly Toast[] = [];
  */
 function useInsideOpenDialog(region: RefObject<HTMLElement | null>, hasToasts: boolean) {
   useEffect(() => {
-    const toasts = region.current;
-    const frame = toasts?.parentElement;
+    const regionElement = region.current;
+    const frame = regionElement?.parentElement;
     if (!hasToasts || !frame) return;
     const moveRegion = () => {
       const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? frame;
-      if (toasts.parentElement !== parent) parent.append(toasts);
+      if (regionElement.parentElement !== parent) parent.append(regionElement);
     };
     moveRegion();
     const observer = new MutationObserver(moveRegion);
     observer.observe(document.body, { attributeFilter: ['open'], childList: true, subtree: true });
     return () => {
       observer.disconnect();
-      frame.append(toasts);
+      frame.append(regionElement);
     };
   }, [region, hasToasts]);
 }

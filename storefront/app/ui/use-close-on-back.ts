@@ -12,7 +12,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void): () => void {
     if (!open) return;
     isOpen.current = true;
     history.pushState({ ...history.state, overlay: true }, '');
-    // In the capture phase, so that the router, for which the page is still the same, does not get the event.
+    // Stops the event in the capture phase, before the router gets it: only the sheet closes, the page stays.
     const onBack = (event: Event) => {
       event.stopImmediatePropagation();
       close();
@@ -24,7 +24,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void): () => void {
     };
   }, [open]);
   return () => {
-    // A caller may keep this function until after the sheet is closed: the entry in the history may then be that of another sheet.
+    // A caller may call this after the sheet is closed. The history entry may then belong to another sheet.
     if (!isOpen.current) return;
     if (history.state?.overlay) history.back();
     else onClose();

@@ -48,7 +48,7 @@ const createRefusal = (status: number, message: string): Refusal => ({
 
 /** A server that stores quantities and responds to a call only when the test calls `respond`. */
 function createFakeServer(quantities: Record<string, number>) {
-  const stored = new Map(Object.entries(quantities));
+  const storedQuantities = new Map(Object.entries(quantities));
   const calls: string[] = [];
   const waitingCalls: ((refusal?: Refusal) => void)[] = [];
   /** Executes the call when the test lets the server respond, unless the test passes a refusal. */
@@ -58,7 +58,7 @@ function createFakeServer(quantities: Record<string, number>) {
       waitingCalls.push((refusal) => resolve(refusal ?? { ok: true, data: execute() }));
     });
   const getCart = (): Cart => {
-    const cart_items = [...stored].map(([id, quantity]) => createItem(id, quantity));
+    const cart_items = [...storedQuantities].map(([id, quantity]) => createItem(id, quantity));
     const subtotal = cart_items.reduce((sum, line) => sum + line.line_total, 0);
     return { status: 'success', cart_items, subtotal, total_weight: 0, changes: [] };
   };
@@ -67,20 +67,21 @@ function createFakeServer(quantities: Record<string, number>) {
     readCart: () => respondLater('read', getCart),
     updateCartItem: ({ cart_item_id, quantity }) =>
       respondLater(`update ${cart_item_id} ${quantity}`, () => {
-        stored.set(cart_item_id, quantity);
+        storedQuantities.set(cart_item_id, quantity);
         return createItemResponse(createItem(cart_item_id, quantity));
       }),
     removeCartItem: ({ cart_item_id }) =>
       respondLater(`remove ${cart_item_id}`, () => {
-        const quantity = stored.get(cart_item_id) ?? 0;
-        stored.delete(cart_item_id);
+        const quantity = storedQuantities.get(cart_item_id) ?? 0;
+        storedQuantities.delete(cart_item_id);
         return createItemResponse(createItem(cart_item_id, quantity));
       }),
     addToCart: ({ product_id, quantity = 1 }) =>
       respondLater(`add ${product_id} ${quantity}`, () => {
-        const id = product_id.slice(2);
-        const newQuantity = (stored.get(id) ?? 0) + quantity;
-        stored.set(id, newQuantity);
+        // The product of the line 'a' is 'p-a'.
+        const id = product_id.slice('p-'.length);
+        const newQuantity = (storedQuantities.get(id) ?? 0) + quantity;
+        storedQuantities.set(id, newQuantity);
         return createItemResponse(createItem(id, newQuantity));
       }),
   };
@@ -91,7 +92,7 @@ function createFakeServer(quantities: Record<string, number>) {
     respondToOldest(refusal);
     await new Promise((done) => setTimeout(done, 1));
   }
-  return { api, calls, respond, stored };
+  return { api, calls, respond, storedQuantities };
 }
 
 const messages = {
@@ -142,19 +143,19 @@ describe('loading the cart', () => {
 
 describe('changing a quantity', () => {
   test('ten fast taps end at the last quantity, with two updates and one read', async () => {
-    const { store, respond, calls, stored } = await openStore({ a: 1 });
+    const { store, respond, calls, storedQuantities } = await openStore({ a: 1 });
     for (let quantity = 2; quantity <= 11; quantity += 1) store.setQuantity('a', quantity);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 11, busy: true });
     await respond();
     await respond();
     await respond();
     expect(calls).toEqual(['update a 2', 'update a 11', 'read']);
-    expect(stored.get('a')).toBe(11);
+    expect(storedQuantities.get('a')).toBe(11);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 11, busy: false });
     expect(getLoadedView(store)).toMatchObject({ totals: 'current', cart: { subtotal: 11_000 } });
   });
 
-  test('taps between two renders all count, within one and the maximum', async () => {
+  test('taps between two renders all count, and the quantity stays between one and the maximum', async () => {
     const { store } = await openStore({ a: 1 });
     for (let tap = 0; tap < 4; tap += 1) store.step('a', 1);
     expect(findLine(store, 'a')?.quantity).toBe(5);
@@ -175,14 +176,14 @@ describe('changing a quantity', () => {
   });
 
   test('a quantity that is changed and changed back is sent, since the first change is already under way', async () => {
-    const { store, respond, calls, stored } = await openStore({ a: 2 });
+    const { store, respond, calls, storedQuantities } = await openStore({ a: 2 });
     store.setQuantity('a', 3);
     store.setQuantity('a', 2);
     await respond();
     await respond();
     await respond();
     expect(calls).toEqual(['update a 3', 'update a 2', 'read']);
-    expect(stored.get('a')).toBe(2);
+    expect(storedQuantities.get('a')).toBe(2);
   });
 
   test('changing two lines at once reads the totals once, after both', async () => {
@@ -221,20 +222,20 @@ describe('changing a quantity', () => {
   });
 
   test('the refusal of a quantity that the shopper has since changed is not shown', async () => {
-    const { store, respond, calls, stored } = await openStore({ a: 2 });
+    const { store, respond, calls, storedQuantities } = await openStore({ a: 2 });
     store.setQuantity('a', 9);
     store.setQuantity('a', 3);
     await respond(createRefusal(422, 'Only 4 left'));
     await respond();
     await respond();
     expect(calls).toEqual(['update a 9', 'update a 3', 'read']);
-    expect(stored.get('a')).toBe(3);
+    expect(storedQuantities.get('a')).toBe(3);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 3, problem: null });
   });
 
   test('changing a line that another tab has removed takes it out and shows a message', async () => {
-    const { store, respond, stored } = await openStore({ a: 1, b: 1 });
-    stored.delete('a');
+    const { store, respond, storedQuantities } = await openStore({ a: 1, b: 1 });
+    storedQuantities.delete('a');
     store.setQuantity('a', 2);
     await respond(createRefusal(404, 'This item is no longer in your cart'));
     await respond();
@@ -243,7 +244,7 @@ describe('changing a quantity', () => {
   });
 
   test('after a dropped connection, retrying sends the same quantity', async () => {
-    const { store, respond, calls, stored } = await openStore({ a: 2 });
+    const { store, respond, calls, storedQuantities } = await openStore({ a: 2 });
     store.setQuantity('a', 5);
     await respond(createRefusal(0, 'Network error'));
     await respond(createRefusal(0, 'Network error'));
@@ -253,14 +254,14 @@ describe('changing a quantity', () => {
     await respond();
     await respond();
     expect(calls).toEqual(['update a 5', 'read', 'update a 5', 'read']);
-    expect(stored.get('a')).toBe(5);
+    expect(storedQuantities.get('a')).toBe(5);
     expect(getLoadedView(store)).toMatchObject({ totals: 'current', cart: { subtotal: 5_000 } });
   });
 });
 
 describe('while the browser is offline', () => {
   test('taps keep counting, and the last quantity is sent when the connection is back', async () => {
-    const { store, respond, calls, stored } = await openStore({ a: 2 });
+    const { store, respond, calls, storedQuantities } = await openStore({ a: 2 });
     store.setQuantity('a', 3);
     await respond(createRefusal(0, 'Network error'));
     await respond(createRefusal(0, 'Network error'));
@@ -274,7 +275,7 @@ describe('while the browser is offline', () => {
     await respond();
     await respond();
     expect(calls).toEqual(['update a 4', 'read']);
-    expect(stored.get('a')).toBe(4);
+    expect(storedQuantities.get('a')).toBe(4);
     expect(findLine(store, 'a')).toMatchObject({ quantity: 4, busy: false, problem: null });
     expect(getLoadedView(store)).toMatchObject({ totals: 'current', cart: { subtotal: 4_000 } });
   });
@@ -299,8 +300,8 @@ describe('while the browser is offline', () => {
   });
 
   test('when nothing failed, resuming only reads the cart again', async () => {
-    const { store, respond, calls, stored } = await openStore({ a: 1 });
-    stored.set('a', 6);
+    const { store, respond, calls, storedQuantities } = await openStore({ a: 1 });
+    storedQuantities.set('a', 6);
     store.resume();
     expect(getLoadedView(store).totals).toBe('current');
     await respond();
@@ -355,14 +356,14 @@ describe('removing a line', () => {
   });
 
   test('a removal waits for the quantity update that is under way', async () => {
-    const { store, respond, calls, stored } = await openStore({ a: 1 });
+    const { store, respond, calls, storedQuantities } = await openStore({ a: 1 });
     store.setQuantity('a', 2);
     store.remove('a');
     await respond();
     await respond();
     await new Promise((done) => setTimeout(done, 5));
     expect(calls.slice(0, 2)).toEqual(['update a 2', 'remove a']);
-    expect(stored.has('a')).toBe(false);
+    expect(storedQuantities.has('a')).toBe(false);
   });
 });
 
@@ -392,13 +393,13 @@ describe('a removal that gets no response of the shop', () => {
   });
 
   test('is sent when the connection is back', async () => {
-    const { store, respond, calls, stored, removedItems } = await openWithUnsentRemoval({ a: 2, b: 1 });
+    const { store, respond, calls, storedQuantities, removedItems } = await openWithUnsentRemoval({ a: 2, b: 1 });
     store.resume();
     expect(findLine(store, 'a'), 'the line looks removed while it fades').toMatchObject({ isRemoving: true, removalFailed: true });
     await respond();
     await respond();
     expect(calls).toEqual(['remove a', 'read']);
-    expect(stored.has('a')).toBe(false);
+    expect(storedQuantities.has('a')).toBe(false);
     expect(removedItems).toMatchObject([{ cart_item_id: 'a', quantity: 2 }]);
     expect(getLoadedView(store).totals).toBe('current');
   });
@@ -413,8 +414,8 @@ describe('a removal that gets no response of the shop', () => {
   });
 
   test('but reached the server: taking it back adds the same quantity again', async () => {
-    const { store, respond, calls, stored } = await openWithUnsentRemoval({ a: 2 });
-    stored.delete('a');
+    const { store, respond, calls, storedQuantities } = await openWithUnsentRemoval({ a: 2 });
+    storedQuantities.delete('a');
     const keeping = store.keepLine('a');
     await respond();
     await respond();
@@ -425,8 +426,8 @@ describe('a removal that gets no response of the shop', () => {
   });
 
   test('but reached the server, and is taken back while the cart cannot be read: the next read reports the line as gone', async () => {
-    const { store, respond, stored } = await openWithUnsentRemoval({ a: 2, b: 1 });
-    stored.delete('a');
+    const { store, respond, storedQuantities } = await openWithUnsentRemoval({ a: 2, b: 1 });
+    storedQuantities.delete('a');
     const keeping = store.keepLine('a');
     await respond(createRefusal(0, 'Network error'));
     expect(await keeping).toBeNull();
@@ -466,7 +467,7 @@ describe('restoring a removed line', () => {
   async function loseRestoreResponse() {
     const opened = await openWithRemovedLine();
     const restoring = opened.store.restore(opened.item);
-    opened.stored.set('a', 3);
+    opened.storedQuantities.set('a', 3);
     await opened.respond(createRefusal(0, 'Network error'));
     await opened.respond(createRefusal(0, 'Network error'));
     expect(await restoring).toMatchObject({ status: 0 });
@@ -496,7 +497,7 @@ describe('restoring a removed line', () => {
 
   test('does not add the line twice after a lost response', async () => {
     const { store, respond, calls, item } = await loseRestoreResponse();
-    const retrying = store.restore(item, true);
+    const retrying = store.restore(item, { isRetry: true });
     await respond();
     expect(await retrying).toBeNull();
     expect(calls).toEqual(['add p-a 3', 'read', 'read']);
@@ -505,7 +506,7 @@ describe('restoring a removed line', () => {
 
   test('is not sent again after a lost response while the cart cannot be read', async () => {
     const { store, respond, calls, item } = await loseRestoreResponse();
-    const retrying = store.restore(item, true);
+    const retrying = store.restore(item, { isRetry: true });
     await respond(createRefusal(0, 'Network error'));
     expect(await retrying).toMatchObject({ status: 0 });
     expect(calls).toEqual(['add p-a 3', 'read', 'read']);
@@ -514,7 +515,7 @@ describe('restoring a removed line', () => {
   test('does not add the line twice after a lost response while another line changes', async () => {
     const { store, respond, calls, item } = await loseRestoreResponse();
     store.setQuantity('b', 2);
-    const retrying = store.restore(item, true);
+    const retrying = store.restore(item, { isRetry: true });
     for (let response = 1; response <= 3; response += 1) await respond();
     expect(await retrying).toBeNull();
     expect(calls).toEqual(['add p-a 3', 'read', 'update b 2', 'read', 'read']);

@@ -63,12 +63,12 @@ export class CartStore {
     if (!this.#cart) this.view.set({ state: 'loading' });
     else if (this.#totals === 'failed') this.#totals = 'old';
     this.#publish();
-    await this.#read(false);
+    await this.#read();
   }
 
   /** Reads the cart in the background, unless a change is under way. */
   async refresh(): Promise<void> {
-    if (this.#cart && this.#pending.latest.size === 0) await this.#read(true);
+    if (this.#cart && this.#pending.latest.size === 0) await this.#read({ quietly: true });
   }
 
   /**
@@ -118,10 +118,10 @@ export class CartStore {
   }
 
   /** Adds a removed line again. Returns null, or the refusal. `isRetry`: an earlier try may have reached the server. */
-  async restore(item: CartItem, isRetry = false): Promise<Refusal | null> {
+  async restore(item: CartItem, { isRetry = false } = {}): Promise<Refusal | null> {
     const { product_id, quantity, option_id, size_id } = item;
     if (isRetry) {
-      const current = await this.#read(true);
+      const current = await this.#read({ quietly: true });
       // The earlier try may have added the line: a second one would double its quantity.
       if (!current.ok) return current;
       if (findSameLine(current.data, item)) return null;
@@ -138,7 +138,7 @@ export class CartStore {
     // The line is being removed: its quantity no longer matters.
     if (this.#pending.latest.get(id) === 'removal') return;
     const failure = this.#failures.get(id);
-    // Keeps the failure while a removal is sent again, since it hides the line. Without it, the line would appear for a moment and fade.
+    // Keeps the failure while the removal is sent again: a line with a failed removal is hidden. Otherwise it would appear and fade again.
     const isSameRemoval = change === 'removal' && failure?.change === 'removal' && failure.canRetry;
     if (!isSameRemoval) this.#failures.delete(id);
     this.#totals = 'old';
@@ -154,7 +154,7 @@ export class CartStore {
       this.#recordFailure(id, refusal);
       return 'stop';
     });
-    if (this.#pending.latest.size === 0) await this.#read(false);
+    if (this.#pending.latest.size === 0) await this.#read();
   }
 
   #findItem(id: string): CartItem | undefined {
@@ -211,8 +211,9 @@ export class CartStore {
    * Reads the cart and returns the result. Shows it too, unless a newer read or a change has begun meanwhile. `quietly`: a failure is not
    * shown.
    */
-  async #read(quietly: boolean): Promise<Result<Cart>> {
+  async #read({ quietly = false } = {}): Promise<Result<Cart>> {
     const isLatest = this.#startReading();
+    // Only the first read may share a request: a later one must include the changes that were just sent.
     const result = await this.#api.readCart(this.#cart !== null);
     // A change that has begun since ends with a read of its own.
     if (isLatest() && this.#pending.latest.size === 0) this.#applyReadResult(result, quietly);

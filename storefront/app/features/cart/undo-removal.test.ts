@@ -37,8 +37,8 @@ beforeEach(() => toasts.set([]));
 
 test('the shopper can restore each of two shades of one product', async () => {
   const restored: [string, boolean | undefined][] = [];
-  const restore: CartStore['restore'] = async (item, isRetry) => {
-    restored.push([item.cart_item_id, isRetry]);
+  const restore: CartStore['restore'] = async (item, options) => {
+    restored.push([item.cart_item_id, options?.isRetry]);
     return null;
   };
   setUndoTarget({ restore } as CartStore);

@@ -18,19 +18,24 @@ export function setUndoTarget(store: CartStore): void {
   currentStore = store;
 }
 
-/** Includes option and size, because a toast replaces another with the same text: two shades of one product need two. */
+/** Includes option and size, because a toast replaces another with the same text: two shades of one product need two toasts. */
 const describeItem = (item: CartItem): string => [item.product.name, describeChoice(item)].filter(Boolean).join(', ');
 
 export function offerUndo(item: CartItem): void {
-  notify(messages.removedNamed(describeItem(item)), { label: messages.undo, press: createRestore(item, false) }, 'success', UNDO_MS);
+  notify(
+    messages.removedNamed(describeItem(item)),
+    { label: messages.undo, press: createRestore(item, { isRetry: false }) },
+    'success',
+    UNDO_MS,
+  );
 }
 
 /** Returns a function that restores the line. It does nothing once another customer has signed in: the line was not in her cart. */
-function createRestore(item: CartItem, isRetry: boolean): () => Promise<void> {
+function createRestore(item: CartItem, options: { isRetry: boolean }): () => Promise<void> {
   const token = getSession()?.token;
   return async () => {
     if (!currentStore || getSession()?.token !== token) return;
-    notifyRestored(item, await currentStore.restore(item, isRetry));
+    notifyRestored(item, await currentStore.restore(item, options));
     // The button has gone with its toast, so the focus is lost.
     if (document.activeElement === document.body) document.getElementById('cart-title')?.focus({ preventScroll: true });
   };
@@ -41,7 +46,7 @@ export function notifyRestored(item: CartItem, refusal: Refusal | null): void {
   const name = describeItem(item);
   if (!refusal) toast(messages.putBack(name));
   else {
-    const retry: ToastAction = { label: tryAgain, press: createRestore(item, true) };
+    const retry: ToastAction = { label: tryAgain, press: createRestore(item, { isRetry: true }) };
     const why = refusal.code === 'network_error' ? messages.noResponse : refusal.message;
     notify(messages.notPutBack(name, why), isInconclusive(refusal) ? retry : null, 'error', UNDO_MS);
   }

@@ -14,7 +14,7 @@ import { CouponPill } from './coupon-pill.tsx';
 import type { CouponStore, CouponView } from './coupon-store.ts';
 import type { CustomerCoupons } from './use-customer-coupons.ts';
 
-type CouponFieldProps = { coupon: CouponStore; view: CouponView; customerCoupons: CustomerCoupons; subtotal_rwf: number };
+type CouponFieldProps = { couponStore: CouponStore; view: CouponView; customerCoupons: CustomerCoupons; subtotal_rwf: number };
 type SectionProps = {
   /** The name of the section. */
   label?: string;
@@ -24,7 +24,7 @@ type SectionProps = {
 
 /** The field for a coupon code, with the applied coupon and the customer's own coupons below. */
 export function CouponField(props: CouponFieldProps & SectionProps) {
-  const { coupon, view, customerCoupons, subtotal_rwf, label = messages.couponCode, children } = props;
+  const { couponStore, view, customerCoupons, subtotal_rwf, label = messages.couponCode, children } = props;
   const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { feedback, applying, code } = view;
@@ -39,7 +39,7 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
     event.preventDefault();
     const field = input.current;
     if (!field) return;
-    if (await coupon.apply(field.value)) field.value = '';
+    if (await couponStore.apply(field.value)) field.value = '';
     else field.focus();
   }
   return (
@@ -72,7 +72,7 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
         </div>
       </form>
       <div className={css.belowField}>
-        <CouponPill coupon={coupon} view={view} onRemove={focusSection}>
+        <CouponPill couponStore={couponStore} view={view} onRemove={focusSection}>
           {children}
         </CouponPill>
         {code !== null && (
@@ -81,14 +81,14 @@ export function CouponField(props: CouponFieldProps & SectionProps) {
             className={`link ${css.clear}`}
             onClick={() => {
               focusSection();
-              coupon.remove();
+              couponStore.remove();
             }}
           >
             {messages.clearCoupons}
           </button>
         )}
         <CouponChoices
-          coupon={coupon}
+          couponStore={couponStore}
           view={view}
           customerCoupons={customerCoupons}
           subtotal_rwf={subtotal_rwf}
@@ -122,14 +122,14 @@ function CouponFeedback({ feedback: { ok, text, code } }: { feedback: NonNullabl
 
 /** The customer's own coupons, except the applied one. If she has none or the call fails, she can still type a code. */
 function CouponChoices(props: CouponFieldProps & { onApplied: () => void }) {
-  const { coupon: store, view, customerCoupons, subtotal_rwf, onApplied } = props;
+  const { couponStore, view, customerCoupons, subtotal_rwf, onApplied } = props;
   const { code, applying } = view;
   const { coupons, loading } = customerCoupons;
   const others = coupons.filter(({ coupon_code }) => coupon_code !== code);
   const isGiftPromised = customerCoupons.getsFreeGift && coupons.some(({ new_members_only }) => new_members_only);
   const gift = isGiftPromised && <p className={`small ${css.note}`}>{freeGift}</p>;
   if (others.length === 0) return gift || (loading && code === null && <SkeletonBox className={css.skeleton} />);
-  const apply = async ({ coupon_code }: CustomerCoupon) => (await store.apply(coupon_code)) && onApplied();
+  const apply = async ({ coupon_code }: CustomerCoupon) => (await couponStore.apply(coupon_code)) && onApplied();
   return (
     <>
       <ul className={css.chips} aria-label={messages.yourCoupons}>

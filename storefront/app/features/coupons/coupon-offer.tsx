@@ -9,7 +9,7 @@ import css from './coupon-offer.module.css';
 import type { CouponStore, CouponView } from './coupon-store.ts';
 
 type CouponOfferProps = {
-  coupon: CouponStore;
+  couponStore: CouponStore;
   view: CouponView;
   /** The customer's own coupons; null if they could not be loaded. */
   customerCoupons: UsableCoupons | null;
@@ -18,36 +18,37 @@ type CouponOfferProps = {
 };
 
 /**
- * Offers the coupon that the server found to take most off the cart, unless an applied one takes as much. The order uses the offered
- * coupon only after a press.
+ * Offers the coupon that the server found to take most off the cart, unless the applied coupon takes as much off. The order uses the
+ * offered coupon only after a press.
  */
-export function CouponOffer({ coupon, view, customerCoupons, disabled }: CouponOfferProps) {
+export function CouponOffer({ couponStore, view, customerCoupons, disabled }: CouponOfferProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
-  const best = customerCoupons?.best ?? null;
-  const isBetter = best !== null && best.coupon_code !== view.code && best.discount_amount > (view.coupon?.discount_amount ?? 0);
-  const offered = isBetter && !view.checking ? best : null;
-  const used = pressed && !offered && view.coupon;
-  if (!offered && !used) return null;
+  const bestCoupon = customerCoupons?.best ?? null;
+  const isBetter =
+    bestCoupon !== null && bestCoupon.coupon_code !== view.code && bestCoupon.discount_amount > (view.coupon?.discount_amount ?? 0);
+  const offeredCoupon = isBetter && !view.checking ? bestCoupon : null;
+  const appliedOffer = pressed && !offeredCoupon && view.coupon;
+  if (!offeredCoupon && !appliedOffer) return null;
   const isForFirstOrder = customerCoupons?.results.some(
-    ({ coupon_code, new_members_only }) => coupon_code === offered?.coupon_code && new_members_only,
+    ({ coupon_code, new_members_only }) => coupon_code === offeredCoupon?.coupon_code && new_members_only,
   );
 
-  async function use(code: string) {
+  async function applyOffer(code: string) {
     setPressed(true);
     // The button that had the focus disappears.
-    if (await coupon.apply(code)) box.current?.focus();
+    if (await couponStore.apply(code)) box.current?.focus();
   }
   return (
     <div ref={box} className={css.offer} tabIndex={-1}>
-      {used && <p>{messages.used(used.coupon_code, formatRwf(used.discount_amount))}</p>}
-      {offered && (
+      {appliedOffer && <p>{messages.used(appliedOffer.coupon_code, formatRwf(appliedOffer.discount_amount))}</p>}
+      {offeredCoupon && (
         <>
           <p>
-            <b>{view.code === null ? messages.youHave(couponWorth(offered)) : messages.youHaveMore(couponWorth(offered))}</b>{' '}
-            {messages.takesOff(formatRwf(offered.discount_amount))} {isForFirstOrder && messages.firstOrderOnly}
+            <b>{view.code === null ? messages.youHave(couponWorth(offeredCoupon)) : messages.youHaveMore(couponWorth(offeredCoupon))}</b>{' '}
+            {messages.takesOff(formatRwf(offeredCoupon.discount_amount))} {isForFirstOrder && messages.firstOrderOnly}
           </p>
-          <Button kind="line" busy={view.applying} disabled={disabled} onClick={() => use(offered.coupon_code)}>
+          <Button kind="line" busy={view.applying} disabled={disabled} onClick={() => applyOffer(offeredCoupon.coupon_code)}>
             {view.applying ? messages.using : messages.useIt}
           </Button>
           {pressed && view.feedback?.ok === false && <FieldError error={view.feedback.text} />}

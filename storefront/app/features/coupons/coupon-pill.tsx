@@ -8,7 +8,7 @@ import css from './coupon-pill.module.css';
 import type { CouponStore, CouponView } from './coupon-store.ts';
 
 type CouponPillProps = {
-  coupon: CouponStore;
+  couponStore: CouponStore;
   view: CouponView;
   /** Called before the pill disappears, so that the page can move the focus from it. */
   onRemove: () => void;
@@ -17,7 +17,7 @@ type CouponPillProps = {
 };
 
 /** The applied coupon with its worth, or why it gives no discount. */
-export function CouponPill({ coupon, view, onRemove, children }: CouponPillProps) {
+export function CouponPill({ couponStore, view, onRemove, children }: CouponPillProps) {
   const { code, coupon: appliedCoupon, refusal } = view;
   if (code === null) return null;
   const shownCode = appliedCoupon?.coupon_code ?? code;
@@ -33,7 +33,7 @@ export function CouponPill({ coupon, view, onRemove, children }: CouponPillProps
         aria-label={messages.removeCoupon(shownCode)}
         onClick={() => {
           onRemove();
-          coupon.remove();
+          couponStore.remove();
         }}
       >
         <Icon name="close" small />
@@ -42,7 +42,7 @@ export function CouponPill({ coupon, view, onRemove, children }: CouponPillProps
         <div className={css.reason} role="alert">
           {messages.couponNotApplied} {refusal.message}
           {refusal.canRetry && (
-            <button type="button" className="link" onClick={() => coupon.check()}>
+            <button type="button" className="link" onClick={() => couponStore.check()}>
               {tryAgain}
             </button>
           )}

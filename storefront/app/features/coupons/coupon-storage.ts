@@ -7,7 +7,7 @@ import { getSession } from '#app/lib/session.ts';
 const KEY = 'coupon';
 
 /** The stored code if it belongs to this customer. Another customer may have stored it, and the text may be malformed. */
-export function parseStoredCoupon(stored: string | null, user_id: string | undefined): string | null {
+export function parseStoredCouponCode(stored: string | null, user_id: string | undefined): string | null {
   try {
     const coupon = JSON.parse(stored ?? 'null') as { user_id?: unknown; coupon_code?: unknown } | null;
     return user_id && coupon?.user_id === user_id && typeof coupon.coupon_code === 'string' && coupon.coupon_code !== ''
@@ -20,16 +20,16 @@ export function parseStoredCoupon(stored: string | null, user_id: string | undef
 
 const getUserId = () => getSession()?.user?.user_id;
 
-export function readStoredCoupon(): string | null {
+export function readStoredCouponCode(): string | null {
   try {
-    return parseStoredCoupon(localStorage.getItem(KEY), getUserId());
+    return parseStoredCouponCode(localStorage.getItem(KEY), getUserId());
   } catch {
     return null;
   }
 }
 
 /** Stores the code; null removes the stored one. */
-export function storeCoupon(coupon_code: string | null): void {
+export function storeCouponCode(coupon_code: string | null): void {
   try {
     const user_id = getUserId();
     if (coupon_code === null || !user_id) localStorage.removeItem(KEY);
@@ -38,4 +38,4 @@ export function storeCoupon(coupon_code: string | null): void {
 }
 
 /** Whether a storage event with this key may have changed the stored code; null means that all keys were removed. */
-export const isStoredCoupon = (key: string | null): boolean => key === null || key === KEY;
+export const isCouponStorageKey = (key: string | null): boolean => key === null || key === KEY;

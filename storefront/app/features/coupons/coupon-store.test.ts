@@ -24,7 +24,7 @@ const createRefusal = (status: number, message: string): Refusal => ({
 });
 
 /** A store with a server that responds only when the test calls `respond`. The server returns codes in capitals. */
-function openStore(storedCode: string | null, isSignedIn = true) {
+function openStore(storedCode: string | null, { isSignedIn = true } = {}) {
   const sentCodes: string[] = [];
   const waitingCalls: ((refusal?: Refusal) => void)[] = [];
   const stored: { code: string | null } = { code: storedCode };
@@ -86,7 +86,7 @@ describe('applying a code', () => {
   });
 
   test('after the session has ended shows a message and does not call the server', async () => {
-    const { couponStore, sentCodes, getView } = openStore(null, false);
+    const { couponStore, sentCodes, getView } = openStore(null, { isSignedIn: false });
     expect(await couponStore.apply('MURAHO')).toBe(false);
     expect(sentCodes).toEqual([]);
     expect(getView().feedback).toEqual({ ok: false, text: 'no token' });

@@ -4,14 +4,14 @@ import { getSession } from '#app/lib/session.ts';
 
 type ProfileResult = Awaited<ReturnType<typeof api.beautyProfile>>;
 
-let cached: { token: string | undefined; profile: ProfileResult } | null = null;
+let cached: { token: string | undefined; result: ProfileResult } | null = null;
 
 export async function loadBeautyProfile(): Promise<ProfileResult> {
   const token = getSession()?.token;
-  if (cached && cached.token === token) return cached.profile;
-  const profile = await api.beautyProfile();
-  if (profile.ok) cached = { token, profile };
-  return profile;
+  if (cached && cached.token === token) return cached.result;
+  const result = await api.beautyProfile();
+  if (result.ok) cached = { token, result };
+  return result;
 }
 
 export const clearBeautyProfile = (): void => {

@@ -9,8 +9,8 @@ const foldCase = (text: string) => text.toLowerCase();
  */
 export function correctBrandCase(chosen: ChosenFilters, brands: Facet): ChosenFilters {
   if (!chosen.brand) return chosen;
-  const names = new Map(brands.map(({ value }) => [foldCase(value), value]));
-  const exact = new Set(brands.map(({ value }) => value));
-  const correct = (name: string) => (exact.has(name) ? name : (names.get(foldCase(name)) ?? name));
-  return { ...chosen, brand: [...new Set(chosen.brand.map(correct))] };
+  const namesByFoldedCase = new Map(brands.map(({ value }) => [foldCase(value), value]));
+  const exactNames = new Set(brands.map(({ value }) => value));
+  const correctName = (name: string) => (exactNames.has(name) ? name : (namesByFoldedCase.get(foldCase(name)) ?? name));
+  return { ...chosen, brand: [...new Set(chosen.brand.map(correctName))] };
 }

@@ -45,7 +45,7 @@ test('the brands with the most products come first, then the others from A to Z'
   ).toBe('HGFEDCAB');
 });
 
-test('a long list shows six values and the chosen ones; one hardly longer is shown whole', () => {
+test('a long list shows six values and the chosen ones; a list that would hide fewer than five is shown whole', () => {
   const items = (count: number) => Array.from({ length: count }, (_, index) => index);
   expect(splitByVisibility(items(10), () => false).hidden).toEqual([]);
   const { visible, hidden } = splitByVisibility(items(11), (item) => item === 9);
@@ -56,6 +56,7 @@ test('a long list shows six values and the chosen ones; one hardly longer is sho
 });
 
 test('values keep their order while counts change; new values come last', () => {
+  /** An option for each letter; the counts do not matter here. */
   const createOptions = (text: string) => [...text].map((value, count) => [value, count] as const);
   const order = getOptionOrder(splitByVisibility(createOptions('abcdefghijkl'), ([value]) => value === 'l'));
   const { visible, hidden } = arrangeInOrder(createOptions('zlkjcba'), order);

@@ -30,7 +30,7 @@ export const LIST_PARAMETERS = [
 /** The chosen values of each filter, none of them empty, and price bounds in francs. */
 export type ChosenFilters = Partial<Record<Filter, readonly string[]>> & { min_rwf?: number; max_rwf?: number };
 
-/** Limits for hostile URLs: longer than any value in the catalogue, more values than a shopper chooses. */
+/** Limits for hostile URLs: no value in the catalogue is longer, and no shopper chooses more values. */
 const VALUE_LENGTH_MAX = 100;
 const VALUES_MAX = 30;
 

@@ -10,7 +10,7 @@ type ListDescription = Omit<PageDescription, 'path' | 'previous' | 'next'> & {
   buildHref: ((page: number) => string) | null;
 };
 
-/** The meta tags of a page of a list, with its canonical URL and those of the previous and next page. A page past the end gets none. */
+/** The meta tags of a page of a list, with its canonical URL and those of the previous and next page. A page past the end gets no URLs. */
 export function describeList(matches: readonly unknown[], { listing, buildHref, ...description }: ListDescription): MetaDescriptor[] {
   if (!buildHref || !listing?.ok) return describePage(matches, description);
   const { page, count, perPage } = listing.data;

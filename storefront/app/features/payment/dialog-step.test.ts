@@ -8,7 +8,7 @@ test('the shopper stays at her chosen step while the order is unpaid', () => {
   expect(getStep({ ...unpaidOrder, payment_review: { state: 'rejected' } }, 'claim')).toBe('claim');
 });
 
-test('a paid order, or one with a claim under review, shows that instead', () => {
+test('a paid order shows that it is paid, and an order with a claim under review shows the claim', () => {
   expect(getStep({ ...unpaidOrder, payment_status: 'Paid' }, 'card')).toBe('paid');
   expect(getStep({ ...unpaidOrder, payment_review: { state: 'submitted' } }, 'card')).toBe('under_review');
 });

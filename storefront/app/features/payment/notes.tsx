@@ -21,7 +21,7 @@ function focusNote(note: HTMLElement | null): void {
   if (!note?.closest('dialog')) note?.scrollIntoView();
 }
 
-/** Shows the claim under review and what happens next. `justSent`: it has just replaced the form, so it takes the focus. */
+/** Shows the claim under review and what happens next. `justSent`: the note has just replaced the form, so it takes the focus. */
 export function PaymentUnderReview({ order, justSent = false, onSent }: PaymentUnderReviewProps) {
   const claim = findLatestPayment(order, 'mobile_money');
   const claimKey = claim && [claim.phone, claim.reference].join();

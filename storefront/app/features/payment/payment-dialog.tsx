@@ -54,8 +54,8 @@ type PaymentDialogProps = {
 /** The payment dialog. It is open while it is rendered: the parent removes it in `onClose`. */
 export function PaymentDialog({ order: initialOrder, firstStep, onClose }: PaymentDialogProps) {
   const { order, setOrder, refresh } = useFreshOrder(initialOrder);
-  const [chosen, setStep] = useState<Step>(firstStep);
-  const step = getStep(order, chosen);
+  const [chosenStep, setChosenStep] = useState<Step>(firstStep);
+  const step = getStep(order, chosenStep);
   const { card, start } = useCard(order, refresh);
   // While the shopper was in another tab, she may have paid or staff may have cancelled the order.
   useTabReturn(refresh);
@@ -66,22 +66,24 @@ export function PaymentDialog({ order: initialOrder, firstStep, onClose }: Payme
     setOpen(false);
   };
   const choose = (method: PaymentMethod) => {
-    setStep(method);
+    setChosenStep(method);
     if (method === 'card') start();
   };
-  const goBack = () => setStep('methods');
+  const goBack = () => setChosenStep('methods');
   return (
     <Dialog open={open} kind="sheet" title={STEP_TITLES[step]} onClose={() => onClose(goesToOrders.current)}>
       <StepBody key={step} isFirst={step === firstStep}>
         {step === 'placed' && <OrderPlacedStep order={order} onPay={goBack} onOrders={goToOrders} />}
         {STEPS_WITH_NOTES.includes(step) && (
-          <Notes order={order} refresh={refresh} onNewClaim={step === 'claim' ? undefined : () => setStep('claim')} />
+          <Notes order={order} refresh={refresh} onNewClaim={step === 'claim' ? undefined : () => setChosenStep('claim')} />
         )}
         {step === 'methods' && <Methods due_rwf={getAmountDue(order)} onChoose={choose} />}
-        {step === 'mobile_money' && <MobileMoneyStep order={order} onPaid={() => setStep('claim')} onBack={goBack} onOrders={goToOrders} />}
+        {step === 'mobile_money' && (
+          <MobileMoneyStep order={order} onPaid={() => setChosenStep('claim')} onBack={goBack} onOrders={goToOrders} />
+        )}
         {step === 'card' && <CardPayment order={order} card={card} onStart={start} refresh={refresh} />}
         {step === 'prompt' && <PromptPayment order={order} onOrder={setOrder} refresh={refresh} />}
-        {step === 'claim' && <ClaimStep order={order} onSent={setOrder} onBack={() => setStep('mobile_money')} />}
+        {step === 'claim' && <ClaimStep order={order} onSent={setOrder} onBack={() => setChosenStep('mobile_money')} />}
         {step === 'under_review' && <PaymentUnderReview order={order} justSent onSent={setOrder} />}
         {step === 'paid' && <PaidStep />}
         {step === 'cancelled' && <p>{messages.cancelledText}</p>}

@@ -97,7 +97,7 @@ describe('the attempts of an order', () => {
     createAttempt('card', 'pending'),
     createAttempt('card', 'succeeded'),
   ];
-  test('the latest attempt of a method counts', () => {
+  test('the latest attempt by a method is the last one in the list', () => {
     expect(findLatestPayment({ payments }, 'card')?.state).toBe('succeeded');
     expect(findLatestPayment({ payments }, 'prompt')).toBeUndefined();
   });

@@ -39,13 +39,13 @@ export function getPaymentTone(order: PaymentState): 'good' | 'waiting' | 'bad' 
   return order.status === 'cancelled' && !isUnderReview(order) ? 'quiet' : 'waiting';
 }
 
-type WithPayments = Pick<Order, 'payments'>;
+type OrderPayments = Pick<Order, 'payments'>;
 
-export const findLatestPayment = ({ payments }: WithPayments, method: PaymentMethod): Payment | undefined =>
+export const findLatestPayment = ({ payments }: OrderPayments, method: PaymentMethod): Payment | undefined =>
   payments.findLast((payment) => payment.method === method);
 
 /** The latest attempt that waits for a provider. */
-export const findPendingPayment = ({ payments }: WithPayments): Payment | undefined =>
+export const findPendingPayment = ({ payments }: OrderPayments): Payment | undefined =>
   payments.findLast(({ method, state }) => method !== 'mobile_money' && (state === 'created' || state === 'pending'));
 
 /** When the prompt on the shopper's phone ends, ISO 8601. */
@@ -53,19 +53,19 @@ export const getPromptEnd = ({ created_at }: Payment): string => new Date(Date.p
 export const hasPromptEnded = (prompt: Payment, now_ms = Date.now()): boolean => now_ms >= Date.parse(getPromptEnd(prompt));
 
 /** The prompt that another payment has superseded, as long as the shopper's phone may still show it. */
-export function findSupersededPrompt(order: WithPayments, now_ms = Date.now()): Payment | undefined {
+export function findSupersededPrompt(order: OrderPayments, now_ms = Date.now()): Payment | undefined {
   const prompt = findLatestPayment(order, 'prompt');
   return prompt?.state === 'expired' && !hasPromptEnded(prompt, now_ms) ? prompt : undefined;
 }
 
 /** Succeeded and refunded payments, oldest first. */
-export const listCompletedPayments = ({ payments }: WithPayments): Payment[] =>
+export const listCompletedPayments = ({ payments }: OrderPayments): Payment[] =>
   payments.filter(({ state }) => state === 'succeeded' || state === 'refunded');
 
 const FAILED_STATES: readonly Payment['state'][] = ['failed', 'expired', 'rejected'];
 
 /** The latest attempt of a method, if it has failed. */
-export function findFailedPayment(order: WithPayments, method: PaymentMethod): Payment | undefined {
+export function findFailedPayment(order: OrderPayments, method: PaymentMethod): Payment | undefined {
   const latest = findLatestPayment(order, method);
   return latest && FAILED_STATES.includes(latest.state) ? latest : undefined;
 }

@@ -18,7 +18,7 @@ export function useFreshOrder(initialOrder: Order) {
   }, [order_id, startCall]);
   const setOrder = useCallback(
     (changed: Order) => {
-      // The response to a call that is under way is older.
+      // Makes a call under way outdated: its response is older than this order.
       startCall();
       storeOrder(changed);
     },

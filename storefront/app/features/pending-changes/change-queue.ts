@@ -20,7 +20,7 @@ export class ChangeQueue<Change> {
     return this.#latest;
   }
 
-  /** Adds a change. Returns false if a request for this key is under way: `drain` then sends this change next. */
+  /** Adds a change. True: the caller must call `drain`. False: a `drain` of this key is running, and sends this change next. */
   add(key: string, change: Change): boolean {
     const isFirst = !this.#latest.has(key);
     this.#latest.set(key, change);
@@ -30,10 +30,10 @@ export class ChangeQueue<Change> {
 
   /** Sends the latest change of a key until the server has it, or `send` returns `stop`. */
   async drain(key: string, send: (change: Change) => Promise<NextStep>): Promise<void> {
-    let sent: Change | undefined;
-    for (let change = this.#latest.get(key); change !== undefined && change !== sent; change = this.#latest.get(key)) {
+    let lastSent: Change | undefined;
+    for (let change = this.#latest.get(key); change !== undefined && change !== lastSent; change = this.#latest.get(key)) {
       if ((await send(change)) === 'stop') break;
-      sent = change;
+      lastSent = change;
     }
     this.#latest.delete(key);
     this.#onChange();

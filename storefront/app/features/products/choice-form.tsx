@@ -75,9 +75,9 @@ type GroupProps = { title: string; choices: readonly Choice[]; chosen: string | 
 
 function Group({ title, choices, chosen, onChoose }: GroupProps) {
   const name = useId();
-  const [first] = choices;
-  if (!first) return null;
-  const pricesDiffer = choices.some(({ price_rwf }) => price_rwf !== first.price_rwf);
+  const [firstChoice] = choices;
+  if (!firstChoice) return null;
+  const pricesDiffer = choices.some(({ price_rwf }) => price_rwf !== firstChoice.price_rwf);
   return (
     <fieldset>
       <legend className={css.title}>{title}</legend>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { describeRefusal } from '#app/api/describe-refusal.ts';
 import { setCartCount } from '#app/features/cart/cart-count.ts';
-import { storeCoupon } from '#app/features/coupons/coupon-storage.ts';
+import { storeCouponCode } from '#app/features/coupons/coupon-storage.ts';
 import { dropDrafts } from '#app/forms/draft.ts';
 import { paths } from '#app/lib/paths.ts';
 import { endSession } from '#app/lib/session.ts';
@@ -21,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
     navigate(paths.signIn(), { flushSync: true });
     endSession();
     dropDrafts();
-    storeCoupon(null);
+    storeCouponCode(null);
     setCartCount(0);
     toast(signedOut);
   };

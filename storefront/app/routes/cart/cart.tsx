@@ -67,8 +67,8 @@ function GuestCart() {
 }
 
 function CustomerCart({ user_id }: { user_id: string | undefined }) {
-  const { coupon, view: couponView } = useCoupon();
-  const { store, view } = useCartStore(coupon.check);
+  const { couponStore, view: couponView } = useCoupon();
+  const { store, view } = useCartStore(couponStore.check);
   // Loads the fees at the same time as the cart.
   const shipping = useShipping();
   return (
@@ -80,7 +80,7 @@ function CustomerCart({ user_id }: { user_id: string | undefined }) {
         view.lines.length === 0 &&
         (view.lineRemoved || !user_id ? <EmptyCart text={messages.emptyText} /> : <EmptyOnArrival user_id={user_id} />)}
       {view.state === 'loaded' && view.lines.length > 0 && (
-        <Lines view={view} store={store} coupon={coupon} couponView={couponView} shipping={shipping(view.cart)} />
+        <Lines view={view} store={store} couponStore={couponStore} couponView={couponView} shipping={shipping(view.cart)} />
       )}
     </>
   );
@@ -99,12 +99,12 @@ function CartFailure({ onRetry }: { onRetry: () => void }) {
 type LinesProps = {
   view: Extract<CartView, { state: 'loaded' }>;
   store: CartStore;
-  coupon: CouponStore;
+  couponStore: CouponStore;
   couponView: CouponView;
   shipping: Shipping;
 };
 
-function Lines({ view: { lines, cart, totals: cartTotals }, store, coupon, couponView, shipping }: LinesProps) {
+function Lines({ view: { lines, cart, totals: cartTotals }, store, couponStore, couponView, shipping }: LinesProps) {
   const totals = cartTotals === 'current' && couponView.checking ? 'old' : cartTotals;
   const customerCoupons = useCustomerCoupons();
   return (
@@ -115,7 +115,7 @@ function Lines({ view: { lines, cart, totals: cartTotals }, store, coupon, coupo
             <CartLine key={line.item.cart_item_id} line={line} store={store} />
           ))}
         </ul>
-        <CouponField coupon={coupon} view={couponView} customerCoupons={customerCoupons} subtotal_rwf={cart.subtotal} />
+        <CouponField couponStore={couponStore} view={couponView} customerCoupons={customerCoupons} subtotal_rwf={cart.subtotal} />
       </div>
       <OrderSummary
         cart={cart}

@@ -25,7 +25,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 type CheckoutBodyProps = {
   data: CheckoutData;
   shipping: Shipping;
-  coupon: CouponStore;
+  couponStore: CouponStore;
   couponView: CouponView;
   onPlaced: (order: Order) => void;
   onRefused: () => void;
@@ -46,7 +46,7 @@ function findProblem(address: Address | null, phones: Phones, total_rwf: number 
   return { location: 'order_button', message: explainMissingTotal(shipping), canRetry: false };
 }
 
-export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onRefused }: CheckoutBodyProps) {
+export function CheckoutBody({ data, shipping, couponStore, couponView, onPlaced, onRefused }: CheckoutBodyProps) {
   const { cart, user, coupons } = data;
   const delivery = useDelivery(data);
   const [isSavingDelivery, setIsSavingDelivery] = useState(false);
@@ -54,7 +54,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
   const total_rwf = computeTotal(cart, shipping, discount);
   const onOrderRefused = (refusal: CheckoutProblem) => {
     const { location, code, message } = refusal;
-    if (location === 'coupon' && code) coupon.refuse({ code, message });
+    if (location === 'coupon' && code) couponStore.refuse({ code, message });
     delivery.showProblem(refusal);
     onRefused();
   };
@@ -103,7 +103,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
           <>
             <CheckoutItems items={cart.cart_items} />
             <CheckoutCoupon
-              coupon={coupon}
+              couponStore={couponStore}
               view={couponView}
               customerCoupons={coupons}
               subtotal_rwf={cart.subtotal}
@@ -113,7 +113,7 @@ export function CheckoutBody({ data, shipping, coupon, couponView, onPlaced, onR
           </>
         }
       >
-        <CouponOffer coupon={coupon} view={couponView} customerCoupons={coupons} disabled={isOrdering} />
+        <CouponOffer couponStore={couponStore} view={couponView} customerCoupons={coupons} disabled={isOrdering} />
         <PlacementProblem problem={problem} />
         <Button wide busy={busy} disabled={shipping.kind === 'none'} onClick={saveAndPlaceOrder}>
           {isOrdering ? messages.placingOrder : messages.placeOrder}

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/orders/checkout';
 
 type CheckoutCouponProps = {
-  coupon: CouponStore;
+  couponStore: CouponStore;
   view: CouponView;
   /** The customer's own coupons; null if they could not be loaded. */
   customerCoupons: UsableCoupons | null;
@@ -18,11 +18,11 @@ type CheckoutCouponProps = {
 };
 
 /** The cart's coupon field. If the server refuses the coupon with the order, lets the shopper order without it. */
-export function CheckoutCoupon({ coupon, view, customerCoupons, subtotal_rwf, total_rwf, onPlace }: CheckoutCouponProps) {
+export function CheckoutCoupon({ couponStore, view, customerCoupons, subtotal_rwf, total_rwf, onPlace }: CheckoutCouponProps) {
   return (
     <CouponField
       label={messages.yourCoupon}
-      coupon={coupon}
+      couponStore={couponStore}
       view={view}
       customerCoupons={{
         loading: false,

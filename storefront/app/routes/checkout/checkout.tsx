@@ -29,9 +29,9 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: me
 export default function CheckoutPage() {
   const session = useRequiredSession();
   const navigate = useNavigate();
-  const { coupon, view: couponView } = useCoupon();
+  const { couponStore, view: couponView } = useCoupon();
   // The component loads the data rather than a clientLoader, because each load also checks the coupon in the component's own store.
-  const { result, retry, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(coupon.check));
+  const { result, retry, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(couponStore.check));
   const shipping = useShipping();
   const data = result.state === 'loaded' ? result.data : null;
   const earlierOrder = usePlacedOrder(data);
@@ -63,7 +63,7 @@ export default function CheckoutPage() {
         <CheckoutBody
           data={data}
           shipping={shipping(data.cart)}
-          coupon={coupon}
+          couponStore={couponStore}
           couponView={couponView}
           onPlaced={setOrderPlacedNow}
           onRefused={refresh}

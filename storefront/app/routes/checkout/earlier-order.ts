@@ -3,7 +3,7 @@ import { isInconclusive, type Refusal } from '@uruhu/contract/client';
 import type { Order } from '@uruhu/contract/order';
 import { api } from '#app/api/api.ts';
 import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
-import { storeCoupon } from '#app/features/coupons/coupon-storage.ts';
+import { storeCouponCode } from '#app/features/coupons/coupon-storage.ts';
 import { isFullOrder } from '#app/features/orders/order-facts.ts';
 import { storePlacedOrderId } from '#app/features/orders/placed-order.ts';
 import { clearOrderKey, readWaitingKey } from './order-key.ts';
@@ -18,7 +18,7 @@ const UNKNOWN_ORDER: EarlierOrder = { isCertain: false, order: null };
 export function recordPlacement(user_id: string, { order_id }: Order): void {
   storePlacedOrderId(user_id, order_id);
   clearOrderKey(user_id);
-  storeCoupon(null);
+  storeCouponCode(null);
   refreshCartCount();
 }
 

@@ -7,7 +7,7 @@ type SelectProps = ComponentProps<'select'> & {
   choices: readonly { value: string; label: string }[];
 };
 
-/** A select element. The caller's `onChange` acts at once; without JavaScript its form has a button. */
+/** A select element. The caller's `onChange` applies the choice at once; without JavaScript, a button of the form around it does. */
 export function Select({ label, choices, ...selectProps }: SelectProps) {
   return (
     <span className="select">

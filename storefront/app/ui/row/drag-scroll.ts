@@ -11,15 +11,16 @@ const KEY_TARGETS: Record<string, (row: HTMLElement) => number> = {
   End: (row) => row.scrollWidth,
 };
 
-/** Scrolls the row, and moves the focus to the first item that is then fully visible, so that it does not stay out of view. */
+/** Scrolls the row, and moves the focus to the first item that is then fully visible, so that the focus does not stay on an item out of view. */
 function scrollRowTo(row: HTMLElement, left_px: number): void {
   const moved_px = left_px - row.scrollLeft;
   const edge_px = row.getBoundingClientRect().left + moved_px;
-  const first = [...row.children].find((item) => item.getBoundingClientRect().left >= edge_px);
+  const firstVisibleItem = [...row.children].find((item) => item.getBoundingClientRect().left >= edge_px);
   row.scrollTo({ left: left_px });
-  first?.querySelector('a')?.focus({ preventScroll: true });
+  firstVisibleItem?.querySelector('a')?.focus({ preventScroll: true });
 }
 
+/** The rows that already have the listeners. */
 const scrollableRows = new WeakSet<HTMLElement>();
 
 /**
@@ -32,7 +33,7 @@ export function enableDragScroll(row: HTMLElement, draggedClass: string): void {
   let drag: { startX: number; startLeft: number; hasMoved: boolean } | null = null;
   const release = () => {
     row.classList.remove(draggedClass);
-    // The click event of the drag comes after this, and its handler still needs `drag`.
+    // The click event that ends the drag comes after this one, and its handler still reads `drag`.
     setTimeout(() => {
       drag = null;
     });

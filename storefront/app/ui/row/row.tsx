@@ -6,7 +6,7 @@ import css from './row.module.css';
 import { PageSection } from './section.tsx';
 
 type RowProps = Omit<ComponentProps<typeof PageSection>, 'tools' | 'children'> & {
-  /** `isBrandRow` are narrower, scroll by a whole view, and can be dragged and moved by keys. */
+  /** Items of `brands` are narrower. Their row scrolls by its whole width, and can be dragged and moved by keys. */
   kind?: 'products' | 'brands';
   /** Shown before the arrows. */
   action?: ReactNode;

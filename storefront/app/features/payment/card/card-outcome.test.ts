@@ -35,7 +35,7 @@ test.each(['failed', 'expired'] as const)('an attempt that has %s ends the wait,
   expect(getCardOutcome({ payments: [createCardPayment('ours', state)] }, { ...page, payment_id: undefined })).toBe('failed');
 });
 
-test('a newer attempt of another tab replaces this page', () => {
+test('a newer attempt of another tab replaces this page, unless it has failed too', () => {
   const payments = [createCardPayment('ours', 'expired'), createCardPayment('theirs', 'pending')];
   expect(getCardOutcome({ payments }, page)).toBe('elsewhere');
   expect(getCardOutcome({ payments: [createCardPayment('ours', 'expired'), createCardPayment('theirs', 'failed')] }, page)).toBe('failed');

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#app/api/api.ts';
 import { setCartCount } from '#app/features/cart/cart-count.ts';
-import { storeCoupon } from '#app/features/coupons/coupon-storage.ts';
+import { storeCouponCode } from '#app/features/coupons/coupon-storage.ts';
 import { PasswordField } from '#app/features/session/password-field.tsx';
 import { dropDrafts } from '#app/forms/draft.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
@@ -35,7 +35,7 @@ function useDeactivation() {
     navigate(paths.home(), { flushSync: true });
     endSession();
     dropDrafts();
-    storeCoupon(null);
+    storeCouponCode(null);
     setCartCount(0);
     toast(messages.deactivated);
   });
