@@ -7,17 +7,17 @@ type SignInQuestion = { result: Promise<boolean>; end: (isSignedIn: boolean) => 
 /** The question that the member sees now. All calls that are refused meanwhile wait for its result. */
 let openQuestion: SignInQuestion | null = null;
 /** Each redraws one dialog that shows the question. Before the first sign-in the page has no such dialog, and no unsaved text to lose. */
-const mountedDialogs = new Set<() => void>();
+const dialogListeners = new Set<() => void>();
 
 function setOpenQuestion(question: SignInQuestion | null): void {
   openQuestion = question;
-  for (const redraw of mountedDialogs) redraw();
+  for (const redraw of dialogListeners) redraw();
 }
 
 /** Asks the member to sign in again, if leaving the page would lose what she typed. Resolves to whether she has signed in. */
 export function askToSignIn(): Promise<boolean> {
   if (openQuestion) return openQuestion.result;
-  if (mountedDialogs.size === 0 || !hasUnsavedText()) return Promise.resolve(false);
+  if (dialogListeners.size === 0 || !hasUnsavedText()) return Promise.resolve(false);
   let resolve: (isSignedIn: boolean) => void = () => {};
   const result = new Promise<boolean>((settle) => {
     resolve = settle;
@@ -33,8 +33,8 @@ export function askToSignIn(): Promise<boolean> {
 }
 
 function subscribe(redraw: () => void): () => void {
-  mountedDialogs.add(redraw);
-  return () => void mountedDialogs.delete(redraw);
+  dialogListeners.add(redraw);
+  return () => void dialogListeners.delete(redraw);
 }
 
 /** The question that waits for the member; null while there is none. */

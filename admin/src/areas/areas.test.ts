@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findPagePermission, findWritePermission, isPageOf, PAGES } from './areas.ts';
+import { findPagePermission, findWritePermission, isAddressOfPage, PAGES } from './areas.ts';
 import type { Calls } from './page.ts';
 
 test('an address below a page belongs to the page, and an address that only begins with its name does not', () => {
-  expect(isPageOf('orders', '/orders/a1/show')).toBe(true);
-  expect(isPageOf('orders', '/orders-of-old')).toBe(false);
+  expect(isAddressOfPage('orders', '/orders/a1/show')).toBe(true);
+  expect(isAddressOfPage('orders', '/orders-of-old')).toBe(false);
 });
 
 test('an address below a page needs the permission of the page', () => {

@@ -17,9 +17,9 @@ export const AREAS: readonly Area[] = [TODAY, ORDERS, CATALOGUE, SELLING, CUSTOM
 export const PAGES: readonly Page[] = AREAS.flatMap(({ pages }) => pages);
 
 /** Whether this address belongs to the page. */
-export const isPageOf = (name: string, pathname: string): boolean => pathname === `/${name}` || pathname.startsWith(`/${name}/`);
+export const isAddressOfPage = (name: string, pathname: string): boolean => pathname === `/${name}` || pathname.startsWith(`/${name}/`);
 
-const findPage = (pathname: string): Page | undefined => PAGES.find(({ name }) => isPageOf(name, pathname));
+const findPage = (pathname: string): Page | undefined => PAGES.find(({ name }) => isAddressOfPage(name, pathname));
 
 /** The permission that a member needs to change the record at this address. */
 export const findWritePermission = (pathname: string): Permission | null => {

@@ -15,12 +15,12 @@ export type Difference = { field: string; before: unknown; theirs: unknown; mine
 
 /** `ignored`: fields that change by themselves, such as the version. */
 export function findDifferences(before: Fields, mine: Fields, theirs: Fields, ignored: readonly string[] = ['version']): Difference[] {
-  const typed = pickChanges(before, mine);
+  const myChanges = pickChanges(before, mine);
   return Object.entries(pickChanges(before, theirs))
-    .filter(([field, value]) => !ignored.includes(field) && !(field in typed && isSame(typed[field], value)))
+    .filter(([field, value]) => !ignored.includes(field) && !(field in myChanges && isSame(myChanges[field], value)))
     .map(([field, value]) => {
       const difference: Difference = { field, before: before[field], theirs: value };
-      if (field in typed) difference.mine = typed[field];
+      if (field in myChanges) difference.mine = myChanges[field];
       return difference;
     });
 }

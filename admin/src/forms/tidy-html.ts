@@ -45,6 +45,7 @@ export function tidyHtml(editor: HTMLElement): string {
     if ([...block.children].some(isBlock)) wrapInlineNodes(block);
     else if (block.matches('p')) continue;
     else block.append(wrapAll(block));
+    // The content of the block is in paragraphs and lists now, which take its place.
     block.replaceWith(...block.childNodes);
   }
   wrapInlineNodes(copy);

@@ -77,7 +77,7 @@ export function useRecordSaving<Saved extends Fields>(options: RecordSavingOptio
     for (const [field, value] of Object.entries(changes)) form.setValue(field, value, { shouldDirty: true });
   }
 
-  async function send(values: Fields, changes: Fields, baseRecord: Fields, isRetry = false): Promise<void> {
+  async function send(values: Fields, changes: Fields, baseRecord: Fields, { isRetry } = { isRetry: false }): Promise<void> {
     try {
       const savedRecord = await save(changes, baseRecord);
       // Keeps what the member has typed while the record was being saved, as changes of the saved record.
@@ -94,7 +94,7 @@ export function useRecordSaving<Saved extends Fields>(options: RecordSavingOptio
       const differences = theirs ? findDifferences(base, mine, theirs) : [];
       // The member has nothing to choose: only fields that the form does not edit have changed, for example because a discount has begun,
       // or both made the same change. Saves again.
-      if (theirs && differences.length === 0 && !isRetry) return send(values, changes, theirs, true);
+      if (theirs && differences.length === 0 && !isRetry) return send(values, changes, theirs, { isRetry: true });
       if (theirs) return setConflict({ theirs, mine, differences });
       if (await signOutIfRefused(error)) return;
       const { message, errors } = showFieldErrors(error, form);

@@ -14,8 +14,8 @@ const ENTRY: AuditEntry = {
   created_at: '2026-11-20T08:00:00.000Z',
 };
 const writeSentence = (change: Partial<AuditEntry>): string => {
-  const { actor, before, recordText, after } = describeEntry({ ...ENTRY, ...change });
-  return `${actor} ${before} ${recordText}${after}`;
+  const { actor, textBefore, recordText, textAfter } = describeEntry({ ...ENTRY, ...change });
+  return `${actor} ${textBefore} ${recordText}${textAfter}`;
 };
 
 test('the sentence names a changed price in francs', () => {

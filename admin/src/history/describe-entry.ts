@@ -7,8 +7,8 @@ import { describeField, describeRecord, hasHtml, hasPictures, isIdentifying, lab
 import { findValueLabel } from './value-labels.ts';
 
 type Change = AuditEntry['changes'][string];
-/** The parts of a sentence in their order. `recordText`: the name of the record, which the page shows as a link. */
-export type Sentence = { actor: string; before: string; recordText: string; after: string };
+/** The parts of a sentence in their order. `recordText`: the name of the record, which the page shows as a link between the other texts. */
+export type Sentence = { actor: string; textBefore: string; recordText: string; textAfter: string };
 
 /** The old and the new value together. If they are longer, the list of changed fields shows them, and the sentence does not. */
 const SENTENCE_VALUES_LENGTH_MAX = 120;
@@ -69,84 +69,88 @@ const changesOnly = ({ changes }: AuditEntry, ...fields: string[]) => Object.key
 /** A sentence for certain entries. `aboutSelf`: what follows the actor where a member changed her own account. */
 type SpecialSentence = {
   appliesTo: (entry: AuditEntry) => boolean;
-  before: string;
+  textBefore: string;
   aboutSelf?: string;
-  after?: string | ((entry: AuditEntry) => string);
+  textAfter?: string | ((entry: AuditEntry) => string);
 };
 
 /** Entries that have a plainer sentence than 'changed <column> of'. The first entry of this list that applies is used. */
 const SPECIAL_SENTENCES: Readonly<Record<string, readonly SpecialSentence[]>> = {
   staff: [
-    { appliesTo: ({ action, staff_id }) => action === 'insert' && staff_id !== null, before: 'invited' },
+    { appliesTo: ({ action, staff_id }) => action === 'insert' && staff_id !== null, textBefore: 'invited' },
     {
       appliesTo: ({ action, changes }) => action === 'update' && 'username' in changes && 'password_hash' in changes,
-      before: 'accepted the invitation of',
+      textBefore: 'accepted the invitation of',
       aboutSelf: 'accepted her invitation',
     },
-    { appliesTo: (entry) => changesOnly(entry, 'password_hash'), before: 'changed the password of', aboutSelf: 'changed her password' },
-    { appliesTo: (entry) => changesOnly(entry, 'disabled_at') && entry.changes.disabled_at?.to != null, before: 'disabled' },
-    { appliesTo: (entry) => changesOnly(entry, 'disabled_at'), before: 'enabled' },
+    { appliesTo: (entry) => changesOnly(entry, 'password_hash'), textBefore: 'changed the password of', aboutSelf: 'changed her password' },
+    { appliesTo: (entry) => changesOnly(entry, 'disabled_at') && entry.changes.disabled_at?.to != null, textBefore: 'disabled' },
+    { appliesTo: (entry) => changesOnly(entry, 'disabled_at'), textBefore: 'enabled' },
   ],
-  'staff-invitations': [{ appliesTo: () => true, before: 'sent a link by mail to' }],
+  'staff-invitations': [{ appliesTo: () => true, textBefore: 'sent a link by mail to' }],
   'staff-totp': [
-    { appliesTo: ({ action }) => action === 'insert', before: 'began to set up the codes of', aboutSelf: 'began to set up her codes' },
-    { appliesTo: ({ action }) => action === 'delete', before: 'ended the codes of', aboutSelf: 'ended her codes' },
-    { appliesTo: ({ changes }) => 'confirmed_at' in changes, before: 'set up the codes of', aboutSelf: 'set up her codes' },
+    { appliesTo: ({ action }) => action === 'insert', textBefore: 'began to set up the codes of', aboutSelf: 'began to set up her codes' },
+    { appliesTo: ({ action }) => action === 'delete', textBefore: 'ended the codes of', aboutSelf: 'ended her codes' },
+    { appliesTo: ({ changes }) => 'confirmed_at' in changes, textBefore: 'set up the codes of', aboutSelf: 'set up her codes' },
     {
       appliesTo: (entry) => changesOnly(entry, 'secret'),
-      before: 'began again to set up the codes of',
+      textBefore: 'began again to set up the codes of',
       aboutSelf: 'began again to set up her codes',
     },
-    { appliesTo: () => true, before: 'used a recovery code of', aboutSelf: 'used a recovery code' },
+    { appliesTo: () => true, textBefore: 'used a recovery code of', aboutSelf: 'used a recovery code' },
   ],
   'staff-sessions': [
-    { appliesTo: ({ changes }) => 'session_id' in changes, before: 'ended a session of' },
-    { appliesTo: () => true, before: 'ended the sessions of' },
+    { appliesTo: ({ changes }) => 'session_id' in changes, textBefore: 'ended a session of' },
+    { appliesTo: () => true, textBefore: 'ended the sessions of' },
   ],
-  'product-exports': [{ appliesTo: () => true, before: 'exported' }],
+  'product-exports': [{ appliesTo: () => true, textBefore: 'exported' }],
   'product-imports': [
-    { appliesTo: ({ changes }) => changes.state?.to === 'importing', before: 'started an' },
-    { appliesTo: () => true, before: 'cancelled an' },
+    { appliesTo: ({ changes }) => changes.state?.to === 'importing', textBefore: 'started an' },
+    { appliesTo: () => true, textBefore: 'cancelled an' },
   ],
   pictures: [
-    { appliesTo: ({ changes }) => 'cropped_from' in changes, before: 'cut a' },
-    { appliesTo: () => true, before: 'uploaded a' },
+    { appliesTo: ({ changes }) => 'cropped_from' in changes, textBefore: 'cut a' },
+    { appliesTo: () => true, textBefore: 'uploaded a' },
   ],
-  'coupon-batches': [{ appliesTo: (entry) => changesOnly(entry, 'exported'), before: 'downloaded the codes of' }],
-  'order-exports': [{ appliesTo: () => true, before: 'exported', after: '' }],
+  'coupon-batches': [{ appliesTo: (entry) => changesOnly(entry, 'exported'), textBefore: 'downloaded the codes of' }],
+  'order-exports': [{ appliesTo: () => true, textBefore: 'exported', textAfter: '' }],
   customers: [
-    { appliesTo: ({ action }) => action === 'delete', before: 'erased' },
-    { appliesTo: (entry) => changesOnly(entry, 'exported'), before: 'exported the data of' },
-    { appliesTo: (entry) => changesOnly(entry, 'note'), before: 'wrote a note about' },
-    { appliesTo: (entry) => changesOnly(entry, 'blocked_at') && entry.changes.blocked_at?.to != null, before: 'blocked' },
-    { appliesTo: (entry) => changesOnly(entry, 'blocked_at'), before: 'unblocked' },
+    { appliesTo: ({ action }) => action === 'delete', textBefore: 'erased' },
+    { appliesTo: (entry) => changesOnly(entry, 'exported'), textBefore: 'exported the data of' },
+    { appliesTo: (entry) => changesOnly(entry, 'note'), textBefore: 'wrote a note about' },
+    { appliesTo: (entry) => changesOnly(entry, 'blocked_at') && entry.changes.blocked_at?.to != null, textBefore: 'blocked' },
+    { appliesTo: (entry) => changesOnly(entry, 'blocked_at'), textBefore: 'unblocked' },
   ],
   mails: [
-    { appliesTo: () => true, before: 'sent again', after: ({ changes }) => `: ${describeValue('mails', 'resent', changes.resent?.to)}` },
+    {
+      appliesTo: () => true,
+      textBefore: 'sent again',
+      textAfter: ({ changes }) => `: ${describeValue('mails', 'resent', changes.resent?.to)}`,
+    },
   ],
   'contact-messages': [
-    { appliesTo: (entry) => changesOnly(entry, 'mail_again'), before: 'sent again the answer to' },
-    { appliesTo: (entry) => changesOnly(entry, 'sent'), before: 'answered' },
-    { appliesTo: (entry) => changesOnly(entry, 'received'), before: 'noted what the sender wrote to' },
+    { appliesTo: (entry) => changesOnly(entry, 'mail_again'), textBefore: 'sent again the answer to' },
+    { appliesTo: (entry) => changesOnly(entry, 'sent'), textBefore: 'answered' },
+    { appliesTo: (entry) => changesOnly(entry, 'received'), textBefore: 'noted what the sender wrote to' },
   ],
-  'clock-jumps': [{ appliesTo: () => true, before: 'accepted the', after: '' }],
+  'clock-jumps': [{ appliesTo: () => true, textBefore: 'accepted the', textAfter: '' }],
   orders: [
-    { appliesTo: (entry) => changesOnly(entry, 'customer'), before: 'erased the customer of' },
-    { appliesTo: (entry) => changesOnly(entry, 'mail_again'), before: 'sent a mail again of' },
+    { appliesTo: (entry) => changesOnly(entry, 'customer'), textBefore: 'erased the customer of' },
+    { appliesTo: (entry) => changesOnly(entry, 'mail_again'), textBefore: 'sent a mail again of' },
     {
       appliesTo: (entry) => changesOnly(entry, 'problem'),
-      before: 'resolved the problem of',
-      after: ({ changes }) => `: ${describeValue('orders', 'problem', changes.problem?.from)}`,
+      textBefore: 'resolved the problem of',
+      textAfter: ({ changes }) => `: ${describeValue('orders', 'problem', changes.problem?.from)}`,
     },
-    { appliesTo: ({ changes }) => changes.status?.to === 'ordered', before: 'typed in' },
-    { appliesTo: ({ changes }) => changes.status?.to === 'cancelled', before: 'cancelled' },
+    { appliesTo: ({ changes }) => changes.status?.to === 'ordered', textBefore: 'typed in' },
+    { appliesTo: ({ changes }) => changes.status?.to === 'cancelled', textBefore: 'cancelled' },
     {
       appliesTo: ({ changes }) => changes.payment_state !== undefined && isEmpty(changes.payment_state.from),
-      before: 'noted a payment of',
+      textBefore: 'noted a payment of',
     },
-    { appliesTo: ({ changes }) => changes.payment_state?.to === 'succeeded', before: 'confirmed a payment of' },
-    { appliesTo: ({ changes }) => changes.payment_state?.to === 'rejected', before: 'rejected a payment of' },
-    { appliesTo: ({ changes }) => changes.payment_state?.to === 'refunded', before: 'refunded a payment of' },
+    { appliesTo: ({ changes }) => changes.payment_state?.to === 'succeeded', textBefore: 'confirmed a payment of' },
+    { appliesTo: ({ changes }) => changes.payment_state?.to === 'rejected', textBefore: 'rejected a payment of' },
+    { appliesTo: ({ changes }) => changes.payment_state?.to === 'refunded', textBefore: 'refunded a payment of' },
   ],
 };
 
@@ -156,13 +160,13 @@ const VERBS = { insert: 'added', update: 'changed', delete: 'removed' } as const
 const listShownChanges = ({ noun, changes }: AuditEntry): [field: string, change: Change][] =>
   Object.entries(changes).filter(([field]) => !isIdentifying(noun, field));
 
-function describeUpdate(entry: AuditEntry): { before: string; after: string } {
+function describeUpdate(entry: AuditEntry): { textBefore: string; textAfter: string } {
   const [firstChange, ...otherChanges] = listShownChanges(entry);
-  if (!firstChange || otherChanges.length > 0) return { before: VERBS[entry.action], after: '' };
+  if (!firstChange || otherChanges.length > 0) return { textBefore: VERBS[entry.action], textAfter: '' };
   const [field, change] = firstChange;
-  const after = describeFromTo(entry.noun, field, change);
-  const verb = after !== '' && isEmpty(change.from) ? 'set' : 'changed';
-  return { before: `${verb} ${describeField(entry.noun, field)} of`, after: after && ` ${after}` };
+  const textAfter = describeFromTo(entry.noun, field, change);
+  const verb = textAfter !== '' && isEmpty(change.from) ? 'set' : 'changed';
+  return { textBefore: `${verb} ${describeField(entry.noun, field)} of`, textAfter: textAfter && ` ${textAfter}` };
 }
 
 export function describeEntry(entry: AuditEntry): Sentence {
@@ -173,13 +177,13 @@ export function describeEntry(entry: AuditEntry): Sentence {
   const recordText = isAboutMember ? name : describeRecord(noun, record_id, record);
   const actor = entry.staff ?? (entry.staff_id ? 'A staff member' : 'The shop itself');
   if (specialSentence?.aboutSelf && entry.staff_id === record_id)
-    return { actor, before: specialSentence.aboutSelf, recordText: '', after: '' };
+    return { actor, textBefore: specialSentence.aboutSelf, recordText: '', textAfter: '' };
   if (specialSentence) {
-    const { before, after = '' } = specialSentence;
-    return { actor, before, recordText, after: typeof after === 'string' ? after : after(entry) };
+    const { textBefore, textAfter = '' } = specialSentence;
+    return { actor, textBefore, recordText, textAfter: typeof textAfter === 'string' ? textAfter : textAfter(entry) };
   }
-  const { before, after } = action === 'update' ? describeUpdate(entry) : { before: VERBS[action], after: '' };
-  return { actor, before, recordText, after };
+  const { textBefore, textAfter } = action === 'update' ? describeUpdate(entry) : { textBefore: VERBS[action], textAfter: '' };
+  return { actor, textBefore, recordText, textAfter };
 }
 
 /** Both values have the same words, so only their HTML, or their file, differs. */
@@ -188,7 +192,7 @@ const ONLY_FORM_CHANGED = 'only links or the form of the text changed';
 /** Lists the changed fields that the sentence does not name, for the list below it: the name of each and its change in words. */
 export function listFields(entry: AuditEntry): [name: string, text: string][] {
   const { noun, action } = entry;
-  const isInSentence = action === 'update' ? describeUpdate(entry).after !== '' : false;
+  const isInSentence = action === 'update' ? describeUpdate(entry).textAfter !== '' : false;
   // A special sentence says all about a change, but not which values a new record has, such as the filter of an export.
   const isSpecialUpdate = SPECIAL_SENTENCES[noun]?.some(({ appliesTo }) => appliesTo(entry)) && action !== 'insert';
   if (isInSentence || isSpecialUpdate) return [];

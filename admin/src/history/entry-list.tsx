@@ -33,16 +33,17 @@ function useRecordPath({ noun, record_id, action }: AuditEntry): string | null {
   const isAllowed = useAllowed();
   const pages = useResourceDefinitions<{ permission: Permission }>();
   const path = action === 'delete' ? null : findRecordPath(noun, record_id);
+  // The path begins with the name of the page: '/products/p1' with 'products'.
   const permission = pages[path?.split(/[/?]/)[1] ?? '']?.options?.permission;
   return permission && isAllowed(permission) ? path : null;
 }
 
 const EntrySentence = ({ entry, isOfRecord }: { entry: AuditEntry; isOfRecord: boolean }) => {
-  const { actor, before, recordText, after } = describeEntry(entry);
+  const { actor, textBefore, recordText, textAfter } = describeEntry(entry);
   const path = useRecordPath(entry);
   return (
     <span>
-      <strong>{actor}</strong> {before}{' '}
+      <strong>{actor}</strong> {textBefore}{' '}
       {path && !isOfRecord ? (
         <MuiLink component={Link} to={path}>
           {recordText}
@@ -50,7 +51,7 @@ const EntrySentence = ({ entry, isOfRecord }: { entry: AuditEntry; isOfRecord: b
       ) : (
         recordText
       )}
-      {after}
+      {textAfter}
     </span>
   );
 };

@@ -1,6 +1,6 @@
 /**
- * The kinds of records and the fields of the audit log in words. A kind or field that only an earlier release wrote has no entry here, and
- * is shown by its technical name.
+ * The kinds of records and the fields of the audit log in words. An entry of the log names the kind of its record in
+ * its field `noun`. A kind or field that only an earlier release wrote has no words here, and is shown by its technical name.
  */
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { AUDITED_FIELDS } from '@uruhu/contract/staff/audited-fields';

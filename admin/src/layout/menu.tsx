@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isPageOf } from '#admin/areas/areas.ts';
+import { isAddressOfPage } from '#admin/areas/areas.ts';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { SetupEntry } from '#admin/setup-progress/setup-entry.tsx';
 import { COLOURS } from '#admin/theme.ts';
@@ -36,7 +36,7 @@ export const Menu = ({ onChoose }: { onChoose?: () => void }) => {
                 <ListItemButton
                   component={Link}
                   to={`/${name}`}
-                  aria-current={isPageOf(name, pathname) ? 'page' : undefined}
+                  aria-current={isAddressOfPage(name, pathname) ? 'page' : undefined}
                   onClick={onChoose}
                   sx={ENTRY}
                 >

@@ -101,7 +101,7 @@ export const CropFrame = ({ url, size, area, isSquare, onLoad, onChange }: Props
         >
           {CORNERS.map(({ x, y, cursor }) => (
             <Box
-              key={cursor + x}
+              key={`${x} ${y}`}
               sx={CORNER}
               style={{ cursor, [x ? 'right' : 'left']: CORNER_OFFSET_PX, [y ? 'bottom' : 'top']: CORNER_OFFSET_PX }}
               onPointerDown={grab({ x, y })}

@@ -16,7 +16,7 @@ const RETRYABLE_STATUSES: readonly number[] = [0, 401, 429];
 /** A failed upload; the staff member reads `message`. */
 export class UploadError extends Error {
   readonly canRetry: boolean;
-  constructor(message: string, canRetry: boolean) {
+  constructor(message: string, { canRetry }: { canRetry: boolean }) {
     super(message);
     this.canRetry = canRetry;
   }
@@ -25,18 +25,18 @@ export class UploadError extends Error {
 function readReply(request: XMLHttpRequest): ShopPicture {
   const body = request.response as { data?: ShopPicture } & Partial<Refusal>;
   if (request.status === 200 && body?.data) return body.data;
-  throw new UploadError(body?.message ?? UNREACHABLE, RETRYABLE_STATUSES.includes(request.status) || request.status >= 500);
+  throw new UploadError(body?.message ?? UNREACHABLE, { canRetry: RETRYABLE_STATUSES.includes(request.status) || request.status >= 500 });
 }
 
 /** `onProgress` gets the sent share, from 0 to 1. Rejects with an UploadError. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<ShopPicture> {
-  if (file.size > FILE_BYTES_MAX) return Promise.reject(new UploadError(TOO_LARGE, false));
+  if (file.size > FILE_BYTES_MAX) return Promise.reject(new UploadError(TOO_LARGE, { canRetry: false }));
   const form = new FormData();
   form.append('file', file);
   const request = new XMLHttpRequest();
   const finished = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve();
-    request.onerror = request.ontimeout = () => reject(new UploadError(UNREACHABLE, true));
+    request.onerror = request.ontimeout = () => reject(new UploadError(UNREACHABLE, { canRetry: true }));
   });
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.open(...splitCall(STAFF_PATHS.uploadShopPicture));

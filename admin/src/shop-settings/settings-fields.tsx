@@ -76,7 +76,7 @@ const FreeDates = () => {
         <TimeInput source="free_shipping_from" label={LABELS.free_shipping_from} help="Kigali time. Empty: from now on." />
         <TimeInput source="free_shipping_until" label={LABELS.free_shipping_until} help="Kigali time. Empty: until you turn it off." />
       </Box>
-      <Alert severity="info">{describeFreeDelivery(from, until)}</Alert>
+      <Alert severity="info">{describeFreeDelivery({ from, until })}</Alert>
     </>
   );
 };

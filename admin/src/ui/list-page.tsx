@@ -63,7 +63,7 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
   );
 }
 
-/** Whether a staff member has changed the list's default filter. */
+/** Whether the list has another filter than its default one. */
 const isFiltered = (values: Record<string, unknown>, defaults: Record<string, unknown> = {}): boolean =>
   Object.entries(values).some(([field, value]) => value !== '' && value !== undefined && value !== defaults[field]);
 

@@ -63,6 +63,7 @@ const GRID = {
   listStyle: 'none',
   m: 0,
   p: 0,
+  // On a phone, a last card without a neighbour is as wide as two.
   '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const;
 const CARD = {

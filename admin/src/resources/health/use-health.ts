@@ -4,7 +4,7 @@ import { callStaff } from '#admin/api/call-staff.ts';
 import { HEALTH_KEY } from './health-key.ts';
 
 /** The health of the shop, loaded again every `refetchInterval` ms. The health page and the menu share one query. */
-export function useHealth(refetchInterval: number, enabled = true) {
+export function useHealth(refetchInterval: number) {
   const signOutIfRefused = useLogoutIfAccessDenied();
   return useQuery({
     queryKey: HEALTH_KEY,
@@ -17,6 +17,5 @@ export function useHealth(refetchInterval: number, enabled = true) {
       }
     },
     refetchInterval,
-    enabled,
   });
 }

@@ -50,17 +50,17 @@ const toEntryLines = (lines: readonly DraftLine[]): StaffBody<'quoteEntry'>['lin
     size_id: size_id || undefined,
   }));
 
-const toCustomer = ({ account, coupon_code }: Pick<OrderDraft, 'account' | 'coupon_code'>) =>
+const toAccountFields = ({ account, coupon_code }: Pick<OrderDraft, 'account' | 'coupon_code'>) =>
   account ? { customer_id: account.user_id, coupon_code } : {};
 
 export const toQuoteBody = (draft: Pick<OrderDraft, 'account' | 'coupon_code' | 'lines'>): StaffBody<'quoteEntry'> => ({
   lines: toEntryLines(draft.lines),
-  ...toCustomer(draft),
+  ...toAccountFields(draft),
 });
 
 export function toOrderBody(draft: OrderDraft, expected_total: number, idempotency_key: string): StaffBody<'enterOrder'> {
   const { name, email, ...delivery } = draft.contact;
-  const customer = draft.account ? toCustomer(draft) : { name, email };
+  const customer = draft.account ? toAccountFields(draft) : { name, email };
   return { ...delivery, ...customer, lines: toEntryLines(draft.lines), expected_total, idempotency_key };
 }
 

@@ -16,7 +16,7 @@ type Field<Value> = {
   error: string;
 };
 
-const moveDay = (iso: string, days: number): string => new Date(Date.parse(iso) + days * DAY_MS).toISOString();
+const addDays = (iso: string, days: number): string => new Date(Date.parse(iso) + days * DAY_MS).toISOString();
 const readDay = (text: string): string | null => fromKigaliInput(`${text}T00:00`);
 const writeDay = (iso: string): string => toKigaliInput(iso).slice(0, 10);
 const DAY_ERROR = 'Please choose a day.';
@@ -40,10 +40,10 @@ const FIELDS: { [Name in keyof OrderLimits]-?: Field<NonNullable<OrderLimits[Nam
   from: { write: writeDay, read: readDay, error: DAY_ERROR },
   // The span ends before `to`, so the field shows the day before it.
   to: {
-    write: (to) => writeDay(moveDay(to, -1)),
+    write: (to) => writeDay(addDays(to, -1)),
     read: (text) => {
       const day = readDay(text);
-      return day && moveDay(day, 1);
+      return day && addDays(day, 1);
     },
     error: DAY_ERROR,
   },

@@ -18,8 +18,9 @@ import { useQueueShortcuts } from './use-queue-shortcuts.ts';
 const IGNORE_PRESSES_MS = 500;
 
 /**
- * Returns `shouldAct`, whether to act on a press, and `isReady`, whether a press made now counts. `isAfterAnother`: the payment has replaced
- * another one on the page. A press counts by the time at which it was made, because a busy device handles it later.
+ * Returns `shouldAct`, whether to act on a press, and `isReady`, whether a press made now counts, for which the end-to-end tests wait.
+ * `isAfterAnother`: the payment has replaced another one on the page. The time at which a press was made decides, because a busy device handles
+ * it later.
  */
 function usePresses(isAfterAnother: boolean) {
   const [countsFrom_ms] = useState(() => (isAfterAnother ? performance.now() + IGNORE_PRESSES_MS : 0));

@@ -52,7 +52,7 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
     >
       <ModeChoice
         mode={mode}
-        isCounted={shownPieces !== null}
+        isMadeToOrder={shownPieces === null}
         onChoose={(chosenMode) => {
           setMode(chosenMode);
           setReason(DEFAULT_REASONS[chosenMode]);
@@ -81,9 +81,9 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
   );
 };
 
-type ModeProps = { mode: StockMode; isCounted: boolean; onChoose: (mode: StockMode) => void };
+type ModeProps = { mode: StockMode; isMadeToOrder: boolean; onChoose: (mode: StockMode) => void };
 
-const ModeChoice = ({ mode, isCounted, onChoose }: ModeProps) => (
+const ModeChoice = ({ mode, isMadeToOrder, onChoose }: ModeProps) => (
   <ToggleButtonGroup
     exclusive
     value={mode}
@@ -92,7 +92,7 @@ const ModeChoice = ({ mode, isCounted, onChoose }: ModeProps) => (
     sx={{ flexWrap: 'wrap', '& button': { minHeight: 44, textTransform: 'none' } }}
   >
     {MODES.map(([value, label]) => (
-      <ToggleButton key={value} value={value} disabled={!isCounted && (value === 'add' || value === 'take')}>
+      <ToggleButton key={value} value={value} disabled={isMadeToOrder && (value === 'add' || value === 'take')}>
         {label}
       </ToggleButton>
     ))}
