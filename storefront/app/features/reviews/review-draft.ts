@@ -7,15 +7,15 @@ import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/dra
 export type ProductToReview = { product_id: string; name: string };
 
 /**
- * `images` are file keys. Those of pictures that this browser has just uploaded have the form 'link/key' (see send-picture.ts). `skin_type`
+ * `images` are file keys. A picture that this browser has just uploaded has a key with a secret link before it (see send-picture.ts). `skin_type`
  * is '' if the shopper chose none.
  */
 export type Draft = { rating: number; text: string; skin_type: string; images: readonly string[] };
 
-const EMPTY: Draft = { rating: 0, text: '', skin_type: '', images: [] };
+const EMPTY_DRAFT: Draft = { rating: 0, text: '', skin_type: '', images: [] };
 
 export const toDraft = (review: ReviewForShopper | null): Draft =>
-  review ? { rating: review.rating, text: review.review, skin_type: review.skin_type ?? '', images: review.images } : EMPTY;
+  review ? { rating: review.rating, text: review.review, skin_type: review.skin_type ?? '', images: review.images } : EMPTY_DRAFT;
 
 const getStorageKey = (user_id: string, product_id: string) => `draft:review ${user_id} ${product_id}`;
 
@@ -29,9 +29,9 @@ export function parseDraft(stored: string): Draft | null {
   const { rating, text, skin_type, images } = fields;
   const keys = Array.isArray(images) ? images.filter((key): key is string => typeof key === 'string' && key !== '') : [];
   return {
-    rating: [1, 2, 3, 4, 5].find((stars) => stars === rating) ?? EMPTY.rating,
-    text: typeof text === 'string' ? text : EMPTY.text,
-    skin_type: SKIN_TYPES.find((type) => type === skin_type) ?? EMPTY.skin_type,
+    rating: [1, 2, 3, 4, 5].find((stars) => stars === rating) ?? EMPTY_DRAFT.rating,
+    text: typeof text === 'string' ? text : EMPTY_DRAFT.text,
+    skin_type: SKIN_TYPES.find((type) => type === skin_type) ?? EMPTY_DRAFT.skin_type,
     images: [...new Set(keys)].slice(0, REVIEW.imagesMax),
   };
 }

@@ -6,8 +6,9 @@ import { shrinkPicture } from './shrink-picture.ts';
 const MB = 1024 * 1024;
 
 /**
- * The result of an upload: a key, or the reason for the failure. `canRetry`: a retry may succeed. The key has the form 'link/key', its path
- * below the media prefix. The secret link lets this browser show the picture before a published review contains it.
+ * The result of an upload: a key, or the reason for the failure. `canRetry`: a retry may succeed. The key has the form
+ * '<secret link>/<file name>', the path below the media prefix. The secret link lets this browser show the picture before a published
+ * review contains it.
  */
 export type UploadResult = { state: 'uploaded' | 'failed'; key: string; reason: string; canRetry: boolean };
 const createFailure = (reason: string, canRetry = false): UploadResult => ({ state: 'failed', key: '', reason, canRetry });
@@ -31,7 +32,7 @@ async function uploadPicture(file: Blob): Promise<UploadResult> {
   return key ? { state: 'uploaded', key, reason: '', canRetry: false } : createFailure(messages.notSent, true);
 }
 
-/** Shrinks a picture, passes its thumbnail to `onThumb`, and uploads it. Never throws: a phone may lack the memory for one of many. */
+/** Shrinks a picture, passes its thumbnail to `onThumb`, and uploads it. Never throws: a phone with many pictures may lack the memory for one of them. */
 export async function sendPicture(file: File, onThumb: (thumb: string | null) => void): Promise<UploadResult> {
   try {
     const shrunk = await shrinkPicture(file);

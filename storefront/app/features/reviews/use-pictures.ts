@@ -84,8 +84,11 @@ export function usePictures(keys: readonly string[], onKeysChange: (keys: readon
     list.remove(id);
     if (name) setRefused((previous) => [...previous, { name, reason }]);
   }
-  /** Whether the picture is within the limit, once the uploads before it have ended; removes it otherwise. */
-  function isWithinLimit(id: number): boolean {
+  /**
+   * Removes the picture if the pictures before it already reach the limit. Returns whether it is still in the form. Call it once the
+   * uploads before it have ended, because a refused file leaves the form and makes room.
+   */
+  function keepIfWithinLimit(id: number): boolean {
     const index = list.findIndex(id);
     if (index >= REVIEW.imagesMax) {
       list.remove(id);
@@ -97,7 +100,7 @@ export function usePictures(keys: readonly string[], onKeysChange: (keys: readon
   function enqueue({ id, file }: FormPicture) {
     if (!file) return;
     queue.current = queue.current.then(async () => {
-      if (!list.field.current || !isWithinLimit(id)) return;
+      if (!list.field.current || !keepIfWithinLimit(id)) return;
       change(id, await sendPicture(file, (thumb) => change(id, { thumb })));
     });
   }

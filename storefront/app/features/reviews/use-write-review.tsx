@@ -13,21 +13,21 @@ const loadDialog = () => import('./review-dialog.tsx');
  * The dialog opens there once she is signed in; if the browser forbids storage, she presses the button again. Does not use forms/draft.ts,
  * to keep that module out of the first download.
  */
-const KEY = 'reviewing';
+const STORAGE_KEY = 'reviewing';
 type StoredProduct = ProductToReview & { pathname: string };
 
 function storeProduct(product: StoredProduct): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(product));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(product));
   } catch {}
 }
 
 /** Returns and removes the product stored for this page. */
 function takeStoredProduct(pathname: string): StoredProduct | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredProduct | null;
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredProduct | null;
     if (stored?.pathname !== pathname) return null;
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
     return stored;
   } catch {
     return null;

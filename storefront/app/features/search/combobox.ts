@@ -93,7 +93,7 @@ export function createCombobox(input: RefObject<HTMLInputElement | null>, initia
     update({ active: -1 });
     suggester.handleText(input.current?.value ?? '');
   };
-  /** Closes the list and the keyboard on the screen. */
+  /** Closes the list and the on-screen keyboard. */
   const onSubmit = () => {
     close();
     input.current?.blur();

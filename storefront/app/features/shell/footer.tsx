@@ -57,7 +57,7 @@ export function Footer() {
   const name = useShopName();
   const session = useSession();
   const takesCards = shop?.payment_methods.includes('card');
-  // For each of `logoNames`, whether the shop has set it up.
+  // Whether to show the logo of each of `logoNames`: of a way to pay that the shop has set up, and always of the delivery in Kigali.
   const shownLogos = [shop?.mobile_money.ussd_code, shop?.mobile_money.other_networks, takesCards, takesCards, true];
   // Hides the sign-in link from a signed-in customer.
   const isShown = ([to]: Link) => !(session && to === paths.signIn());

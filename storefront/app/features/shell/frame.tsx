@@ -17,6 +17,7 @@ function useCustomerData() {
   const token = useSession()?.token;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another cart and another wishlist
   useEffect(() => {
+    // False: may share the request of a cart page that reads the cart at the same time.
     refreshCartCount(false);
     syncWishlist();
   }, [token]);

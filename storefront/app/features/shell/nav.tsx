@@ -16,6 +16,7 @@ const ALL_CATEGORIES = 'all';
 const PANEL_ELEMENT_ID = 'nav-panel';
 /** How long the pointer must rest on an item to open its panel. A moving pointer may cross other items on its way into a panel. */
 const HOVER_MS = 120;
+/** How long the pointer must be outside the bar to close its panel. */
 const LEAVE_MS = 300;
 
 const loadPanel = () => import('./nav-panel.tsx').then(({ NavPanel }) => NavPanel);

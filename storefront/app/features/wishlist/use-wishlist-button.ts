@@ -46,8 +46,8 @@ export function useWishlistButton(
   );
   function press() {
     const fromPath = location.pathname + location.search;
-    const signIn = buttonPlace === 'cart' ? paths.signIn({ redirect: paths.cart() }) : paths.signIn();
-    const sendToSignIn = () => navigateOnline(signIn, { state: { fromPath, product } });
+    const signInPath = buttonPlace === 'cart' ? paths.signIn({ redirect: paths.cart() }) : paths.signIn();
+    const sendToSignIn = () => navigateOnline(signInPath, { state: { fromPath, product } });
     if (!getSession()) return sendToSignIn();
     const next = new Map(localWishlist.get());
     if (!next.delete(product_id)) next.set(product_id, '');

@@ -44,7 +44,7 @@ export function WishlistProducts({ entries, empty, level = 2, max }: WishlistPro
             entry={entry}
             level={level}
             isRemoved={!wishlist.has(entry.product_id)}
-            // A page that shows only some has other content above them.
+            // A page that sets `max` has other content above the products.
             eager={max === undefined && index < EAGER_COUNT}
           />
         ))}

@@ -20,7 +20,7 @@ const DROPPED = createRefusal(0);
 /** A server with a wishlist that responds to the calls in order, each only when the test calls `respond`. */
 function createFakeServer(products: string[] = []) {
   let lastId = 0;
-  const stored = new Map(products.map((product_id) => [product_id, `w${++lastId}`]));
+  const storedEntries = new Map(products.map((product_id) => [product_id, `w${++lastId}`]));
   const calls: string[] = [];
   const waitingCalls: ((refusal?: Refusal, takesEffect?: boolean) => void)[] = [];
   /** A list is read when the call arrives; a change takes effect when the server responds, unless the test passes a refusal. */
@@ -38,9 +38,9 @@ function createFakeServer(products: string[] = []) {
       });
       if (name.endsWith('list')) executeOnce();
     });
-  const createIds = (product_id: string): WishlistEntryIds => ({ product_id, wishlist_id: stored.get(product_id) ?? '' });
+  const createIds = (product_id: string): WishlistEntryIds => ({ product_id, wishlist_id: storedEntries.get(product_id) ?? '' });
   const readList = () => {
-    const results = [...stored.keys()].map(createIds);
+    const results = [...storedEntries.keys()].map(createIds);
     return { ok: true as const, data: { results, count: results.length, next: null, previous: null } };
   };
   const api: WishlistStoreOptions['api'] = {
@@ -52,22 +52,22 @@ function createFakeServer(products: string[] = []) {
       }),
     addToWishlist: ({ product_id }) =>
       respondLater(`add ${product_id}`, () => {
-        if (stored.has(product_id)) return createRefusal(409, 'Product already in wishlist', createIds(product_id));
-        stored.set(product_id, `w${++lastId}`);
+        if (storedEntries.has(product_id)) return createRefusal(409, 'Product already in wishlist', createIds(product_id));
+        storedEntries.set(product_id, `w${++lastId}`);
         return { ok: true, data: { status: 'success', message: '', data: { ...createIds(product_id), product: {} as never } } };
       }),
     removeFromWishlist: ({ wishlist_id }) =>
       respondLater(`remove ${wishlist_id}`, () => {
-        const [product_id] = [...stored].find(([, id]) => id === wishlist_id) ?? [];
+        const [product_id] = [...storedEntries].find(([, id]) => id === wishlist_id) ?? [];
         if (product_id === undefined) return createRefusal(404);
-        stored.delete(product_id);
+        storedEntries.delete(product_id);
         return { ok: true, data: { status: 'success', message: '' } };
       }),
   };
   const waitForTimers = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
   return {
     api,
-    stored,
+    storedEntries,
     calls,
     /** Responds to the oldest waiting call. */
     async respond(refusal?: Refusal) {
@@ -130,13 +130,16 @@ function createRandom(seed: number): () => number {
 }
 
 /** A device that has stored the wishlist of the server. */
-const createDevice = (server: Server): { wishlist: LocalWishlist; token: string } => ({ wishlist: new Map(server.stored), token: 'mine' });
+const createDevice = (server: Server): { wishlist: LocalWishlist; token: string } => ({
+  wishlist: new Map(server.storedEntries),
+  token: 'mine',
+});
 
 describe('pressing a wishlist button', () => {
   test('shows at once, and is stored when the server confirms', async () => {
     const server = createFakeServer();
     const { store, device, getShownIds } = openTab(server);
-    const change = store.change('a', true);
+    const change = store.change('a', { isSaved: true });
     expect(getShownIds()).toEqual(['a']);
     await server.respond();
     expect(await change).toBe('added');
@@ -146,7 +149,7 @@ describe('pressing a wishlist button', () => {
   test('of a product in the list removes its entry', async () => {
     const server = createFakeServer(['a']);
     const { store, device, getShownIds } = openTab(server, createDevice(server));
-    const change = store.change('a', false);
+    const change = store.change('a', { isSaved: false });
     expect(getShownIds()).toEqual([]);
     await server.respond();
     expect([await change, server.calls, device.wishlist?.size]).toEqual(['removed', ['remove w1'], 0]);
@@ -155,7 +158,7 @@ describe('pressing a wishlist button', () => {
   test('is undone and not stored if the call does not reach the server', async () => {
     const server = createFakeServer(['a']);
     const { store, device, getShownIds } = openTab(server, createDevice(server));
-    const [adds, removes] = [store.change('b', true), store.change('a', false)];
+    const [adds, removes] = [store.change('b', { isSaved: true }), store.change('a', { isSaved: false })];
     expect(getShownIds()).toEqual(['b']);
     await server.respond(DROPPED);
     await server.respond(DROPPED);
@@ -166,10 +169,10 @@ describe('pressing a wishlist button', () => {
   test('of a product that another device had added reports that, and can be undone', async () => {
     const server = createFakeServer(['a']);
     const { store, getShownIds } = openTab(server);
-    const change = store.change('a', true);
+    const change = store.change('a', { isSaved: true });
     await server.respond();
     expect([await change, getShownIds()]).toEqual(['alreadyAdded', ['a']]);
-    const removal = store.change('a', false);
+    const removal = store.change('a', { isSaved: false });
     await server.respond();
     expect([await removal, server.calls, getShownIds()]).toEqual(['removed', ['add a', 'remove w1'], []]);
   });
@@ -177,8 +180,8 @@ describe('pressing a wishlist button', () => {
   test('to remove a product that another device has removed succeeds', async () => {
     const server = createFakeServer(['a']);
     const { store, getShownIds } = openTab(server, createDevice(server));
-    server.stored.clear();
-    const change = store.change('a', false);
+    server.storedEntries.clear();
+    const change = store.change('a', { isSaved: false });
     await server.respondAll();
     expect([await change, server.calls, getShownIds()]).toEqual(['removed', ['remove w1', 'list'], []]);
   });
@@ -186,17 +189,17 @@ describe('pressing a wishlist button', () => {
   test('to remove a product that another device removed and added again finds the new entry', async () => {
     const server = createFakeServer(['a']);
     const { store } = openTab(server, createDevice(server));
-    server.stored.set('a', 'w9');
-    const change = store.change('a', false);
+    server.storedEntries.set('a', 'w9');
+    const change = store.change('a', { isSaved: false });
     await server.respondAll();
-    expect([await change, server.calls, server.stored.size]).toEqual(['removed', ['remove w1', 'list', 'remove w9'], 0]);
+    expect([await change, server.calls, server.storedEntries.size]).toEqual(['removed', ['remove w1', 'list', 'remove w9'], 0]);
   });
 
   test('gives up if the server lists an entry but never finds it', async () => {
     const server = createFakeServer(['a']);
     server.api.removeFromWishlist = async () => createRefusal(404);
     const { store, getShownIds } = openTab(server, createDevice(server));
-    const change = store.change('a', false);
+    const change = store.change('a', { isSaved: false });
     await server.respondAll();
     expect(isRefusal(await change)).toBe(true);
     expect(getShownIds()).toEqual(['a']);
@@ -205,15 +208,15 @@ describe('pressing a wishlist button', () => {
   test('to remove a product works if the stored entry has no id', async () => {
     const server = createFakeServer(['a']);
     const { store } = openTab(server, { wishlist: new Map([['a', '']]), token: 'mine' });
-    const change = store.change('a', false);
+    const change = store.change('a', { isSaved: false });
     await server.respondAll();
-    expect([await change, server.stored.size]).toEqual(['removed', 0]);
+    expect([await change, server.storedEntries.size]).toEqual(['removed', 0]);
   });
 
   test('after the session has ended returns the refusal, and nothing is stored', async () => {
     const server = createFakeServer();
     const tab = openTab(server);
-    const change = tab.store.change('a', true);
+    const change = tab.store.change('a', { isSaved: true });
     tab.device.token = null;
     const notAuthorized = createRefusal(401, 'You are not authorized');
     await server.respond(notAuthorized);
@@ -225,20 +228,20 @@ describe('pressing a wishlist button fast', () => {
   test('makes one call at a time, and ends at the state on the screen', async () => {
     const server = createFakeServer();
     const { store, getShownIds } = openTab(server);
-    const first = store.change('a', true);
-    const later = [false, true, false].map((isSaved) => store.change('a', isSaved));
+    const first = store.change('a', { isSaved: true });
+    const later = [false, true, false].map((isSaved) => store.change('a', { isSaved }));
     expect([server.calls, getShownIds()]).toEqual([['add a'], []]);
     await server.respondAll();
     expect([await first, ...(await Promise.all(later))]).toEqual(['removed', null, null, null]);
-    expect([server.calls, server.stored.size, getShownIds()]).toEqual([['add a', 'remove w1'], 0, []]);
+    expect([server.calls, server.storedEntries.size, getShownIds()]).toEqual([['add a', 'remove w1'], 0, []]);
   });
 
   test('back to the first change makes no further call', async () => {
     const server = createFakeServer();
     const { store, getShownIds } = openTab(server);
-    const first = store.change('a', true);
-    store.change('a', false);
-    store.change('a', true);
+    const first = store.change('a', { isSaved: true });
+    store.change('a', { isSaved: false });
+    store.change('a', { isSaved: true });
     await server.respondAll();
     expect([await first, server.calls, getShownIds()]).toEqual(['added', ['add a'], ['a']]);
   });
@@ -246,8 +249,8 @@ describe('pressing a wishlist button fast', () => {
   test('reports no failure of a change that the shopper had undone', async () => {
     const server = createFakeServer();
     const { store, getShownIds } = openTab(server);
-    const first = store.change('a', true);
-    store.change('a', false);
+    const first = store.change('a', { isSaved: true });
+    store.change('a', { isSaved: false });
     await server.respond(DROPPED);
     expect([await first, server.calls, getShownIds()]).toEqual([null, ['add a'], []]);
   });
@@ -261,20 +264,20 @@ describe('pressing a wishlist button fast', () => {
       const { store, device, getShownIds } = openTab(server, createDevice(server));
       await Promise.all([store.refresh(), server.respondAll()]);
       const steps = {
-        press: (product_id: string) => void store.change(product_id, !getShownIds().includes(product_id)),
+        press: (product_id: string) => void store.change(product_id, { isSaved: !getShownIds().includes(product_id) }),
         refresh: () => void store.refresh(),
         readList: () => void store.readList(),
         respond: () => server.respond(),
         dropCall: () => server.respond(DROPPED),
         loseResponse: () => server.loseResponse(),
         changeElsewhere(product_id: string) {
-          if (!server.stored.delete(product_id)) server.stored.set(product_id, `x${product_id}`);
+          if (!server.storedEntries.delete(product_id)) server.storedEntries.set(product_id, `x${product_id}`);
         },
       };
       for (let step = 0; step < 30; step++) await steps[pick(STEP_NAMES)](pick(['a', 'b', 'c']));
       await server.respondAll();
       await Promise.all([store.refresh(), server.respondAll()]);
-      const storedIds = [...server.stored.keys()].sort();
+      const storedIds = [...server.storedEntries.keys()].sort();
       expect(getShownIds()).toEqual(storedIds);
       expect([...(device.wishlist?.keys() ?? [])].sort()).toEqual(storedIds);
     },
@@ -286,13 +289,13 @@ describe('a list read from the server', () => {
     const server = createFakeServer(['a', 'b']);
     const { store, getShownIds } = openTab(server, { wishlist: new Map([['a', 'w1']]), token: 'mine' });
     const refreshed = store.refresh();
-    store.change('c', true);
-    store.change('a', false);
+    store.change('c', { isSaved: true });
+    store.change('a', { isSaved: false });
     await server.respond();
     await refreshed;
     expect(getShownIds()).toEqual(['b', 'c']);
     await server.respondAll();
-    expect([getShownIds(), [...server.stored.keys()].sort()]).toEqual([
+    expect([getShownIds(), [...server.storedEntries.keys()].sort()]).toEqual([
       ['b', 'c'],
       ['b', 'c'],
     ]);
@@ -301,7 +304,7 @@ describe('a list read from the server', () => {
   test('is read again if it may be older than a confirmed change', async () => {
     const server = createFakeServer();
     const { store, getShownIds } = openTab(server);
-    const change = store.change('a', true);
+    const change = store.change('a', { isSaved: true });
     // The server reads this list before it adds the product, but responds after it has confirmed the change.
     const refreshed = store.refresh();
     await server.respond();
@@ -353,7 +356,7 @@ describe('a list read from the server', () => {
     };
     const { store, getShownIds } = openTab(server);
     const refreshed = store.refresh();
-    server.stored.set('b', 'w9');
+    server.storedEntries.set('b', 'w9');
     const list = store.readList();
     await server.respondAll();
     await list;
@@ -381,7 +384,7 @@ describe('two tabs', () => {
     const server = createFakeServer();
     const firstTab = openTab(server);
     const secondTab = openTab(server, firstTab.device);
-    const changes = [firstTab.store.change('a', true), secondTab.store.change('b', true)];
+    const changes = [firstTab.store.change('a', { isSaved: true }), secondTab.store.change('b', { isSaved: true })];
     await server.respondAll();
     await Promise.all(changes);
     firstTab.store.adoptStoredList();
@@ -397,7 +400,11 @@ describe('another customer on the same device', () => {
   test('sees nothing of the previous one, even after late responses', async () => {
     const server = createFakeServer(['a']);
     const tab = openTab(server, createDevice(server));
-    const [change, removal, refreshed] = [tab.store.change('b', true), tab.store.change('a', false), tab.store.refresh()];
+    const [change, removal, refreshed] = [
+      tab.store.change('b', { isSaved: true }),
+      tab.store.change('a', { isSaved: false }),
+      tab.store.refresh(),
+    ];
     tab.device.token = 'theirs';
     const otherServer = createFakeServer(['z']);
     server.api.wishlistIds = otherServer.api.wishlistIds;
@@ -417,7 +424,7 @@ describe('another customer on the same device', () => {
   ])('keeps her product when the previous customer’s removal of it ends late: the response was $firstResponse', async ({ isNotFound }) => {
     const server = createFakeServer(['a']);
     const tab = openTab(server, createDevice(server));
-    const removal = tab.store.change('a', false);
+    const removal = tab.store.change('a', { isSaved: false });
     if (isNotFound) await server.respond(createRefusal(404));
     // The next customer has the same product in her list.
     tab.device.token = 'theirs';
@@ -432,9 +439,9 @@ describe('another customer on the same device', () => {
   test('keeps her change when the response to the previous customer’s change arrives', async () => {
     const server = createFakeServer();
     const tab = openTab(server);
-    const previous = tab.store.change('a', true);
+    const previous = tab.store.change('a', { isSaved: true });
     tab.device.token = 'theirs';
-    const next = tab.store.change('a', true);
+    const next = tab.store.change('a', { isSaved: true });
     await server.respond(DROPPED);
     expect([await previous, tab.getShownIds()]).toEqual([null, ['a']]);
     await server.respond();
@@ -446,14 +453,14 @@ test('a tab without storage keeps the wishlist in memory', async () => {
   const server = createFakeServer(['a']);
   const tab = openTab(server, { wishlist: null, token: 'mine' });
   await Promise.all([tab.store.refresh(), server.respondAll()]);
-  const change = tab.store.change('b', true);
+  const change = tab.store.change('b', { isSaved: true });
   await server.respondAll();
   await change;
   expect([tab.getShownIds(), tab.device.wishlist]).toEqual([['a', 'b'], null]);
 });
 
 test('applyPending returns the list with the changes, and leaves the list itself as it was', () => {
-  const stored = new Map([
+  const storedEntries = new Map([
     ['a', '1'],
     ['b', '2'],
   ]);
@@ -463,9 +470,9 @@ test('applyPending returns the list with the changes, and leaves the list itself
     ['c', true],
     ['d', false],
   ]);
-  expect([...applyPending(stored, changes)]).toEqual([
+  expect([...applyPending(storedEntries, changes)]).toEqual([
     ['b', '2'],
     ['c', ''],
   ]);
-  expect(stored.size).toBe(2);
+  expect(storedEntries.size).toBe(2);
 });

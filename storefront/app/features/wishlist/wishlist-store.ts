@@ -77,10 +77,10 @@ class WishlistStore {
   }
 
   /**
-   * Adds or removes a product. The first press resolves with the outcome; presses while it is sent replace the change and resolve with
-   * null.
+   * Adds or removes a product. The first press resolves with the outcome; presses while the change is sent replace it and resolve
+   * with null.
    */
-  async change(product_id: string, isSaved: boolean): Promise<ChangeOutcome> {
+  async change(product_id: string, { isSaved }: { isSaved: boolean }): Promise<ChangeOutcome> {
     return this.#pending.add(product_id, isSaved) ? this.#sendPending(product_id, isSaved) : null;
   }
 
@@ -142,6 +142,7 @@ class WishlistStore {
   async #sendPending(product_id: string, isSaved: boolean): Promise<ChangeOutcome> {
     let outcome: ChangeOutcome = isSaved ? 'alreadyAdded' : 'removed';
     await this.#pending.drain(product_id, async (change) => {
+      // The server already has what the shopper wants.
       if (change === this.#confirmed.has(product_id)) return 'next';
       outcome = change ? await this.#add(product_id) : await this.#remove(product_id);
       if (!this.#isCurrent()) {

@@ -50,12 +50,12 @@ type WishlistChange = {
   sendToSignIn: () => void;
 };
 
-/** The toast of a card links to another URL than the others (specification, notifications). */
+/** The page to which the toast links, by the place of the button (specification, notifications). */
 const TOAST_PATHS = { card: paths.wishlist, page: paths.myWishlist, cart: paths.myWishlist };
 
 /** Sends a change to the server and shows the outcome. */
 export async function changeWishlist(change: WishlistChange): Promise<void> {
-  const outcome = await getStore().change(change.product.product_id, change.isSaved);
+  const outcome = await getStore().change(change.product.product_id, change);
   if (outcome === null) return;
   const outcomes = messages.outcomeMessages(change.product.name)[change.buttonPlace];
   if (isRefusal(outcome)) notifyRefusal(change, outcome, change.isSaved ? outcomes.addFailed : outcomes.removeFailed);
