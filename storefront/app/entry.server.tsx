@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { reportContext } from './context.ts';
 
-/** All loaders have finished before rendering begins, so this only stops a component that never ends. */
+/** All loaders have finished before rendering begins, so this only stops a component that never finishes. */
 const RENDER_TIMEOUT_MS = 5_000;
 
 /**

@@ -16,7 +16,7 @@ export const useAccountSession = () => useOutletContext<Session>();
 /** Makes a path comparable with those of the menu, since the router accepts any case and a trailing slash. */
 const normalize = (pathname: string): string => pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 
-/** The page of the signed-in customer. If another customer signs in, it shows nothing until her data is loaded. */
+/** The page of the signed-in customer. If another customer signs in, it shows a skeleton until her data is loaded. */
 function CustomerPage({ session }: { session: Session }) {
   const { revalidate } = useRevalidator();
   const [loadedToken, setLoadedToken] = useState(getLoadedToken() ?? session.token);

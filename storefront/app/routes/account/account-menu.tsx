@@ -35,7 +35,7 @@ const GROUPS = [
   },
 ] as const;
 
-/** The account menu: beside the page on wide screens, up to 768 px collapsed behind a button. `path`: that of the current page. */
+/** The account menu: beside the page on wide screens, up to 768 px collapsed behind a button. `path` is the path of the current page. */
 export function AccountMenu({ path }: { path: string }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -10,6 +10,6 @@ test.each([
   ['the page of an empty list', { results: [], count: 0, next: null }, 1, 1],
   ['a page past the end', { results: [], count: 5, next: null }, 7, 7],
   ['a page of a list that has shrunk meanwhile', { results: FULL_PAGE, count: 5, next: '?page=3' }, 2, 3],
-] as const)('the number of pages is right on %s', (_, list, page, pages) => {
-  expect(derivePageCount({ ...list, results: [...list.results] }, page)).toBe(pages);
+] as const)('the number of pages is right on %s', (_, list, page, expectedCount) => {
+  expect(derivePageCount({ ...list, results: [...list.results] }, page)).toBe(expectedCount);
 });

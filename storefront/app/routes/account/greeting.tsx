@@ -5,11 +5,11 @@ import css from './greeting.module.css';
 
 type GreetingProps = {
   /** The number of coupons; null if the call failed, undefined while it runs. */
-  coupons?: number | null | undefined;
+  couponCount?: number | null | undefined;
 };
 
 /** The customer's name, coupons and points. The box has the same size while the data loads. */
-export function Greeting({ coupons }: GreetingProps) {
+export function Greeting({ couponCount }: GreetingProps) {
   const session = useSession();
   const name = session === undefined ? '' : session?.user?.name || messages.guest;
   return (
@@ -27,7 +27,7 @@ export function Greeting({ coupons }: GreetingProps) {
       <dl className={css.facts}>
         <div>
           <dt>{messages.coupons}</dt>
-          <dd>{coupons === undefined ? <SkeletonBox className={css.skeleton} /> : (coupons ?? messages.unknown)}</dd>
+          <dd>{couponCount === undefined ? <SkeletonBox className={css.skeleton} /> : (couponCount ?? messages.unknown)}</dd>
         </div>
         <div>
           <dt>{messages.points}</dt>

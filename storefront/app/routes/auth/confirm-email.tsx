@@ -61,7 +61,7 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap page ${css.page}`}>
       {view.kind === 'ready' && <MailTokenForm {...view} busy={busy} onSubmit={submit} messages={formMessages} />}
-      {view.kind === 'done' && <Confirmed email={view.data.data.email} />}
+      {view.kind === 'done' && <Confirmed email={view.response.data.email} />}
       {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} isTaken={view.kind === 'taken'} />}
       {view.kind === 'incomplete' && <InvalidLink title={messages.linkIncomplete} />}
       {view.kind === 'loading' && (
@@ -76,8 +76,8 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** The worth of a coupon that the shopper can use now; null if there is none, or if she is not signed in here with this address. */
-function useReadyCoupon(email: string): string | null {
+/** The worth of a coupon that the shopper can use now, as a text; null if there is none, or if she is not signed in here with this address. */
+function useReadyCouponWorth(email: string): string | null {
   const session = useSession();
   const ownsAddress = session?.user?.email === email && session.user.email_verified;
   const { result } = useQuery(ownsAddress ? `coupons ${session.token}` : null, api.coupons);
@@ -86,7 +86,7 @@ function useReadyCoupon(email: string): string | null {
 }
 
 function Confirmed({ email }: { email: string }) {
-  const worth = useReadyCoupon(email);
+  const worth = useReadyCouponWorth(email);
   const sendsMail = useSendsMail();
   return (
     <>

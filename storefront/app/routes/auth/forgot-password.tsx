@@ -27,10 +27,10 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: me
 
 /** Without JavaScript the browser submits the form to the page itself. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const shop = context.get(apiContext);
+  const guestApi = context.get(apiContext);
   return runFormAction(await request.formData(), {
     schema: forgotForm,
-    send: (values) => shop.forgotPassword(values),
+    send: (values) => guestApi.forgotPassword(values),
     fallbackFailure: messages.failed,
   });
 }
@@ -44,13 +44,13 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return acceptForm();
 }
 
-function useForgotPassword(submitted: FormResult | undefined) {
-  /** The address that the link was sent to; '' if the form was submitted without JavaScript. */
-  const [sentTo, setSentTo] = useState(submitted?.sent ? '' : null);
+function useForgotPassword(serverResult: FormResult | undefined) {
+  /** The address that the link was sent to; '' if the form was serverResult without JavaScript. */
+  const [sentTo, setSentTo] = useState(serverResult?.sent ? '' : null);
   const pause = useCooldown(PAUSE_S);
   const { send, clearFailure, ...form } = useActionForm<ForgotRequest>(forgotForm, {
-    serverErrors: submitted?.errors,
-    serverFailure: submitted?.failure,
+    serverErrors: serverResult?.errors,
+    serverFailure: serverResult?.failure,
     onInvalid: toastFirstError,
     onSent({ email }) {
       pause.begin();

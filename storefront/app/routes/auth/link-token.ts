@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '#app/lib/hydrated.ts';
 
 /**
- * The token of the mailed link that led to this page; null if there is none, undefined on the server. The hook removes it from the
- * URL at once, so that others cannot see or copy it there; the history entry keeps it for a reload.
+ * The token of the mailed link that led to this page; null if there is none, undefined on the server and before hydration. The hook
+ * removes it from the URL at once, so that others cannot see or copy it there; the history entry keeps it for a reload.
  */
 export function useLinkToken(): string | null | undefined {
   const { pathname, search, state } = useLocation();

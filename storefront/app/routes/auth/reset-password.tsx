@@ -36,8 +36,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 /** Neither the token's removal from the URL nor a submission changes the loader's data. */
 export const shouldRevalidate = () => false;
 
-/** The state of the page: it shows the form, or that the password is changed, or that the link is invalid. */
-type Outcome = 'form' | 'done' | 'invalid';
+/** What the page shows: the form, that the password is changed, or that the link is invalid. */
+type PageState = 'form' | 'done' | 'invalid';
 
 /** Reports an invalid link as an error of the hidden field that contains its token. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -57,11 +57,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 function useResetPassword(minPasswordLength: number) {
   const schema = useMemo(() => createResetForm(minPasswordLength), [minPasswordLength]);
   const navigate = useNavigate();
-  const [outcome, setOutcome] = useState<Outcome>('form');
+  const [pageState, setPageState] = useState<PageState>('form');
 
-  /** Shows the outcome, and removes the token from the history, because it can no longer be used. */
-  function finish(finalOutcome: Outcome) {
-    setOutcome(finalOutcome);
+  /** Shows the final state, and removes the token from the history, because it can no longer be used. */
+  function finish(finalState: 'done' | 'invalid') {
+    setPageState(finalState);
     navigate(paths.resetPassword(), { replace: true });
   }
 
@@ -70,25 +70,25 @@ function useResetPassword(minPasswordLength: number) {
     onSent: () => finish('done'),
     onRefused: ({ token }) => token && finish('invalid'),
   });
-  return { ...form, outcome };
+  return { ...form, pageState };
 }
 
 export default function ResetPasswordPage({ loaderData: { minPasswordLength } }: Route.ComponentProps) {
   const token = useLinkToken();
-  const { outcome, ...reset } = useResetPassword(minPasswordLength);
-  const isInvalid = outcome === 'invalid' || (outcome === 'form' && token === null);
+  const { pageState, ...reset } = useResetPassword(minPasswordLength);
+  const isInvalid = pageState === 'invalid' || (pageState === 'form' && token === null);
   return (
     <div className={`wrap page ${css.page}`}>
       {!isInvalid && <h1 className="h1">{messages.resetTitle}</h1>}
       {isInvalid && <InvalidLink />}
-      {outcome === 'done' && (
+      {pageState === 'done' && (
         <div className={css.donePanel}>
           <DonePanel title={messages.resetDone} action={<ButtonLink to={paths.signIn()}>{signIn}</ButtonLink>}>
             {messages.signInWithIt}
           </DonePanel>
         </div>
       )}
-      {outcome === 'form' && !isInvalid && <ResetForm {...reset} token={token} minPasswordLength={minPasswordLength} />}
+      {pageState === 'form' && !isInvalid && <ResetForm {...reset} token={token} minPasswordLength={minPasswordLength} />}
     </div>
   );
 }
@@ -113,7 +113,7 @@ function InvalidLink() {
   );
 }
 
-type ResetFormProps = Omit<ReturnType<typeof useResetPassword>, 'outcome'> & {
+type ResetFormProps = Omit<ReturnType<typeof useResetPassword>, 'pageState'> & {
   token: string | null | undefined;
   minPasswordLength: number;
 };

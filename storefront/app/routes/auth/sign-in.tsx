@@ -26,7 +26,7 @@ import type { Route } from './+types/sign-in.ts';
 import css from './auth.module.css';
 import { getSignUpPath } from './redirect-paths.ts';
 import { type GuestIntent, getSignInReason, resumeGuestIntent } from './resume-guest-intent.ts';
-import { readSavedName, saveName } from './saved-name.ts';
+import { readSavedUsername, saveUsername } from './saved-username.ts';
 import type { NewAccount } from './sign-up.tsx';
 
 export const queryParameters: QueryParameters = [{ name: 'redirect', isFreeText: true }];
@@ -35,7 +35,7 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: me
 
 /**
  * Returns the page to open after sign-in, and opens it once the shopper is signed in, perhaps in another tab. Waits while the form is
- * `busy`, because the reply to it would load the data of that page a second time.
+ * `busy`, because the form's reply would load the data of the opened page a second time.
  */
 function useRedirectTarget(busy: boolean) {
   const [query] = useSearchParams();
@@ -51,17 +51,17 @@ function useRedirectTarget(busy: boolean) {
 
 /** Prepares the username field: fills in `newUsername`, if an account was created just now, or the one stored on this device. */
 const fillUsername = (newUsername: string | undefined) => (field: HTMLInputElement | null) => {
-  if (field?.value === '') field.value = newUsername ?? readSavedName();
+  if (field?.value === '') field.value = newUsername ?? readSavedUsername();
 };
 
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 /** Prepares the box 'Save ID': ticks it if this device stores a username. */
 function tickIfSaved(box: HTMLInputElement | null): void {
-  if (box && readSavedName() !== '') box.checked = true;
+  if (box && readSavedUsername() !== '') box.checked = true;
 }
 
-/** Adds the product that a guest had chosen to her cart, and shows the result on the page that she comes back to. */
+/** Adds to the cart what the shopper chose as a guest, and shows the result on the page that she comes back to. */
 async function addPendingProduct(): Promise<void> {
   const pendingAdd = takePendingCartAdd();
   if (!pendingAdd) return;
@@ -71,18 +71,18 @@ async function addPendingProduct(): Promise<void> {
   refreshCartCount();
 }
 
-type SignInRequest = SignInInput & { keep_signed_in: boolean; save_name: boolean; intent: GuestIntent };
+type SignInRequest = SignInInput & { keep_signed_in: boolean; save_username: boolean; intent: GuestIntent };
 
 /** Starts the session and completes what the guest was about to do, also if she has left the page meanwhile. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const { save_name, intent, ...credentials } = (await request.json()) as SignInRequest;
+  const { save_username, intent, ...credentials } = (await request.json()) as SignInRequest;
   const result = await api.signIn(credentials);
   if (!result.ok) {
     const message = describeRefusal(result, { noMessage: messages.signInFailed, noResponse: messages.failed });
     const errors = result.code === 'sign_in_failed' ? [{ path: 'password', message }] : [];
     return refusePublicForm({ status: result.status, errors }, message);
   }
-  saveName(save_name ? credentials.username : null);
+  saveUsername(save_username ? credentials.username : null);
   toast(messages.signedIn);
   startSession(result.data);
   resumeGuestIntent(intent);
@@ -93,7 +93,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 function useSignIn() {
   const intent = useLocation().state as GuestIntent;
   return useActionForm<SignInInput>(signInForm, {
-    toRequest: (values, fields) => ({ ...values, keep_signed_in: fields.has('keep'), save_name: fields.has('save'), intent }),
+    toRequest: (values, fields) => ({ ...values, keep_signed_in: fields.has('keep'), save_username: fields.has('save'), intent }),
     onInvalid(errors) {
       for (const message of Object.values(errors)) toast(message, 'error');
     },

@@ -4,7 +4,7 @@ import { createSignUpSchema } from './sign-up-schema.ts';
 
 const form = { username: 'keza', name: 'Keza', email: 'keza@example.com', password: 'rwanda-2026' };
 const listErrors = (phone: string, explainedPhone: string | null = null, offersCoupon = true) => {
-  const checked = createSignUpSchema({ shopPasswordLengthMin: 0, explainedPhone, offersCoupon }).safeParse({ ...form, phone });
+  const checked = createSignUpSchema({ minPasswordLength: 0, explainedPhone, offersCoupon }).safeParse({ ...form, phone });
   return checked.success ? {} : toSchemaErrors(checked.error.issues);
 };
 

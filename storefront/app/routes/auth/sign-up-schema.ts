@@ -4,7 +4,8 @@ import { explainPhoneError } from '#app/forms/phone-messages.ts';
 import { explainMissingPhone } from '#messages/account/phone';
 
 type SignUpCheck = {
-  shopPasswordLengthMin: number;
+  /** The shop's minimum. The form applies its own minimum if that is higher. */
+  minPasswordLength: number;
   /** The text in the phone field for which the form has already shown the error; null before. */
   explainedPhone: string | null;
   /** Whether the shop gives new members a coupon, which needs a phone number. */
@@ -15,17 +16,20 @@ type SignUpCheck = {
  * The sign-up form. The specification accepts any text as phone, but deliveries and the first-order coupon need a phone number. So a text that
  * is no phone number is an error once: when the shopper sends the same text again, the form accepts it.
  */
-export function createSignUpSchema({ shopPasswordLengthMin, explainedPhone, offersCoupon }: SignUpCheck): Schema<SignUpInput> {
-  const form = createSignUpForm(shopPasswordLengthMin);
+export function createSignUpSchema({ minPasswordLength, explainedPhone, offersCoupon }: SignUpCheck): Schema<SignUpInput> {
+  const form = createSignUpForm(minPasswordLength);
   return {
     safeParse(input) {
       const checked = form.safeParse(input);
       const { phone } = input as { phone?: unknown };
-      const typed = typeof phone === 'string' ? phone.trim() : '';
-      const problem = typed !== '' && typed !== explainedPhone ? explainPhoneError(typed) : undefined;
-      if (problem === undefined) return checked;
+      const typedPhone = typeof phone === 'string' ? phone.trim() : '';
+      const phoneError = typedPhone !== '' && typedPhone !== explainedPhone ? explainPhoneError(typedPhone) : undefined;
+      if (phoneError === undefined) return checked;
       const issues = checked.success ? [] : checked.error.issues;
-      return { success: false, error: { issues: [...issues, { path: ['phone'], message: explainMissingPhone(problem, offersCoupon) }] } };
+      return {
+        success: false,
+        error: { issues: [...issues, { path: ['phone'], message: explainMissingPhone(phoneError, offersCoupon) }] },
+      };
     },
   };
 }

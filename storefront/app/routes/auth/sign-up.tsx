@@ -58,7 +58,7 @@ function useSignUp(minPasswordLength: number) {
   const [explainedPhone, setExplainedPhone] = useState<string | null>(null);
   const offersCoupon = useShop()?.new_member_offer !== false;
   const schema = useMemo(
-    () => createSignUpSchema({ shopPasswordLengthMin: minPasswordLength, explainedPhone, offersCoupon }),
+    () => createSignUpSchema({ minPasswordLength, explainedPhone, offersCoupon }),
     [minPasswordLength, explainedPhone, offersCoupon],
   );
   const [newAccount, setNewAccount] = useState<NewAccount | null>(null);
@@ -74,13 +74,13 @@ function useSignUp(minPasswordLength: number) {
 }
 
 /** Opens the sign-in page some time after the account was created, with what the guest was about to do. */
-function useRedirectToSignIn(newAccount: NewAccount | null, to: string, intent: GuestIntent) {
+function useRedirectToSignIn(newAccount: NewAccount | null, signInPath: string, intent: GuestIntent) {
   const navigate = useNavigate();
   useEffect(() => {
     if (newAccount === null) return;
-    const timer = setTimeout(() => navigate(to, { state: { ...intent, ...newAccount }, replace: true }), TIMER.sign_up_redirect_ms);
+    const timer = setTimeout(() => navigate(signInPath, { state: { ...intent, ...newAccount }, replace: true }), TIMER.sign_up_redirect_ms);
     return () => clearTimeout(timer);
-  }, [newAccount, to, intent, navigate]);
+  }, [newAccount, signInPath, intent, navigate]);
 }
 
 function SignUpFields({ errors, minLength }: { errors: FieldErrors; minLength: number }) {

@@ -43,7 +43,7 @@ export default function UndoEmailPage({ actionData }: Route.ComponentProps) {
   return (
     <div className={`wrap page ${css.page}`}>
       {view.kind === 'ready' && <MailTokenForm {...view} busy={busy} onSubmit={submit} messages={messages.undoForm} />}
-      {view.kind === 'done' && <Undone reset_token={view.data.data.reset_token} />}
+      {view.kind === 'done' && <Undone reset_token={view.response.data.reset_token} />}
       {(view.kind === 'invalid' || view.kind === 'taken') && <InvalidLink title={view.message} />}
       {view.kind === 'incomplete' && <InvalidLink title={messages.linkIncomplete} />}
       {view.kind === 'loading' && (

@@ -21,7 +21,7 @@ export type LinkView<Data> =
   | { kind: 'incomplete' }
   /** The shopper can use the link. `refusal`: why the last try failed, if a retry may succeed. */
   | { kind: 'ready'; token: string; refusal: Refusal | null }
-  | { kind: 'done'; data: Data }
+  | { kind: 'done'; response: Data }
   /** The link can never be used. `taken`: another account has its address now. */
   | { kind: 'invalid' | 'taken'; message: string };
 
@@ -29,7 +29,7 @@ export type LinkView<Data> =
 const FINAL_KINDS: Readonly<Record<number, 'invalid' | 'taken'>> = { 400: 'invalid', 409: 'taken' };
 
 function toView<Data>(result: Result<Data> | null, token: string | null | undefined): LinkView<Data> {
-  if (result?.ok) return { kind: 'done', data: result.data };
+  if (result?.ok) return { kind: 'done', response: result.data };
   const kind = result && FINAL_KINDS[result.status];
   if (kind) return { kind, message: result.message };
   if (token) return { kind: 'ready', token, refusal: result };
@@ -51,7 +51,7 @@ export function useMailedLink<Data>({ send, serverResult, onDone }: MailedLinkOp
   const hydrated = useHydrated();
   const linkToken = useLinkToken();
   const [busy, setBusy] = useState(false);
-  const [latest, setLatest] = useState<Result<Data> | null>(serverResult?.result ?? null);
+  const [latestResult, setLatestResult] = useState<Result<Data> | null>(serverResult?.result ?? null);
   // On the server the form needs the token too, for browsers without JavaScript. If there is no token, `linkToken` tells whether the link
   // is incomplete (null) or the page is not hydrated yet (undefined).
   const token = linkToken || new URLSearchParams(search).get('t') || serverResult?.token || linkToken;
@@ -62,10 +62,10 @@ export function useMailedLink<Data>({ send, serverResult, onDone }: MailedLinkOp
     setBusy(true);
     const result = await send(token);
     setBusy(false);
-    setLatest(result);
+    setLatestResult(result);
     // The token is used up or invalid: removes it from the history, and keeps the result there for a reload.
     if (result.ok || FINAL_KINDS[result.status]) navigate(pathname, { replace: true, state: { result } });
     if (result.ok) onDone();
   }
-  return { view: toView(latest ?? storedResult ?? null, token), busy, submit };
+  return { view: toView(latestResult ?? storedResult ?? null, token), busy, submit };
 }

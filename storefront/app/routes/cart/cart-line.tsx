@@ -87,7 +87,10 @@ function LinePrice({ item: { product, line_total }, busy }: { item: CartItem; bu
   );
 }
 
-/** The price of one piece, unless it equals the line total. */
+/**
+ * The price of one piece, with the price before a sale. Shows nothing for one piece that is not on sale, because that price is the line
+ * total.
+ */
 function PiecePrice({ item: { product, quantity } }: { item: CartItem }) {
   const isOnSale = product.price < product.price_before;
   if (!isOnSale && quantity === 1) return null;

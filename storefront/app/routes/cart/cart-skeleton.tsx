@@ -9,11 +9,11 @@ const LINES_MAX = 4;
 
 /** Skeletons of the lines and the summary. The cart count in the header gives the number of lines. */
 export function CartSkeleton() {
-  const lines = Math.min(useCartCount() || 2, LINES_MAX);
+  const lineCount = Math.min(useCartCount() || 2, LINES_MAX);
   return (
     <div className={`${columnsCss.columns} page-loading`} role="status" aria-label={loading}>
       <div>
-        {Array.from({ length: lines }, (_, line) => line).map((line) => (
+        {Array.from({ length: lineCount }, (_, line) => line).map((line) => (
           <LineSkeleton key={line} />
         ))}
       </div>

@@ -70,7 +70,7 @@ function CustomerCart({ user_id }: { user_id: string | undefined }) {
   const { couponStore, view: couponView } = useCoupon();
   const { store, view } = useCartStore(couponStore.check);
   // Loads the fees at the same time as the cart.
-  const shipping = useShipping();
+  const quoteCart = useShipping();
   return (
     <>
       <CartChanges extraMessages={view.state === 'loaded' ? view.goneMessages : undefined} />
@@ -80,7 +80,7 @@ function CustomerCart({ user_id }: { user_id: string | undefined }) {
         view.lines.length === 0 &&
         (view.lineRemoved || !user_id ? <EmptyCart text={messages.emptyText} /> : <EmptyOnArrival user_id={user_id} />)}
       {view.state === 'loaded' && view.lines.length > 0 && (
-        <Lines view={view} store={store} couponStore={couponStore} couponView={couponView} shipping={shipping(view.cart)} />
+        <CartContents view={view} store={store} couponStore={couponStore} couponView={couponView} shipping={quoteCart(view.cart)} />
       )}
     </>
   );
@@ -96,7 +96,7 @@ function CartFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type LinesProps = {
+type CartContentsProps = {
   view: Extract<CartView, { state: 'loaded' }>;
   store: CartStore;
   couponStore: CouponStore;
@@ -104,7 +104,7 @@ type LinesProps = {
   shipping: Shipping;
 };
 
-function Lines({ view: { lines, cart, totals: cartTotals }, store, couponStore, couponView, shipping }: LinesProps) {
+function CartContents({ view: { lines, cart, totals: cartTotals }, store, couponStore, couponView, shipping }: CartContentsProps) {
   const totals = cartTotals === 'current' && couponView.checking ? 'old' : cartTotals;
   const customerCoupons = useCustomerCoupons();
   return (

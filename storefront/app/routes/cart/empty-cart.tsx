@@ -26,8 +26,8 @@ export function EmptyCart({ text }: { text: string }) {
 export function EmptyOnArrival({ user_id }: { user_id: string }) {
   const { result } = useQuery(`orders to pay ${user_id}`, async () => {
     const orders = await api.orders();
-    const isNoLongerPending = orders.ok && findEmptyCartReason(readPlacedOrderId(user_id), orders.data.orders)?.kind !== 'placed';
-    if (isNoLongerPending) clearPlacedOrderId(user_id);
+    const isPlacedIdObsolete = orders.ok && findEmptyCartReason(readPlacedOrderId(user_id), orders.data.orders)?.kind !== 'placed';
+    if (isPlacedIdObsolete) clearPlacedOrderId(user_id);
     return orders;
   });
   const orders = result.state === 'loaded' ? result.data.orders : null;

@@ -15,7 +15,7 @@ import * as messages from '#messages/catalogue/catalogue';
 import type { Route } from './+types/all-products.ts';
 import css from './all-products.module.css';
 
-const CONFIG = {
+const LIST_CONFIG = {
   sorts: ALL_PRODUCTS_SORTS,
   perPage: PAGE_SIZE.all,
 } as const satisfies ListConfig;
@@ -24,7 +24,7 @@ const SORT_CHOICES = toSortChoices(ALL_PRODUCTS_SORTS);
 export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filters.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(context.get(apiContext), parseListParams(url.searchParams, CONFIG), CONFIG);
+  return loadListing(context.get(apiContext), parseListParams(url.searchParams, LIST_CONFIG), LIST_CONFIG);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -65,7 +65,7 @@ export default function AllProducts({ loaderData: { listParams, list } }: Route.
         list={list}
         path={paths.allProducts}
         sorts={SORT_CHOICES}
-        perPage={CONFIG.perPage}
+        perPage={LIST_CONFIG.perPage}
         empty={<EmptyList listParams={listParams} path={paths.allProducts} />}
       />
     </div>

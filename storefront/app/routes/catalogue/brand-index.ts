@@ -3,7 +3,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 
 export const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** The group of names that do not begin with a letter. */
-export const OTHER = '#';
+export const OTHER_GROUP = '#';
 
 type WithName = { name: string };
 export type BrandGroup<Brand> = { letter: string; brands: Brand[] };
@@ -11,13 +11,13 @@ export type BrandGroup<Brand> = { letter: string; brands: Brand[] };
 /** The group of a name: 'É' belongs to E, '3CE' to '#'. */
 export function getLetter(name: string): string {
   const firstLetter = toPlainName(name).normalize('NFD').charAt(0).toUpperCase();
-  return LETTERS.includes(firstLetter) ? firstLetter : OTHER;
+  return LETTERS.includes(firstLetter) ? firstLetter : OTHER_GROUP;
 }
 
 /** Groups in alphabetical order, '#' last; sorted names in each group. */
 export function groupByLetter<Brand extends WithName>(brands: readonly Brand[]): BrandGroup<Brand>[] {
   const sorted = brands.toSorted((a, b) => toPlainName(a.name).localeCompare(toPlainName(b.name), 'en', { sensitivity: 'base' }));
-  return [...LETTERS, OTHER]
+  return [...LETTERS, OTHER_GROUP]
     .map((letter) => ({ letter, brands: sorted.filter(({ name }) => getLetter(name) === letter) }))
     .filter((group) => group.brands.length > 0);
 }

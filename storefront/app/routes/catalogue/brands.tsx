@@ -9,7 +9,7 @@ import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/catalogue/catalogue';
 import { withErrorPrefix } from '#messages/shell/common';
 import type { Route } from './+types/brands.ts';
-import { groupByLetter, LETTERS, OTHER } from './brand-index.ts';
+import { groupByLetter, LETTERS, OTHER_GROUP } from './brand-index.ts';
 import css from './brands.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,8 +25,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, { title: messages.brandsTitle, description: messages.brandsDescription, path: paths.brands() });
 }
 
-const getAnchor = (letter: string) => `letter-${letter === OTHER ? 'other' : letter}`;
-const formatLetter = (letter: string) => (letter === OTHER ? messages.otherLetter : letter);
+const getAnchor = (letter: string) => `letter-${letter === OTHER_GROUP ? 'other' : letter}`;
+const formatLetter = (letter: string) => (letter === OTHER_GROUP ? messages.otherLetter : letter);
 
 export default function Brands({ loaderData: { groups } }: Route.ComponentProps) {
   return (
@@ -64,7 +64,7 @@ function LetterBar({ lettersWithBrands }: { lettersWithBrands: readonly string[]
   return (
     <nav aria-label={messages.letters}>
       <ul className={css.letters}>
-        {[...LETTERS, OTHER].map((letter) => (
+        {[...LETTERS, OTHER_GROUP].map((letter) => (
           <li key={letter}>
             {lettersWithBrands.includes(letter) ? (
               <a href={`#${getAnchor(letter)}`}>{formatLetter(letter)}</a>

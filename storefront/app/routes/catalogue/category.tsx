@@ -41,7 +41,7 @@ export async function loader({ context, params: { categoryId }, url }: Route.Loa
   const descendantIds = category ? chosenIds.filter((id) => listDescendantIds(category).includes(id)) : [];
   const chosen = descendantIds.length > 0 ? { ...otherFilters, category_id: descendantIds } : otherFilters;
   const listParams = { ...parsed, q: '', chosen };
-  // Without the category's name the page cannot be shown.
+  // If the categories could not be loaded, the category's name is unknown, so the page shows that failure in place of the list.
   const loaded = topCategories.ok
     ? await loadListing(api, listParams, config)
     : { listParams, list: { ok: false as const, message: topCategories.message } };

@@ -126,13 +126,13 @@ export function CheckoutBody({ data, shipping, couponStore, couponView, onPlaced
 
 /** Shows a problem that belongs to no section, above the button that retries. */
 function PlacementProblem({ problem }: { problem: CheckoutProblem | null }) {
-  const shown = problem?.location === 'order_button' ? problem : null;
+  const shownProblem = problem?.location === 'order_button' ? problem : null;
   return (
     <div role="alert">
-      {shown && (
+      {shownProblem && (
         <div className={css.problem}>
-          <FieldError error={shown.message} />
-          {shown.canRetry && <p className="small">{messages.tryAgainSafely}</p>}
+          <FieldError error={shownProblem.message} />
+          {shownProblem.canRetry && <p className="small">{messages.tryAgainSafely}</p>}
         </div>
       )}
     </div>

@@ -32,7 +32,7 @@ export default function CheckoutPage() {
   const { couponStore, view: couponView } = useCoupon();
   // The component loads the data rather than a clientLoader, because each load also checks the coupon in the component's own store.
   const { result, retry, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(couponStore.check));
-  const shipping = useShipping();
+  const quoteCart = useShipping();
   const data = result.state === 'loaded' ? result.data : null;
   const earlierOrder = usePlacedOrder(data);
   const [orderPlacedNow, setOrderPlacedNow] = useState<Order | null>(null);
@@ -62,7 +62,7 @@ export default function CheckoutPage() {
       {data && !earlierOrder.isChecking && !placedOrder && data.cart.cart_items.length > 0 && (
         <CheckoutBody
           data={data}
-          shipping={shipping(data.cart)}
+          shipping={quoteCart(data.cart)}
           couponStore={couponStore}
           couponView={couponView}
           onPlaced={setOrderPlacedNow}

@@ -24,15 +24,15 @@ const describePhones = ({ primaryPhone, secondaryPhone }: Phones) => [primaryPho
 export function ContactSection({ phones, onSaved, problem, formRef }: ContactSectionProps) {
   const [open, setOpen] = useState(true);
   const [typedError, setTypedError] = useState<string>();
-  const summary = useRef<HTMLElement>(null);
+  const summaryElement = useRef<HTMLElement>(null);
   const onPhonesSaved = (saved: Phones, byOwnButton: boolean) => {
     onSaved(saved);
     setOpen(false);
-    if (byOwnButton) summary.current?.focus();
+    if (byOwnButton) summaryElement.current?.focus();
   };
   return (
     <CollapsibleStep
-      ref={summary}
+      ref={summaryElement}
       number={2}
       title={messages.contact}
       summary={phones.primaryPhone && describePhones(phones)}

@@ -31,7 +31,7 @@ export async function findOrderOfKey({ code, data }: Pick<Refusal, 'code' | 'dat
 }
 
 /**
- * Sends the waiting key again with another request. That cannot place an order, because its expected total of 0 matches no cart. If the key
+ * Sends the waiting key again with another request, which cannot place an order, because its expected total of 0 matches no cart. If the key
  * has placed an order before, the refusal names it.
  */
 export async function findEarlierOrder(user_id: string): Promise<EarlierOrder> {

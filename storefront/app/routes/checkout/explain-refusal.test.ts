@@ -10,10 +10,10 @@ const createRefusal = (status: number, code: ClientCode, message: string, data?:
   errors: [],
   data,
 });
-const explainWithoutCoupon = (refusal: Refusal) => explainRefusal(refusal, false);
+const explainWithoutCoupon = (refusal: Refusal) => explainRefusal(refusal, { hasCoupon: false });
 
 describe('the message for an order that was not placed', () => {
-  test('without a response the key is kept and the shopper can canRetry', () => {
+  test('without a response the key is kept and the shopper can retry', () => {
     expect(explainWithoutCoupon(createRefusal(0, 'network_error', 'Network error'))).toEqual({
       problem: { location: 'order_button', message: 'Your connection dropped. Nothing was lost.', canRetry: true },
       mayBePlaced: true,
@@ -27,7 +27,7 @@ describe('the message for an order that was not placed', () => {
     });
   });
 
-  test('a changed total is shown, and the canRetry uses a new key', () => {
+  test('a changed total is shown, and a retry uses a new key', () => {
     expect(explainWithoutCoupon(createRefusal(409, 'total_changed', 'changed', { total: 45_000 }))).toEqual({
       problem: {
         location: 'order_button',
@@ -42,9 +42,12 @@ describe('the message for an order that was not placed', () => {
     expect(explainWithoutCoupon(createRefusal(409, 'idempotency_key_reused', 'In conflict')).problem.message).toBe('In conflict');
   });
 
-  test('missing data points to the section that asks for it', () => {
+  test('missing data is shown at the section that asks for it', () => {
     expect(explainWithoutCoupon(createRefusal(422, 'address_needed', 'Please add a shipping address')).problem.location).toBe('address');
     expect(explainWithoutCoupon(createRefusal(422, 'phone_needed', 'Please add contact information')).problem.location).toBe('phone');
+  });
+
+  test('a lack of stock is shown at the order button', () => {
     expect(explainWithoutCoupon(createRefusal(422, 'stock_short', 'Only 1 left'))).toEqual({
       problem: { location: 'order_button', message: 'Only 1 left', canRetry: false },
       mayBePlaced: false,
@@ -57,16 +60,20 @@ describe('the message for an order that was not placed', () => {
     [422, 'coupon_already_used', 'You have already used this coupon'],
     [422, 'coupon_minimum_spend', 'This coupon is for orders of 20,000 RWF or more'],
   ] as const)('is shown at the coupon if the server refuses the coupon: %i %s', (status, code, message) => {
-    expect(explainRefusal(createRefusal(status, code, message), true)).toEqual({
+    expect(explainRefusal(createRefusal(status, code, message), { hasCoupon: true })).toEqual({
       problem: { location: 'coupon', code, message, canRetry: false },
       mayBePlaced: false,
     });
-    expect(explainRefusal(createRefusal(status, code, message), false).problem.location).toBe('order_button');
+    expect(explainRefusal(createRefusal(status, code, message), { hasCoupon: false }).problem.location).toBe('order_button');
   });
 
   test('any other refusal is not shown at the coupon', () => {
-    expect(explainRefusal(createRefusal(422, 'stock_short', 'Only 1 left'), true).problem.location).toBe('order_button');
-    expect(explainRefusal(createRefusal(422, 'address_needed', 'Please add a shipping address'), true).problem.location).toBe('address');
-    expect(explainRefusal(createRefusal(409, 'total_changed', 'changed', { total: 45_000 }), true).problem.location).toBe('order_button');
+    expect(explainRefusal(createRefusal(422, 'stock_short', 'Only 1 left'), { hasCoupon: true }).problem.location).toBe('order_button');
+    expect(
+      explainRefusal(createRefusal(422, 'address_needed', 'Please add a shipping address'), { hasCoupon: true }).problem.location,
+    ).toBe('address');
+    expect(explainRefusal(createRefusal(409, 'total_changed', 'changed', { total: 45_000 }), { hasCoupon: true }).problem.location).toBe(
+      'order_button',
+    );
   });
 });

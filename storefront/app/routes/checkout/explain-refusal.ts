@@ -27,15 +27,15 @@ export const describeDroppedConnection = (): CheckoutProblem => ({
   canRetry: true,
 });
 
-/** Turns the server's refusal into a problem for the shopper. `withCoupon`: the order had a coupon code. */
-export function explainRefusal(refusal: Refusal, withCoupon: boolean): ExplainedRefusal {
+/** Turns the server's refusal into a problem for the shopper. `hasCoupon`: the order had a coupon code. */
+export function explainRefusal(refusal: Refusal, { hasCoupon }: { hasCoupon: boolean }): ExplainedRefusal {
   const { code, message, data } = refusal;
   const createButtonProblem = (text: string, canRetry: boolean): CheckoutProblem => ({ location: 'order_button', message: text, canRetry });
   if (code === 'network_error') return { problem: describeDroppedConnection(), mayBePlaced: true };
   if (isInconclusive(refusal)) return { problem: createButtonProblem(message, true), mayBePlaced: true };
   if (code === 'address_needed') return { problem: { location: 'address', message, canRetry: false }, mayBePlaced: false };
   if (code === 'phone_needed') return { problem: { location: 'phone', message, canRetry: false }, mayBePlaced: false };
-  if (withCoupon && isAboutCoupon(refusal)) return { problem: { location: 'coupon', code, message, canRetry: false }, mayBePlaced: false };
+  if (hasCoupon && isAboutCoupon(refusal)) return { problem: { location: 'coupon', code, message, canRetry: false }, mayBePlaced: false };
   const total = code === 'total_changed' ? readNewTotal(data) : null;
   return { problem: createButtonProblem(total === null ? message : messages.priceChanged(formatRwf(total)), false), mayBePlaced: false };
 }

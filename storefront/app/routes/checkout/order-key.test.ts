@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearOrderKey, createOrderKey, describeRequest, readWaitingKey } from './order-key.ts';
+import { clearOrderKey, describeRequest, readWaitingKey, reuseOrCreateOrderKey } from './order-key.ts';
 
 const storage = new Map<string, string>();
 beforeEach(() => {
@@ -16,11 +16,11 @@ const request = describeRequest({ address: 'KG 11 Ave 5, Kigali', expected_total
 
 describe('the idempotency key of an order', () => {
   test('stays the same for the same request, and changes with the request', () => {
-    const key = createOrderKey('keza', request);
-    expect(createOrderKey('keza', request)).toBe(key);
+    const key = reuseOrCreateOrderKey('keza', request);
+    expect(reuseOrCreateOrderKey('keza', request)).toBe(key);
     expect(readWaitingKey('keza')).toEqual({ key, request });
-    const changed = describeRequest({ address: 'KN 5 Rd 1, Kigali', expected_total: 20_000 }, [item]);
-    expect(createOrderKey('keza', changed)).not.toBe(key);
+    const changedRequest = describeRequest({ address: 'KN 5 Rd 1, Kigali', expected_total: 20_000 }, [item]);
+    expect(reuseOrCreateOrderKey('keza', changedRequest)).not.toBe(key);
   });
 
   test.each([
@@ -35,15 +35,15 @@ describe('the idempotency key of an order', () => {
   });
 
   test('belongs to one customer, and is removed after a response', () => {
-    createOrderKey('keza', request);
+    reuseOrCreateOrderKey('keza', request);
     expect(readWaitingKey('aline')).toBeNull();
     clearOrderKey('keza');
     expect(readWaitingKey('keza')).toBeNull();
   });
 
-  test('stored by an older script without a request matches none', () => {
+  test('stored by an older script without a request is not used for any request', () => {
     storage.set('placing:keza', 'a-key-alone');
     expect(readWaitingKey('keza')).toEqual({ key: 'a-key-alone', request: '' });
-    expect(createOrderKey('keza', request)).not.toBe('a-key-alone');
+    expect(reuseOrCreateOrderKey('keza', request)).not.toBe('a-key-alone');
   });
 });

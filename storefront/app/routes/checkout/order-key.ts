@@ -24,14 +24,14 @@ export const describeRequest = (body: PlaceOrder, items: readonly Item[]): strin
 export function readWaitingKey(user_id: string): { key: string; request: string } | null {
   const stored = readTabStorage(getStorageKey(user_id));
   if (stored === null) return null;
-  const [key = '', ...request] = stored.split(' ');
-  return { key, request: request.join(' ') };
+  const [key = '', ...requestWords] = stored.split(' ');
+  return { key, request: requestWords.join(' ') };
 }
 
 /** The waiting key if it is for this request, else a new one that replaces it. */
-export function createOrderKey(user_id: string, request: string): string {
-  const waiting = readWaitingKey(user_id);
-  const key = waiting?.request === request ? waiting.key : createRandomKey();
+export function reuseOrCreateOrderKey(user_id: string, request: string): string {
+  const waitingKey = readWaitingKey(user_id);
+  const key = waitingKey?.request === request ? waitingKey.key : createRandomKey();
   writeTabStorage(getStorageKey(user_id), `${key} ${request}`);
   return key;
 }

@@ -25,16 +25,16 @@ type ShippingSectionProps = {
 export function ShippingSection({ addresses, chosen, signUpAddress, onChoose, onSaved, problem, formRef }: ShippingSectionProps) {
   const [isAdding, setIsAdding] = useState(() => addresses.length === 0 || hasDraft(ADDRESS_DRAFT));
   const [open, setOpen] = useState(isAdding);
-  const summary = useRef<HTMLElement>(null);
+  const summaryElement = useRef<HTMLElement>(null);
   const onAddressSaved = (address: Address, byOwnButton: boolean) => {
     onSaved(address);
     setIsAdding(false);
     setOpen(false);
-    if (byOwnButton) summary.current?.focus();
+    if (byOwnButton) summaryElement.current?.focus();
   };
   return (
     <CollapsibleStep
-      ref={summary}
+      ref={summaryElement}
       number={1}
       title={messages.shippingInformation}
       summary={chosen ? formatAddressLine(chosen) : ''}

@@ -6,7 +6,7 @@ import type { CheckoutProblem } from './explain-refusal.ts';
 import type { SectionForm } from './use-saved-form.ts';
 
 /** The key of the chosen address in this tab's storage. The prefix lets sign-out delete it with the drafts. */
-const CHOSEN_KEY = 'draft:deliver-to';
+const CHOSEN_ADDRESS_KEY = 'draft:deliver-to';
 
 /** The shopper's phones and addresses, with the changes that she makes in the checkout. */
 export function useDelivery({ addresses: initialAddresses, user }: Pick<CheckoutData, 'addresses' | 'user'>) {
@@ -17,7 +17,7 @@ export function useDelivery({ addresses: initialAddresses, user }: Pick<Checkout
   const phoneForm = useRef<SectionForm<Phones>>(null);
 
   const choose = (address: Address) => {
-    writeTabStorage(CHOSEN_KEY, address.address_id);
+    writeTabStorage(CHOSEN_ADDRESS_KEY, address.address_id);
     setChosen(address);
   };
   const addAddress = (address: Address) => {
@@ -47,7 +47,7 @@ export function useDelivery({ addresses: initialAddresses, user }: Pick<Checkout
 
 /** The address that the shopper chose before in this tab, else the default one, else the first. */
 function findInitialAddress(addresses: readonly Address[]): Address | null {
-  const storedId = readTabStorage(CHOSEN_KEY);
-  const first = addresses.find(({ address_id }) => address_id === storedId) ?? addresses.find(({ is_default }) => is_default);
-  return first ?? addresses[0] ?? null;
+  const storedId = readTabStorage(CHOSEN_ADDRESS_KEY);
+  const chosenOrDefault = addresses.find(({ address_id }) => address_id === storedId) ?? addresses.find(({ is_default }) => is_default);
+  return chosenOrDefault ?? addresses[0] ?? null;
 }

@@ -7,7 +7,7 @@ import { toast } from '#app/lib/toasts.ts';
 import * as messages from '#messages/orders/checkout';
 import { findEarlierOrder, findOrderOfKey, recordPlacement } from './earlier-order.ts';
 import { type CheckoutProblem, describeDroppedConnection, explainRefusal } from './explain-refusal.ts';
-import { clearOrderKey, createOrderKey, describeRequest, readWaitingKey } from './order-key.ts';
+import { clearOrderKey, describeRequest, readWaitingKey, reuseOrCreateOrderKey } from './order-key.ts';
 
 type PlaceOrderOptions = {
   user_id: string;
@@ -35,7 +35,7 @@ export function usePlaceOrder({ user_id, items, onPlaced, onRefused }: PlaceOrde
     const earlierOrder = waitingKey && waitingKey.request !== request ? await findEarlierOrder(user_id) : null;
     if (earlierOrder?.order) return showEarlierOrder(earlierOrder.order);
     if (earlierOrder?.isCertain === false) return setProblem(describeDroppedConnection());
-    return handleResult(body, await api.placeOrder(body, createOrderKey(user_id, request)));
+    return handleResult(body, await api.placeOrder(body, reuseOrCreateOrderKey(user_id, request)));
   }
   async function handleResult(body: PlaceOrder, result: Result<{ data: Order }>): Promise<void> {
     if (result.ok) {
@@ -47,7 +47,7 @@ export function usePlaceOrder({ user_id, items, onPlaced, onRefused }: PlaceOrde
       recordPlacement(user_id, earlierOrder.order);
       return showEarlierOrder(earlierOrder.order);
     }
-    const { problem: newProblem, mayBePlaced } = explainRefusal(result, Boolean(body.applied_coupon_code));
+    const { problem: newProblem, mayBePlaced } = explainRefusal(result, { hasCoupon: Boolean(body.applied_coupon_code) });
     setProblem(earlierOrder.isCertain ? newProblem : describeDroppedConnection());
     if (mayBePlaced || !earlierOrder.isCertain) return;
     clearOrderKey(user_id);

@@ -16,8 +16,8 @@ export function usePlacedOrder(data: CheckoutData | null): { isChecking: boolean
     ok: true,
     data: user_id ? await findPlacedOrder(user_id, isCartEmpty) : null,
   }));
-  const mayFind = user_id !== undefined && (readWaitingKey(user_id) !== null || (isCartEmpty && readPlacedOrderId(user_id) !== null));
-  return { isChecking: mayFind && result.state === 'loading', order: result.state === 'loaded' ? result.data : null };
+  const mayHavePlaced = user_id !== undefined && (readWaitingKey(user_id) !== null || (isCartEmpty && readPlacedOrderId(user_id) !== null));
+  return { isChecking: mayHavePlaced && result.state === 'loading', order: result.state === 'loaded' ? result.data : null };
 }
 
 async function findPlacedOrder(user_id: string, isCartEmpty: boolean): Promise<Order | null> {

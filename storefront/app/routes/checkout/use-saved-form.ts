@@ -32,7 +32,7 @@ type SavedFormOptions<Values, Saved> = {
   onError?: (message: string | undefined) => void;
 };
 
-const isTyped = (form: HTMLFormElement | null): form is HTMLFormElement =>
+const hasTypedValues = (form: HTMLFormElement | null): form is HTMLFormElement =>
   form !== null && [...form.elements].filter(isTextField).some(({ value, defaultValue }) => value !== defaultValue);
 
 function findError(schema: Schema<unknown>, form: HTMLFormElement): string | undefined {
@@ -50,9 +50,9 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const reportError = () => onError?.(isTyped(form.ref.current) ? findError(schema, form.ref.current) : undefined);
+  const reportError = () => onError?.(hasTypedValues(form.ref.current) ? findError(schema, form.ref.current) : undefined);
   // The draft has been restored by now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; after that onInput does it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; afterwards onInput reports errors
   useEffect(reportError, []);
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.onInput(event);
@@ -87,7 +87,7 @@ export function useSavedForm<Values, Saved extends object>(schema: Schema<Values
     sendIfValid(true);
   };
   useImperativeHandle(ref, () => ({
-    saveTyped: async () => (isTyped(form.ref.current) ? sendIfValid(false) : null),
+    saveTyped: async () => (hasTypedValues(form.ref.current) ? sendIfValid(false) : null),
     showProblem: (message) => showErrors({ [problemField]: message }),
   }));
   return { form: { ...form, onInput, onSubmit }, errors, busy, failure };

@@ -35,13 +35,14 @@ export const meta = ({ matches }: MetaArgs) =>
 
 /** Without JavaScript the browser submits the form to the page itself. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const shop = context.get(apiContext);
+  const guestApi = context.get(apiContext);
   const form = await request.formData();
+  // The honeypot field of the form.
   const website = String(form.get('website') ?? '');
   return runFormAction(form, {
     schema: contactForm,
     sentences: KEEP_CODES,
-    send: (values) => shop.contact({ ...values, website }),
+    send: (values) => guestApi.contact({ ...values, website }),
     fallbackFailure: messages.failed,
   });
 }
@@ -64,8 +65,8 @@ const SENTENCES = { ...fieldSentences, contact_fields_missing: messages.empty };
  * No sentences, so that the form's errors stay codes: the page first looks for missing fields, and formats the codes when it shows them.
  */
 const KEEP_CODES = {};
-const isMissing = (code: string) => code === ('contact_fields_missing' satisfies FieldCode);
-const describeMissing = (codes: FieldErrors) => (Object.values(codes).some(isMissing) ? messages.fillAll : undefined);
+const isMissingFieldCode = (code: string) => code === ('contact_fields_missing' satisfies FieldCode);
+const describeMissing = (codes: FieldErrors) => (Object.values(codes).some(isMissingFieldCode) ? messages.fillAll : undefined);
 /** Turns codes into sentences. Errors of the server, which are sentences already, stay as they are. */
 const formatErrors = (codes: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, formatFieldMessage(SENTENCES, code).message]));
@@ -79,12 +80,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return acceptForm();
 }
 
-function useContact(submitted: FormResult | undefined) {
-  const [isSent, setSent] = useState(submitted?.sent ?? false);
+function useContact(serverResult: FormResult | undefined) {
+  const [isSent, setSent] = useState(serverResult?.sent ?? false);
   const { form, errors, busy, failure } = useActionForm(contactForm, {
     draft: DRAFT_NAME,
-    serverErrors: submitted?.errors,
-    serverFailure: submitted?.failure,
+    serverErrors: serverResult?.errors,
+    serverFailure: serverResult?.failure,
     sentences: KEEP_CODES,
     toRequest: (values, fields) => ({ ...values, website: fields.get('website') }),
     onInvalid: (codes) => toast(describeMissing(codes) ?? Object.values(formatErrors(codes))[0] ?? messages.failed, 'error'),
@@ -92,8 +93,8 @@ function useContact(submitted: FormResult | undefined) {
   });
   useCustomerPrefill(form.ref, isSent);
   useEffect(() => {
-    if (submitted?.sent) dropDraft(DRAFT_NAME);
-  }, [submitted]);
+    if (serverResult?.sent) dropDraft(DRAFT_NAME);
+  }, [serverResult]);
   return {
     form,
     errors: formatErrors(errors),

@@ -2,7 +2,10 @@
 import { markHtml, normalizeSearch, readText } from './mark-html.ts';
 
 export type Faq = { question: string; answer: string };
-/** `id`: the anchor of the question. `question` and `answer` are HTML with the searched words marked. */
+/**
+ * `id`: the anchor of the question. `question` and `answer` are HTML with the searched words marked. `isInAnswer`: the answer contains
+ * the words.
+ */
 export type FoundFaq = { id: string; question: string; answer: string; isInAnswer: boolean };
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

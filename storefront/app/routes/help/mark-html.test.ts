@@ -59,15 +59,15 @@ const arbitraryHtml = fc
   )
   .map((parts) => parts.join(''));
 
-test('markHtml changes nothing but the marks, and marks whenever the text contains the words', () => {
+test('markHtml only adds marks, and adds one whenever the text contains the words', () => {
   fc.assert(
-    fc.property(arbitraryHtml, fc.constantFrom('a', 'day', 'a b', 'e', '&', '😀', 'ab'), (text, search) => {
-      const marked = mark(text, search);
-      expect(marked.replaceAll(/<\/?mark>/g, '')).toBe(text);
-      expect(readText(marked)).toBe(readText(text));
+    fc.property(arbitraryHtml, fc.constantFrom('a', 'day', 'a b', 'e', '&', '😀', 'ab'), (html, search) => {
+      const marked = mark(html, search);
+      expect(marked.replaceAll(/<\/?mark>/g, '')).toBe(html);
+      expect(readText(marked)).toBe(readText(html));
       // A mark contains no tags.
       for (const [, inside] of marked.matchAll(/<mark>([\s\S]*?)<\/mark>/g)) expect(inside).not.toMatch(/<\/?[a-z]/);
-      expect(marked.includes('<mark>')).toBe(readText(text).includes(normalizeSearch(search)));
+      expect(marked.includes('<mark>')).toBe(readText(html).includes(normalizeSearch(search)));
     }),
   );
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { addContents } from './table-of-contents.ts';
 
-const text = '<p>First</p><h2>Who we are</h2><p>a</p><h2>Prices &amp; <em>delivery</em></h2><h2>Who we are</h2>';
+const html = '<p>First</p><h2>Who we are</h2><p>a</p><h2>Prices &amp; <em>delivery</em></h2><h2>Who we are</h2>';
 
 test('each heading gets its own id, and its title without markup', () => {
-  expect(addContents(text).headings).toEqual([
+  expect(addContents(html).headings).toEqual([
     { id: '1-who-we-are', title: 'Who we are' },
     { id: '2-prices-delivery', title: 'Prices & delivery' },
     { id: '3-who-we-are', title: 'Who we are' },
   ]);
-  expect(addContents(text).html).toBe(
+  expect(addContents(html).html).toBe(
     '<p>First</p><h2 id="1-who-we-are">Who we are</h2><p>a</p><h2 id="2-prices-delivery">Prices &amp; <em>delivery</em></h2><h2 id="3-who-we-are">Who we are</h2>',
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countSlots, listSlotsAround, moveSlot } from './carousel-slots.ts';
 
-test('one slide has one slot, two and three have two each, more have one each', () => {
+test('a single slide has one slot, each of two or three slides has two, and each of four or more has one', () => {
   expect([0, 1, 2, 3, 4, 7].map(countSlots)).toEqual([0, 1, 4, 6, 4, 7]);
 });
 

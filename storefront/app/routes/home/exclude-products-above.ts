@@ -2,7 +2,7 @@ import type { CardProduct } from '#app/features/products/card-product.ts';
 import { ROW_SIZE } from '#app/features/products/product-row.tsx';
 import type { DeferredSection } from '#app/lib/section.ts';
 
-/** Removes the products of the row above: best sellers are mostly the best rated too, so both rows would show the same. */
+/** Fills a row without the products of the row above: best sellers are mostly the best rated too, so both rows would show the same. */
 export function excludeProductsAbove(
   section: DeferredSection<CardProduct[]>,
   rowAbove: DeferredSection<CardProduct[]>,

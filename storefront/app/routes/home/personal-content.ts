@@ -35,7 +35,7 @@ async function loadRecommended(): Promise<PersonalContent['recommended'] | null>
   return { products, reason: hasSaved ? messages.fromBoth : messages.fromViewed, basedOnViewed: true };
 }
 
-/** The new member's offer with its code until it is used; else a greeting. */
+/** The new member's offer with its code until it is used; else a greeting. If a call fails, that of a customer who has ordered. */
 async function loadGreeting(): Promise<PersonalContent['greeting']> {
   const coupons = await callApi((api) => api.coupons());
   const offer = coupons.ok ? coupons.data.results.find((coupon) => coupon.new_members_only) : undefined;
@@ -43,31 +43,31 @@ async function loadGreeting(): Promise<PersonalContent['greeting']> {
     const [action, to] = offer.needs_verified_email ? [messages.confirmEmail, paths.accountInfo()] : [messages.shopWithCode, paths.best()];
     return { text: messages.yourCode(offer.coupon_code), action, to };
   }
-  const orders = coupons.ok ? await callApi((api) => api.orderCounts()) : coupons;
-  const hasOrdered = !orders.ok || Object.values(orders.data.counts).some((count) => count > 0);
+  const orderCounts = coupons.ok ? await callApi((api) => api.orderCounts()) : coupons;
+  const hasOrdered = !orderCounts.ok || Object.values(orderCounts.data.counts).some((count) => count > 0);
   return hasOrdered ? { ...messages.memberGreeting, to: paths.orders() } : { ...messages.noOfferGreeting, to: paths.best() };
 }
 
 /**
- * Calls `onNear` once when the row comes near the viewport, unless it has been visible before. `isSeen` returns whether the row has been
- * visible by the time of that call.
+ * Calls `onNear` once when the row comes near the viewport, unless it has been visible before. `isSeen` returns whether the row has
+ * been visible by the time `isSeen` is called.
  */
 function watchRow(row: Element, onNear: (isSeen: () => boolean) => void): void {
   let hasBeenSeen = false;
-  const inView = new IntersectionObserver((entries) => {
+  const viewObserver = new IntersectionObserver((entries) => {
     hasBeenSeen ||= entries.some(({ isIntersecting }) => isIntersecting);
   });
-  const near = new IntersectionObserver(
+  const nearObserver = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      near.disconnect();
+      nearObserver.disconnect();
       if (!hasBeenSeen) onNear(() => hasBeenSeen);
     },
     { rootMargin: NEAR_MARGIN },
   );
-  // The order matters: `inView` must report before `near`.
-  inView.observe(row);
-  near.observe(row);
+  // The order matters: `viewObserver` must report before `nearObserver`.
+  viewObserver.observe(row);
+  nearObserver.observe(row);
 }
 
 /**

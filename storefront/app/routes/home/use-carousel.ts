@@ -21,7 +21,10 @@ function findNearestIndex(view: HTMLElement, track: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Moves the row by a slide: forwards (1) or back (-1). Returns undefined if it has only one. `onEnd` is not called if it is cancelled. */
+/**
+ * Moves the row by a slide: forwards (1) or back (-1). Returns undefined if the row has only one. Calls `onEnd` unless the animation is
+ * cancelled.
+ */
 function animateStep(track: HTMLElement, direction: 1 | -1, onEnd: () => void): Animation | undefined {
   const [first, second] = [...track.children] as HTMLElement[];
   if (!first || !second) return;
@@ -57,7 +60,7 @@ function useScrollEnd(onEnd: () => void) {
  * finger or the focus, or the tab is hidden. The server renders the slides in their original order.
  */
 export function useCarousel(total: number) {
-  const slots = countSlots(total);
+  const slotCount = countSlots(total);
   const [active, setActive] = useState(0);
   /** Null until the shopper pauses or plays the carousel. */
   const [pausedByShopper, setPaused] = useState<boolean | null>(null);
@@ -77,12 +80,13 @@ export function useCarousel(total: number) {
 
   const move = (direction: 1 | -1) => {
     if (animationRef.current) {
-      // Ends the motion at once, so that quick presses each move a slide.
+      // Ends the motion at once, so that each of several quick presses moves the row by a slide.
       pendingSteps.current += direction;
       animationRef.current.finish();
       return;
     }
-    const animation = track.current && animateStep(track.current, direction, () => setActive((slot) => moveSlot(slot, direction, slots)));
+    const animation =
+      track.current && animateStep(track.current, direction, () => setActive((slot) => moveSlot(slot, direction, slotCount)));
     if (!animation) return;
     setStepCount((steps) => steps + 1);
     animationRef.current = animation;
@@ -112,7 +116,7 @@ export function useCarousel(total: number) {
     if (!isEndless || animationRef.current || !view.current || !track.current) return;
     const swipedSteps = findNearestIndex(view.current, track.current) - ACTIVE_INDEX;
     if (swipedSteps === 0) return;
-    setActive((slot) => moveSlot(slot, swipedSteps, slots));
+    setActive((slot) => moveSlot(slot, swipedSteps, slotCount));
     setStepCount((steps) => steps + 1);
   };
 
@@ -120,11 +124,11 @@ export function useCarousel(total: number) {
     view,
     track,
     /** The slots from left to right; each shows the slide `slot % total`. */
-    slotsInOrder: isEndless ? listSlotsAround(active, slots) : Array.from({ length: total }, (_, index) => index),
+    slotsInOrder: isEndless ? listSlotsAround(active, slotCount) : Array.from({ length: total }, (_, index) => index),
     active,
     isEndless,
     isPaused,
-    /** Clears the focus state on play, because the focus on the play button itself would pause the carousel. */
+    /** Clears the focus state too, because the focus on the play button itself would keep the carousel paused. */
     setPaused: (next: boolean) => {
       setPaused(next);
       setFocused(false);

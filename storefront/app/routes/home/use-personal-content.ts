@@ -24,6 +24,6 @@ export function usePersonalContent() {
     if (token || hasViewed())
       import('./personal-content.ts').then((script) => script.loadPersonalContent(token, row.current, lastContent, show), ignoreFailure);
   }, [token]);
-  const shown = personal?.token === token ? personal : null;
-  return { row, greeting: shown?.greeting, recommended: shown?.recommended };
+  const shownContent = personal?.token === token ? personal : null;
+  return { row, greeting: shownContent?.greeting, recommended: shownContent?.recommended };
 }

@@ -60,7 +60,7 @@ type ReviewButtonProps = {
   onPress: () => void;
 };
 
-/** Checks whether the shopper has reviewed the product when the button comes near the viewport. */
+/** When the button comes near the viewport, it checks whether the shopper has reviewed the product. */
 function ReviewButton({ product: { product_id, name }, isReviewed, onPress }: ReviewButtonProps) {
   const { ref, isFar } = useNearViewport();
   const session = useSession();

@@ -13,11 +13,12 @@ type SavedAddress = { address_id: string; address: string };
 
 /**
  * The stored draft of an address; null if there is none. A draft that equals the address on file was saved, though the response did
- * not arrive before the customer left the page, so it is ignored.
+ * not arrive before the customer left the page, so it is ignored. The draft of a new
+ * address is compared with all addresses, because the id that it was saved under is unknown.
  */
 export function readStreetDraft(user_id: string, address_id: string | null, allAddresses: readonly SavedAddress[]): string | null {
   const street = readTabStorage(getStorageKey(user_id, address_id));
   if (street === null || street.trim() === '') return null;
-  const savedAddresses = address_id === null ? allAddresses : allAddresses.filter((other) => other.address_id === address_id);
-  return savedAddresses.some(({ address }) => address.trim() === street.trim()) ? null : street;
+  const addressesToCompare = address_id === null ? allAddresses : allAddresses.filter((other) => other.address_id === address_id);
+  return addressesToCompare.some(({ address }) => address.trim() === street.trim()) ? null : street;
 }

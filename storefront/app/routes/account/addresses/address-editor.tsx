@@ -13,6 +13,7 @@ import { useAutosave } from './use-autosave.ts';
 type AddressEditorProps = {
   user_id: string;
   address: Address | null;
+  /** A street typed on an earlier visit and not saved; null if there is none. */
   draft: string | null;
   /** The customer opened the editor by a press, so it takes the focus. */
   takesFocus: boolean;
@@ -25,14 +26,14 @@ const focusField = (field: HTMLInputElement | null) => field?.focus();
 /** Edits one address and saves it while the customer types. It has only a street field, since the shop delivers to one city. */
 export function AddressEditor({ user_id, address, draft, takesFocus, onSaved, onClose }: AddressEditorProps) {
   const { street, state, change, save, retry } = useAutosave({ user_id, address, draft, onSaved });
-  const [isRefused, setIsRefused] = useState(false);
+  const [hasSubmittedBlank, setHasSubmittedBlank] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
   const isBlank = street.trim() === '';
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setIsRefused(isBlank);
+    setHasSubmittedBlank(isBlank);
     if (isBlank) focusField(form.current?.elements.namedItem('address') as HTMLInputElement | null);
     else if (await save()) onClose();
   }
@@ -55,7 +56,7 @@ export function AddressEditor({ user_id, address, draft, takesFocus, onSaved, on
         maxLength={200}
         aria-required="true"
         value={street}
-        error={isRefused && isBlank ? messages.streetNeeded : undefined}
+        error={hasSubmittedBlank && isBlank ? messages.streetNeeded : undefined}
         onChange={({ target }) => {
           setIsTouched(true);
           change(target.value);

@@ -78,7 +78,7 @@ function AddressesSkeleton() {
 
 /** The id of the address that the customer is adding. */
 const NEW_ID = 'new';
-/** The open editor. `draft` is an unsaved text. `openedByPress`: the customer opened it; else a draft did. */
+/** The open editor. `draft` is an unsaved street. `openedByPress`: by the customer, not by the page because of a draft. */
 type OpenEditor = { address_id: string; draft: string | null; openedByPress: boolean };
 
 /** The editor to open at first, if the customer left a draft. */
@@ -125,7 +125,7 @@ type AddressListProps = { user_id: string; addresses: readonly Address[]; onChan
 function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
   const { openEditor, listedAddresses, open, close, setCreatedId } = useOpenEditor(user_id, addresses);
   const [addressToRemove, setAddressToRemove] = useState<Address | null>(null);
-  const defaultChange = useFormFetcher(() => {
+  const { send: sendNewDefault } = useFormFetcher(() => {
     notify(messages.madeDefault);
     const newDefault = addresses.find(({ is_default }) => is_default);
     if (newDefault) focusById(getEditButtonId(newDefault.address_id));
@@ -161,7 +161,7 @@ function AddressList({ user_id, addresses, onChanged }: AddressListProps) {
                 address={address}
                 editButtonId={getEditButtonId(address.address_id)}
                 onEdit={() => open(address.address_id)}
-                onMakeDefault={() => defaultChange.send({ makeDefault: { address_id: address.address_id, address: address.address } })}
+                onMakeDefault={() => sendNewDefault({ makeDefault: { address_id: address.address_id, address: address.address } })}
                 onRemove={() => setAddressToRemove(address)}
               />
             )}

@@ -7,13 +7,13 @@ const REFUSAL: Refusal = { ok: false, status: 0, code: 'network_error', message:
 /** An autosave with a server that responds only when the test calls `respond`, and a record of all callbacks. */
 function createTestAutosave(savedText = '') {
   const requests: { text: string; respond: (result: Result<string>) => void }[] = [];
-  const shown: SaveState[] = [];
-  const stored: (string | null)[] = [];
+  const shownStates: SaveState[] = [];
+  const storedDrafts: (string | null)[] = [];
   const callbacks: string[] = [];
   const autosave: Autosave = createAutosave<string>(savedText, {
     save: (text) => new Promise((respond) => requests.push({ text, respond })),
-    show: (state) => shown.push(state),
-    storeDraft: (text) => stored.push(text),
+    show: (state) => shownStates.push(state),
+    storeDraft: (text) => storedDrafts.push(text),
     onSaved: (saved, trigger) => callbacks.push(`${saved} by ${trigger}`),
     onRefused: ({ message }, trigger) => callbacks.push(`${message} by ${trigger}`),
   });
@@ -21,7 +21,7 @@ function createTestAutosave(savedText = '') {
     requests[index]?.respond(result);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { autosave, requests, shown, stored, callbacks, respond, getSentTexts: () => requests.map(({ text }) => text) };
+  return { autosave, requests, shownStates, storedDrafts, callbacks, respond, getSentTexts: () => requests.map(({ text }) => text) };
 }
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('a typed text', () => {
   test('is saved five seconds after the last change, and not before', async () => {
-    const { autosave, getSentTexts, shown, stored, callbacks, respond } = createTestAutosave();
+    const { autosave, getSentTexts, shownStates, storedDrafts, callbacks, respond } = createTestAutosave();
     autosave.change('KG 1');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS - 1);
     autosave.change('KG 11 ');
@@ -42,15 +42,15 @@ describe('a typed text', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(getSentTexts()).toEqual(['KG 11']);
     await respond(0);
-    expect(shown).toEqual(['changed', 'changed', 'saving', 'saved']);
-    expect(stored).toEqual(['KG 1', 'KG 11 ', null]);
+    expect(shownStates).toEqual(['changed', 'changed', 'saving', 'saved']);
+    expect(storedDrafts).toEqual(['KG 1', 'KG 11 ', null]);
     expect(callbacks).toEqual(['saved KG 11 by auto']);
     await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_MS);
     expect(getSentTexts()).toEqual(['KG 11']);
   });
 
   test('is not saved while it is blank or equals the text on file', async () => {
-    const { autosave, getSentTexts, stored } = createTestAutosave('KG 11');
+    const { autosave, getSentTexts, storedDrafts } = createTestAutosave('KG 11');
     autosave.change('   ');
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
     expect(await autosave.flush('customer')).toBe(false);
@@ -58,39 +58,39 @@ describe('a typed text', () => {
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
     expect(await autosave.flush('customer')).toBe(true);
     expect(getSentTexts()).toEqual([]);
-    expect(stored.at(-1)).toBe(null);
+    expect(storedDrafts.at(-1)).toBe(null);
   });
 
   test('that changes during a save is saved after it', async () => {
-    const { autosave, getSentTexts, shown, stored, respond } = createTestAutosave();
+    const { autosave, getSentTexts, shownStates, storedDrafts, respond } = createTestAutosave();
     autosave.change('KG 1');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     autosave.change('KG 12');
     await vi.advanceTimersByTimeAsync(3 * AUTOSAVE_MS);
     expect(getSentTexts()).toEqual(['KG 1']);
-    expect(shown.at(-1)).toBe('saving');
+    expect(shownStates.at(-1)).toBe('saving');
     await respond(0);
-    expect(shown.at(-1)).toBe('changed');
-    expect(stored.at(-1)).toBe('KG 12');
+    expect(shownStates.at(-1)).toBe('changed');
+    expect(storedDrafts.at(-1)).toBe('KG 12');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     expect(getSentTexts()).toEqual(['KG 1', 'KG 12']);
     await respond(1);
-    expect(shown.at(-1)).toBe('saved');
+    expect(shownStates.at(-1)).toBe('saved');
   });
 
   test('that fails to save stays stored on the device, and is saved on the next try', async () => {
-    const { autosave, getSentTexts, shown, stored, callbacks, respond } = createTestAutosave();
+    const { autosave, getSentTexts, shownStates, storedDrafts, callbacks, respond } = createTestAutosave();
     autosave.change('KG 11');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     await respond(0, REFUSAL);
-    expect(shown.at(-1)).toBe('failed');
-    expect(stored.at(-1)).toBe('KG 11');
+    expect(shownStates.at(-1)).toBe('failed');
+    expect(storedDrafts.at(-1)).toBe('KG 11');
     expect(callbacks).toEqual(['no network by auto']);
-    const retried = autosave.flush('auto');
+    const retryResult = autosave.flush('auto');
     await respond(1);
-    expect(await retried).toBe(true);
+    expect(await retryResult).toBe(true);
     expect(getSentTexts()).toEqual(['KG 11', 'KG 11']);
-    expect(stored.at(-1)).toBe(null);
+    expect(storedDrafts.at(-1)).toBe(null);
   });
 });
 
@@ -98,9 +98,9 @@ describe('a press on Save', () => {
   test('saves at once, and the timer does not save again', async () => {
     const { autosave, getSentTexts, callbacks, respond } = createTestAutosave();
     autosave.change('KG 11');
-    const saved = autosave.flush('customer');
+    const flushResult = autosave.flush('customer');
     await respond(0);
-    expect(await saved).toBe(true);
+    expect(await flushResult).toBe(true);
     await vi.advanceTimersByTimeAsync(2 * AUTOSAVE_MS);
     expect(getSentTexts()).toEqual(['KG 11']);
     expect(callbacks).toEqual(['saved KG 11 by customer']);
@@ -111,10 +111,10 @@ describe('a press on Save', () => {
     autosave.change('KG 1');
     await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
     autosave.change('KG 12');
-    const saved = autosave.flush('customer');
+    const flushResult = autosave.flush('customer');
     await respond(0);
     await respond(1);
-    expect(await saved).toBe(true);
+    expect(await flushResult).toBe(true);
     expect(getSentTexts()).toEqual(['KG 1', 'KG 12']);
   });
 });

@@ -13,7 +13,7 @@ import { type Autosave, createAutosave, type SaveState, type SaveTrigger } from 
 /** `keepalive` lets a save finish after the customer leaves the page. */
 const keepaliveApi = createApi({ keepalive: true });
 
-type AutosaveOptions = {
+type AddressAutosaveOptions = {
   user_id: string;
   /** Null: a new address. */
   address: Address | null;
@@ -23,19 +23,19 @@ type AutosaveOptions = {
   onSaved: (address: Address) => void;
 };
 
-function startAutosave({ user_id, address, onSaved }: Omit<AutosaveOptions, 'draft'>, show: (state: SaveState) => void): Autosave {
+function startAutosave({ user_id, address, onSaved }: Omit<AddressAutosaveOptions, 'draft'>, show: (state: SaveState) => void): Autosave {
   let id = address?.address_id ?? null;
-  let lastSent = '';
+  let lastSentStreet = '';
   /** Called if another tab has removed the address: the street typed here then becomes a new address. */
   function startNewAddress() {
     storeStreetDraft(user_id, id, null);
     id = null;
-    storeStreetDraft(user_id, null, lastSent);
+    storeStreetDraft(user_id, null, lastSentStreet);
     toast(messages.removedElsewhere, 'error');
   }
   return createAutosave<{ data: Address }>(address?.address ?? '', {
     save(street) {
-      lastSent = street;
+      lastSentStreet = street;
       if (id === null) return keepaliveApi.addAddress({ address: street, ...DELIVERY });
       return keepaliveApi.updateAddress({ address: street, ...DELIVERY, address_id: id });
     },
@@ -56,7 +56,7 @@ function startAutosave({ user_id, address, onSaved }: Omit<AutosaveOptions, 'dra
 }
 
 /** A street that is saved after a pause, when the customer leaves or hides the page, and when the connection is back. */
-export function useAutosave({ user_id, address, draft, onSaved }: AutosaveOptions) {
+export function useAutosave({ user_id, address, draft, onSaved }: AddressAutosaveOptions) {
   const [state, setState] = useState<SaveState>('unchanged');
   const [street, setStreet] = useState(draft ?? address?.address ?? '');
   const [token] = useState(() => getSession()?.token);
@@ -67,7 +67,7 @@ export function useAutosave({ user_id, address, draft, onSaved }: AutosaveOption
   useWindowEvent('visibilitychange', () => document.visibilityState === 'hidden' && saveForSameCustomer());
   useWindowEvent('pagehide', saveForSameCustomer);
   useWindowEvent('online', saveForSameCustomer);
-  // Runs once, because an open editor keeps its draft.
+  // Runs once: `draft` is the text that the editor started with.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (draft !== null) autosave.change(draft);

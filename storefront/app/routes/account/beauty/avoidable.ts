@@ -8,7 +8,9 @@ export type AvoidableIngredient = { value: string; label: string };
 
 const toAvoidable = (value: string): AvoidableIngredient => ({ value, label: filterValue('without', value) });
 
+/** Groups of ingredients, such as parabens. */
 export const INGREDIENT_KINDS: readonly AvoidableIngredient[] = FREE_FROM.map(toAvoidable);
+/** Single ingredients, such as vitamin C. */
 export const INGREDIENTS: readonly AvoidableIngredient[] = KEY_INGREDIENTS.map(toAvoidable).sort((one, other) =>
   one.label.localeCompare(other.label),
 );

@@ -63,7 +63,7 @@ export default function BeautyProfilePage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-const EMPTY: Profile = { skin_type: '', skin_concern: [], avoided: [] };
+const EMPTY_PROFILE: Profile = { skin_type: '', skin_concern: [], avoided: [] };
 
 const toggleValue = <Value extends string>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
@@ -91,13 +91,13 @@ function useProfile(savedProfile: Profile) {
     save,
     busy,
     failure,
-    hasChanged: toComparable(lastSaved) !== toComparable(profile),
-    isEmpty: toComparable(lastSaved) === toComparable(EMPTY),
+    hasUnsavedChanges: toComparable(lastSaved) !== toComparable(profile),
+    isSavedEmpty: toComparable(lastSaved) === toComparable(EMPTY_PROFILE),
   };
 }
 
 function ProfileForm({ savedProfile }: { savedProfile: Profile }) {
-  const { profile, change, save, busy, failure, hasChanged, isEmpty } = useProfile(savedProfile);
+  const { profile, change, save, busy, failure, hasUnsavedChanges, isSavedEmpty } = useProfile(savedProfile);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!busy) save(profile);
@@ -146,13 +146,13 @@ function ProfileForm({ savedProfile }: { savedProfile: Profile }) {
         <Button type="submit" busy={busy}>
           {busy ? messages.saving : messages.save}
         </Button>
-        {!isEmpty && (
-          <Button kind="quiet" onClick={() => save(EMPTY)}>
+        {!isSavedEmpty && (
+          <Button kind="quiet" onClick={() => save(EMPTY_PROFILE)}>
             {messages.clear}
           </Button>
         )}
         <p className="small muted" role="status">
-          {hasChanged && !busy && messages.unsaved}
+          {hasUnsavedChanges && !busy && messages.unsaved}
         </p>
       </div>
     </form>

@@ -13,12 +13,12 @@ import { couponWaits, toConfirm } from '#messages/account/email';
 import { howWeHelp } from '#messages/account/no-mails';
 import { couponWorth } from '#messages/orders/coupon';
 import css from './coupons.module.css';
-import page from './dashboard.module.css';
+import dashboardCss from './dashboard.module.css';
 
 /** The customer's coupons, each with code, worth and expiry. */
 export function Coupons({ result }: { result: QueryState<UsableCoupons> }) {
   return (
-    <section className={page.section} aria-labelledby="coupons-title" tabIndex={-1}>
+    <section className={dashboardCss.section} aria-labelledby="coupons-title" tabIndex={-1}>
       <h2 className={`h3 ${css.title}`} id="coupons-title">
         {messages.couponsTitle}
       </h2>
@@ -37,18 +37,18 @@ export function Coupons({ result }: { result: QueryState<UsableCoupons> }) {
 }
 
 function Coupon({ coupon }: { coupon: CustomerCoupon }) {
-  const code = useRef<HTMLElement>(null);
+  const codeElement = useRef<HTMLElement>(null);
   const sendsMail = useSendsMail();
   const { coupon_code, ends_at, minimum_spend, needs_verified_email } = coupon;
   async function copy() {
-    const copied = code.current !== null && (await copyText(code.current));
-    notify(copied ? messages.copied : messages.notCopied);
+    const isCopied = codeElement.current !== null && (await copyText(codeElement.current));
+    notify(isCopied ? messages.copied : messages.notCopied);
   }
   return (
     <li className={`cut ${css.coupon}`}>
       <p className={css.worth}>{couponWorth(coupon)}</p>
       <div className={css.details}>
-        <code ref={code}>{coupon_code}</code>
+        <code ref={codeElement}>{coupon_code}</code>
         <p>
           {messages.couponRules(ends_at ? formatDate(ends_at) : '', minimum_spend)}.{' '}
           {needs_verified_email ? (

@@ -43,7 +43,7 @@ export async function clientLoader() {
 /** The greeting above the page. The layout renders it outside the page, so it reads the page's data from the router. */
 function Welcome() {
   const coupons = useRouteLoaderData<typeof clientLoader>('myaccount')?.coupons;
-  return <Greeting coupons={coupons && (coupons.ok ? coupons.data.results.length : null)} />;
+  return <Greeting couponCount={coupons && (coupons.ok ? coupons.data.results.length : null)} />;
 }
 
 export const HydrateFallback = () => <TextSkeleton lines={6} />;

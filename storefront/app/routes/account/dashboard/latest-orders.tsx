@@ -11,7 +11,7 @@ import css from './latest-orders.module.css';
 
 export const LATEST_ORDER_COUNT = 3;
 
-/** The newest orders, each a link with its state. Shows nothing if there are none; the counts above say so if orders cannot be loaded. */
+/** The newest orders, each a link with its state. Shows nothing if there are none or their request failed. */
 export function LatestOrders({ orders }: { orders: Awaited<ReturnType<Client['orders']>> }) {
   const { result } = useAccountData(orders);
   if (result.state !== 'loaded' || result.data.orders.length === 0) return null;

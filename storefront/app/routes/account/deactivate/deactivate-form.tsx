@@ -31,7 +31,7 @@ function useDeactivation() {
   const { busy, failure, send } = useFormFetcher((reply) => {
     setTypedPassword(null);
     if (!reply.sent) return showErrors(reply.errors);
-    // Navigates before the session ends: otherwise this page would open sign-in, to come back to it afterwards.
+    // Navigates before the session ends: otherwise this page, which requires a session, would send the shopper to sign in.
     navigate(paths.home(), { flushSync: true });
     endSession();
     dropDrafts();

@@ -48,7 +48,7 @@ describe('parsing the user agent finds browser and system', () => {
     ],
   ])('%s', (user_agent, device) => expect(describeDevice(user_agent)).toBe(device));
 
-  test('an unknown user agent gives nulls', () => {
+  test('a browser or system that is not recognised is null, and no text causes an error', () => {
     expect(parseDevice('')).toEqual({ browser: null, system: null });
     expect(parseDevice('curl/8.5.0')).toEqual({ browser: null, system: null });
     expect(parseDevice('Android')).toEqual({ browser: null, system: 'Android' });

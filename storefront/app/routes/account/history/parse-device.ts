@@ -34,7 +34,7 @@ export type Device = { browser: string | null; system: string | null };
 const findFirst = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** `user_agent` is the User-Agent header; null: not found in it. */
+/** `user_agent` is the User-Agent header. A part that it does not name is null. */
 export function parseDevice(user_agent: string): Device {
   return { browser: findFirst(BROWSERS, user_agent), system: findFirst(SYSTEMS, user_agent) };
 }

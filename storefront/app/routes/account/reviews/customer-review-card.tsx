@@ -17,7 +17,7 @@ type CustomerReviewCardProps = { review: ReviewWithProduct; onEdit: (product: Pr
 
 export function CustomerReviewCard({ review, onEdit }: CustomerReviewCardProps) {
   const { product, product_id, rating, review: text, created_at, updated_at, helpful_count } = review;
-  const edited = updated_at ? formatDate(updated_at) : '';
+  const editDate = updated_at ? formatDate(updated_at) : '';
   return (
     <li className={css.review}>
       <Picture image={product?.image ?? ''} alt="" sizes="(min-width: 769px) 112px, 72px" widths={[160, 320]} />
@@ -34,7 +34,7 @@ export function CustomerReviewCard({ review, onEdit }: CustomerReviewCardProps) 
         )}
         <p className={css.line}>
           <Stars rating={rating} label={stars(String(rating))} />
-          <span>{messages.writtenOn(formatDate(created_at), edited)}</span>
+          <span>{messages.writtenOn(formatDate(created_at), editDate)}</span>
         </p>
         <p className={css.text}>{text}</p>
         <Pictures review={review} />

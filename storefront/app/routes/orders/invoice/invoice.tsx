@@ -32,7 +32,7 @@ export function Invoice({ order }: { order: Order }) {
           <Facts order={order} />
         </header>
         <Parties order={order} />
-        <Lines order={order} />
+        <ItemTable order={order} />
         <InvoiceSums order={order} />
         <footer className={css.foot}>
           <p>{messages.thanks}</p>
@@ -80,7 +80,7 @@ function Party({ title, name, lines }: { title: string; name: string; lines: rea
   );
 }
 
-function Lines({ order: { order_items: items } }: { order: Order }) {
+function ItemTable({ order: { order_items: items } }: { order: Order }) {
   return (
     <table className={css.lines}>
       <thead>

@@ -24,7 +24,7 @@ export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: me
 
 export const handle: AccountHandle = { title: null, menuOnPhones: 'hidden' };
 
-/** All statuses share the loaded orders. */
+/** Another status in the URL needs no new data: the loaded orders are of all statuses. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 

@@ -1,7 +1,7 @@
 import { loading } from '#messages/shell/common';
 import css from './order.module.css';
 
-/** Skeletons of the payment card, the timeline and the summary. */
+/** Skeletons of the payment card, the timeline, the summary and the delivery information. */
 export function OrderSkeleton() {
   return (
     <div className={`${css.columns} page-loading`} role="status" aria-label={loading}>

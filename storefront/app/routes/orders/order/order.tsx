@@ -24,7 +24,10 @@ export const meta = ({ matches, params }: MetaArgs) =>
 
 const loadInvoice = () => import('../invoice/invoice.tsx').then(({ Invoice }) => Invoice);
 
-/** `Invoice`: the component of the invoice, which loads only on its page, since few customers print an order; null if that fails. */
+/**
+ * `Invoice`: the component of the invoice, which loads only on the invoice's page, since few customers print an order; null on the order's
+ * page, or if loading fails.
+ */
 export async function clientLoader({ params: { orderId }, url }: Route.ClientLoaderArgs) {
   const isInvoice = url.pathname.startsWith(paths.orderInvoice(orderId));
   const [order, Invoice] = await Promise.all([

@@ -11,7 +11,10 @@ type RefundState = {
 
 const sumAmounts = (payments: readonly Payment[]): number => payments.reduce((total, { amount }) => total + amount, 0);
 
-/** The amounts of a cancelled order that are still to be refunded and that have been refunded; null if it had no payments. */
+/**
+ * The amounts of a cancelled order that are still to be refunded and that have been refunded; null if the order is not cancelled, or no
+ * money arrived.
+ */
 export function getRefundState({ status, payments }: OrderWithPayments): RefundState | null {
   if (status !== 'cancelled') return null;
   const refunds = payments.filter(({ state }) => state === 'refunded');
