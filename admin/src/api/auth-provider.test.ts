@@ -78,7 +78,7 @@ test('a refused session signs the member out, a missing permission does not', as
   await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
 });
 
-test('a role that an owner has changed meanwhile is known after the first refusal', async () => {
+test('after a refusal, the provider knows the new role that an owner has given the member meanwhile', async () => {
   replies['GET /api/admin/session'] = respond(200, { staff: { ...MEMBER, role: 'manager' } });
   const { authProvider, RefusalError } = await openPage();
   expect(await authProvider.getPermissions?.({})).toBe('manager');

@@ -7,12 +7,12 @@ test('an address below a page belongs to the page, and an address that only begi
   expect(isAddressOfPage('orders', '/orders-of-old')).toBe(false);
 });
 
-test('an address below a page needs the permission of the page', () => {
+test('an address below a page needs the permission of the page, and an address of no listed page needs none', () => {
   expect(findPagePermission('/staff/s1')).toBe('staff.manage');
   expect(findPagePermission('/my-account')).toBeNull();
 });
 
-test('a form that adds a record needs the permission to write, and so does a change of it', () => {
+test('opening the form of a new record needs the permission to write, and so does changing a record', () => {
   expect([findPagePermission('/brands'), findPagePermission('/brands/create'), findWritePermission('/brands/anua')]).toEqual([
     'catalogue.read',
     'catalogue.write',

@@ -5,7 +5,7 @@ import { dragArea, findSquare, fitArea, type Grip, SIDE_MIN_PX } from './crop-ge
 const PICTURE = { width: 600, height: 400 };
 const AREA = { x: 100, y: 100, width: 200, height: 150 };
 
-test('the first square is the largest one in the middle', () => {
+test('a crop begins with the largest square in the middle of the picture', () => {
   expect(findSquare(PICTURE)).toEqual({ x: 100, y: 0, width: 400, height: 400 });
 });
 

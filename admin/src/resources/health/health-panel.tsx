@@ -6,7 +6,7 @@ import type { AdminHealth } from '@uruhu/contract/health';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '#admin/ui/badge.tsx';
 import { FailureCard } from './failure-card.tsx';
-import { getPanelState, listPanelFailures, PANELS, type PanelName, STATE_TEXTS } from './panels.ts';
+import { getPanelState, listPanelFailures, PANEL_STATE_TEXTS, PANELS, type PanelName } from './panels.ts';
 
 type Props = { health: AdminHealth; name: PanelName; children: ReactNode };
 
@@ -14,7 +14,7 @@ type Props = { health: AdminHealth; name: PanelName; children: ReactNode };
 export const HealthPanel = ({ health, name, children }: Props) => {
   const id = useId();
   const { title, guide } = PANELS[name];
-  const { label, tone } = STATE_TEXTS[getPanelState(health, name)];
+  const { label, tone } = PANEL_STATE_TEXTS[getPanelState(health, name)];
   return (
     <Paper component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>

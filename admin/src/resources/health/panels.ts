@@ -37,7 +37,7 @@ export const PANELS: Readonly<Record<PanelName, PanelTexts>> = {
 export const PANEL_NAMES = Object.keys(PANELS) as PanelName[];
 
 export type PanelState = 'ok' | 'look' | 'act';
-export const STATE_TEXTS: Readonly<Record<PanelState, { label: string; tone: Tone }>> = {
+export const PANEL_STATE_TEXTS: Readonly<Record<PanelState, { label: string; tone: Tone }>> = {
   ok: { label: 'OK', tone: 'good' },
   look: { label: 'Look', tone: 'waiting' },
   act: { label: 'Act', tone: 'bad' },

@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { findCancelBlock, findStepState, STEPS, type Step, type StepState } from './order-steps.ts';
-import type { Changes } from './payments/use-order-change.ts';
+import type { OrderChanges } from './payments/use-order-change.ts';
 import { CancelDialog, ShipDialog, StepDialog } from './step-dialogs.tsx';
 
-type Props = { order: AdminOrder; changes: Changes };
+type Props = { order: AdminOrder; changes: OrderChanges };
 
 /** The steps of an order from packing to delivery, and the button that cancels it. */
 export const OrderNextSteps = ({ order, changes }: Props) => {
@@ -69,7 +69,7 @@ function useOpenDialog() {
   return { openDialog: openDialog ?? search.get('step'), setOpenDialog, clearOpenDialog };
 }
 
-type OpenStepProps = { openStep: { step: Step; state: StepState } | undefined; changes: Changes; onClose: () => void };
+type OpenStepProps = { openStep: { step: Step; state: StepState } | undefined; changes: OrderChanges; onClose: () => void };
 
 const OpenStepDialog = ({ openStep, ...dialog }: OpenStepProps) => {
   if (openStep?.state.state !== 'now') return null;

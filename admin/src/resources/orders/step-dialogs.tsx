@@ -7,9 +7,9 @@ import { CallField } from '#admin/ui/call-field.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
 import { MAIL_IF_CONFIRMED } from './mail-sentences.ts';
 import type { Step } from './order-steps.ts';
-import type { Changes } from './payments/use-order-change.ts';
+import type { OrderChanges } from './payments/use-order-change.ts';
 
-type DialogProps = { changes: Changes; onClose: () => void };
+type DialogProps = { changes: OrderChanges; onClose: () => void };
 
 /** Asks before a step. The shop mails the customer about each step, and staff cannot undo one. */
 export const StepDialog = ({ step, changes, onClose }: DialogProps & { step: Step }) => (

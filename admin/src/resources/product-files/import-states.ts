@@ -2,7 +2,7 @@ import type { ImportState } from '@uruhu/contract/staff/products/file-terms';
 import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import type { Tone } from '#admin/ui/badge.tsx';
 
-export const STATES: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
+export const IMPORT_STATES: Readonly<Record<ImportState, { label: string; tone: Tone }>> = {
   uploading: { label: 'Upload not complete', tone: 'quiet' },
   ready: { label: 'Columns to match', tone: 'waiting' },
   checking: { label: 'Checking', tone: 'waiting' },

@@ -8,7 +8,7 @@ import { COLOURS } from '#admin/theme.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { formatCount, STATES } from './import-states.ts';
+import { formatCount, IMPORT_STATES } from './import-states.ts';
 import { useImports } from './use-import.ts';
 
 const ROW = {
@@ -46,7 +46,7 @@ export const PastImports = () => {
             >
               {productImport.file_name}
             </MuiLink>
-            <Badge tone={STATES[productImport.state].tone}>{STATES[productImport.state].label}</Badge>
+            <Badge tone={IMPORT_STATES[productImport.state].tone}>{IMPORT_STATES[productImport.state].label}</Badge>
             <Box sx={{ color: 'text.secondary' }}>{describeCounts(productImport)}</Box>
             <Box sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
               {productImport.staff ?? 'The operator'}, {formatTime(productImport.created_at)}

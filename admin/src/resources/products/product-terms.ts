@@ -8,7 +8,7 @@ import type { Tone } from '#admin/ui/badge.tsx';
 export type ListedProduct = ProductRow & { id: string };
 export type EditedProduct = AdminProduct & { id: string };
 
-export const STATE_TEXTS: Readonly<Record<ProductState, { label: string; tone: Tone }>> = {
+export const PRODUCT_STATE_TEXTS: Readonly<Record<ProductState, { label: string; tone: Tone }>> = {
   draft: { label: 'Draft', tone: 'quiet' },
   scheduled: { label: 'Scheduled', tone: 'waiting' },
   published: { label: 'Published', tone: 'good' },
@@ -16,7 +16,7 @@ export const STATE_TEXTS: Readonly<Record<ProductState, { label: string; tone: T
 };
 
 /** 'From 3 Dec, 08:00' for a product that will publish itself. */
-export const describeState = ({ status, publish_at }: Pick<ProductRow, 'status' | 'publish_at'>): string =>
-  status === 'scheduled' && publish_at ? `From ${formatTime(publish_at)}` : STATE_TEXTS[status].label;
+export const describeProductState = ({ status, publish_at }: Pick<ProductRow, 'status' | 'publish_at'>): string =>
+  status === 'scheduled' && publish_at ? `From ${formatTime(publish_at)}` : PRODUCT_STATE_TEXTS[status].label;
 
 export const buildProductPath = (product_id: string): string => `/products/${encodeURIComponent(product_id)}`;

@@ -41,5 +41,3 @@ export function useMoveOrders() {
   );
   return { move, isBusy, message, linkErrors, results, clear };
 }
-
-export type Moves = ReturnType<typeof useMoveOrders>;

@@ -3,7 +3,7 @@ import { chooseOrderId, findNextOrderId, findQueueAction } from './queue.ts';
 
 const IDS = ['a', 'b', 'c'];
 
-test('the page shows the payment of the address, or the one that has waited longest if that one no longer waits', () => {
+test('the page shows the order in the address if its payment still waits, else the order whose payment has waited longest', () => {
   expect(chooseOrderId(IDS, 'b')).toBe('b');
   expect(chooseOrderId(IDS, 'gone')).toBe('a');
   expect(chooseOrderId(IDS, null)).toBe('a');

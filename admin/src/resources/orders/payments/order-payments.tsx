@@ -15,10 +15,10 @@ import { canAskProvider, findRefundBlock } from '../order-steps.ts';
 import { NoteClaim } from './note-claim.tsx';
 import { ConfirmDialog, RefundDialog, RejectDialog } from './payment-dialogs.tsx';
 import { describeReplacement, PAYMENT_STATES } from './payment-states.ts';
-import type { Changes } from './use-order-change.ts';
+import type { OrderChanges } from './use-order-change.ts';
 
 type Payment = AdminOrder['payments'][number];
-type Props = { order: AdminOrder; changes: Changes };
+type Props = { order: AdminOrder; changes: OrderChanges };
 
 const METHODS: Record<Payment['method'], string> = { mobile_money: 'Mobile money', card: 'Card', prompt: 'Phone prompt' };
 

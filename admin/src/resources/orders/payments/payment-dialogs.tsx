@@ -8,10 +8,10 @@ import { readField, readWholeNumber } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
 import { MAIL_IF_CONFIRMED } from '../mail-sentences.ts';
-import type { Changes } from './use-order-change.ts';
+import type { OrderChanges } from './use-order-change.ts';
 
 /** `onDone` is called after the change, instead of `onClose`. */
-type Props = { payment: AdminOrder['payments'][number]; changes: Changes; onClose: () => void; onDone?: () => void };
+type Props = { payment: AdminOrder['payments'][number]; changes: OrderChanges; onClose: () => void; onDone?: () => void };
 /** `isOtherAmount`: the dialog was opened because another amount came, so the amount is required. `warning`: shown above the field. */
 type ConfirmProps = Omit<Props, 'onDone'> & { onDone?: (received_rwf: number) => void; isOtherAmount?: boolean; warning?: ReactNode };
 

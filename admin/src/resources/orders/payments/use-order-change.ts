@@ -28,4 +28,4 @@ export function useOrderChange(order: Pick<AdminOrder, 'order_id' | 'status'> | 
 }
 
 /** Makes changes of one order, and knows whether one is running and why the last one was refused. */
-export type Changes = ReturnType<typeof useOrderChange>;
+export type OrderChanges = ReturnType<typeof useOrderChange>;

@@ -9,7 +9,7 @@ import { TAGS, type Tag } from '@uruhu/contract/constants';
 import { PRICE_STEPS_RWF, PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
 import { fromKigaliInput, toKigaliInput } from '#admin/forms/kigali-time.ts';
 import { useFieldError } from '#admin/ui/field-errors.tsx';
-import { STATE_TEXTS } from '../product-terms.ts';
+import { PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { REASON_CHOICES } from '../stock/stock-reasons.ts';
 import type { BulkChange } from './bulk-terms.ts';
 
@@ -176,7 +176,7 @@ const TagFields = ({ change, onChange }: Props<BulkChange<'tags'>>) => {
   );
 };
 
-const STATES: Choices = PRODUCT_STATES.map((state) => [state, STATE_TEXTS[state].label]);
+const STATES: Choices = PRODUCT_STATES.map((state) => [state, PRODUCT_STATE_TEXTS[state].label]);
 
 const StatusFields = ({ change, onChange }: Props<BulkChange<'status'>>) => (
   <>

@@ -3,7 +3,7 @@ import { computeChangedDiscount, computeChangedPrice } from '@uruhu/contract/rul
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { SkippedProduct } from '@uruhu/contract/staff/products/changes';
 import type { ListedProduct } from '../product-terms.ts';
-import { STATE_TEXTS } from '../product-terms.ts';
+import { PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { describePieces } from '../stock/stock-reasons.ts';
 import type { BulkChange } from './bulk-terms.ts';
 
@@ -41,7 +41,7 @@ function describeTags({ tags }: ListedProduct, { add = [], remove = [] }: BulkCh
 function describeStatus({ status, base_price }: ListedProduct, change: BulkChange<'status'>): Effect {
   const isLive = change.status === 'published' || change.status === 'scheduled';
   const problem = isLive && base_price === 0 ? 'It has no price yet.' : '';
-  return createEffect(STATE_TEXTS[status].label, STATE_TEXTS[change.status].label, problem);
+  return createEffect(PRODUCT_STATE_TEXTS[status].label, PRODUCT_STATE_TEXTS[change.status].label, problem);
 }
 
 /** The pieces after the change are unknown: a listed product has only the sum of its options or sizes, and each of them changes. */

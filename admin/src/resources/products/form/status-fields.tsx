@@ -5,10 +5,10 @@ import { SelectInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { TimeInput } from '#admin/forms/time-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { STATE_TEXTS } from '../product-terms.ts';
+import { PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { ReviewInput } from './review-input.tsx';
 
-const CHOICES = PRODUCT_STATES.map((state) => ({ id: state, name: STATE_TEXTS[state].label }));
+const CHOICES = PRODUCT_STATES.map((state) => ({ id: state, name: PRODUCT_STATE_TEXTS[state].label }));
 const HELP: Readonly<Record<ProductState, string>> = {
   draft: 'Only the staff see it.',
   scheduled: 'It publishes itself at the time below.',

@@ -4,7 +4,7 @@ import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import type { Column } from '#admin/ui/list-rows.tsx';
-import { describeState, type ListedProduct, STATE_TEXTS } from '../product-terms.ts';
+import { describeProductState, type ListedProduct, PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { PriceCell } from './price-cell.tsx';
 
 const PICTURE = { width: 48, height: 48, objectFit: 'cover', borderRadius: 0.5, flexShrink: 0, bgcolor: COLOURS.rice } as const;
@@ -44,7 +44,7 @@ export const PRODUCT_COLUMNS: readonly Column<ListedProduct>[] = [
     sort: 'status',
     render: (product) => (
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
-        <Badge tone={STATE_TEXTS[product.status].tone}>{describeState(product)}</Badge>
+        <Badge tone={PRODUCT_STATE_TEXTS[product.status].tone}>{describeProductState(product)}</Badge>
         {product.is_blocked && <Badge tone="bad">Check again</Badge>}
       </Box>
     ),

@@ -15,7 +15,7 @@ type Change = { item: { option_id: string | null; size_id: string | null }; mode
  * The body of the call `changeStock`. `set` is sent with the number that the staff member saw, so that the server can refuse if the number has
  * changed. A difference needs no such number.
  */
-export function buildChange({ item, mode, pieces, shownPieces }: Change) {
+export function buildStockChange({ item, mode, pieces, shownPieces }: Change) {
   const ids: { option_id?: string; size_id?: string } = {};
   if (item.option_id) ids.option_id = item.option_id;
   if (item.size_id) ids.size_id = item.size_id;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
-import { buildChange, computePiecesAfter, type StockMode } from './stock-change.ts';
+import { buildStockChange, computePiecesAfter, type StockMode } from './stock-change.ts';
 import type { StockItem } from './stock-items.ts';
 import { describePieces, REASON_CHOICES } from './stock-reasons.ts';
 import { useChangeStock } from './use-change-stock.ts';
@@ -36,7 +36,7 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
   const { shownPieces, change, isBusy, message, errors } = useChangeStock(product_id, item);
   const piecesAfter = computePiecesAfter(shownPieces, mode, pieces);
   async function submit(fields: FormData) {
-    const body = { ...buildChange({ item, mode, pieces, shownPieces }), reason, note: readField(fields, 'note') };
+    const body = { ...buildStockChange({ item, mode, pieces, shownPieces }), reason, note: readField(fields, 'note') };
     if (await change(body)) onClose();
   }
   return (
