@@ -34,7 +34,7 @@ type Operation = {
   /** The minimum ratio of the shop's requests per second to the transactions per second of pgbench; null if there is none. */
   ratio_min: number | null;
   path: string;
-  /** Whether the buyers' carts are filled before. */
+  /** Whether the carts of the buyers are filled before the measurement. */
   has_filled_carts: boolean;
   createBody: (buyer: number) => Record<string, unknown>;
   /** The number of the first buyer. */
@@ -157,7 +157,7 @@ async function measureOperation(
   { shop, url, db, pgbench, round_s, print }: BenchContext,
   operation: Operation,
   script: Script,
-  statements: number,
+  statementCount: number,
 ): Promise<void> {
   const runPgbench = (first_buyer: number) => runScript({ pgbench, url, script, clients: CONNECTIONS, seconds: round_s, first_buyer });
   const { one_round, all_rounds } = countBuyers(round_s);
@@ -178,7 +178,7 @@ async function measureOperation(
   const ratio = computeMedian(rounds.map(({ per_second, pgbench_per_second }) => per_second / pgbench_per_second));
   print(
     `${operation.name}: ${Math.round(getMedian('per_second'))}/s, p50 ${getMedian('p50_ms')} ms, p99 ${getMedian('p99_ms')} ms, ` +
-      `${getMedian('cpu_ms').toFixed(1)} ms of processor time each; pgbench ${Math.round(getMedian('pgbench_per_second'))}/s with the same ${statements} statements: ratio ${ratio.toFixed(2)} (minimum ${operation.ratio_min ?? '-'})`,
+      `${getMedian('cpu_ms').toFixed(1)} ms of processor time each; pgbench ${Math.round(getMedian('pgbench_per_second'))}/s with the same ${statementCount} statements: ratio ${ratio.toFixed(2)} (minimum ${operation.ratio_min ?? '-'})`,
   );
 }
 

@@ -20,7 +20,7 @@ const TIMES = ['elapsed_ms', 'blocked_ms', 'main_cpu_ms', 'worker_cpu_ms', 'long
 const RESOLUTION_MS = 1;
 const ROUND_MS_MAX = 20_000;
 
-/** Measures the longest block of the main thread's event loop, and its longest processor time without a pause. */
+/** Measures the longest block of the main thread's event loop, and its longest processor time without a pause, until the returned function is called. */
 function watchThread() {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   let last_ms = readThreadTime_ms();

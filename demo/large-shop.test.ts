@@ -14,7 +14,7 @@ test('the large shop has as many products as requested, the demo’s included, e
   expect(new Set(largeShop.options.map(({ option_id }) => option_id)).size).toBe(largeShop.options.length);
 });
 
-test('prices are whole, discounts are below them, and products differ in price', () => {
+test('prices are whole francs, discounted prices are below base prices, and products differ in price', () => {
   for (const { base_price_rwf, discounted_price_rwf, weight_g } of largeShop.products) {
     expect(Number.isInteger(base_price_rwf) && Number.isInteger(discounted_price_rwf) && Number.isInteger(weight_g)).toBe(true);
     expect(discounted_price_rwf < base_price_rwf && base_price_rwf >= 1_000).toBe(true);

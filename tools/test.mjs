@@ -34,20 +34,20 @@ const countSecondsSince = (started_ms) => Math.round((Date.now() - started_ms) /
 
 /** Runs a step. If other steps run at the same time, prints the output of this step in one piece after it has ended. */
 async function runStep(name, isAlone) {
-  const log = isAlone ? undefined : join(scratch, `${name}.log`);
+  const logFile = isAlone ? undefined : join(scratch, `${name}.log`);
   if (isAlone) print(`\n── ${name} ──`);
   const started_ms = Date.now();
-  const result = await steps[name](log);
+  const result = await steps[name](logFile);
   const took_s = countSecondsSince(started_ms);
-  if (!isAlone) print(`\n── ${name} ──\n${readLog(log)}`);
+  if (!isAlone) print(`\n── ${name} ──\n${readLog(logFile)}`);
   const outcome = result.notRun ? `${name} was NOT RUN: ${result.notRun}` : `${name}: ${result.passed} passed, ${result.failed} failed`;
   print(`${outcome} in ${took_s} s`);
   return { name, took_s, outcome, failures: [], slowest: [], ...result };
 }
 
-function readLog(log) {
+function readLog(logFile) {
   try {
-    return readFileSync(log, 'utf8').trimEnd();
+    return readFileSync(logFile, 'utf8').trimEnd();
   } catch {
     return '';
   }

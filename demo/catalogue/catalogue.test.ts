@@ -70,9 +70,9 @@ describe('the catalogue', () => {
   it('has a product in every leaf category, and at least twelve under every top category', () => {
     const parents = new Set(shop.categories.map(({ parent_id }) => parent_id));
     const leaves = shop.categories.filter(({ category_id }) => !parents.has(category_id)).map(({ category_id }) => category_id);
-    const used = new Set<string>(products.map(({ category }) => category));
-    expect(leaves.filter((leaf) => !used.has(leaf))).toEqual([]);
-    expect([...used].filter((category) => !leaves.includes(category))).toEqual([]);
+    const usedCategories = new Set<string>(products.map(({ category }) => category));
+    expect(leaves.filter((leaf) => !usedCategories.has(leaf))).toEqual([]);
+    expect([...usedCategories].filter((category) => !leaves.includes(category))).toEqual([]);
 
     const productCounts = new Map<string, number>();
     for (const { category } of products) {
@@ -109,7 +109,7 @@ describe('prices', () => {
     expect(listWrong(({ base_price_rwf }) => base_price_rwf < 1_000 || base_price_rwf > 150_000)).toEqual([]);
   });
 
-  it('include an option and a size without a surcharge', () => {
+  it('are not raised by one of the options, nor by the first size', () => {
     expect(listWrong(({ options }) => options !== undefined && !options.some((option) => option.additional_price_rwf === 0))).toEqual([]);
     expect(listWrong(({ sizes }) => sizes !== undefined && sizes[0]?.additional_price_rwf !== 0)).toEqual([]);
   });

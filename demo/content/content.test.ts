@@ -55,7 +55,7 @@ describe('rich texts', () => {
     for (const html of [settings.terms, settings.refund, answer]) expect(html).toContain('press Cancel order');
   });
 
-  it('are at least 14 questions, each once', () => {
+  it('include the answers to at least 14 questions, each asked once', () => {
     expect(faqs.length).toBeGreaterThanOrEqual(14);
     expect(new Set(faqs.map(({ question }) => question)).size).toBe(faqs.length);
   });

@@ -82,7 +82,7 @@ test('the close-up shows a square of the same studio, without the ingredient bes
 test.each(['cushion', 'stick', 'lipbalm'] as const)('pictures of two shades of a %s differ in a tenth of their area', async (container) => {
   const rasteriser = openRasteriser();
   const renderPixels = async (swatch: string) => {
-    const picture = await rasteriser.encodeWebp(drawShadePicture({ ...examplePack, container }, swatch), 60, 70);
+    const picture = await rasteriser.encodeWebp(drawShadePicture({ ...examplePack, container }, swatch), { width: 60, quality: 70 });
     return sharp(picture).raw().toBuffer();
   };
   const [light, deep] = [await renderPixels('#EFD2B3'), await renderPixels('#8A3B34')];

@@ -45,7 +45,7 @@ const getIngredientColour = (icon: PackIcon, backdrop: string): string =>
 function drawIngredient(defs: SvgDefs, icon: PackIcon, backdrop: string, { x, y, side }: { x: number; y: number; side: 1 | -1 }): string {
   const ingredient = drawShadedIngredient(defs, icon, getIngredientColour(icon, backdrop));
   if (!LEAVES.has(icon)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, ingredient));
-  const drawLeaf = (dx: number, dy: number, scale: number, turn: number, flatness: number) => {
+  const drawLeaf = ({ dx, dy, scale, turn, flatness }: Record<'dx' | 'dy' | 'scale' | 'turn' | 'flatness', number>) => {
     const shade = ellipse({
       cx: 8,
       cy: 12,
@@ -58,7 +58,10 @@ function drawIngredient(defs: SvgDefs, icon: PackIcon, backdrop: string, { x, y,
     const lyingTransform = `scale(${round(scale)}) rotate(${turn}) skewX(-10) scale(1 ${flatness})`;
     return group({ transform: translate(x + dx, y + dy) }, shade, group({ transform: lyingTransform }, ingredient));
   };
-  return drawLeaf(0, 0, 1.3, side * 64, 0.6) + drawLeaf(side * -96, 34, 0.86, side * -40, 0.55);
+  return (
+    drawLeaf({ dx: 0, dy: 0, scale: 1.3, turn: side * 64, flatness: 0.6 }) +
+    drawLeaf({ dx: side * -96, dy: 34, scale: 0.86, turn: side * -40, flatness: 0.55 })
+  );
 }
 
 type Composition = { defs: SvgDefs; pack: DrawnPack; plinth: Plinth; scale: number; x: number; base: number; seed: number };

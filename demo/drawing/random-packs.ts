@@ -4,7 +4,7 @@ import type { PackSpec } from './pack.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-/** Words as product names have them: mostly letters, some signs, none longer than "Vitamin-Niacinamide". */
+/** Words as product names have them: mostly letters, some digits and signs, at most 13 characters. */
 const word = fc.string({ unit: fc.constantFrom(...'abcdefghilmnoprstuvwyzABCDEGHMNPRSW0123456789%+&-.'), minLength: 1, maxLength: 13 });
 export const anyName = fc.array(word, { minLength: 1, maxLength: 10 }).map((words) => words.join(' '));
 export const anyBrand = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));

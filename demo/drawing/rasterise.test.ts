@@ -30,8 +30,10 @@ const computeDigest = (bytes: Buffer): string => createHash('sha256').update(byt
 test('the same drawing gives the same bytes, also in another rasteriser', async () => {
   const otherRasteriser = openRasteriser();
   try {
-    const first = await rasteriser.encodeWebp(drawPackshot(examplePack), 240, 70);
-    expect(computeDigest(await otherRasteriser.encodeWebp(drawPackshot(examplePack), 240, 70))).toBe(computeDigest(first));
+    const first = await rasteriser.encodeWebp(drawPackshot(examplePack), { width: 240, quality: 70 });
+    expect(computeDigest(await otherRasteriser.encodeWebp(drawPackshot(examplePack), { width: 240, quality: 70 }))).toBe(
+      computeDigest(first),
+    );
     expect(await sharp(first).metadata()).toMatchObject({ format: 'webp', width: 240, height: 240, hasAlpha: false });
   } finally {
     otherRasteriser.close();
@@ -41,7 +43,7 @@ test('the same drawing gives the same bytes, also in another rasteriser', async 
 test('labels show letters although no system fonts are read', async () => {
   const blank = { ...examplePack, brand: ' ', name: ' ', volume: ' ' };
   const renderPixels = async (spec: PackSpec) =>
-    sharp(await rasteriser.encodeWebp(drawPackshot(spec), 240, 100))
+    sharp(await rasteriser.encodeWebp(drawPackshot(spec), { width: 240, quality: 100 }))
       .raw()
       .toBuffer();
   const withLetters = await renderPixels({ ...blank, brand: 'IIIIIIIIII' });
@@ -53,7 +55,7 @@ for (const scene of SCENES) {
   for (const shape of SLIDE_SHAPES) {
     test(`the text on slide ${scene.id}, ${shape}, has enough contrast`, async () => {
       const width = SLIDE_SIZE[shape].width / 4;
-      const { data, info } = await sharp(await rasteriser.encodeWebp(drawSlide(scene, specs, shape), width, 90))
+      const { data, info } = await sharp(await rasteriser.encodeWebp(drawSlide(scene, specs, shape), { width, quality: 90 }))
         .raw()
         .toBuffer({ resolveWithObject: true });
       const right = Math.floor(info.width * TEXT_AREA[shape].width);

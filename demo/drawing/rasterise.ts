@@ -16,9 +16,9 @@ const LABEL_FONTS = [
 
 export type Rasteriser = {
   /**
-   * Encodes the drawing as WebP, `width` pixels wide. The result depends only on the drawing, not on system fonts, and contains no metadata.
+   * Encodes the drawing as WebP, `width` pixels wide, with a `quality` from 1 to 100. The result depends only on the drawing, not on system fonts, and contains no metadata.
    */
-  encodeWebp: (svg: string, width: number, quality: number) => Promise<Buffer>;
+  encodeWebp: (svg: string, options: { width: number; quality: number }) => Promise<Buffer>;
   /** Removes the unpacked fonts. */
   close: () => void;
 };
@@ -34,7 +34,7 @@ export function openRasteriser(): Rasteriser {
   });
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Jost' };
   return {
-    encodeWebp: (svg, width, quality) => {
+    encodeWebp: (svg, { width, quality }) => {
       const image = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font }).render();
       const raw = { width: image.width, height: image.height, channels: 4 } as const;
       // Every picture is opaque, so the alpha channel can be dropped.

@@ -53,8 +53,8 @@ function chooseHelpfulCount(random: Random, text: string, age_days: number): num
   return randomInteger(random, 1, max);
 }
 
-/** Chooses positions for the hand-written reviews among the newest dates. */
-function choosePositions(random: Random, handWrittenCount: number, count: number): Set<number> {
+/** Chooses positions for the hand-written reviews among the newest of all `count` reviews. */
+function choosePositions(random: Random, { handWrittenCount, count }: { handWrittenCount: number; count: number }): Set<number> {
   const positions = new Set<number>();
   const lastPosition = Math.min(count, Math.max(HAND_WRITTEN_POSITIONS, handWrittenCount)) - 1;
   while (positions.size < handWrittenCount) positions.add(randomInteger(random, 0, lastPosition));
@@ -73,7 +73,7 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
   const count = Math.max(product.rating.count, handWritten.length);
   const handWrittenSum = handWritten.reduce((sum, review) => sum + review.rating, 0);
   const ratings = chooseRatings(random, count - handWritten.length, product.rating.average * count - handWrittenSum);
-  const positions = choosePositions(random, handWritten.length, count);
+  const positions = choosePositions(random, { handWrittenCount: handWritten.length, count });
   const compose = createComposer(random, product, history);
   // A separate generator, so that choosing skin types and pictures does not change the texts.
   const detailsRandom = createRandom(`${product.id}, what else they tell`);
@@ -103,8 +103,8 @@ const choosePictures = (random: Random, { id }: DemoProduct): string[] =>
 function createComposer(random: Random, product: DemoProduct, history: ShopHistory): (rating: Rating, days_on_sale: number) => ReviewDraft {
   const pool = selectTemplates(product);
   const productHistory: ProductHistory = {
-    templates: new Map(),
-    reviews: 0,
+    lastUses: new Map(),
+    reviewCount: 0,
     sentences: new Set(product.reviews.flatMap(({ text }) => splitSentences(text).map(normaliseSentence))),
     shop: history,
   };

@@ -19,6 +19,7 @@ const COUNTRIES_BY_LANGUAGE: Record<string, readonly Country[]> = {
   luganda: ['ug'],
 };
 
+/** Whether the product is care or a wash, and its pack is this container. */
 const comesIn = (container: Container) => (situation: Situation) =>
   situation.product.pack.container === container && ['care', 'wash'].includes(PRODUCT_KINDS[situation.product.category].use);
 const speaks = (language: string) => (situation: Situation) => COUNTRIES_BY_LANGUAGE[language]?.includes(situation.person.country) ?? false;

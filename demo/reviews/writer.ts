@@ -39,14 +39,14 @@ export function selectTemplates({ category, skin_concern }: Situation['product']
  * What the reviews of a product have used so far: for each template the number of the review that used it last, and
  * the sentences, of which none is used twice.
  */
-export type ProductHistory = { templates: Map<Template, number>; reviews: number; sentences: Set<string>; shop: ShopHistory };
+export type ProductHistory = { lastUses: Map<Template, number>; reviewCount: number; sentences: Set<string>; shop: ShopHistory };
 
 /** A general template is used again only after this many reviews (several pages), unless no other fits. */
 const GENERAL_SPACING_REVIEWS = 45;
 /** The same for templates about the product itself, of which there are fewer; general templates cannot replace them. */
 const SPECIFIC_SPACING_REVIEWS = 22;
-const isFresh = (template: Template, { templates, reviews }: ProductHistory, spacing: number): boolean =>
-  reviews - (templates.get(template) ?? Number.NEGATIVE_INFINITY) > spacing;
+const isFresh = (template: Template, { lastUses, reviewCount }: ProductHistory, spacing: number): boolean =>
+  reviewCount - (lastUses.get(template) ?? Number.NEGATIVE_INFINITY) > spacing;
 
 /**
  * What the reviews of the whole shop have used so far: sentences and word sequences with their counts, and the reviews.
@@ -77,7 +77,7 @@ function isOverused(template: Template, normalised: string, { sentences, wordSeq
 const incrementCount = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 function recordSentence(template: Template, normalised: string, history: ProductHistory): void {
-  history.templates.set(template, history.reviews);
+  history.lastUses.set(template, history.reviewCount);
   history.sentences.add(normalised);
   incrementCount(history.shop.sentences, normalised);
   for (const sequence of listWordSequences(normalised)) incrementCount(history.shop.wordSequences, sequence);
@@ -196,7 +196,7 @@ export function writeReview(random: Random, pool: TemplatePool, rating: Rating, 
     const text = draftReview(random, pool, rating, situation, history);
     if (countWords(text) < WORDS_MIN || history.shop.reviews.has(normaliseSentence(text))) continue;
     history.shop.reviews.add(normaliseSentence(text));
-    history.reviews++;
+    history.reviewCount++;
     return text;
   }
   throw new Error(`${situation.product.id}: too few sentences for a review with ${rating} stars`);

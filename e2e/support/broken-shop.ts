@@ -48,10 +48,10 @@ async function send(reply: ServerResponse, response: Response): Promise<void> {
   reply.end(Buffer.from(await response.arrayBuffer()));
 }
 
-/** `faults` may be changed at any time. A slow call responds when its fault is removed. */
+/** `faults` may be changed at any time. A slow call responds when its fault is removed. `renderErrors` are the errors that the storefront reports. */
 export async function openBrokenShop(shopUrl: string) {
   const faults = new Map<FailableCall, Fault>();
-  const failures: unknown[] = [];
+  const renderErrors: unknown[] = [];
 
   async function callShop(path: string, init: RequestInit): Promise<Response> {
     const body = String(init.body ?? '');
@@ -66,7 +66,7 @@ export async function openBrokenShop(shopUrl: string) {
   const { createStorefront } = (await import(pathToFileURL(BUILD).href)) as StorefrontBuild;
   const renderPage = createStorefront({
     fetch: (input, init) => callShop(String(input), init ?? {}),
-    onError: (error) => failures.push(error),
+    onError: (error) => renderErrors.push(error),
   });
 
   const server = createServer(async (request, reply) => {
@@ -89,7 +89,7 @@ export async function openBrokenShop(shopUrl: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     faults,
-    failures,
+    renderErrors,
     close: () =>
       new Promise<void>((resolve) => {
         faults.clear();

@@ -1,4 +1,4 @@
-/** A shop in which every text that staff can write is the same text, such as an attacker's. Only ids differ, since URLs contain them. */
+/** A shop in which nearly every text that staff can write is the same text, such as an attacker's. Only ids and links differ. */
 import type { Shop, ShopProduct } from '../../server/src/seed/shop.ts';
 
 export const PRODUCT_IDS = ['first', 'second', 'third'] as const;
@@ -32,7 +32,7 @@ function createProduct(product_id: string, text: string): ShopProduct {
   };
 }
 
-/** A shop of three products, for journeys whose data the demo must not have. Every text in it is `everyText`. */
+/** A shop of three products, for journeys whose data the demo must not have. Every text in it is `everyText`, but most links are an attacker's. */
 export const createSmallShop = ({ everyText: text = 'Plain' }: { everyText?: string } = {}): Shop => ({
   settings: {
     name: text,

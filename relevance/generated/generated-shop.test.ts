@@ -17,8 +17,14 @@ test('no two products of a brand have the same name', () => {
   expect(new Set(products.map(({ brand, name }) => `${brand.name} ${name}`.toLowerCase())).size).toBe(COUNT);
 });
 
-/** The median length of the brands, and how many different words the names of so many products of so many brands begin with. */
-function measureNames(products: readonly { brand: string; name: string }[], productsCount: number, brandsCount: number) {
+/**
+ * Returns the median length of the names of brands, and the number of different first words of product names. It counts the first words only
+ * in `productsCount` products of the first `brandsCount` brands, so that shops of different sizes can be compared.
+ */
+function measureNames(
+  products: readonly { brand: string; name: string }[],
+  { productsCount, brandsCount }: { productsCount: number; brandsCount: number },
+) {
   const productsByBrand = [...Map.groupBy(products, ({ brand }) => brand)];
   const lengths = productsByBrand.map(([brand]) => brand.length);
   const names = productsByBrand
@@ -35,8 +41,9 @@ test('generated names are not easier to tell apart than the real ones of the dem
   const real = demoData.rows;
   const realBrandsCount = new Set(real.map(({ brand }) => brand)).size;
   const generated = generateShop(7, 8 * realBrandsCount).products.map(({ brand, name }) => ({ brand: brand.name, name }));
-  const measuredReal = measureNames(real, real.length, realBrandsCount);
-  const measured = measureNames(generated, real.length, realBrandsCount);
+  const sampleSize = { productsCount: real.length, brandsCount: realBrandsCount };
+  const measuredReal = measureNames(real, sampleSize);
+  const measured = measureNames(generated, sampleSize);
   expect(measured.brandLength).toBeGreaterThanOrEqual(measuredReal.brandLength);
   expect(measured.firstWords).toBeLessThanOrEqual(measuredReal.firstWords);
 });

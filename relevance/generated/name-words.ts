@@ -74,7 +74,7 @@ export function countEdits(left: string, right: string, limit: number): number {
   return Math.min(limit, rowAbove[right.length] ?? limit);
 }
 
-const splitLetters = (text: string): string[] =>
+const splitIntoWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^a-z]+/)
@@ -88,7 +88,7 @@ export const SHOP_WORDS: ReadonlySet<string> = new Set(
     ...SHADES,
     ...SPECIAL_FORMS,
     ...PRODUCT_TYPES.flatMap(({ name, category, attributes }) => [name, category, ...attributes]),
-  ].flatMap(splitLetters),
+  ].flatMap(splitIntoWords),
 );
 /** Well-known brands, which no invented word may resemble. */
 const REAL_BRANDS = parseWords(`
@@ -96,9 +96,12 @@ const REAL_BRANDS = parseWords(`
   lancome clinique givenchy versace armani chanel guerlain hermes kerastase schwarzkopf wella moroccanoil olaplex rimmel bourjois essie sally
   colgate palmolive cantu mielle aveda aussie tresemme sunsilk caudalie nuxe clarins shiseido benefit tarte fenty morphe kiko catrice dyson
   babyliss braun remington philips calvin lattafa rasasi`);
-const KNOWN_WORDS: readonly string[] = [...REAL_BRANDS, ...new Set([...SHOP_WORDS, ...ALL_INGREDIENTS.flatMap(splitLetters)])];
+const KNOWN_WORDS: readonly string[] = [...REAL_BRANDS, ...new Set([...SHOP_WORDS, ...ALL_INGREDIENTS.flatMap(splitIntoWords)])];
 
-/** A word with fewer edits from another one could be that one mistyped. Shorter words are corrected less, and fewer are far apart. */
+/**
+ * The fewest edits between an invented word and any other, so that the search does not take one for the other mistyped. For a short word fewer
+ * are enough, because the search corrects fewer letters of it, and few short words differ more.
+ */
 const EDITS_MIN = 4;
 const SHORT_WORD = { lettersMax: 5, editsMin: 3 };
 const LETTERS_MIN = 6;

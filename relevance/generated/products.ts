@@ -6,7 +6,7 @@ import { LINE_ENDINGS, LINE_WORDS, SHADES, SPECIAL_FORMS } from './name-words.ts
 import { PRODUCT_TYPES, type ProductType } from './product-types.ts';
 import type { Random } from './random.ts';
 
-/** `plainId` is the id of the product of which this one is a special form, such as a refill. */
+/** `paid_rwf` is the price with the discount. `plainId` is the id of the product of which this one is a special form, such as a refill. */
 export type GeneratedProduct = {
   id: string;
   brand: Brand;

@@ -1,4 +1,4 @@
-/** Fails every test that calls console.error or console.warn unexpectedly. */
+/** Fails every test during which console.error or console.warn is called. A test that expects such a call clears the mock afterwards (mockClear). */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 beforeEach(() => {

@@ -31,54 +31,54 @@ const DATABASE_WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
 
 /**
  * @param scratch folder for reports
- * @param changed arguments of the test runner that choose the tests which a change touches; empty for all tests
+ * @param changedArgs arguments of the test runner that choose the tests which a change touches; empty for all tests
  */
-export const createSteps = (scratch, changed) => {
-  const createTestStep = (project, options) => (log) =>
-    runTests({ scratch, project, log, ...options, args: [...(options?.args ?? []), ...changed] });
+export const createSteps = (scratch, changedArgs) => {
+  const createTestStep = (project, options) => (logFile) =>
+    runTests({ scratch, project, logFile, ...options, args: [...(options?.args ?? []), ...changedArgs] });
   return {
-    lint: (log) => runCheck(log, [getPackageFile('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
-    types: (log) => runCheck(log, [getPackageFile('typescript/bin/tsc'), '-p', '.']),
+    lint: (logFile) => runCheck(logFile, [getPackageFile('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']),
+    types: (logFile) => runCheck(logFile, [getPackageFile('typescript/bin/tsc'), '-p', '.']),
     'storefront-types': checkStorefrontTypes,
-    'admin-types': (log) => runCheck(log, [getPackageFile('typescript/bin/tsc'), '-p', 'admin']),
+    'admin-types': (logFile) => runCheck(logFile, [getPackageFile('typescript/bin/tsc'), '-p', 'admin']),
     unit: createTestStep('unit'),
     // Coverage checks that the tests call every function of each queries.ts. A run of changed tests cannot call them all.
     embedded: createTestStep('embedded', {
       env: { TEST_ENGINE: 'embedded' },
-      args: [DATABASE_WORKERS, ...(changed.length > 0 ? [] : ['--coverage'])],
+      args: [DATABASE_WORKERS, ...(changedArgs.length > 0 ? [] : ['--coverage'])],
     }),
     postgres: createTestStep('postgres', { env: { TEST_ENGINE: 'postgres' }, args: [DATABASE_WORKERS] }),
     start: createTestStep('start'),
-    e2e: (log) => runJourneys(scratch, log, changed),
+    e2e: (logFile) => runJourneys(scratch, logFile, changedArgs),
     audit,
   };
 };
 
 /** Runs a step that passes or fails as a whole. */
-const runCheck = async (log, args, options) =>
-  (await runCommand(log, args, options)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+const runCheck = async (logFile, args, options) =>
+  (await runCommand(logFile, args, options)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** Generates the types of routes and loaders from the current routes. */
-async function checkStorefrontTypes(log) {
-  const generated = await runCheck(log, [getPackageFile('@react-router/dev/bin.cjs'), 'typegen'], { cwd: storefront });
-  return generated.failed > 0 ? generated : await runCheck(log, [getPackageFile('typescript/bin/tsc'), '-p', 'storefront']);
+async function checkStorefrontTypes(logFile) {
+  const generated = await runCheck(logFile, [getPackageFile('@react-router/dev/bin.cjs'), 'typegen'], { cwd: storefront });
+  return generated.failed > 0 ? generated : await runCheck(logFile, [getPackageFile('typescript/bin/tsc'), '-p', 'storefront']);
 }
 
 /** Runs the tests of one vitest project. */
-async function runTests({ scratch, project, log, env = {}, args = [] }) {
+async function runTests({ scratch, project, logFile, env = {}, args = [] }) {
   const report = join(scratch, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const hasPassed = await runCommand(log, [getPackageFile('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], {
+  const hasPassed = await runCommand(logFile, [getPackageFile('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], {
     env,
   });
   return countTests(hasPassed, report);
 }
 
 /** Runs the journeys with Playwright, and converts its report. */
-async function runJourneys(scratch, log, changed) {
+async function runJourneys(scratch, logFile, changedArgs) {
   const report = join(scratch, 'e2e.json');
-  const args = ['test', '--config=e2e', '--reporter=list,json', ...changed.map((arg) => arg.replace('--changed', '--only-changed'))];
-  const hasPassed = await runCommand(log, [getPackageFile('@playwright/test/cli.js'), ...args], {
+  const args = ['test', '--config=e2e', '--reporter=list,json', ...changedArgs.map((arg) => arg.replace('--changed', '--only-changed'))];
+  const hasPassed = await runCommand(logFile, [getPackageFile('@playwright/test/cli.js'), ...args], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   return countTests(hasPassed, report, convertToTestReport);
@@ -103,15 +103,15 @@ function countTests(hasPassed, report, convert = (testReport) => testReport) {
   }
 }
 
-/** Runs a command and resolves with whether it succeeded. It prints to the terminal or the file `log`. A signal also ends this process. */
-async function runCommand(log, args, { env = {}, cwd = ROOT } = {}) {
-  const file = log === undefined ? 'inherit' : openSync(log, 'a');
+/** Runs a command and resolves with whether it succeeded. Its output goes to `logFile`, or to the terminal if that is undefined. A signal also ends this process. */
+async function runCommand(logFile, args, { env = {}, cwd = ROOT } = {}) {
+  const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a');
   const { code, stoppedBy } = await runToEnd(findNode(), args, {
     cwd,
-    stdio: [log === undefined ? 'inherit' : 'ignore', file, file],
+    stdio: [logFile === undefined ? 'inherit' : 'ignore', output, output],
     env: { ...buildTestEnvironment(), ...env },
   });
-  if (log !== undefined) closeSync(file);
+  if (logFile !== undefined) closeSync(output);
   if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
   return code === 0;
 }

@@ -103,7 +103,7 @@ function drawVial(defs: SvgDefs, spec: PackSpec, { x, y, scale }: { x: number; y
   });
   return group(
     { transform: `translate(${x} ${y}) scale(${scale})` },
-    drawSoftShadow(defs, { cx: 12, cy: 0, rx: 34, ry: 7 }, 0.34, 5),
+    drawSoftShadow(defs, { cx: 12, cy: 0, rx: 34, ry: 7, opacity: 0.34, blur: 5 }),
     body,
     stopper,
     drawTopFace(defs, { y: VIAL_CAP_TOP, width: 34, curve: 3.4, colour: cap, finish }),

@@ -117,7 +117,7 @@ export const drawBalm: DrawContainer = (defs, spec) => {
     centeringOffset: -40,
     closeUp: { x: 0, y: -74, size: 280 },
     svg:
-      drawSoftShadow(defs, { cx: 176, cy: -2, rx: 80, ry: 14 }, 0.3, 8) +
+      drawSoftShadow(defs, { cx: 176, cy: -2, rx: 80, ry: 14, opacity: 0.3, blur: 8 }) +
       drawLid(defs, spec) +
       drawPot(defs, spec) +
       drawOpening(defs, spec.palette) +

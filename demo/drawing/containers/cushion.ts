@@ -126,7 +126,7 @@ function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette'])
     DIAGONAL,
   );
   return (
-    drawSoftShadow(defs, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8 }, 0.28, 9) +
+    drawSoftShadow(defs, { cx: x + 14, cy: y + thickness + 8, rx: rx * 1.02, ry: ry * 0.8, opacity: 0.28, blur: 9 }) +
     drawSolid(defs, {
       outline: sideOutline,
       centreX: x,

@@ -81,7 +81,7 @@ export const drawDropper: DrawContainer = (defs, spec) => {
       drawBottle(defs, spec) +
       collar +
       drawTopFace(defs, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 8, colour: cap, finish }) +
-      drawSoftShadow(defs, { cx: 4, cy: COLLAR_TOP + 1, rx: 34, ry: 6 }, 0.4, 2.5, shiftTone(cap, -0.4)) +
+      drawSoftShadow(defs, { cx: 4, cy: COLLAR_TOP + 1, rx: 34, ry: 6, opacity: 0.4, blur: 2.5, fill: shiftTone(cap, -0.4) }) +
       drawBulb(defs, cap, isMetal),
   };
 };

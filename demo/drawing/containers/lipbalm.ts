@@ -85,6 +85,9 @@ export const drawLipbalm: DrawContainer = (defs, spec) => ({
   centeringOffset: 0,
   closeUp: { x: 66, y: -118, size: 236 },
   svg:
-    group({ transform: 'translate(66 6)' }, drawSoftShadow(defs, { cx: 26, cy: -4, rx: 66, ry: 10 }, 0.32, 7), drawCover(defs, spec)) +
-    group({ transform: 'translate(-58 0)' }, drawOpenBase(defs, spec), drawBullet(defs, spec.palette.liquid)),
+    group(
+      { transform: 'translate(66 6)' },
+      drawSoftShadow(defs, { cx: 26, cy: -4, rx: 66, ry: 10, opacity: 0.32, blur: 7 }),
+      drawCover(defs, spec),
+    ) + group({ transform: 'translate(-58 0)' }, drawOpenBase(defs, spec), drawBullet(defs, spec.palette.liquid)),
 });

@@ -89,11 +89,8 @@ export type Crimp = { left: number; top: number; width: number; height: number; 
 export const drawCrimpDents = ({ left, top, width, height, count, inset, stroke }: Crimp, fill: string, opacity: number): string =>
   repeat(count, (i) => rect({ x: left + inset + (i * width) / count, y: top, width: stroke, height, fill, opacity }));
 
+export type SoftShadow = { cx: number; cy: number; rx: number; ry: number; opacity: number; blur: number; fill?: string };
+
 /** Draws a blurred oval shadow under a small object. */
-export const drawSoftShadow = (
-  defs: SvgDefs,
-  oval: { cx: number; cy: number; rx: number; ry: number },
-  opacity: number,
-  blur: number,
-  fill = '#2a1b12',
-): string => ellipse({ ...oval, fill, opacity, filter: defs.blurFilter(blur) });
+export const drawSoftShadow = (defs: SvgDefs, { cx, cy, rx, ry, opacity, blur, fill = '#2a1b12' }: SoftShadow): string =>
+  ellipse({ cx, cy, rx, ry, fill, opacity, filter: defs.blurFilter(blur) });

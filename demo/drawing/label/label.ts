@@ -136,7 +136,7 @@ function drawBandLabel(parts: LabelParts): string {
 /**
  * Draws icon, brand, a thin line, name and volume, centred. With `hasSerifName` the name is in the serif font. `scale` shrinks the icon and the brand.
  */
-function drawCentredLabel(parts: LabelParts, hasSerifName: boolean, scale = 1): string {
+function drawCentredLabel(parts: LabelParts, { hasSerifName, scale = 1 }: { hasSerifName: boolean; scale?: number }): string {
   const { centre, top, bottom, width, height, ink, accent, face, spec } = parts;
   const brandFace: Face = hasSerifName ? 'humanist' : face;
   const nameFace: Face = hasSerifName ? 'serif' : face;
@@ -149,7 +149,7 @@ function drawCentredLabel(parts: LabelParts, hasSerifName: boolean, scale = 1): 
   // Heights in units of the font size: 1 above the name, 1.2 for each line, 1.8 below.
   const getMaxSize = (lines: number) => (height - heightAboveName) / (1 + 1.2 * lines + 1.8);
   const name = wrapLargest(spec.name, { face: nameFace, size: idealNameSize, width }, 4, getMaxSize);
-  if (name.size < idealNameSize * 0.8 && scale > 0.7) return drawCentredLabel(parts, hasSerifName, scale - 0.1);
+  if (name.size < idealNameSize * 0.8 && scale > 0.7) return drawCentredLabel(parts, { hasSerifName, scale: scale - 0.1 });
 
   const leading = name.size * 1.2;
   const blockHeight = heightAboveName + name.size + leading * name.lines.length;
@@ -184,8 +184,8 @@ const LAYOUTS: Record<Layout, (parts: LabelParts) => string> = {
   vertical: drawVerticalLabel,
   left: drawLeftLabel,
   band: drawBandLabel,
-  classic: (parts) => drawCentredLabel(parts, false),
-  serif: (parts) => drawCentredLabel(parts, true),
+  classic: (parts) => drawCentredLabel(parts, { hasSerifName: false }),
+  serif: (parts) => drawCentredLabel(parts, { hasSerifName: true }),
 };
 
 /** Draws the label of a pack. All products of a brand use the same font for the name of the brand. */

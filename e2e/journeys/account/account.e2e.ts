@@ -12,7 +12,7 @@ const pollFor10s = <Value>(read: () => Value | Promise<Value>) => expect.poll(re
 const AUTOSAVE_MS = 5_000;
 const findMain = (page: Page) => page.getByRole('main');
 const waitForTitle = (page: Page, name: string) => findMain(page).getByRole('heading', { level: 1, name }).waitFor();
-/** The console errors of intended refusals. */
+/** Expects no console errors except those that contain one of these statuses or error names. */
 const expectOnlyErrors = (pageErrors: string[], ...statuses: string[]) =>
   expect(pageErrors.filter((pageError) => !statuses.some((status) => pageError.includes(status)))).toEqual([]);
 

@@ -31,7 +31,7 @@ const findMain = (page: Page) => page.getByRole('main');
 const waitForHeading = (page: Page, name: string | RegExp) => findMain(page).getByRole('heading', { name }).waitFor();
 const findConfirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm my e-mail address' });
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') !== null);
-/** The console errors of intended refusals. */
+/** Expects no console errors except those that contain one of these statuses or error names. */
 const expectOnlyErrors = (pageErrors: string[], ...statuses: string[]) =>
   expect(pageErrors.filter((pageError) => !statuses.some((status) => pageError.includes(status)))).toEqual([]);
 

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 780 };
-/** This shop has no pictures (404), and refuses invalid links (400) and coupons (422). */
+/** Leaves out the responses to invalid links (400), to requests for pictures, because this shop has none (404), and to refused coupons (422). */
 const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 4(00|04|22)/.test(text));
 
 /** Waits for the link that calls the shop, and checks that the page promises no mail. */

@@ -213,7 +213,7 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, `/admin/payments-to-check?order=${order.order_id}`);
   await expect(async () => {
-    // The page loads old data again when the member comes back to it.
+    // The page loads old data again when the staff member comes back to it.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await findPayment(page, restTransaction).waitFor({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });

@@ -59,9 +59,13 @@ test('the floating buttons cover no control of a customer’s cart, checkout, or
 test('findFloatingButtonFaults reports a control that a floating button covers', async ({ openPage }) => {
   const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
   for (const [size, style] of [
+    // Fixed behind the bar.
     [PHONE, 'position: fixed; right: 0; bottom: 0'],
+    // Partly behind the bar, with too little of it visible.
     [PHONE, 'position: absolute; left: 6px; top: 685px'],
+    // Behind the bar when the page is scrolled to its end.
     [PHONE, 'display: block'],
+    // Behind a button that floats on its own.
     [WIDE, 'position: fixed; right: 60px; bottom: 20px'],
   ] as const) {
     await visit(page, '/terms');

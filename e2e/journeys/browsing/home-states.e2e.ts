@@ -170,5 +170,5 @@ test('caches store neither a page that lacks a section nor its data', async () =
   }
   shop.faults.clear();
   expect(await fetchCacheControls()).toEqual(['public, max-age=0, must-revalidate', null]);
-  expect(shop.failures).toEqual([]);
+  expect(shop.renderErrors).toEqual([]);
 });

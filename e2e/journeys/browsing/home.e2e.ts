@@ -311,7 +311,7 @@ test.describe('the rewards banner', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('keeps the offer for a new member, with her code, until it is used', async ({ openPage, shopUrl }) => {
+  test('keeps the offer for a new shopper, with her code, until it is used', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage({ width: 360, height: 740 }, { reducedMotion: 'reduce' });
     const findBox = () => page.locator('section:has(small)').boundingBox();
     await visit(page, '/');
@@ -354,7 +354,7 @@ test.describe('the rewards banner', () => {
       await visit(page, '/');
       await page.getByRole('heading', { name: 'Good to see you again' }).waitFor();
       expect(await findBox()).toEqual(guestBox);
-      expect(await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count(), 'only new members see the offer').toBe(
+      expect(await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count(), 'only new shoppers see the offer').toBe(
         0,
       );
       expect(await page.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe('/orders');
@@ -375,7 +375,7 @@ test.describe('recommendations', () => {
       .filter({ hasText: /Best|Because/ })
       .textContent();
   const createApi = (shopUrl: string) => createClient({ fetch, baseUrl: shopUrl });
-  async function fetchExpected(shopUrl: string, viewed: string[]): Promise<string[]> {
+  async function fetchRecommendedIds(shopUrl: string, viewed: string[]): Promise<string[]> {
     const result = await createApi(shopUrl).recommendations({ viewed });
     if (!result.ok) throw new Error(result.message);
     return result.data.results.map(({ product_id }) => product_id);
@@ -408,13 +408,13 @@ test.describe('recommendations', () => {
   test('after viewing products are based on them, and load before the shopper sees the row', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage({ width: 390, height: 500 }, { reducedMotion: 'reduce' });
     const urls = recordCalls(page);
-    const viewed = (await fetchExpected(shopUrl, [])).slice(0, 2);
+    const viewed = (await fetchRecommendedIds(shopUrl, [])).slice(0, 2);
     await storeViewed(page, viewed);
     await page.goto('/', { waitUntil: 'networkidle' });
     expect([urls.length, await readReason(page)], 'no call while the row is far away').toEqual([0, 'Best rated in each category']);
     await page.evaluate(() => scrollTo(0, 500));
     await expect.poll(() => readReason(page)).toBe('Because of what you looked at');
-    expect(await listShownIds(page)).toEqual(await fetchExpected(shopUrl, viewed));
+    expect(await listShownIds(page)).toEqual(await fetchRecommendedIds(shopUrl, viewed));
     expect(urls).toHaveLength(1);
     await findSection(page, 'Recommendations').scrollIntoViewIfNeeded();
     await page
@@ -449,7 +449,7 @@ test.describe('recommendations', () => {
       await responseReleased;
       await route.continue();
     });
-    await storeViewed(page, (await fetchExpected(shopUrl, [])).slice(0, 1));
+    await storeViewed(page, (await fetchRecommendedIds(shopUrl, [])).slice(0, 1));
     await page.goto('/', { waitUntil: 'load' });
     const shownIds = await listShownIds(page);
     await page.evaluate(() => scrollTo(0, 300));

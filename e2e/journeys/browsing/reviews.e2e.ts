@@ -49,6 +49,7 @@ async function fillForm(page: Page, rating: number, text: string) {
 const findSubmitButton = (page: Page) => findDialog(page).getByRole('button', { name: 'Submit Review' });
 const readDescription = async (locator: Locator) =>
   locator.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent);
+/** Expects no console errors except those that contain one of these statuses or error names. */
 const expectOnlyErrors = (pageErrors: string[], ...statuses: string[]) =>
   expect(pageErrors.filter((pageError) => !statuses.some((status) => pageError.includes(status)))).toEqual([]);
 

@@ -26,7 +26,7 @@ test.afterEach(() => shop.db.deleteFrom('stock_waits').execute());
 test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 640 };
-/** This shop has no pictures. */
+/** Leaves out the responses 404 to requests for pictures, because this shop has none. */
 const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const findNotifyButton = (page: Page) => page.getByRole('button', { name: 'Tell me when it is back' });
 

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 780 };
-/** This shop has no pictures. */
+/** Leaves out the responses 404 to requests for pictures, because this shop has none. */
 const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const findSummary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 const expectTotal = (page: Page, total: string) => expect.poll(() => findSummary(page).locator('dd').last().textContent()).toBe(total);
@@ -23,7 +23,7 @@ const placeOrder = async (page: Page) => {
   await page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
 };
 
-/** Opens the checkout of a new member with two pieces of a product, 15,000 RWF each. */
+/** Opens the checkout of a new shopper with two pieces of a product, 15,000 RWF each. */
 async function openCheckout(openPage: OpenPage) {
   const { page, pageErrors } = await openPage(NARROW, { baseURL: shop.url });
   const { api } = await signInShopper(page, shop.url, { confirmEmailWith: shop.findProofToken });
@@ -37,7 +37,7 @@ async function openCheckout(openPage: OpenPage) {
   return { page, pageErrors, api, welcomeCode, user_id: me.ok ? me.data.user.user_id : '' };
 }
 
-test('a new member is offered the welcome coupon at Place Order, uses it with one press, and pays less', async ({ openPage }) => {
+test('a new shopper is offered the welcome coupon at Place Order, uses it with one press, and pays less', async ({ openPage }) => {
   const { page, api, pageErrors, welcomeCode } = await openCheckout(openPage);
   await page.getByText('You have 5% off. Use it?').waitFor();
   await page.getByText('It takes 1,500 RWF off this order. It is for your first order only.').waitFor();

@@ -37,7 +37,7 @@ async function openCart(openPage: OpenPage, viewport: typeof PHONE, lines: reado
 const expectTotal = (page: Page, total: string) =>
   expect.poll(() => page.getByRole('complementary', { name: 'Order summary' }).locator('dd').last().textContent()).toBe(total);
 const readQuantities = (page: Page) => page.getByRole('group', { name: /^Quantity of/ }).allInnerTexts();
-/** The console errors of an offline phone, and of missing pictures. */
+/** Leaves out the errors of an offline phone, and of requests for pictures, because this shop has none. */
 const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|status of 404/.test(text));
 
 test('a line shows the description of its product on a narrow phone', async ({ openPage, shopUrl }) => {

@@ -44,7 +44,7 @@ async function openCheckout(
 
 const findStreet = (page: Page) => page.getByLabel('Street address');
 const findPhone = (page: Page) => page.getByLabel('Primary phone');
-/** This shop has no pictures. */
+/** Leaves out the responses 404 to requests for pictures, because this shop has none. */
 const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of 404/.test(text));
 const waitForConfirmation = (page: Page) => page.getByRole('heading', { name: 'Your order is placed' }).waitFor();
 

@@ -376,14 +376,14 @@ test.describe('the return page of the card provider', () => {
     const { page, pageErrors } = await openPage(DESKTOP);
     const order_id = crypto.randomUUID();
     const pending = { payment_completed: false, payment_status: 'pending', order_id };
-    const callCount = await stubCallback(page, [pending, pending, { payment_completed: true, payment_status: 'paid', order_id }]);
+    const countCalls = await stubCallback(page, [pending, pending, { payment_completed: true, payment_status: 'paid', order_id }]);
     await page.goto(CALLBACK_PATH);
     await page.getByRole('heading', { level: 1, name: 'We are checking your payment' }).waitFor();
     await page.getByText('If you closed the page, you have not paid').waitFor();
     expect(await page.getByRole('link', { name: 'Pay Now' }).getAttribute('href')).toBe(`/orders/${order_id}#pay`);
     await expectAccessible(page);
     await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor();
-    expect(callCount()).toBe(3);
+    expect(countCalls()).toBe(3);
     expect(await page.getByRole('link', { name: 'View Order Details' }).getAttribute('href')).toBe(`/orders/${order_id}`);
     await page.getByRole('link', { name: 'Continue Shopping' }).waitFor();
     await expectAccessible(page);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 const NARROW = { width: 360, height: 780 };
-/** This shop has no pictures (404), and the server refuses too many guesses (429). */
+/** Leaves out the responses to requests for pictures, because this shop has none (404), and to too many guesses (429). */
 const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of (404|429)/.test(text));
 
 async function placeOrder(openPage: OpenPage, viewport: typeof PHONE) {

@@ -18,7 +18,7 @@ const unwrap = <Data>(result: { ok: true; data: Data } | { ok: false; message: s
 };
 
 /** Signs up a shopper whose data contains the hostile texts too. */
-async function createHostileShopper(url: string, shortText: string, text: string) {
+async function createHostileShopper(url: string, { shortText, text }: { shortText: string; text: string }) {
   const login = { username: shortText.slice(0, 60), password: 'a password', email: 'keza@example.com', phone: '0788123456' };
   const guest = createClient({ fetch, baseUrl: url });
   unwrap(await guest.signUp({ ...login, name: shortText.slice(0, 100), address: text.slice(0, 200) }));
@@ -26,7 +26,7 @@ async function createHostileShopper(url: string, shortText: string, text: string
   const api = createClient({ fetch, baseUrl: url, token: () => token });
   unwrap(await api.addAddress({ address: text.slice(0, 200).trim(), ...DELIVERY }));
   unwrap(await api.addToCart({ product_id: 'first', quantity: 1, option_id: 'one', size_id: 'large' }));
-  const { data: order } = unwrap(await api.placeOrder({}, 'a-key-of-its-own'));
+  const { data: order } = unwrap(await api.placeOrder({}, 'an-idempotency-key'));
   unwrap(await api.addToCart({ product_id: 'second', quantity: 2 }));
   unwrap(await api.addToWishlist({ product_id: 'third' }));
   return { token, user, order_id: order.order_id };
@@ -63,7 +63,7 @@ for (const [kind, payloads] of Object.entries(HOSTILE_TEXTS)) {
     let shopper: Awaited<ReturnType<typeof createHostileShopper>>;
     test.beforeAll(async () => {
       shop = await openInProcessShop(createSmallShop({ everyText: text }));
-      shopper = await createHostileShopper(shop.url, payloads[0], text);
+      shopper = await createHostileShopper(shop.url, { shortText: payloads[0], text });
     });
     test.afterAll(() => shop.close());
 

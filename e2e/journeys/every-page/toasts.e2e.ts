@@ -4,7 +4,7 @@ import { DESKTOP, expectAccessible, PHONE, visit } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
-const SIZES = { phone: PHONE, desktop: DESKTOP };
+const VIEWPORTS = { phone: PHONE, desktop: DESKTOP };
 
 const findToastRegion = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const findToasts = (page: Page) => findToastRegion(page).locator('[aria-live] > div');
@@ -31,7 +31,7 @@ async function openList(openPage: OpenPage, shopUrl: string, viewport: typeof PH
   return openedPage;
 }
 
-for (const [name, viewport] of Object.entries(SIZES)) {
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test.describe(`on a ${name}`, () => {
     test('a toast stays at the top right for three seconds, with one action', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openList(openPage, shopUrl, viewport);
