@@ -16,7 +16,7 @@ test.each([
   ['soap 1k - 3k rwf', 'soap', 1000, 3000],
   ['under 5,000', '', null, 5000],
 ])('%j is read as %j from %j to %j', (query, text, min_rwf, max_rwf) =>
-  expect(findPriceInText(query)).toMatchObject({ text, min_rwf, max_rwf }),
+  expect(findPriceInText(query)).toMatchObject({ textWithoutPrice: text, min_rwf, max_rwf }),
 );
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   ['soap 1k - 3k rwf', '1k - 3k rwf'],
 ])('%j names the price as %j', (query, phrase) => {
   expect(findPriceInText(query)?.phrase).toBe(phrase);
-  expect(findPriceInText(`mask ${phrase}`)).toMatchObject({ ...findPriceInText(query), text: 'mask' });
+  expect(findPriceInText(`mask ${phrase}`)).toMatchObject({ ...findPriceInText(query), textWithoutPrice: 'mask' });
 });

@@ -1,7 +1,7 @@
 /** Finds price bounds in a text such as 'toner under 20,000 RWF'. */
 
-/** `text`: the text without the price. `phrase`: the price as written. */
-export type PriceInText = { text: string; phrase: string; min_rwf: number | null; max_rwf: number | null };
+/** `phrase`: the price as written. */
+export type PriceInText = { textWithoutPrice: string; phrase: string; min_rwf: number | null; max_rwf: number | null };
 
 const CURRENCY = '(?:rwf|frw|francs?|fr)';
 /** Captures the digits, with their separators, and the 'k' of thousands. */
@@ -41,7 +41,12 @@ export function findPriceInText(text: string): PriceInText | null {
     const [first, second] = [readAmount(match), readAmount(match, 'second')];
     if (first === null || second === null) continue;
     const phrase = normaliseSpaces(match?.[0] ?? '');
-    return { text: normaliseSpaces(removeMatch(text, match)), phrase, min_rwf: Math.min(first, second), max_rwf: Math.max(first, second) };
+    return {
+      textWithoutPrice: normaliseSpaces(removeMatch(text, match)),
+      phrase,
+      min_rwf: Math.min(first, second),
+      max_rwf: Math.max(first, second),
+    };
   }
   const [maxMatch, minMatch] = [MAX_PRICE.exec(text), MIN_PRICE.exec(text)];
   const [max_rwf, min_rwf] = [readAmount(maxMatch), readAmount(minMatch)];
@@ -51,5 +56,5 @@ export function findPriceInText(text: string): PriceInText | null {
   const phrase = normaliseSpaces(matches.map((match) => match?.[0] ?? '').join(' '));
   const areSwapped = min_rwf !== null && max_rwf !== null && min_rwf > max_rwf;
   const bounds = areSwapped ? { min_rwf: max_rwf, max_rwf: min_rwf } : { min_rwf, max_rwf };
-  return { text: textWithoutPrice, phrase, ...bounds };
+  return { textWithoutPrice, phrase, ...bounds };
 }

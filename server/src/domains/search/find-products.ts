@@ -120,7 +120,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
 /** All matches of the text. The caller applies filters afterwards, so that filters never let worse matches into the result. */
 export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS, isUnfinished = false }: SearchOptions = {}): Matches {
   const price = findPriceInText(text.slice(0, QUERY_LENGTH_MAX));
-  const query = understandQuery(index, price?.text ?? text, isUnfinished && !price);
+  const query = understandQuery(index, price?.textWithoutPrice ?? text, isUnfinished && !price);
   if (!query) return NO_MATCHES;
   const pool = createScorePool(index);
   try {

@@ -22,7 +22,7 @@ export function formatCorrection(
     });
   }
   if (corrected.size === 0) return null;
-  const written = listWrittenWords(price?.text ?? text.slice(0, QUERY_LENGTH_MAX));
+  const written = listWrittenWords(price?.textWithoutPrice ?? text.slice(0, QUERY_LENGTH_MAX));
   const words = [...new Set(written)].map((word) => corrected.get(stem(word)) ?? word);
   return [...words, ...(price ? [price.phrase] : [])].join(' ');
 }

@@ -17,3 +17,5 @@ export function readCart(fresh: boolean): Promise<Result<Cart>> {
   if (fresh) cartRequest.forget();
   return cartRequest.send();
 }
+
+export const readFreshCart = (): Promise<Result<Cart>> => readCart(true);

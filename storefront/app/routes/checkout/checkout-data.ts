@@ -3,7 +3,7 @@ import type { Cart } from '@uruhu/contract/cart';
 import type { Result } from '@uruhu/contract/client';
 import type { UsableCoupons } from '@uruhu/contract/coupon';
 import { api } from '#app/api/api.ts';
-import { readCart } from '#app/features/cart/read-cart.ts';
+import { readFreshCart } from '#app/features/cart/read-cart.ts';
 
 /** `coupons`: null if they could not be loaded; the shopper can order without them. */
 export type CheckoutData = { cart: Cart; addresses: Address[]; user: User; coupons: UsableCoupons | null };
@@ -13,7 +13,7 @@ export type CheckoutData = { cart: Cart; addresses: Address[]; user: User; coupo
  * `checkCoupon`.
  */
 export async function loadCheckout(checkCoupon: () => Promise<void>): Promise<Result<CheckoutData>> {
-  const [cart, addresses, me, coupons] = await Promise.all([readCart(true), api.addresses(), api.me(), api.coupons(), checkCoupon()]);
+  const [cart, addresses, me, coupons] = await Promise.all([readFreshCart(), api.addresses(), api.me(), api.coupons(), checkCoupon()]);
   if (!cart.ok) return cart;
   if (!addresses.ok) return addresses;
   if (!me.ok) return me;

@@ -121,7 +121,7 @@ function ProductDetails({ product }: { product: ProductData }) {
           alts={product.picture_alts}
           title={title}
           tags={product.tags}
-          priced={product}
+          price={product}
           soldOut={!isAvailable(product, option, size)}
         />
         <div>

@@ -23,8 +23,8 @@ type Product = Pick<
   | 'review_count'
   | 'in_stock'
 >;
-type Choice = { name: string; additional_price: number; in_stock: boolean };
-type Variant = { id: string; query: { option?: string; size?: string }; choices: Choice[] };
+type OptionOrSize = { name: string; additional_price: number; in_stock: boolean };
+type Variant = { id: string; query: { option?: string; size?: string }; choices: OptionOrSize[] };
 
 /** All variants of the product: each combination of its options and sizes. */
 function listVariants({ product_id, options, sizes }: Product): Variant[] {

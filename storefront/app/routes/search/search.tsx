@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Turns a price in the query into a filter, so that the shopper can remove it like any other filter.
   if (price) {
     const bounds = parsePriceBounds(price.min_rwf?.toString() ?? null, price.max_rwf?.toString() ?? null);
-    throw redirect(paths.search(toListQuery(urlParams, { q: price.text, chosen: { ...urlParams.chosen, ...bounds } })));
+    throw redirect(paths.search(toListQuery(urlParams, { q: price.textWithoutPrice, chosen: { ...urlParams.chosen, ...bounds } })));
   }
   const { listParams, list } = await loadListing(api, urlParams, config);
   if (!list.ok || list.data.count > 0) return { listParams, list, popular: [] };
@@ -49,8 +49,8 @@ const findOnlyBrand = ({ q, chosen }: ListParams) => (q === '' && countChosen(ch
 
 const getTitle = (listParams: ListParams) => (listParams.q ? messages.searchResults : (findOnlyBrand(listParams) ?? messages.allTitle));
 
-/** The canonical URL of a brand's list; null for any other search, which search engines must not index. */
-function getCanonicalHref(listParams: ListParams, count: number): ((page: number) => string) | null {
+/** A function that builds the canonical URL of a page of a brand's list; null for any other search, which search engines must not index. */
+function getCanonicalHrefBuilder(listParams: ListParams, count: number): ((page: number) => string) | null {
   const brand = findOnlyBrand(listParams);
   return brand && count > 0 && !listParams.sort && !listParams.perPage ? (page) => paths.search({ b: brand, page }) : null;
 }
@@ -62,7 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: listParams.q ? `${title} ${messages.resultsFor(listParams.q)}` : title,
     description: messages.searchDescription(listParams.q || title),
     listing: loaderData?.list,
-    buildHref: getCanonicalHref(listParams, loaderData?.list.ok ? loaderData.list.data.count : 0),
+    buildHref: getCanonicalHrefBuilder(listParams, loaderData?.list.ok ? loaderData.list.data.count : 0),
   });
 }
 

@@ -15,6 +15,6 @@ export const findProductIds = (catalogue: Catalogue, text: string, limit: number
 
 /** Whether the search finds nothing for the words of the text. Ignores a price in the text, such as 'serum under 10,000'. */
 export function isMissedSearch(catalogue: Catalogue, text: string): boolean {
-  const words = findPriceInText(text)?.text ?? text;
+  const words = findPriceInText(text)?.textWithoutPrice ?? text;
   return words !== '' && !hasMatches(catalogue, words);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { publishCart } from '#app/features/cart/cart-count.ts';
-import { readCart } from '#app/features/cart/read-cart.ts';
+import { readFreshCart } from '#app/features/cart/read-cart.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { toast } from '#app/lib/toasts.ts';
@@ -18,7 +18,7 @@ export function useReorder(order_id: string) {
       return toast(result.message, 'error');
     }
     const { message, data } = result.data;
-    const cart = await readCart(true);
+    const cart = await readFreshCart();
     setBusy(false);
     if (cart.ok) publishCart({ ...cart.data, changes: data.missing });
     toast(message);

@@ -9,15 +9,18 @@ import { toVerdict, type Verdict } from './verdict.ts';
 export const VERIFYING: Verdict = { state: 'verifying' };
 const NO_PAYMENT: Verdict = { state: 'error', message: missing, canRetry: false };
 
-/** The verdict on the loaded result; null: the URL names no payment. Loads the result again while the payment is pending. */
+/**
+ * Turns the loaded result into a verdict, and loads the result again while the payment is pending. `result` is null if the URL names no
+ * payment. The state holds the previous result with its verdict, because a verdict depends on the one before.
+ */
 export function useVerdict(result: Result<PaymentResult> | null) {
   const { state, revalidate } = useRevalidator();
-  const [last, setLast] = useState<{ result: typeof result; verdict: Verdict }>({ result: null, verdict: VERIFYING });
-  let { verdict } = last;
+  const [previous, setPrevious] = useState<{ result: typeof result; verdict: Verdict }>({ result: null, verdict: VERIFYING });
+  let { verdict } = previous;
   if (result === null) verdict = NO_PAYMENT;
-  else if (result !== last.result) verdict = toVerdict(result, last.verdict);
-  if (result !== last.result) setLast({ result, verdict });
+  else if (result !== previous.result) verdict = toVerdict(result, previous.verdict);
+  if (result !== previous.result) setPrevious({ result, verdict });
   const { hasEnded, retry } = usePolling(verdict.state === 'pending', revalidate);
-  const isVerifying = verdict.state === 'error' && state === 'loading';
-  return { verdict: isVerifying ? VERIFYING : verdict, hasEnded, retry, verify: revalidate };
+  const isVerifyingAgain = verdict.state === 'error' && state === 'loading';
+  return { verdict: isVerifyingAgain ? VERIFYING : verdict, hasEnded, retry, verify: revalidate };
 }

@@ -52,10 +52,10 @@ test.each([
   const { clientLoader } = await import('./track-order.tsx');
   const url = new URL('https://shop.example/track-order?id=3f2504e0&phone=3456');
   const serverLoader = async () => ({ id: '3f2504e0', phone: '3456', order: null, ownerView: null, error: null, status: 404 });
-  const counts: number[] = [];
-  for (let order = 1; order <= 2; order++) {
+  const callCounts: number[] = [];
+  for (let orderNumber = 1; orderNumber <= 2; orderNumber++) {
     await clientLoader({ url, serverLoader } as unknown as Parameters<typeof clientLoader>[0]);
-    counts.push(fetch.mock.calls.length);
+    callCounts.push(fetch.mock.calls.length);
   }
-  expect(counts).toEqual(callsAfterEachOrder);
+  expect(callCounts).toEqual(callsAfterEachOrder);
 });

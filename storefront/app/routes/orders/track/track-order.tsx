@@ -61,13 +61,10 @@ function toTrackingResult(id: string, result: Result<{ data: PublicOrder }>): Tr
   return { ...EMPTY_RESULT, id, error, status: isMissing ? 404 : 502 };
 }
 
-const createError = (id: string, phone: string, field: 'id' | 'phone', text: string, status = 400): TrackingResult => ({
-  ...EMPTY_RESULT,
-  id,
-  phone,
-  status,
-  error: { field, text },
-});
+type TrackingFailure = Pick<TrackingResult, 'id' | 'phone' | 'error'> & { status?: number };
+
+/** A result without an order. `status` is 400 unless given. */
+const createFailedResult = (failure: TrackingFailure): TrackingResult => ({ ...EMPTY_RESULT, status: 400, ...failure });
 
 type TrackingClient = Pick<Client, 'order' | 'trackByNumber'>;
 
@@ -77,12 +74,17 @@ type TrackingClient = Pick<Client, 'order' | 'trackByNumber'>;
  */
 async function trackByNumber(client: TrackingClient, typed: string, phone: string): Promise<TrackingResult> {
   const order_number = findShortNumber(typed);
-  if (order_number === null) return createError(typed, phone, 'id', typed.trim() ? messages.orderMissing : messages.idNeeded);
+  if (order_number === null) {
+    const text = typed.trim() ? messages.orderMissing : messages.idNeeded;
+    return createFailedResult({ id: typed, phone, error: { field: 'id', text } });
+  }
   const phone_digits = readPhoneDigits(phone);
-  if (phone_digits === null) return createError(typed, phone, 'phone', tracking.digitsNeeded);
+  if (phone_digits === null) return createFailedResult({ id: typed, phone, error: { field: 'phone', text: tracking.digitsNeeded } });
   const result = await client.trackByNumber({ order_number, phone_digits });
   if (result.ok) throw redirect(getTrackingPath(result.data.data.order_id));
-  if (result.code === 'too_many_tracking_guesses') return createError(typed, phone, 'id', result.message, 429);
+  if (result.code === 'too_many_tracking_guesses') {
+    return createFailedResult({ id: typed, phone, error: { field: 'id', text: result.message }, status: 429 });
+  }
   return { ...toTrackingResult(typed, result), phone };
 }
 
@@ -183,7 +185,7 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
 
 /**
  * Shows the order that a search has found, which is below the screen of a phone, and gives it the focus. A reload and the Back button keep
- * their own position.
+ * the scroll position.
  */
 function useFocusAfterSearch() {
   const heading = useRef<HTMLHeadingElement>(null);

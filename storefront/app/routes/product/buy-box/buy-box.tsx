@@ -27,10 +27,10 @@ type BuyBoxProps = {
   onReviewsLink: () => void;
 };
 
-/** Name, price, options, quantity, and the button. */
+/** Name, price, options and sizes of the product, and the form that adds it to the cart. */
 export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxProps) {
   const { product_id, base_price, discounted_price } = product;
-  const chosen = { option: option?.option_id, size: size?.size_id };
+  const chosenIds = { option: option?.option_id, size: size?.size_id };
   return (
     <div>
       <PageLink className={css.brand} to={paths.search({ b: toPlainName(product.brand) })}>
@@ -56,7 +56,7 @@ export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxPr
           ...choice,
           id: choice.option_id,
           price_rwf: computeUnitPrice(product, choice, size),
-          to: paths.product(product_id, { ...chosen, option: choice.option_id }),
+          to: paths.product(product_id, { ...chosenIds, option: choice.option_id }),
         }))}
       />
       <Choices
@@ -68,12 +68,12 @@ export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxPr
           description: '',
           image: '',
           price_rwf: computeUnitPrice(product, option, choice),
-          to: paths.product(product_id, { ...chosen, size: choice.size_id }),
+          to: paths.product(product_id, { ...chosenIds, size: choice.size_id }),
         }))}
       />
       <BuyForm product={product} option={option} size={size} />
       <ProductWishlistButton product={product} />
-      <Share title={title} path={paths.product(product_id, chosen)} />
+      <Share title={title} path={paths.product(product_id, chosenIds)} />
       <Facts />
     </div>
   );

@@ -56,10 +56,10 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
   const unit_price_rwf = computeUnitPrice(product, option, size);
 
   // Once the shopper chooses another option or size, the button no longer says 'added'.
-  const choice = `${option?.option_id} ${size?.size_id}`;
-  const [lastChoice, setLastChoice] = useState(choice);
-  if (lastChoice !== choice) {
-    setLastChoice(choice);
+  const choiceKey = `${option?.option_id} ${size?.size_id}`;
+  const [lastChoiceKey, setLastChoiceKey] = useState(choiceKey);
+  if (lastChoiceKey !== choiceKey) {
+    setLastChoiceKey(choiceKey);
     setAdded(false);
   }
 

@@ -8,36 +8,37 @@ import { Picture } from '#app/ui/picture.tsx';
 import { soldOut } from '#messages/catalogue/product';
 import css from './choices.module.css';
 
-export type Choice = {
+/** One option, or one size, of the product. */
+export type OptionOrSize = {
   id: string;
   name: string;
   description: string;
-  /** Empty if the choice has no image of its own. */
+  /** The file key; empty if it has no image of its own. */
   image: string;
   in_stock: boolean;
-  /** The price of one piece in francs, with the other choices as they are. */
+  /** The price of one piece in francs, if only this option or size changes. */
   price_rwf: number;
-  /** The URL of the product with this choice. */
+  /** The URL of the product with this option or size. */
   to: string;
 };
 
-type ChoicesProps = { title: string; choices: readonly Choice[]; chosen: string | undefined };
+type ChoicesProps = { title: string; choices: readonly OptionOrSize[]; chosen: string | undefined };
 
 const SWATCH_WIDTHS = [160] as const;
 
-/** A choice between options or sizes: radio buttons, or links before hydration. Both look alike and lead to the same URL. */
+/** Lets the shopper choose an option, or a size: by radio buttons, or by links before hydration. Both look alike and lead to the same URL. */
 export function Choices({ title, choices, chosen }: ChoicesProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const group = useId();
   // On most phones the choices are just below the first view.
   const { ref, isFar } = useNearViewport({ rootMargin: '0px' });
-  const [first] = choices;
-  if (!first) return null;
+  const [firstChoice] = choices;
+  if (!firstChoice) return null;
   const chosenChoice = choices.find(({ id }) => id === chosen);
   const hasImages = choices.some(({ image }) => image !== '');
   // Each choice shows its price only if prices differ.
-  const pricesDiffer = choices.some(({ price_rwf }) => price_rwf !== first.price_rwf);
+  const pricesDiffer = choices.some(({ price_rwf }) => price_rwf !== firstChoice.price_rwf);
   return (
     <fieldset className={isFar ? `${css.choice} ${css.far}` : css.choice}>
       <legend>
@@ -76,7 +77,7 @@ export function Choices({ title, choices, chosen }: ChoicesProps) {
   );
 }
 
-function ChoiceText({ choice: { name, image, price_rwf, in_stock }, showsPrice }: { choice: Choice; showsPrice: boolean }) {
+function ChoiceText({ choice: { name, image, price_rwf, in_stock }, showsPrice }: { choice: OptionOrSize; showsPrice: boolean }) {
   return (
     <>
       {image && <Picture image={image} alt="" sizes="40px" widths={SWATCH_WIDTHS} />}

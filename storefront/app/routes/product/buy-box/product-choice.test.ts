@@ -21,7 +21,7 @@ test('a sold-out choice comes last', () => {
 
 test('a product without choices has none chosen', () => expect(findChosenId([])).toBeUndefined());
 
-test('a product is available if neither it nor a choice is sold out', () => {
+test('a product is available if neither the product nor a chosen option or size is sold out', () => {
   expect(isAvailable({ in_stock: true }, undefined, createItem('a', 0))).toBe(true);
   expect(isAvailable({ in_stock: true }, createItem('a', 0, false))).toBe(false);
   expect(isAvailable({ in_stock: false }, createItem('a', 0))).toBe(false);

@@ -1,13 +1,13 @@
 /** The chosen option and size of a product: from the URL, else the cheapest in stock. */
 import { findCheapestChoice } from '@uruhu/contract/rules/prices/price';
 
-type Choice = { additional_price: number; in_stock: boolean };
+type OptionOrSize = { additional_price: number; in_stock: boolean };
 
 /** The product, option and size that a shopper can wait for. */
 export type WaitChoice = { product_id: string; option_id: string | undefined; size_id: string | undefined };
 
-/** The choice with this id; else the cheapest, preferably in stock. */
-export function findChosen<Item extends Choice>(
+/** The option or size with this id; else the cheapest in stock, or the cheapest of all if none is in stock. */
+export function findChosen<Item extends OptionOrSize>(
   items: readonly Item[],
   getId: (item: Item) => string,
   id: string | null,
@@ -16,8 +16,8 @@ export function findChosen<Item extends Choice>(
   return items.find((item) => getId(item) === id) ?? findCheapestChoice(inStock) ?? findCheapestChoice(items);
 }
 
-/** Whether the product and all its choices are in stock. */
-export function isAvailable(product: { in_stock: boolean }, ...chosen: (Choice | undefined)[]): boolean {
+/** Whether the product and the chosen option and size are in stock. */
+export function isAvailable(product: { in_stock: boolean }, ...chosen: (OptionOrSize | undefined)[]): boolean {
   return product.in_stock && chosen.every((choice) => choice?.in_stock !== false);
 }
 

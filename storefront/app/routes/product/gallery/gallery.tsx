@@ -23,13 +23,13 @@ type GalleryProps = {
   alts: Record<string, string>;
   title: string;
   tags: readonly string[];
-  priced: ProductPrice;
+  price: ProductPrice;
   /** Shown on the picture too, because a phone's first view shows little below it. */
   soldOut: boolean;
 };
 
 /** The pictures of a product side by side: the shopper swipes, scrolls, or presses a thumbnail. Each picture links to its full size. */
-export function Gallery({ images, placeholders, alts, title, tags, priced, soldOut }: GalleryProps) {
+export function Gallery({ images, placeholders, alts, title, tags, price, soldOut }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isTouched, setIsTouched] = useState(false);
@@ -47,7 +47,7 @@ export function Gallery({ images, placeholders, alts, title, tags, priced, soldO
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new first picture scrolls
   useEffect(() => scrollToPicture(0, 'instant'), [first]);
 
-  const createPictureHandler = (index: number) => (event: MouseEvent) => {
+  const createThumbHandler = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
     scrollToPicture(index, 'smooth');
   };
@@ -90,11 +90,11 @@ export function Gallery({ images, placeholders, alts, title, tags, priced, soldO
         <div className={css.tags}>
           {soldOut && <SoldOutTag />}
           {tags.map((tag) => (
-            <Tag key={tag} name={tag} percent={computePercentOff(priced.base_price, priced.discounted_price)} />
+            <Tag key={tag} name={tag} percent={computePercentOff(price.base_price, price.discounted_price)} />
           ))}
         </div>
       </div>
-      {images.length > 1 && <Thumbs images={images} current={current} createPressHandler={createPictureHandler} />}
+      {images.length > 1 && <Thumbs images={images} current={current} createPressHandler={createThumbHandler} />}
       {zoom}
     </div>
   );

@@ -6,8 +6,8 @@ const loadZoom = () => import('./zoom.tsx');
 type ZoomedPictures = { images: readonly string[]; title: string; alts: Record<string, string> };
 
 /**
- * Pictures that open at full screen. The script loads on the first press. `press` is for a link to the large picture, which also works
- * without the script. `onClosed` is called on closing with the picture shown last.
+ * Pictures that open at full screen. The script loads on the first press. `press(index)` returns the click handler of a link to the large
+ * picture; without the script, the browser follows the link. `onClosed` is called with the index of the picture shown last.
  */
 export function useZoom({ images, title, alts }: ZoomedPictures, onClosed?: (index: number) => void) {
   const { module, loadNow } = useLazyModule(loadZoom);

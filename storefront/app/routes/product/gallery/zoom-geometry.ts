@@ -6,6 +6,7 @@ type Point = { x: number; y: number };
 /** Width and height of the frame, px. The picture is square and fits into it at scale 1. */
 export type FrameSize = { width: number; height: number };
 
+/** The whole picture, in the middle of its frame. */
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 export const SCALE_MAX = 4;
 /** The scale after one press, large enough to read a label. */

@@ -72,7 +72,7 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
   }
   /** Moves an enlarged picture sideways, and otherwise shows the next or previous one. */
   const step = (direction: 1 | -1) => (view.scale > 1 ? pan(-direction, 0) : showPicture(current + direction));
-  const keys: Record<string, () => void> = {
+  const keyHandlers: Record<string, () => void> = {
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),
     ArrowUp: () => pan(0, 1),
@@ -85,7 +85,7 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
     '0': showWhole,
   };
   function onKeyDown(event: KeyboardEvent) {
-    const handler = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const handler = event.ctrlKey || event.metaKey || event.altKey ? undefined : keyHandlers[event.key];
     if (!handler) return;
     event.preventDefault();
     handler();
@@ -104,7 +104,7 @@ export function Zoom({ images, title, alts, startIndex, onClose }: ZoomProps) {
         {images.map((image, index) => (
           <li key={image}>
             {Math.abs(index - current) <= 1 && (
-              <Slide
+              <ZoomablePicture
                 image={image}
                 alt={alts[image] || title}
                 view={index === current ? view : WHOLE}
@@ -160,10 +160,10 @@ function ToolButton({ label, icon, disabled = false, onPress }: ToolProps) {
   );
 }
 
-type SlideProps = { image: string; alt: string; view: ZoomView; viewStore: Store<ZoomView> | null };
+type ZoomablePictureProps = { image: string; alt: string; view: ZoomView; viewStore: Store<ZoomView> | null };
 
 /** One picture in its frame. `viewStore` is null for pictures that are not shown. */
-function Slide({ image, alt, view, viewStore }: SlideProps) {
+function ZoomablePicture({ image, alt, view, viewStore }: ZoomablePictureProps) {
   const [wasZoomed, setWasZoomed] = useState(false);
   if (view.scale > 1 && !wasZoomed) setWasZoomed(true);
   const followFrame = useCallback(

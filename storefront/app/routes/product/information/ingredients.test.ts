@@ -11,6 +11,7 @@ test('a comma in a name or in brackets does not separate ingredients', () => {
   expect(parseIngredients('')).toEqual([]);
 });
 
+// 'toString' is no ingredient of the table, but a property of every object.
 test('known ingredients are explained by name or family, others are left as they are', () => {
   expect(explainIngredients('NIACINAMIDE, Simmondsia Chinensis (Jojoba) Seed Oil, CI 15850, Ceramide NP, Foobarium, toString')).toEqual([
     { name: 'NIACINAMIDE', note: 'vitamin B3; evens tone, calms shine' },

@@ -59,6 +59,7 @@ test('loading more than a hundred reviews and refreshing leaves none out', async
   stubServer(135);
   const list = createEmptyList();
   await refreshReviews(list);
+  // 12 pages of ten: more than the hundred that the refresh gets at once.
   while (list.get().pages < 12) await loadMoreReviews(list);
   expect(getShownIds(list)).toHaveLength(120);
   await refreshReviews(list);

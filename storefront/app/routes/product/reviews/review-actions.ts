@@ -1,4 +1,4 @@
-/** The actions of the reviews. Loads on the first press, or for a signed-in customer when the reviews come near the viewport. */
+/** The actions of the reviews. Loads on the firstAdded press, or for a signed-in customer when the reviews come near the viewport. */
 import type { ReviewPage } from '@uruhu/contract/review';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { api } from '#app/api/api.ts';
@@ -8,22 +8,22 @@ import type { ReviewList, ReviewListHandle, ReviewQuery } from './review-list.ts
 import { type ReviewView, toReviewView } from './review-view.ts';
 
 /** Counts the calls, so that the response to an older one is ignored. */
-let lastCall = 0;
+let lastCallNumber = 0;
 
 const updateReviewList = (reviewList: ReviewListHandle, changes: Partial<ReviewList>) =>
   reviewList.set({ ...reviewList.get(), ...changes });
 
 /** The part of a response that does not depend on the filters. */
-const toTotals = ({ product_rating, review_count, rating_distribution, facets, mine }: ReviewPage) => ({
+const pickUnfilteredPart = ({ product_rating, review_count, rating_distribution, facets, mine }: ReviewPage) => ({
   totals: { product_rating, review_count, rating_distribution, facets },
   mine: mine && toReviewView(mine),
 });
 
 async function fetchReviews(reviewList: ReviewListHandle, query: ReviewQuery, page: number, pageSize: number) {
-  lastCall += 1;
-  const call = lastCall;
+  lastCallNumber += 1;
+  const callNumber = lastCallNumber;
   const result = await api.reviews(page, { product_id: reviewList.product_id, ...query, pagination: pageSize });
-  return call === lastCall ? result : null;
+  return callNumber === lastCallNumber ? result : null;
 }
 
 /** Scrolls to the reviews if they begin in the lower half of the screen, as on a phone, where they are far below the filters. */
@@ -42,7 +42,7 @@ export async function filterReviews(reviewList: ReviewListHandle, changes: Parti
   if (!result) return;
   if (!result.ok) return updateReviewList(reviewList, { state: 'failed' });
   const { results, count } = result.data;
-  updateReviewList(reviewList, { ...toTotals(result.data), reviews: results.map(toReviewView), count, pages: 1, state: 'shown' });
+  updateReviewList(reviewList, { ...pickUnfilteredPart(result.data), reviews: results.map(toReviewView), count, pages: 1, state: 'shown' });
 }
 
 /** Reloads the shown reviews in the background. If they exceed one response, 'show more' loads the rest again. */
@@ -53,7 +53,13 @@ export async function refreshReviews(reviewList: ReviewListHandle): Promise<void
   if (!result?.ok) return;
   const { results, count } = result.data;
   const loadedPages = Math.max(1, Math.ceil(results.length / REVIEW.pageSize));
-  updateReviewList(reviewList, { ...toTotals(result.data), reviews: results.map(toReviewView), count, pages: loadedPages, state: 'shown' });
+  updateReviewList(reviewList, {
+    ...pickUnfilteredPart(result.data),
+    reviews: results.map(toReviewView),
+    count,
+    pages: loadedPages,
+    state: 'shown',
+  });
 }
 
 export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<void> {
@@ -67,10 +73,10 @@ export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<voi
   const shownIds = new Set(reviews.map(({ review_id }) => review_id));
   const added = result.data.results.filter(({ review_id }) => !shownIds.has(review_id)).map(toReviewView);
   const { count } = result.data;
-  updateReviewList(reviewList, { ...toTotals(result.data), reviews: [...reviews, ...added], count, pages: pages + 1 });
+  updateReviewList(reviewList, { ...pickUnfilteredPart(result.data), reviews: [...reviews, ...added], count, pages: pages + 1 });
   // The button may have disappeared, so the focus moves to the first new review.
-  const first = added[0];
-  if (first) requestAnimationFrame(() => document.getElementById(`review-${first.review_id}`)?.focus({ preventScroll: true }));
+  const firstAdded = added[0];
+  if (firstAdded) requestAnimationFrame(() => document.getElementById(`review-${firstAdded.review_id}`)?.focus({ preventScroll: true }));
 }
 
 /** The ids of the reviews whose call is under way. */

@@ -9,7 +9,7 @@ import type { ReviewView } from './review-view.ts';
 
 /** A review. Without `onHelpful` it is the shopper's own. */
 export function ReviewCard({ review, onHelpful }: { review: ReviewView; onHelpful?: () => void }) {
-  const { review_id, rating, date, edited, name, verified_buyer, skin_type, helpful_count, helpful_by_me } = review;
+  const { review_id, rating, date, editDate, name, verified_buyer, skin_type, helpful_count, helpful_by_me } = review;
   const reviewerFacts = [verified_buyer && messages.verifiedBuyer, skin_type && messages.skinNames[skin_type]?.toLowerCase()].filter(
     Boolean,
   );
@@ -17,7 +17,7 @@ export function ReviewCard({ review, onHelpful }: { review: ReviewView; onHelpfu
     <article className={css.review} id={`review-${review_id}`} aria-label={`${name}, ${date}`} tabIndex={-1}>
       <header>
         <Stars rating={rating} label={stars(String(rating))} />
-        <span>{edited ? `${date}, ${messages.edited(edited === date ? '' : edited)}` : date}</span>
+        <span>{editDate ? `${date}, ${messages.edited(editDate === date ? '' : editDate)}` : date}</span>
       </header>
       <p className={css.text}>{review.review}</p>
       <Pictures review={review} />

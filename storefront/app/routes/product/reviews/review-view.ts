@@ -5,7 +5,7 @@ import { formatDate } from '#app/lib/text/dates.ts';
 export const toReviewView = ({ created_at, updated_at, user, reply, ...review }: ReviewForShopper) => ({
   ...review,
   date: formatDate(created_at),
-  edited: updated_at && formatDate(updated_at),
+  editDate: updated_at && formatDate(updated_at),
   name: user.name,
   reply: reply && { text: reply.text, date: formatDate(reply.created_at) },
 });

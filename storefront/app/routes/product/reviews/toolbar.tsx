@@ -11,8 +11,8 @@ type ToolbarProps = { list: ReviewList; onFilter: (changes: Partial<ReviewQuery>
 export function Toolbar({ list: { query, totals }, onFilter }: ToolbarProps) {
   const { facets } = totals;
   const { rating, skin_type, with_images } = query;
-  /** Adds the count to a label. The counts are of all reviews, so they are hidden when another filter is chosen. */
-  const addCount = (count: number, otherFilter: unknown) => (otherFilter ? '' : ` (${count})`);
+  /** The count behind a label. The counts are of all reviews, so they are hidden while another filter is chosen. */
+  const formatCount = (count: number, otherFilter: unknown) => (otherFilter ? '' : ` (${count})`);
   return (
     <fieldset className={css.toolbar}>
       <legend className="vh">{messages.filterAndSort}</legend>
@@ -24,7 +24,7 @@ export function Toolbar({ list: { query, totals }, onFilter }: ToolbarProps) {
           onClick={() => onFilter({ with_images: !with_images })}
         >
           {messages.withPictures}
-          {addCount(facets.with_images, rating ?? skin_type)}
+          {formatCount(facets.with_images, rating ?? skin_type)}
         </button>
       )}
       {facets.skin_type.length > 0 && (
@@ -34,7 +34,7 @@ export function Toolbar({ list: { query, totals }, onFilter }: ToolbarProps) {
           choices={[
             ['', messages.anySkin],
             ...facets.skin_type.map(
-              ({ value, count }) => [value, `${messages.skinNames[value]}${addCount(count, rating ?? with_images)}`] as const,
+              ({ value, count }) => [value, `${messages.skinNames[value]}${formatCount(count, rating ?? with_images)}`] as const,
             ),
           ]}
           onChange={(value) => onFilter({ skin_type: (value || undefined) as SkinType | undefined })}
