@@ -70,11 +70,11 @@ test('an unreachable shop does not lead to the sign-in page', async () => {
 test('a refused session signs the member out, a missing permission does not', async () => {
   const { authProvider, RefusalError } = await openPage();
   await authProvider.checkAuth({});
-  const error = (status: number) => new RefusalError({ ok: false, status, code: 'forbidden', message: '', errors: [] });
-  await expect(authProvider.checkError(error(403))).resolves.toBeUndefined();
+  const createError = (status: number) => new RefusalError({ ok: false, status, code: 'forbidden', message: '', errors: [] });
+  await expect(authProvider.checkError(createError(403))).resolves.toBeUndefined();
   await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
   replies['GET /api/admin/session'] = SIGNED_OUT;
-  await expect(authProvider.checkError(error(401))).rejects.toMatchObject({ message: expect.stringContaining('sign in') });
+  await expect(authProvider.checkError(createError(401))).rejects.toMatchObject({ message: expect.stringContaining('sign in') });
   await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
 });
 

@@ -27,6 +27,7 @@ export class RefusalError extends Error {
   }
 }
 
+/** What a call sends: the parameters of its path, its query and its body. */
 export type CallParts<Name extends StaffCallName> = {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;

@@ -17,7 +17,7 @@ function stubShop(status: number, reply: unknown): { url: string }[] {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a list asks for its page with a filter as JSON, and its records have an id', async () => {
+test('a list asks for its page with the filled fields of its filter as JSON, and its records have an id', async () => {
   const calls = stubShop(200, { data: [{ order_id: 'a1', status: 'pending' }], total: 31 });
   const filter = { payment: 'review', q: '', status: undefined };
   const list = await dataProvider.getList('orders', { pagination: PAGE, sort: SORT, filter });

@@ -33,5 +33,6 @@ test('the types refuse a call that the staff API does not have, or that has anot
   const listByPost: Calls = { id: 'brand_id', list: 'createBrand' };
   // @ts-expect-error a record is read by its id
   const recordWithoutId: Calls = { id: 'brand_id', list: 'adminBrands', one: 'adminBrands' };
+  // The compiler checks the lines above. This line only uses their values.
   expect([allowed, unknownCall, listByPost, recordWithoutId]).toHaveLength(4);
 });
