@@ -1,7 +1,7 @@
 import type { ClientCode, Result } from '@uruhu/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
-import { createCallCounter } from './call-counter.ts';
+import { createLatestCallTracker } from './latest-call-tracker.ts';
 
 /** The state of a call to the API. */
 export type QueryState<Data> =
@@ -17,7 +17,7 @@ const LOADING = { state: 'loading' } as const;
  */
 export function useQuery<Data>(key: string | null, request: () => Promise<Result<Data>>) {
   const [result, setResult] = useState<QueryState<Data>>(LOADING);
-  const [startCall] = useState(createCallCounter);
+  const [startCall] = useState(createLatestCallTracker);
 
   async function load(quietly: boolean) {
     const isLatest = startCall();

@@ -1,6 +1,6 @@
 /**
- * A query parameter that a page reads. `isFreeText`: shoppers type its value, so a page with it is not kept. `isRepeatable`: it may occur more than
- * once. `isFormOnly`: only the form in the page's HTML uses it, so data requests leave it out.
+ * A query parameter that a page reads. `isFreeText`: shoppers type its value, so a page with it is not kept. `isRepeatable`: it may occur
+ * more than once. `isFormOnly`: only the form in the page's HTML uses it, so data requests leave it out.
  */
 export type QueryParameter = { name: string; isFreeText?: true; isRepeatable?: true; isFormOnly?: true };
 

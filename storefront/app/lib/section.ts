@@ -28,8 +28,8 @@ export async function waitForSection<Data>(section: Promise<DeferredSection<Data
 }
 
 /**
- * Turns a result into a section. `emptyMessage` is for an empty one; `formatFailure` gives the message for a failed call. The section holds a message only if
- * the page shows it, which keeps the page small.
+ * Turns a result into a section. `emptyMessage` is for an empty one; `formatFailure` gives the message for a failed call. The section
+ * holds a message only if the page shows it, which keeps the page small.
  */
 export function toDeferredSection<Response, Item>(
   result: Result<Response>,

@@ -1,6 +1,6 @@
 /**
- * The number of pieces in the cart, which the badge in the header shows, and the server's sentences about what has changed in the cart, such
- * as a price.
+ * The number of pieces in the cart, which the badge in the header shows, and the server's sentences about what has changed in the cart,
+ * such as a price.
  */
 import type { Cart } from '@uruhu/contract/cart';
 import { createStore, useStore } from '#app/lib/store.ts';

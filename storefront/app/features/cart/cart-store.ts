@@ -4,7 +4,7 @@
  */
 import type { Cart, CartItem } from '@uruhu/contract/cart';
 import { type Client, type ClientCode, isInconclusive, type Refusal, type Result } from '@uruhu/contract/client';
-import { createCallCounter } from '#app/api/call-counter.ts';
+import { createLatestCallTracker } from '#app/api/latest-call-tracker.ts';
 import { ChangeQueue } from '#app/features/pending-changes/change-queue.ts';
 import { createStore, type Store } from '#app/lib/store.ts';
 import {
@@ -52,7 +52,7 @@ export class CartStore {
   #totals: TotalsState = 'current';
   #lineRemoved = false;
   #goneMessages: readonly string[] = [];
-  readonly #startReading = createCallCounter();
+  readonly #startReadCall = createLatestCallTracker();
 
   constructor(api: CartApi, options: CartStoreOptions) {
     this.#api = api;
@@ -212,7 +212,7 @@ export class CartStore {
    * shown.
    */
   async #read({ quietly = false } = {}): Promise<Result<Cart>> {
-    const isLatest = this.#startReading();
+    const isLatest = this.#startReadCall();
     // Only the first read may share a request: a later one must include the changes that were just sent.
     const result = await this.#api.readCart(this.#cart !== null);
     // A change that has begun since ends with a read of its own.

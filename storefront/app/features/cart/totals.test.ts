@@ -7,8 +7,8 @@ const createView = (coupon_type: 'percentage' | 'fixed', discount: number) => ({
   code: 'MURAHO',
   coupon: { coupon_id: '1', coupon_code: 'MURAHO', coupon_type, discount, discount_amount: 0 },
 });
-const FREE = { kind: 'free', fee_rwf: 0 } as const;
-const CHARGED = { kind: 'charged', fee_rwf: 2_000 } as const;
+const FREE_SHIPPING = { kind: 'free', fee_rwf: 0 } as const;
+const CHARGED_SHIPPING = { kind: 'charged', fee_rwf: 2_000 } as const;
 
 describe('the discount of a coupon', () => {
   test('is computed from the current subtotal, not taken from the server’s amount for an older cart', () => {
@@ -27,13 +27,13 @@ describe('the discount of a coupon', () => {
 
 describe('the total', () => {
   test('is subtotal + fee − discount', () => {
-    expect(computeTotal({ subtotal: 69_500 }, CHARGED, { code: 'MURAHO', amount_rwf: 3_475 })).toBe(68_025);
-    expect(computeTotal({ subtotal: 69_500 }, FREE, null)).toBe(69_500);
+    expect(computeTotal({ subtotal: 69_500 }, CHARGED_SHIPPING, { code: 'MURAHO', amount_rwf: 3_475 })).toBe(68_025);
+    expect(computeTotal({ subtotal: 69_500 }, FREE_SHIPPING, null)).toBe(69_500);
   });
 
   test('is null while the fee or the discount is unknown', () => {
     expect(computeTotal({ subtotal: 69_500 }, { kind: 'loading' }, null)).toBeNull();
     expect(computeTotal({ subtotal: 69_500 }, { kind: 'none' }, null)).toBeNull();
-    expect(computeTotal({ subtotal: 69_500 }, FREE, { code: 'MURAHO', amount_rwf: null })).toBeNull();
+    expect(computeTotal({ subtotal: 69_500 }, FREE_SHIPPING, { code: 'MURAHO', amount_rwf: null })).toBeNull();
   });
 });

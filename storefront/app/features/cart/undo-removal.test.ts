@@ -3,7 +3,7 @@ import type { ClientCode } from '@uruhu/contract/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#app/lib/toasts.ts';
 import type { CartStore } from './cart-store.ts';
-import { notifyRestored, offerUndo, setUndoTarget } from './undo-removal.ts';
+import { notifyRestoreResult, offerUndo, setUndoTarget } from './undo-removal.ts';
 
 /** A cart line of one shade of a lip tint. */
 const createShade = (name: string): CartItem => ({
@@ -54,8 +54,8 @@ test('the shopper can restore each of two shades of one product', async () => {
 
 test('the shopper can retry a restore that got no response, but not one that the server refused', () => {
   const createRefusal = (status: number, code: ClientCode, message: string) => ({ ok: false as const, status, code, message, errors: [] });
-  notifyRestored(createShade('Fig'), createRefusal(0, 'network_error', 'Network error'));
-  notifyRestored(createShade('Plum'), createRefusal(422, 'sold_out', 'Sold out'));
+  notifyRestoreResult(createShade('Fig'), createRefusal(0, 'network_error', 'Network error'));
+  notifyRestoreResult(createShade('Plum'), createRefusal(422, 'sold_out', 'Sold out'));
   expect(toasts.get()).toMatchObject([
     { kind: 'error', text: 'Juicy Tint, Fig could not be put back. Your connection dropped.', action: { label: 'Try again' } },
     { kind: 'error', text: 'Juicy Tint, Plum could not be put back. Sold out', action: null },

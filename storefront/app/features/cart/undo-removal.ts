@@ -12,10 +12,10 @@ import { describeChoice } from './item-choice.ts';
 const UNDO_MS = 8_000;
 
 /** The store of the last opened page with a cart: it shows the restored line. */
-let currentStore: CartStore | null = null;
+let undoTarget: CartStore | null = null;
 
 export function setUndoTarget(store: CartStore): void {
-  currentStore = store;
+  undoTarget = store;
 }
 
 /** Includes option and size, because a toast replaces another with the same text: two shades of one product need two toasts. */
@@ -34,15 +34,15 @@ export function offerUndo(item: CartItem): void {
 function createRestore(item: CartItem, options: { isRetry: boolean }): () => Promise<void> {
   const token = getSession()?.token;
   return async () => {
-    if (!currentStore || getSession()?.token !== token) return;
-    notifyRestored(item, await currentStore.restore(item, options));
+    if (!undoTarget || getSession()?.token !== token) return;
+    notifyRestoreResult(item, await undoTarget.restore(item, options));
     // The button has gone with its toast, so the focus is lost.
     if (document.activeElement === document.body) document.getElementById('cart-title')?.focus({ preventScroll: true });
   };
 }
 
 /** Shows the result of a restore. `refusal` null: the line is in the cart again. */
-export function notifyRestored(item: CartItem, refusal: Refusal | null): void {
+export function notifyRestoreResult(item: CartItem, refusal: Refusal | null): void {
   const name = describeItem(item);
   if (!refusal) toast(messages.putBack(name));
   else {

@@ -13,7 +13,8 @@ type AddResult = Result<unknown> | null;
 
 /**
  * Adds products to the cart. A guest, or a customer whose session has ended, is sent to sign in and comes back to this page with the
- * product in her cart; the result is then null. Offline she stays here and reads that she is offline. `busy` is true while a call is under way.
+ * product in her cart; the result is then null. Offline she stays here and reads that she is offline. `busy` is true while a call is
+ * under way.
  */
 export function useAddToCart(): { busy: boolean; add: (item: CartAdd) => Promise<AddResult> } {
   const [busy, setBusy] = useState(false);

@@ -30,7 +30,7 @@ function openCartStore(onRead: () => void): CartStore {
     const user_id = getSession()?.user?.user_id;
     onRead();
     const result = await readCart(fresh);
-    // An empty cart shows the confirmation of the order just placed. Once the cart has lines again, a later empty cart shows the usual page.
+    // An empty cart shows the confirmation of the order just placed. Once the cart has lines again, an empty cart shows the usual page.
     if (user_id && result.ok && result.data.cart_items.length > 0) clearPlacedOrderId(user_id);
     return result;
   };

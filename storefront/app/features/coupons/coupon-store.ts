@@ -6,7 +6,7 @@
 import { type Client, type ClientCode, isInconclusive, type Refusal } from '@uruhu/contract/client';
 import { COUPON_GUESS_REFUSALS } from '@uruhu/contract/constants';
 import type { AppliedCoupon } from '@uruhu/contract/coupon';
-import { createCallCounter } from '#app/api/call-counter.ts';
+import { createLatestCallTracker } from '#app/api/latest-call-tracker.ts';
 import { createStore } from '#app/lib/store.ts';
 
 /** The state of the coupon, as the page shows it. */
@@ -57,7 +57,7 @@ export function createCouponStore(storedCode: string | null, { validate, storeCo
   const view = createStore<CouponView>({ ...NO_COUPON, code: storedCode, checking: storedCode !== null });
   const show = (changes: Partial<CouponView>) => view.set({ ...view.get(), ...changes });
   /** Also called when the code changes, so that the response to an earlier call is ignored. */
-  const startCall = createCallCounter();
+  const startCall = createLatestCallTracker();
   /** Whether the applied code must be checked once the server has responded about the new one. */
   let isCheckDue = false;
 

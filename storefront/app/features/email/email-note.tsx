@@ -21,10 +21,13 @@ export function EmailNote({ user }: { user: User | null }) {
 /** The pressed button disappears for a while: the focus moves to the text that appears, so that screen readers read it. */
 const focusNote = (note: HTMLElement | null) => note?.focus();
 
-type NoteProps = { title: string; text: readonly string[]; sendAgain: string; failure?: string | undefined; children?: ReactNode };
+type NoteProps = { title: string; text: readonly string[]; sendAgainLabel: string; failure?: string | undefined; children?: ReactNode };
 
-/** `text` says that a link was sent; every second part of it is bold. `children`: an alternative beside the button that sends the link again. */
-function Note({ title, text, sendAgain, failure: otherFailure, children }: NoteProps) {
+/**
+ * `text` says that a link was sent; its every second part is bold. `children`: an alternative beside the button that sends the link
+ * again.
+ */
+function Note({ title, text, sendAgainLabel, failure: otherFailure, children }: NoteProps) {
   const { resend, busy, sent, failure, pause_s } = useResendConfirmation();
   const sendsMail = useSendsMail();
   return (
@@ -42,7 +45,7 @@ function Note({ title, text, sendAgain, failure: otherFailure, children }: NoteP
           {pause_s > 0 && <p className="small muted">{messages.againIn(pause_s)}</p>}
           {sendsMail && pause_s === 0 && (
             <Button kind="quiet" busy={busy} onClick={resend}>
-              {busy ? messages.sending : sendAgain}
+              {busy ? messages.sending : sendAgainLabel}
             </Button>
           )}
           {children}
@@ -53,7 +56,7 @@ function Note({ title, text, sendAgain, failure: otherFailure, children }: NoteP
 }
 
 const UnverifiedNote = ({ email }: { email: string }) => (
-  <Note title={messages.noteTitle} text={messages.noteText(email)} sendAgain={messages.sendAgain} />
+  <Note title={messages.noteTitle} text={messages.noteText(email)} sendAgainLabel={messages.sendAgain} />
 );
 
 function PendingNote({ email, pendingEmail }: { email: string; pendingEmail: string }) {
@@ -74,7 +77,7 @@ function PendingNote({ email, pendingEmail }: { email: string; pendingEmail: str
     <Note
       title={messages.pendingTitle}
       text={messages.pendingText(pendingEmail, email)}
-      sendAgain={messages.sendPendingAgain}
+      sendAgainLabel={messages.sendPendingAgain}
       failure={failure}
     >
       <Button kind="quiet" busy={busy} onClick={keepOldAddress}>

@@ -16,7 +16,10 @@ export type FilteredListing = Listing & {
   ignoredTerms: readonly string[];
 };
 
-/** `listParams`: as in the URL, but with brands spelled as in the catalogue. `list`: the products, or a message if they could not be loaded. */
+/**
+ * `listParams`: as in the URL, but with brands spelled as in the catalogue. `list`: the products, or a message if they could not be
+ * loaded.
+ */
 export type LoadedList = { listParams: ListParams; list: Section<FilteredListing> };
 
 /** Loads a page of a list, with the options of its filter panel. */

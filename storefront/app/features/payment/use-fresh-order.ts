@@ -1,13 +1,13 @@
 import type { Order } from '@uruhu/contract/order';
 import { useCallback, useState } from 'react';
 import { api } from '#app/api/api.ts';
-import { createCallCounter } from '#app/api/call-counter.ts';
+import { createLatestCallTracker } from '#app/api/latest-call-tracker.ts';
 import { isFullOrder } from '#app/features/orders/order-facts.ts';
 
 /** Holds an order. `refresh` reads it again and returns it; if the call fails, it keeps the order and returns null. */
 export function useFreshOrder(initialOrder: Order) {
   const [order, storeOrder] = useState(initialOrder);
-  const [startCall] = useState(createCallCounter);
+  const [startCall] = useState(createLatestCallTracker);
   const { order_id } = initialOrder;
   const refresh = useCallback(async () => {
     const isLatest = startCall();

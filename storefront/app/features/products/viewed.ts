@@ -13,7 +13,7 @@ const isId = (id: unknown): id is string =>
   typeof id === 'string' && id !== '' && id.length <= ID_LENGTH_MAX && encodeURIComponent(id).length <= ID_BYTES_MAX;
 
 /** Reads the stored list. The text may be malformed, so this keeps only valid ids, each once. */
-export function parseViewed(stored: string | null): string[] {
+export function parseViewedIds(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(list) ? [...new Set(list.filter(isId))].slice(0, VIEWED_PRODUCTS_MAX) : [];
@@ -23,24 +23,24 @@ export function parseViewed(stored: string | null): string[] {
 }
 
 /** The list with this product first. */
-export const prependViewed = (viewed: readonly string[], product_id: string): string[] =>
+export const prependViewedId = (viewed: readonly string[], product_id: string): string[] =>
   [product_id, ...viewed.filter((id) => id !== product_id)].slice(0, VIEWED_PRODUCTS_MAX);
 
-export function readViewed(): string[] {
+export function readViewedIds(): string[] {
   try {
-    return parseViewed(localStorage.getItem(VIEWED_KEY));
+    return parseViewedIds(localStorage.getItem(VIEWED_KEY));
   } catch {
     return [];
   }
 }
 
-export function recordViewed(product_id: string): void {
+export function recordViewedProduct(product_id: string): void {
   try {
-    localStorage.setItem(VIEWED_KEY, JSON.stringify(prependViewed(readViewed(), product_id)));
+    localStorage.setItem(VIEWED_KEY, JSON.stringify(prependViewedId(readViewedIds(), product_id)));
   } catch {}
 }
 
-export function clearViewed(): void {
+export function clearViewedProducts(): void {
   try {
     localStorage.removeItem(VIEWED_KEY);
   } catch {}

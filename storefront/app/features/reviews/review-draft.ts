@@ -7,8 +7,8 @@ import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/dra
 export type ProductToReview = { product_id: string; name: string };
 
 /**
- * `images` are file keys. A picture that this browser has just uploaded has a key with a secret link before it (see send-picture.ts). `skin_type`
- * is '' if the shopper chose none.
+ * `images` are file keys. A picture that this browser has just uploaded has a key with a secret link before it (see send-picture.ts).
+ * `skin_type` is '' if the shopper chose none.
  */
 export type Draft = { rating: number; text: string; skin_type: string; images: readonly string[] };
 

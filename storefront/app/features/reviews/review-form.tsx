@@ -28,11 +28,11 @@ type ReviewFormProps = {
 
 export function ReviewForm({ initialDraft, restored, busy, failure, onChange, onSubmit }: ReviewFormProps) {
   const [draft, setDraft] = useState(initialDraft);
-  const latest = useRef(initialDraft);
+  const latestDraft = useRef(initialDraft);
   function change(changes: Partial<Draft>) {
-    latest.current = { ...latest.current, ...changes };
-    setDraft(latest.current);
-    onChange(latest.current);
+    latestDraft.current = { ...latestDraft.current, ...changes };
+    setDraft(latestDraft.current);
+    onChange(latestDraft.current);
   }
   const { rating, text, skin_type } = draft;
   const pictures = usePictures(initialDraft.images, (images) => change({ images }));

@@ -32,7 +32,10 @@ async function uploadPicture(file: Blob): Promise<UploadResult> {
   return key ? { state: 'uploaded', key, reason: '', canRetry: false } : createFailure(messages.notSent, true);
 }
 
-/** Shrinks a picture, passes its thumbnail to `onThumb`, and uploads it. Never throws: a phone with many pictures may lack the memory for one of them. */
+/**
+ * Shrinks a picture, passes its thumbnail to `onThumb`, and uploads it. Never throws: a phone with many pictures may lack the memory for
+ * one of them.
+ */
 export async function sendPicture(file: File, onThumb: (thumb: string | null) => void): Promise<UploadResult> {
   try {
     const shrunk = await shrinkPicture(file);

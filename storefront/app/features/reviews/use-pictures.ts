@@ -41,28 +41,31 @@ const createNewPicture = (file: File): FormPicture => ({
 
 const listKeys = (pictures: readonly FormPicture[]): string[] => pictures.flatMap(({ key }) => key || []);
 
-/** The pictures in the form. An upload may end between two renders, so changes start from `latest`, not from the rendered pictures. */
+/**
+ * The pictures in the form. An upload may end between two renders, so changes start from `latestPictures`, not from the rendered
+ * pictures.
+ */
 function usePictureList(keys: readonly string[], onKeysChange: (keys: readonly string[]) => void) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(() => keys.map(createUploadedPicture));
-  const latest = useRef(pictures);
+  const latestPictures = useRef(pictures);
   /** The field that shows the pictures; null once it is gone. */
   const field = useRef<HTMLFieldSetElement>(null);
 
   function setAll(next: readonly FormPicture[]) {
-    const previousKeys = listKeys(latest.current).join();
-    latest.current = next;
+    const previousKeys = listKeys(latestPictures.current).join();
+    latestPictures.current = next;
     setPictures(next);
     if (field.current && listKeys(next).join() !== previousKeys) onKeysChange(listKeys(next));
   }
   return {
     field,
     pictures,
-    find: (id: number) => latest.current.find((picture) => picture.id === id),
-    findIndex: (id: number) => latest.current.findIndex((picture) => picture.id === id),
-    append: (added: readonly FormPicture[]) => setAll([...latest.current, ...added]),
+    find: (id: number) => latestPictures.current.find((picture) => picture.id === id),
+    findIndex: (id: number) => latestPictures.current.findIndex((picture) => picture.id === id),
+    append: (added: readonly FormPicture[]) => setAll([...latestPictures.current, ...added]),
     change: (id: number, changes: Partial<FormPicture>) =>
-      setAll(latest.current.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture))),
-    remove: (id: number) => setAll(latest.current.filter((picture) => picture.id !== id)),
+      setAll(latestPictures.current.map((picture) => (picture.id === id ? { ...picture, ...changes } : picture))),
+    remove: (id: number) => setAll(latestPictures.current.filter((picture) => picture.id !== id)),
   };
 }
 

@@ -15,7 +15,7 @@ const createRefusal = (status: number, message = 'no', data?: unknown): Refusal 
   data,
 });
 /** What the client returns for a call without a response. */
-const DROPPED = createRefusal(0);
+const NO_RESPONSE = createRefusal(0);
 
 /** A server with a wishlist that responds to the calls in order, each only when the test calls `respond`. */
 function createFakeServer(products: string[] = []) {
@@ -76,7 +76,7 @@ function createFakeServer(products: string[] = []) {
     },
     /** The oldest waiting call takes effect, but its response is lost. */
     async loseResponse() {
-      waitingCalls.shift()?.(DROPPED, true);
+      waitingCalls.shift()?.(NO_RESPONSE, true);
       await waitForTimers();
     },
     async respondAll() {
@@ -160,9 +160,9 @@ describe('pressing a wishlist button', () => {
     const { store, device, getShownIds } = openTab(server, createDevice(server));
     const [adds, removes] = [store.change('b', { isSaved: true }), store.change('a', { isSaved: false })];
     expect(getShownIds()).toEqual(['b']);
-    await server.respond(DROPPED);
-    await server.respond(DROPPED);
-    expect([await adds, await removes]).toEqual([DROPPED, DROPPED]);
+    await server.respond(NO_RESPONSE);
+    await server.respond(NO_RESPONSE);
+    expect([await adds, await removes]).toEqual([NO_RESPONSE, NO_RESPONSE]);
     expect([getShownIds(), [...(device.wishlist?.keys() ?? [])]]).toEqual([['a'], ['a']]);
   });
 
@@ -251,7 +251,7 @@ describe('pressing a wishlist button fast', () => {
     const { store, getShownIds } = openTab(server);
     const first = store.change('a', { isSaved: true });
     store.change('a', { isSaved: false });
-    await server.respond(DROPPED);
+    await server.respond(NO_RESPONSE);
     expect([await first, server.calls, getShownIds()]).toEqual([null, ['add a'], []]);
   });
 
@@ -268,7 +268,7 @@ describe('pressing a wishlist button fast', () => {
         refresh: () => void store.refresh(),
         readList: () => void store.readList(),
         respond: () => server.respond(),
-        dropCall: () => server.respond(DROPPED),
+        dropCall: () => server.respond(NO_RESPONSE),
         loseResponse: () => server.loseResponse(),
         changeElsewhere(product_id: string) {
           if (!server.storedEntries.delete(product_id)) server.storedEntries.set(product_id, `x${product_id}`);
@@ -373,7 +373,7 @@ describe('a list read from the server', () => {
     const { store, getShownIds } = openTab(server, createDevice(server));
     store.adoptStoredList();
     const refreshed = store.refresh();
-    await server.respond(DROPPED);
+    await server.respond(NO_RESPONSE);
     await refreshed;
     expect(getShownIds()).toEqual(['a']);
   });
@@ -442,7 +442,7 @@ describe('another customer on the same device', () => {
     const previous = tab.store.change('a', { isSaved: true });
     tab.device.token = 'theirs';
     const next = tab.store.change('a', { isSaved: true });
-    await server.respond(DROPPED);
+    await server.respond(NO_RESPONSE);
     expect([await previous, tab.getShownIds()]).toEqual([null, ['a']]);
     await server.respond();
     expect([await next, tab.getShownIds()]).toEqual(['added', ['a']]);

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { CartStore } from '#app/features/cart/cart-store.ts';
 import type { LineView } from '#app/features/cart/cart-view.ts';
 import { describeChoice, getItemImage } from '#app/features/cart/item-choice.ts';
-import { notifyRestored } from '#app/features/cart/undo-removal.ts';
+import { notifyRestoreResult } from '#app/features/cart/undo-removal.ts';
 import { useOnline } from '#app/lib/online.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import * as messages from '#messages/orders/cart';
@@ -20,7 +20,7 @@ export function RemovedLine({ line: { item, problem, isRemoving }, store }: { li
     // The button disappears with its row, so the focus moves to the remove button of the row that replaces it.
     setTimeout(() => rows?.[index]?.querySelector<HTMLElement>('[data-remove]')?.focus({ preventScroll: true }));
     const refusal = await store.keepLine(cart_item_id);
-    if (refusal) notifyRestored(item, refusal);
+    if (refusal) notifyRestoreResult(item, refusal);
   };
   return (
     <li className={isRemoving ? css.removing : css.line} inert={isRemoving}>

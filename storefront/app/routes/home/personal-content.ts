@@ -2,7 +2,7 @@
 
 import { callApi } from '#app/api/call-api.ts';
 import { type CardProduct, toCard } from '#app/features/products/card-product.ts';
-import { readViewed } from '#app/features/products/viewed.ts';
+import { readViewedIds } from '#app/features/products/viewed.ts';
 import { localWishlist } from '#app/features/wishlist/local-wishlist.ts';
 import { paths } from '#app/lib/paths.ts';
 import * as messages from '#messages/account/personal';
@@ -25,7 +25,7 @@ const NEAR_MARGIN = '100%';
  * products.
  */
 async function loadRecommended(): Promise<PersonalContent['recommended'] | null> {
-  const viewed = readViewed();
+  const viewed = readViewedIds();
   const result = await callApi((api) => api.recommendations({ viewed }));
   const hasViewed = viewed.length > 0;
   const hasSaved = localWishlist.get().size > 0;

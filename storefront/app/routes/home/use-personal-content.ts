@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasViewed } from '#app/features/products/has-viewed.ts';
+import { hasViewedProducts } from '#app/features/products/has-viewed.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { PersonalContent } from './personal-content.ts';
 
@@ -13,7 +13,7 @@ const ignoreFailure = () => {};
 export function usePersonalContent() {
   const token = useSession()?.token;
   // The shopper has cleared her viewed products, so recommendations based on them are dropped.
-  if (lastContent?.recommended?.basedOnViewed && !hasViewed()) lastContent = null;
+  if (lastContent?.recommended?.basedOnViewed && !hasViewedProducts()) lastContent = null;
   const [personal, setPersonal] = useState(lastContent);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePersonalContent() {
       lastContent = content;
       setPersonal(content);
     };
-    if (token || hasViewed())
+    if (token || hasViewedProducts())
       import('./personal-content.ts').then((script) => script.loadPersonalContent(token, row.current, lastContent, show), ignoreFailure);
   }, [token]);
   const shownContent = personal?.token === token ? personal : null;

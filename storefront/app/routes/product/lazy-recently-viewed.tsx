@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { readViewed } from '#app/features/products/viewed.ts';
+import { readViewedIds } from '#app/features/products/viewed.ts';
 import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 
@@ -11,7 +11,7 @@ export function LazyRecentlyViewed({ product_id }: { product_id: string }) {
   /** The product on whose page the shopper cleared the list; the pages after it show the products viewed since. */
   const [clearedOnProduct, setClearedOnProduct] = useState<string | null>(null);
   const isCleared = clearedOnProduct === product_id;
-  const ids = useMemo(() => (isFar || isCleared ? [] : readViewed().filter((id) => id !== product_id)), [isFar, isCleared, product_id]);
+  const ids = useMemo(() => (isFar || isCleared ? [] : readViewedIds().filter((id) => id !== product_id)), [isFar, isCleared, product_id]);
   const { module } = useLazyModule(loadRow, ids.length > 0);
   return (
     <div ref={ref}>{module && ids.length > 0 && <module.RecentlyViewed ids={ids} onClear={() => setClearedOnProduct(product_id)} />}</div>

@@ -5,7 +5,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocat
 import { apiContext } from '#app/context.ts';
 import { findPathToCategory } from '#app/features/categories/tree.ts';
 import { ProductRow } from '#app/features/products/product-row.tsx';
-import { recordViewed } from '#app/features/products/viewed.ts';
+import { recordViewedProduct } from '#app/features/products/viewed.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { buildImageUrl, DEFAULT_MEDIA_PREFIX } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -108,7 +108,7 @@ function ProductDetails({ product }: { product: ProductData }) {
   const title = `${toPlainName(product.brand)} ${product.name}`;
   const { openSections, onPress, onReviewsLink } = useOpenSections();
   // A preview is not recorded as viewed, because its link stops working later.
-  useEffect(() => (product.banner ? undefined : recordViewed(product.product_id)), [product.product_id, product.banner]);
+  useEffect(() => (product.banner ? undefined : recordViewedProduct(product.product_id)), [product.product_id, product.banner]);
   const reviews = useReviews(product);
   return (
     <div className="wrap">

@@ -2,7 +2,7 @@ import { callApi } from '#app/api/call-api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import { ProductCard } from '#app/features/products/card.tsx';
 import { toCard } from '#app/features/products/card-product.ts';
-import { clearViewed } from '#app/features/products/viewed.ts';
+import { clearViewedProducts } from '#app/features/products/viewed.ts';
 import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -30,7 +30,7 @@ export function RecentlyViewed({ ids, onClear }: RecentlyViewedProps) {
   if (result.state === 'loaded' && result.data.results.length === 0) return null;
 
   function clear() {
-    clearViewed();
+    clearViewedProducts();
     onClear();
     notify(messages.viewedCleared);
     // The button disappears with the row, so the focus would be lost.

@@ -11,7 +11,7 @@ const KEY_TARGETS: Record<string, (row: HTMLElement) => number> = {
   End: (row) => row.scrollWidth,
 };
 
-/** Scrolls the row, and moves the focus to the first item that is then fully visible, so that the focus does not stay on an item out of view. */
+/** Scrolls the row, and moves the focus to the first item that is then fully visible, so that the focus does not stay out of view. */
 function scrollRowTo(row: HTMLElement, left_px: number): void {
   const moved_px = left_px - row.scrollLeft;
   const edge_px = row.getBoundingClientRect().left + moved_px;

@@ -2,8 +2,8 @@ import type { Order } from '@uruhu/contract/order';
 import { findFailedPayment, findLatestPayment } from '../payment-state.ts';
 
 /**
- * The provider's page that the shopper has open. `payment_id`: the attempt it belongs to, once that is known. `earlier_failed_payment_id`: the
- * attempt that had already failed when the page opened.
+ * The provider's page that the shopper has open. `payment_id`: the attempt that the page is for, once it is known.
+ * `earlier_failed_payment_id`: the attempt that had already failed when the page opened.
  */
 export type CardPage = { payment_id: string | undefined; earlier_failed_payment_id: string | undefined };
 

@@ -24,7 +24,7 @@ export function CardPayment({ order, card, onStart, refresh }: CardPaymentProps)
       </p>
     );
   }
-  if (card.state === 'open' && outcome === 'waiting') return <PageOpen {...card} hasEnded={hasEnded} onRetry={retry} />;
+  if (card.state === 'open' && outcome === 'waiting') return <OpenProviderPage {...card} hasEnded={hasEnded} onRetry={retry} />;
   const prompt = findPendingPayment(order);
   if (card.state === 'refused' && prompt?.method === 'prompt' && !hasPromptEnded(prompt))
     return <CardAfterPrompt order={order} prompt={prompt} refresh={refresh} />;
@@ -52,7 +52,7 @@ function CardAfterPrompt({ order, prompt, refresh }: { order: Order; prompt: Pay
   );
 }
 
-function PageOpen({ url, isShown, hasEnded, onRetry }: { url: string; isShown: boolean; hasEnded: boolean; onRetry: () => void }) {
+function OpenProviderPage({ url, isShown, hasEnded, onRetry }: { url: string; isShown: boolean; hasEnded: boolean; onRetry: () => void }) {
   return (
     <>
       <p>{isShown ? messages.pageOpen : messages.pageBlocked}</p>

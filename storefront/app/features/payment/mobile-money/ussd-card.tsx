@@ -13,7 +13,7 @@ import { getAmountDue } from '../payment-state.ts';
 import { DialQr } from './dial-qr.tsx';
 import css from './ussd-card.module.css';
 
-/** Whether a link can open the dialler with the code: only Android accepts '*' and '#' in a link. Reads `navigator`, so call it in the browser only. */
+/** Whether a link can open the dialler with the code: only Android accepts '*' and '#' in a link. Call this in the browser only. */
 const canDial = (): boolean => /android/i.test(navigator.userAgent);
 
 /** Whether to show a QR code: on a larger screen the shopper can scan it with her phone. On an iPhone she copies the code. */
