@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures how fast the shop is, as ratios to a bare reply of the same size in the same run.
  * `npm run bench -- --products 1000,10000` measures catalogues of these sizes, on a PostgreSQL that it starts, and also the memory and
- * the cost of a change of the catalogue. The cart and the placing of orders (buy.ts) come last; `--buy` measures nothing else.
- * `--seconds 1` makes every round shorter.
+ * the cost of a change of the catalogue. Without `--products`, the cart and the placing of orders (buy.ts) come last; `--buy` measures
+ * nothing else. `--seconds 1` makes every round shorter.
  */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -18,9 +18,9 @@ export type Scenario = {
   ratio_min: number | null;
 };
 
-const PRODUCTS = buildPath(SHOP_PATHS.products, {}, { page: 1 });
-const FILTER = buildPath(SHOP_PATHS.filterProducts, {}, { page: 1 });
-const RECOMMENDATIONS = buildPath(SHOP_PATHS.recommendations);
+const PRODUCTS_PATH = buildPath(SHOP_PATHS.products, {}, { page: 1 });
+const FILTER_PATH = buildPath(SHOP_PATHS.filterProducts, {}, { page: 1 });
+const RECOMMENDATIONS_PATH = buildPath(SHOP_PATHS.recommendations);
 const buildSuggestPath = (q: string) => buildPath(SHOP_PATHS.suggest, {}, { q });
 
 const listBody = { pagination: 24, sortBy: 'created_at', status: 'published', scope: 'light' };
@@ -43,14 +43,14 @@ const pickProductIds = (product_ids: readonly string[]) =>
   Array.from({ length: 20 }, () => product_ids[Math.floor(product_ids.length * Math.random())]).join();
 
 export const createScenarios = (product_ids: readonly string[], product_id = product_ids[0] ?? ''): Scenario[] => [
-  { name: 'list page (API)', method: 'POST', path: PRODUCTS, body: listBody, ratio_min: 0.5 },
-  { name: 'filter, facets (API)', method: 'POST', path: FILTER, body: { ...listBody, ...chosenFilters }, ratio_min: 0.4 },
-  { name: 'filter, each different (API)', method: 'POST', path: FILTER, createBody: createFilter, ratio_min: null },
-  { name: 'search, facets (API)', method: 'POST', path: FILTER, body: searchBody, ratio_min: 0.2 },
+  { name: 'list page (API)', method: 'POST', path: PRODUCTS_PATH, body: listBody, ratio_min: 0.5 },
+  { name: 'filter, facets (API)', method: 'POST', path: FILTER_PATH, body: { ...listBody, ...chosenFilters }, ratio_min: 0.4 },
+  { name: 'filter, each different (API)', method: 'POST', path: FILTER_PATH, createBody: createFilter, ratio_min: null },
+  { name: 'search, facets (API)', method: 'POST', path: FILTER_PATH, body: searchBody, ratio_min: 0.2 },
   {
     name: 'search, each different (API)',
     method: 'POST',
-    path: FILTER,
+    path: FILTER_PATH,
     createBody: () => ({ ...searchBody, search: createText() }),
     ratio_min: null,
   },
@@ -68,11 +68,11 @@ export const createScenarios = (product_ids: readonly string[], product_id = pro
     path: buildPath(SHOP_PATHS.category, { category_id: 'skincare' }, { page: 2, sortBy: 'best' }),
     ratio_min: 0.5,
   },
-  { name: 'recommendations (API)', method: 'GET', path: RECOMMENDATIONS, ratio_min: 0.5 },
+  { name: 'recommendations (API)', method: 'GET', path: RECOMMENDATIONS_PATH, ratio_min: 0.5 },
   {
     name: 'recommendations, different (API)',
     method: 'GET',
-    path: RECOMMENDATIONS,
+    path: RECOMMENDATIONS_PATH,
     createPath: () => buildPath(SHOP_PATHS.recommendations, {}, { viewed: pickProductIds(product_ids) }),
     ratio_min: null,
   },

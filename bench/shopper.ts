@@ -13,7 +13,7 @@ export type Tally = {
   requests: number;
   /** Visits in which the shopper tried to order. Each visit orders at most once. */
   visits: number;
-  /** Acknowledged orders, by their idempotency key. */
+  /** The ids of the acknowledged orders, by idempotency key. */
   acknowledged: Map<string, string>;
   /** Card payments that the shopper has finished on the provider's page, paid or declined. */
   finished_at_provider: number;

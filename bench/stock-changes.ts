@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type OpenDatabase, openDatabase } from '../server/src/database/connect.ts';
 import type { ServedProcess } from './serve.ts';
 
+/** How long the pages are read, first without changes and then with them. */
 const READ_MS = 5_000;
 /** The pause between two changes. */
 const PAUSE_MS = 4;
-const PRODUCTS_READ = 20;
+const PRODUCT_PAGES = 20;
 
 type ReadTimes = { median_ms: number; p95_ms: number; pages: number };
 export type StockChangesResult = { without_changes: ReadTimes; with_changes: ReadTimes; changes: number };
@@ -52,7 +53,7 @@ export async function measureDuringStockChanges(
   databaseUrl: string,
   product_ids: readonly string[],
 ): Promise<StockChangesResult> {
-  const paths = ['/', '/best', '/new', '/all-products', '/brands', ...product_ids.slice(0, PRODUCTS_READ).map((id) => `/product/${id}`)];
+  const paths = ['/', '/best', '/new', '/all-products', '/brands', ...product_ids.slice(0, PRODUCT_PAGES).map((id) => `/product/${id}`)];
   const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
   try {
     // Renders each page once, so that all of them are kept.

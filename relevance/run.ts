@@ -4,7 +4,7 @@
  * `-- --half tuning` measures the other half, and with `--queries` lists its twenty worst results with causes. `-- --quick` measures only
  * the shop's search. `-- tune-minisearch` chooses the settings of the tuned MiniSearch. `-- speed` measures time, with `--against <folder>`
  * also that of the search of another checkout.
- * Exits with 1 if a target is missed, or if another search equals or beats the shop's in a measure where the shop's is not perfect.
+ * Exits with 1 if a target is missed, or if another search is better than the shop's in any measure.
  */
 import { compareOnShop } from './compare.ts';
 import { compareSpeed } from './compare-speed.ts';

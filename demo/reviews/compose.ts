@@ -75,7 +75,7 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
   const ratings = chooseRatings(random, count - handWritten.length, product.rating.average * count - handWrittenSum);
   const positions = choosePositions(random, { handWrittenCount: handWritten.length, count });
   const compose = createComposer(random, product, history);
-  // A separate generator, so that choosing skin types and pictures does not change the texts.
+  // A separate generator, so that choosing skin types and pictures does not change the texts. Another seed would change these choices.
   const detailsRandom = createRandom(`${product.id}, what else they tell`);
   return chooseReviewTimes(random, product.available_since, count).map((created_at, position) => {
     const { skin, ...draft }: ReviewDraft =

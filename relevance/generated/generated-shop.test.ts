@@ -4,17 +4,17 @@ import { generateShop } from './generated-shop.ts';
 import { countEdits } from './name-words.ts';
 import { computeSeedOfWeek, FIXED_SEED, listTestSeeds } from './seed.ts';
 
-const COUNT = 200;
+const PRODUCT_COUNT = 200;
 
 test('the same seed draws the same shop, and another seed draws another shop', () => {
-  const shop = generateShop(7, COUNT);
-  expect(generateShop(7, COUNT)).toEqual(shop);
-  expect(generateShop(8, COUNT).data.brandNames).not.toEqual(shop.data.brandNames);
+  const shop = generateShop(7, PRODUCT_COUNT);
+  expect(generateShop(7, PRODUCT_COUNT)).toEqual(shop);
+  expect(generateShop(8, PRODUCT_COUNT).data.brandNames).not.toEqual(shop.data.brandNames);
 });
 
 test('no two products of a brand have the same name', () => {
-  const { products } = generateShop(7, COUNT);
-  expect(new Set(products.map(({ brand, name }) => `${brand.name} ${name}`.toLowerCase())).size).toBe(COUNT);
+  const { products } = generateShop(7, PRODUCT_COUNT);
+  expect(new Set(products.map(({ brand, name }) => `${brand.name} ${name}`.toLowerCase())).size).toBe(PRODUCT_COUNT);
 });
 
 /**

@@ -11,7 +11,7 @@ import {
   expectEnded,
   expectServes,
   INSTALL_MS_MAX,
-  PRODUCTION,
+  PRODUCTION_ENV,
   type Shop,
   startShop,
 } from './start-shop.ts';
@@ -53,7 +53,7 @@ beforeAll(() => {
 test(
   'a production start of a fresh clone installs no test tools, serves, and finishes a request in flight on SIGTERM',
   async () => {
-    const shop = await startShop(clone, PRODUCTION);
+    const shop = await startShop(clone, PRODUCTION_ENV);
     await expectServes(shop);
     expect(TEST_TOOLS.filter((name) => existsSync(join(clone.folder, 'node_modules', name)))).toEqual([]);
 
@@ -71,7 +71,7 @@ test(
 );
 
 test('SIGINT to npm ends every process with 0', async () => {
-  const shop = await startShop(clone, PRODUCTION);
+  const shop = await startShop(clone, PRODUCTION_ENV);
   expect(shop.npm.output).not.toContainEqual(expect.stringContaining('Installing'));
   shop.npm.child.kill('SIGINT');
   expect(await shop.npm.exited).toEqual({ code: 0, signal: null });
@@ -79,7 +79,7 @@ test('SIGINT to npm ends every process with 0', async () => {
 });
 
 test('when npm is killed, the server finishes the requests in flight and ends', async () => {
-  const shop = await startShop(clone, PRODUCTION);
+  const shop = await startShop(clone, PRODUCTION_ENV);
   const request = openRequest(shop.port);
   await pause(UNTIL_RECEIVED_MS);
   shop.npm.child.kill('SIGKILL');
@@ -90,10 +90,10 @@ test('when npm is killed, the server finishes the requests in flight and ends', 
 });
 
 test('when the process between npm and the server is killed or stopped, every process ends', async () => {
-  const shop = await startShop(clone, PRODUCTION);
+  const shop = await startShop(clone, PRODUCTION_ENV);
   process.kill(findStarterPid(shop), 'SIGKILL');
   await expectEnded(shop);
-  const restarted = await startShop(clone, PRODUCTION);
+  const restarted = await startShop(clone, PRODUCTION_ENV);
   process.kill(findStarterPid(restarted), 'SIGTERM');
   expect(await restarted.npm.exited).toEqual({ code: 0, signal: null });
   await expectEnded(restarted);

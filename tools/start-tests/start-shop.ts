@@ -10,9 +10,9 @@ import * as support from './start-support.ts';
 const ENDED_MS_MAX = 10_000;
 export const INSTALL_MS_MAX = 600_000;
 /** The environment of a start in production, without a database server. */
-export const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PUBLIC_URL: 'https://shop.example' };
+export const PRODUCTION_ENV = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PUBLIC_URL: 'https://shop.example' };
 /** The environment of a start as after cloning: without any settings, the shop is the demo. */
-export const DEMO = {};
+export const DEMO_ENV = {};
 
 export type Clone = { folder: string; dataDir: string; env: NodeJS.ProcessEnv; uid: number | undefined };
 export type Shop = { npm: TestProcess; processes: support.Process[]; port: number };

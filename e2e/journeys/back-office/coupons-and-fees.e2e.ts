@@ -7,13 +7,13 @@ import { signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-const createCode = (prefix: string) => `${prefix}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+const createUniqueText = (prefix: string) => `${prefix}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 
 test('a manager adds a coupon, cannot change its terms once a shopper has used it, and ends it', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
   await openBackOffice(page, shopUrl, '/coupons');
   await page.getByRole('link', { name: 'Add a coupon' }).click();
-  const code = createCode('NOEL');
+  const code = createUniqueText('NOEL');
   await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
   await page.getByLabel('Discount', { exact: true }).fill('150');
   await page.getByLabel('Note').fill('For the radio');
@@ -56,7 +56,7 @@ test('a manager adds a coupon, cannot change its terms once a shopper has used i
 test('a manager makes codes in bulk on a phone, and downloads them', async ({ openPage, shopUrl }) => {
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, '/coupon-batches/create');
-  const name = createCode('Cards');
+  const name = createUniqueText('Cards');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Prefix').fill('fair-');
   await page.getByLabel('How many codes').fill('25');

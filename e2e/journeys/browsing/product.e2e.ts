@@ -376,19 +376,19 @@ test('a product that could not be loaded says so in its heading and title, and i
 });
 
 test.describe('large text and small screens', () => {
-  for (const [width, text] of [
+  for (const [width, textSize] of [
     [320, '100%'],
     [360, '200%'],
     [320, '200%'],
   ] as const) {
-    test(`at ${width} px with text at ${text} all controls for choosing and buying fit the screen`, async ({ openPage }) => {
+    test(`at ${width} px with text at ${textSize} all controls for choosing and buying fit the screen`, async ({ openPage }) => {
       const { page } = await openPage({ width, height: 740 });
       await visit(page, getProductPath(product));
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
         // Reviews have their own journey.
         document.getElementById('reviews')?.remove();
-      }, text);
+      }, textSize);
       expect(await measureOverflow_px(page)).toBe(0);
       const [priceSize_px, oldPriceSize_px] = await findPrice(page).evaluate((price) =>
         [price, price.querySelector('del') ?? price].map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),

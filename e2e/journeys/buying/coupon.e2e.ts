@@ -35,7 +35,7 @@ const applyCode = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 };
 const expectTotal = (page: Page, total: string) => expect.poll(() => findSummary(page).locator('dd').last().textContent()).toBe(total);
-/** Leaves out the responses to requests for pictures, which this shop has not (404), and to refused coupons (422). */
+/** Leaves out the responses to requests for pictures, because this shop has none (404), and to refused coupons (422). */
 const listUnexpectedErrors = (pageErrors: string[]) => pageErrors.filter((text) => !/status of (404|422)/.test(text));
 
 for (const [name, viewport] of [

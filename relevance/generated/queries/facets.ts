@@ -7,7 +7,7 @@ import { type QueryRule, writeBrandAsShopper, writeTypeAsShopper } from './conte
 import { splitTypedText, toTypedText } from './typed-text.ts';
 
 /** The number of products that a rule draws at random, each for one query. */
-const COUNT = 110;
+const DRAWN_PRODUCTS = 110;
 
 /** Brands by the printed name, by the typed name, and by the invented word. */
 export const brandRule: QueryRule = ({ shop, findIds }) =>
@@ -18,7 +18,7 @@ export const brandRule: QueryRule = ({ shop, findIds }) =>
 
 export const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('brand and type');
-  return random.take(shop.products, COUNT).map((product) => {
+  return random.take(shop.products, DRAWN_PRODUCTS).map((product) => {
     const { brand, type } = product;
     const narrowerTypes = listNarrowerTypes(type);
     const words = [writeBrandAsShopper(product), writeTypeAsShopper(type)];
@@ -39,7 +39,7 @@ export const typeRule: QueryRule = ({ findIds }) =>
 
 export const typeAndAttributeRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('type and attribute');
-  return random.take(shop.products, COUNT).map(({ type, attributes }) => {
+  return random.take(shop.products, DRAWN_PRODUCTS).map(({ type, attributes }) => {
     const attribute = random.pick(attributes);
     return judgeQuery('type and attribute', `${toTypedText(attribute)} ${writeTypeAsShopper(type)}`, {
       wanted: findIds((product) => product.type === type && product.attributes.includes(attribute)),
@@ -69,12 +69,12 @@ export const numberAndSizeRule: QueryRule = ({ shop, createRandomFor, findIds })
   const random = createRandomFor('number or size');
   const withSize = random.take(
     shop.products.filter(({ size }) => size !== null),
-    COUNT / 2,
+    DRAWN_PRODUCTS / 2,
   );
   const withNumber = random.take(
     // Tools are numbered 'No. 7', shades '07 Rosewood'.
     shop.products.filter(({ name }) => /\b(?:No\. \d+|\d\d [A-Z])/.test(name)),
-    COUNT / 2,
+    DRAWN_PRODUCTS / 2,
   );
   return [
     ...withSize.map(({ type, size }) => {

@@ -5,7 +5,8 @@ import { listNarrowerTypes, PRODUCT_TYPES } from '../product-types.ts';
 import { type QueryRule, writeBrandAsShopper, writeTypeAsShopper } from './context.ts';
 import { splitTypedText } from './typed-text.ts';
 
-const COUNT = 100;
+/** The number of products, brands or words that a rule draws at random, each for one query. */
+const DRAWN_QUERIES = 100;
 const BEGINNING_LENGTH_MIN = 4;
 
 /**
@@ -13,7 +14,7 @@ const BEGINNING_LENGTH_MIN = 4;
  */
 export const beginningRule: QueryRule = ({ shop, createRandomFor, findIds, nameWords }) => {
   const random = createRandomFor('beginning');
-  const queriesWithBrand = random.take(shop.products, COUNT).map((product) => {
+  const queriesWithBrand = random.take(shop.products, DRAWN_QUERIES).map((product) => {
     const { brand, type } = product;
     const words = splitTypedText(type.name);
     const lastWord = words.at(-1) ?? '';
@@ -64,7 +65,7 @@ export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, n
     const isHalfAWord = halves.split(' ').some((half) => nameWords.has(half));
     return word.length < SPLIT_LENGTH_MIN || isHalfAWord ? [] : [judgeQuery('joined or torn', halves, judgement)];
   });
-  const queriesOfBrands = random.take(shop.brands, COUNT).map((brand) => {
+  const queriesOfBrands = random.take(shop.brands, DRAWN_QUERIES).map((brand) => {
     const words = splitTypedText(brand.name);
     return judgeQuery('joined or torn', words.length > 1 ? words.join('') : splitInHalf(brand.word), {
       wanted: findIds((product) => product.brand === brand),
@@ -77,7 +78,7 @@ export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, n
 export const foreignBrandRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('foreign brand');
   const shopWords = shop.brands.flatMap(({ word, lineWords }) => [word, ...lineWords.map((line) => line.toLowerCase())]);
-  return inventWords(random, COUNT, { others: shopWords }).map((word) => {
+  return inventWords(random, DRAWN_QUERIES, { others: shopWords }).map((word) => {
     const type = random.pick(PRODUCT_TYPES);
     const narrowerTypes = listNarrowerTypes(type);
     return judgeQuery('foreign brand', `${word} ${writeTypeAsShopper(type)}`, {

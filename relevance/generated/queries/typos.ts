@@ -7,8 +7,7 @@ import type { Random } from '../random.ts';
 import type { QueryContext, QueryRule } from './context.ts';
 import { splitTypedText } from './typed-text.ts';
 
-/** The number of queries of each kind. */
-const COUNT = 120;
+const QUERIES_PER_RULE = 120;
 const TRIES_MAX = 40;
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
@@ -88,8 +87,8 @@ function createTypoRule(kind: string, mistakes: 1 | 2, createQuery: CreateIntend
     const random = context.createRandomFor(kind);
     const queries = new Map<string, JudgedQuery>();
     // Draws more products than needed, because not every product gives a query.
-    for (const product of random.take(context.shop.products, COUNT * 3)) {
-      if (queries.size >= COUNT) break;
+    for (const product of random.take(context.shop.products, QUERIES_PER_RULE * 3)) {
+      if (queries.size >= QUERIES_PER_RULE) break;
       const { words, mistakableIndexes, judgement } = createQuery(product, context, random);
       const indexes = mistakableIndexes.filter((index) => isMistakable(words[index] ?? '', mistakes));
       if (indexes.length === 0) continue;

@@ -3,7 +3,8 @@ import { judgeQuery } from '../../judged/types.ts';
 import { countEdits } from '../name-words.ts';
 import type { QueryContext, QueryRule } from './context.ts';
 
-const COUNT = 60;
+/** The number of queries that a rule draws at random. */
+const DRAWN_QUERIES = 60;
 
 const RANDOM_WORDS = `tractor violin parliament umbrella hammer helicopter mathematics zebra submarine kangaroo microscope tornado accordion
   referendum algebra tobacco penguin volleyball saxophone bicycle refrigerator dinosaur orchestra passport calculator trampoline elephant
@@ -35,7 +36,7 @@ const isDissimilar = (text: string, { nameWords }: QueryContext): boolean =>
 const randomWordRule: QueryRule = ({ createRandomFor, nameWords }) => {
   const random = createRandomFor('random words');
   const words = RANDOM_WORDS.filter((word) => !nameWords.has(word));
-  const texts = Array.from({ length: COUNT }, () => random.take(words, 1 + random.below(3)).join(' '));
+  const texts = Array.from({ length: DRAWN_QUERIES }, () => random.take(words, 1 + random.below(3)).join(' '));
   return [...new Set(texts)].map((text) => judgeQuery('random words', text, { wanted: [] }));
 };
 
@@ -44,7 +45,7 @@ const otherShopRule: QueryRule = () => OTHER_SHOPS.map((text) => judgeQuery('oth
 const keyboardMashRule: QueryRule = (context) => {
   const random = context.createRandomFor('keyboard mash');
   const found = new Set<string>();
-  while (found.size < COUNT) {
+  while (found.size < DRAWN_QUERIES) {
     const row = random.pick(MASHED_ROWS);
     const word = Array.from({ length: 6 + random.below(7) }, () => row[random.below(row.length)] ?? '').join('');
     if (isDissimilar(word, context)) found.add(random.chance(0.2) ? `${word} ${random.below(1000)}` : word);
