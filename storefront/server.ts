@@ -21,7 +21,9 @@ type Fetch = typeof globalThis.fetch;
  */
 type PageExports = { queryParameters?: QueryParameters; action?: unknown };
 
-/** `pattern`: such as '/category/:categoryId', or '*' for unknown URLs. */
+/**
+ * `pattern`: such as '/category/:categoryId', or '*' for unknown URLs. `hasForm`: the page accepts forms of browsers without JavaScript.
+ */
 export type Page = { pattern: string; queryParameters: QueryParameters; hasForm: boolean };
 
 type Route = NonNullable<(typeof build.routes)[string]>;
@@ -47,12 +49,12 @@ function toPage(route: Route): Page {
 
 export const PAGES: readonly Page[] = routes.filter(({ id }) => id !== 'root' && !parentIds.has(id)).map(toPage);
 
-const NO_PAGE: Page = PAGES.find(({ pattern }) => pattern === '*') ?? { pattern: '*', queryParameters: [], hasForm: false };
+const NOT_FOUND_PAGE: Page = PAGES.find(({ pattern }) => pattern === '*') ?? { pattern: '*', queryParameters: [], hasForm: false };
 
 /** Finds the page of a path, with or without '.data'. */
 export function findPage(path: string): Page {
   const pagePath = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
-  return PAGES.find(({ pattern }) => pattern !== '*' && matchPath(pattern, pagePath)) ?? NO_PAGE;
+  return PAGES.find(({ pattern }) => pattern !== '*' && matchPath(pattern, pagePath)) ?? NOT_FOUND_PAGE;
 }
 
 /** Wraps `fetch` for one page. `haveAllSucceeded` returns whether all calls so far have finished and none has failed. */

@@ -37,7 +37,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadRoot(context.g
 /** Whether the browser has all data of the root loader. */
 let isRootDataComplete = false;
 
-/** The root loader runs once per visit, and again only if some of its data is missing. */
+/** The root loader runs once per visit, and again only if some of its data is missing when a page reloads its data at the same URL. */
 export const shouldRevalidate = ({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   !isRootDataComplete && currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 

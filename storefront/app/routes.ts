@@ -2,10 +2,10 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 
 /** Gives a route its path as id. Every first page contains the list of all routes, so a separate id would add bytes to it. */
 function setPathAsId(entry: RouteConfigEntry): RouteConfigEntry {
-  const changed = { ...entry };
-  if (entry.path) changed.id = entry.path;
-  if (entry.children) changed.children = entry.children.map(setPathAsId);
-  return changed;
+  const entryWithId = { ...entry };
+  if (entry.path) entryWithId.id = entry.path;
+  if (entry.children) entryWithId.children = entry.children.map(setPathAsId);
+  return entryWithId;
 }
 
 /** Every path of the storefront and its module. */

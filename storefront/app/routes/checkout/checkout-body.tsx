@@ -69,14 +69,14 @@ export function CheckoutBody({ data, shipping, couponStore, couponView, onPlaced
     if (busy) return;
     setProblem(null);
     setIsSavingDelivery(true);
-    const saved = await delivery.saveAll();
+    const saveResult = await delivery.saveAll();
     setIsSavingDelivery(false);
-    if (!saved) return;
-    if (typeof saved === 'string') return setProblem({ location: 'order_button', message: saved, canRetry: true });
-    const newProblem = findProblem(saved.address, saved.phones, total_rwf, shipping);
+    if (!saveResult) return;
+    if (typeof saveResult === 'string') return setProblem({ location: 'order_button', message: saveResult, canRetry: true });
+    const newProblem = findProblem(saveResult.address, saveResult.phones, total_rwf, shipping);
     if (newProblem) delivery.showProblem(newProblem);
-    if (newProblem || !saved.address || total_rwf === null) return setProblem(newProblem);
-    const address = formatDeliveryText(saved.address, saved.phones.secondaryPhone);
+    if (newProblem || !saveResult.address || total_rwf === null) return setProblem(newProblem);
+    const address = formatDeliveryText(saveResult.address, saveResult.phones.secondaryPhone);
     placement.place({ address, applied_coupon_code: discount?.code ?? null, expected_total: total_rwf });
   }
   return (

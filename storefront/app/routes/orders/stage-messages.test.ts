@@ -5,7 +5,7 @@ const paid = { status: 'pending', payment_status: 'Paid', payment_review: null }
 const unpaid = { ...paid, payment_status: 'Unpaid' } as const;
 const READY = 'Your order was received and is ready to be processed';
 
-test('a paid order is ready to be processed, and keeps this text in later stages', () => {
+test('the first stage of a paid order says that it is ready to be processed, also when its status has moved on', () => {
   expect(getStageMessages('pending', paid)).toEqual([READY]);
   expect(getStageMessages('pending', { ...paid, status: 'preparing' })).toEqual([READY]);
 });
@@ -29,7 +29,7 @@ test('a visitor who is not the owner sees a claim under review, and otherwise no
   expect(getStageMessages('pending', { ...publicOrder, payment_review: { state: 'submitted' } })[1]).toContain('found your payment');
 });
 
-test('a cancelled order keeps the whole first message, and has no text about later steps', () => {
+test('a cancelled order keeps the message of its first stage, and has none for the stages between that and the cancellation', () => {
   expect(getStageMessages('pending', { ...unpaid, status: 'cancelled' })).toEqual([READY]);
   expect(getStageMessages('packaging', { ...paid, status: 'cancelled' })).toEqual([]);
   expect(getStageMessages('cancelled', { ...paid, status: 'cancelled' })[0]).toContain('Your order was cancelled');

@@ -11,17 +11,17 @@ type EmailFieldProps = { email: string; errors: FieldErrors };
 
 /** The e-mail address. As soon as the customer types another one, a password field appears below. */
 export function EmailField({ email, errors }: EmailFieldProps) {
-  const ref = useRef<HTMLInputElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
   const [isChanged, setIsChanged] = useState(false);
   const sendsMail = useSendsMail();
-  const updateIsChanged = () => setIsChanged(isOtherEmail(ref.current?.value ?? email, email));
+  const updateIsChanged = () => setIsChanged(isOtherEmail(emailInput.current?.value ?? email, email));
   // The browser or a draft may have restored a changed address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(updateIsChanged, []);
   return (
     <>
       <Field
-        ref={ref}
+        ref={emailInput}
         label={messages.email}
         name="email"
         type="email"

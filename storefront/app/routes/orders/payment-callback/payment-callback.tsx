@@ -24,10 +24,10 @@ export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => ({
 
 /** The page to which the card provider sends the shopper back, signed in or not. The server renders it without the payment. */
 export default function PaymentCallbackPage({ loaderData }: Route.ComponentProps) {
-  const { verdict, hasEnded, retry, verify } = useVerdict(loaderData.result);
+  const { verdict, hasEnded, pollAgain, verifyAgain } = useVerdict(loaderData.result);
   return (
     <Page verdict={verdict}>
-      <Panel verdict={verdict} hasEnded={hasEnded} onRetry={retry} onVerify={verify} />
+      <Panel verdict={verdict} hasEnded={hasEnded} onPollAgain={pollAgain} onVerifyAgain={verifyAgain} />
     </Page>
   );
 }
@@ -74,10 +74,12 @@ const Verifying = () => (
   </EmptyState>
 );
 
-/** `hasEnded`: the page no longer polls a pending payment. */
-type PanelProps = { verdict: Verdict; hasEnded: boolean; onRetry: () => void; onVerify: () => void };
+/**
+ * `hasEnded`: the page no longer polls a pending payment, until `onPollAgain`. `onVerifyAgain` asks for the result again after an error.
+ */
+type PanelProps = { verdict: Verdict; hasEnded: boolean; onPollAgain: () => void; onVerifyAgain: () => void };
 
-function Panel({ verdict, hasEnded, onRetry, onVerify }: PanelProps) {
+function Panel({ verdict, hasEnded, onPollAgain, onVerifyAgain }: PanelProps) {
   switch (verdict.state) {
     case 'verifying':
       return <Verifying />;
@@ -100,7 +102,7 @@ function Panel({ verdict, hasEnded, onRetry, onVerify }: PanelProps) {
               <>
                 <ButtonLink to={paths.payOrder(verdict.order_id)}>{messages.payNow}</ButtonLink>
                 {hasEnded && (
-                  <Button kind="line" onClick={onRetry}>
+                  <Button kind="line" onClick={onPollAgain}>
                     {messages.checkAgain}
                   </Button>
                 )}
@@ -134,7 +136,7 @@ function Panel({ verdict, hasEnded, onRetry, onVerify }: PanelProps) {
         </EmptyState>
       );
     case 'error':
-      return <NotVerified {...verdict} onVerify={onVerify} />;
+      return <NotVerified {...verdict} onVerifyAgain={onVerifyAgain} />;
   }
 }
 
@@ -164,7 +166,7 @@ function TryAgain({ order_id }: { order_id: string }) {
   );
 }
 
-function NotVerified({ message, canRetry, onVerify }: { message: string; canRetry: boolean; onVerify: () => void }) {
+function NotVerified({ message, canRetry, onVerifyAgain }: { message: string; canRetry: boolean; onVerifyAgain: () => void }) {
   return (
     <EmptyState
       level={1}
@@ -172,7 +174,7 @@ function NotVerified({ message, canRetry, onVerify }: { message: string; canRetr
       title={messages.notVerified}
       action={
         <>
-          {canRetry && <Button onClick={onVerify}>{messages.verifyAgain}</Button>}
+          {canRetry && <Button onClick={onVerifyAgain}>{messages.verifyAgain}</Button>}
           <ButtonLink kind={canRetry ? 'line' : 'primary'} to={paths.orders()}>
             {messages.orders}
           </ButtonLink>

@@ -22,5 +22,5 @@ export function useVerdict(result: Result<PaymentResult> | null) {
   if (result !== previous.result) setPrevious({ result, verdict });
   const { hasEnded, retry } = usePolling(verdict.state === 'pending', revalidate);
   const isVerifyingAgain = verdict.state === 'error' && state === 'loading';
-  return { verdict: isVerifyingAgain ? VERIFYING : verdict, hasEnded, retry, verify: revalidate };
+  return { verdict: isVerifyingAgain ? VERIFYING : verdict, hasEnded, pollAgain: retry, verifyAgain: revalidate };
 }

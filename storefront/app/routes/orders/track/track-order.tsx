@@ -38,6 +38,7 @@ type TrackingResult = {
   ownerView: { order: Order; token: string } | null;
   /** The field that has the error, and the message. */
   error: { field: 'id' | 'phone'; text: string } | null;
+  /** The HTTP status of the page. */
   status: number;
 };
 
@@ -245,6 +246,6 @@ const SPACES = /[\s\u200b-\u200d\u2060\ufeff]/g;
 /** Finds an order number in the typed text and returns it in lower case with dashes; null if there is none. */
 export function findOrderId(typed: string): string | null {
   const text = typed.replace(DASHES, '-');
-  const found = ORDER_NUMBER.exec(text) ?? ORDER_NUMBER.exec(text.replace(SPACES, ''));
-  return found ? found.slice(1).join('-').toLowerCase() : null;
+  const match = ORDER_NUMBER.exec(text) ?? ORDER_NUMBER.exec(text.replace(SPACES, ''));
+  return match ? match.slice(1).join('-').toLowerCase() : null;
 }

@@ -36,7 +36,7 @@ function stubServer(total: number) {
   });
 }
 
-function createEmptyList(): ReviewListHandle {
+function createEmptyListHandle(): ReviewListHandle {
   const totals = { product_rating: 0, review_count: 0, rating_distribution: {}, facets: { with_images: 0, skin_type: [] } };
   let list: ReviewList = { query: { sortBy: 'newest' }, reviews: [], count: 0, pages: 1, totals, mine: null, state: 'shown' };
   return {
@@ -47,7 +47,7 @@ function createEmptyList(): ReviewListHandle {
     },
   };
 }
-const getShownIds = (list: ReviewListHandle) => list.get().reviews.map(({ review_id }) => review_id);
+const getShownIds = (handle: ReviewListHandle) => handle.get().reviews.map(({ review_id }) => review_id);
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -57,32 +57,32 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('loading more than a hundred reviews and refreshing leaves none out', async () => {
   stubServer(135);
-  const list = createEmptyList();
-  await refreshReviews(list);
+  const handle = createEmptyListHandle();
+  await refreshReviews(handle);
   // 12 pages of ten: more than the hundred that the refresh gets at once.
-  while (list.get().pages < 12) await loadMoreReviews(list);
-  expect(getShownIds(list)).toHaveLength(120);
-  await refreshReviews(list);
-  while (getShownIds(list).length < 135 && list.get().pages < 20) await loadMoreReviews(list);
-  expect(getShownIds(list)).toEqual(Array.from({ length: 135 }, (_, index) => `r${index}`));
+  while (handle.get().pages < 12) await loadMoreReviews(handle);
+  expect(getShownIds(handle)).toHaveLength(120);
+  await refreshReviews(handle);
+  while (getShownIds(handle).length < 135 && handle.get().pages < 20) await loadMoreReviews(handle);
+  expect(getShownIds(handle)).toEqual(Array.from({ length: 135 }, (_, index) => `r${index}`));
 });
 
 test('a filter chosen before the previous one is rendered is combined with it', async () => {
   stubServer(3);
-  const list = createEmptyList();
+  const handle = createEmptyListHandle();
   await Promise.all([
-    filterReviews(list, { with_images: true }),
-    filterReviews(list, { skin_type: 'Dry' }),
-    filterReviews(list, { with_images: false }),
+    filterReviews(handle, { with_images: true }),
+    filterReviews(handle, { skin_type: 'Dry' }),
+    filterReviews(handle, { with_images: false }),
   ]);
-  expect([list.get().query, list.get().state]).toEqual([{ sortBy: 'newest', skin_type: 'Dry', with_images: false }, 'shown']);
+  expect([handle.get().query, handle.get().state]).toEqual([{ sortBy: 'newest', skin_type: 'Dry', with_images: false }, 'shown']);
 });
 
 test('a refresh of an empty list finds the first review', async () => {
   stubServer(0);
-  const list = createEmptyList();
-  await refreshReviews(list);
+  const handle = createEmptyListHandle();
+  await refreshReviews(handle);
   stubServer(1);
-  await refreshReviews(list);
-  expect(getShownIds(list)).toEqual(['r0']);
+  await refreshReviews(handle);
+  expect(getShownIds(handle)).toEqual(['r0']);
 });

@@ -10,8 +10,7 @@ import { type ReviewView, toReviewView } from './review-view.ts';
 /** Counts the calls, so that the response to an older one is ignored. */
 let lastCallNumber = 0;
 
-const updateReviewList = (reviewList: ReviewListHandle, changes: Partial<ReviewList>) =>
-  reviewList.set({ ...reviewList.get(), ...changes });
+const updateReviewList = (handle: ReviewListHandle, changes: Partial<ReviewList>) => handle.set({ ...handle.get(), ...changes });
 
 /** The part of a response that does not depend on the filters. */
 const pickUnfilteredPart = ({ product_rating, review_count, rating_distribution, facets, mine }: ReviewPage) => ({
@@ -19,10 +18,10 @@ const pickUnfilteredPart = ({ product_rating, review_count, rating_distribution,
   mine: mine && toReviewView(mine),
 });
 
-async function fetchReviews(reviewList: ReviewListHandle, query: ReviewQuery, page: number, pageSize: number) {
+async function fetchReviews(handle: ReviewListHandle, query: ReviewQuery, page: number, pageSize: number) {
   lastCallNumber += 1;
   const callNumber = lastCallNumber;
-  const result = await api.reviews(page, { product_id: reviewList.product_id, ...query, pagination: pageSize });
+  const result = await api.reviews(page, { product_id: handle.product_id, ...query, pagination: pageSize });
   return callNumber === lastCallNumber ? result : null;
 }
 
@@ -34,26 +33,26 @@ function scrollToReviews() {
 }
 
 /** Adds a filter to the current ones. Reads the current ones from the list, since the component may not have rendered the latest yet. */
-export async function filterReviews(reviewList: ReviewListHandle, changes: Partial<ReviewQuery>): Promise<void> {
-  const query = { ...reviewList.get().query, ...changes };
-  updateReviewList(reviewList, { query, state: 'loading' });
+export async function filterReviews(handle: ReviewListHandle, changes: Partial<ReviewQuery>): Promise<void> {
+  const query = { ...handle.get().query, ...changes };
+  updateReviewList(handle, { query, state: 'loading' });
   scrollToReviews();
-  const result = await fetchReviews(reviewList, query, 1, REVIEW.pageSize);
+  const result = await fetchReviews(handle, query, 1, REVIEW.pageSize);
   if (!result) return;
-  if (!result.ok) return updateReviewList(reviewList, { state: 'failed' });
+  if (!result.ok) return updateReviewList(handle, { state: 'failed' });
   const { results, count } = result.data;
-  updateReviewList(reviewList, { ...pickUnfilteredPart(result.data), reviews: results.map(toReviewView), count, pages: 1, state: 'shown' });
+  updateReviewList(handle, { ...pickUnfilteredPart(result.data), reviews: results.map(toReviewView), count, pages: 1, state: 'shown' });
 }
 
 /** Reloads the shown reviews in the background. If they exceed one response, 'show more' loads the rest again. */
-export async function refreshReviews(reviewList: ReviewListHandle): Promise<void> {
-  const { query, pages, state } = reviewList.get();
+export async function refreshReviews(handle: ReviewListHandle): Promise<void> {
+  const { query, pages, state } = handle.get();
   if (state === 'loading' || state === 'adding') return;
-  const result = await fetchReviews(reviewList, query, 1, Math.min(pages * REVIEW.pageSize, REVIEW.pageSizeMax));
+  const result = await fetchReviews(handle, query, 1, Math.min(pages * REVIEW.pageSize, REVIEW.pageSizeMax));
   if (!result?.ok) return;
   const { results, count } = result.data;
   const loadedPages = Math.max(1, Math.ceil(results.length / REVIEW.pageSize));
-  updateReviewList(reviewList, {
+  updateReviewList(handle, {
     ...pickUnfilteredPart(result.data),
     reviews: results.map(toReviewView),
     count,
@@ -62,18 +61,18 @@ export async function refreshReviews(reviewList: ReviewListHandle): Promise<void
   });
 }
 
-export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<void> {
-  const { query, pages, reviews } = reviewList.get();
-  updateReviewList(reviewList, { state: 'adding' });
-  const result = await fetchReviews(reviewList, query, pages + 1, REVIEW.pageSize);
+export async function loadMoreReviews(handle: ReviewListHandle): Promise<void> {
+  const { query, pages, reviews } = handle.get();
+  updateReviewList(handle, { state: 'adding' });
+  const result = await fetchReviews(handle, query, pages + 1, REVIEW.pageSize);
   if (!result) return;
-  updateReviewList(reviewList, { state: 'shown' });
+  updateReviewList(handle, { state: 'shown' });
   if (!result.ok) return notify(result.message, null, 'error');
   // A new review may have moved a review from the previous page to this page.
   const shownIds = new Set(reviews.map(({ review_id }) => review_id));
   const added = result.data.results.filter(({ review_id }) => !shownIds.has(review_id)).map(toReviewView);
   const { count } = result.data;
-  updateReviewList(reviewList, { ...pickUnfilteredPart(result.data), reviews: [...reviews, ...added], count, pages: pages + 1 });
+  updateReviewList(handle, { ...pickUnfilteredPart(result.data), reviews: [...reviews, ...added], count, pages: pages + 1 });
   // The button may have disappeared, so the focus moves to the first new review.
   const firstAdded = added[0];
   if (firstAdded) requestAnimationFrame(() => document.getElementById(`review-${firstAdded.review_id}`)?.focus({ preventScroll: true }));
@@ -83,12 +82,12 @@ export async function loadMoreReviews(reviewList: ReviewListHandle): Promise<voi
 const busyReviewIds = new Set<string>();
 
 /** Toggles 'helpful' at once on the screen, and undoes it if the call fails. */
-export async function markHelpful(reviewList: ReviewListHandle, pressedReview: ReviewView, sendToSignIn: () => void): Promise<void> {
+export async function markHelpful(handle: ReviewListHandle, pressedReview: ReviewView, sendToSignIn: () => void): Promise<void> {
   const { review_id, helpful_by_me = false, helpful_count } = pressedReview;
   if (busyReviewIds.has(review_id)) return;
   const show = (changes: Partial<ReviewView>) =>
-    updateReviewList(reviewList, {
-      reviews: reviewList.get().reviews.map((review) => (review.review_id === review_id ? { ...review, ...changes } : review)),
+    updateReviewList(handle, {
+      reviews: handle.get().reviews.map((review) => (review.review_id === review_id ? { ...review, ...changes } : review)),
     });
   busyReviewIds.add(review_id);
   show({ helpful_by_me: !helpful_by_me, helpful_count: helpful_count + (helpful_by_me ? -1 : 1) });

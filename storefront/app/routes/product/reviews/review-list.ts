@@ -10,7 +10,10 @@ export type ReviewQuery = { rating?: number | undefined; skin_type?: SkinType | 
 /** Ratings and counts of all reviews of the product. */
 export type ReviewTotals = Pick<ProductData, 'product_rating' | 'review_count' | 'rating_distribution'> & { facets: ReviewFacets };
 
-/** The state of the section. `count` is the number of matching reviews, `pages` the number of pages of them that are loaded. */
+/**
+ * The state of the section. `count` is the number of matching reviews, `pages` the number of their pages that are loaded,
+ * `mine` the review by the shopper herself.
+ */
 export type ReviewList = {
   query: ReviewQuery;
   reviews: readonly ReviewView[];
