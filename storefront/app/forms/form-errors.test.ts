@@ -6,7 +6,7 @@ describe('the errors of a form', () => {
   test('each field keeps its first message', () => {
     const issues = [
       { path: ['password'], message: 'Password is too short' },
-      { path: ['password'], message: 'second' },
+      { path: ['password'], message: 'A later message for the same field' },
       { path: 'email', message: 'Email is already registered' },
     ];
     expect(toFieldErrors(issues)).toEqual({ password: 'Password is too short', email: 'Email is already registered' });

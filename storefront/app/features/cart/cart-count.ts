@@ -7,7 +7,7 @@ import { createStore, useStore } from '#app/lib/store.ts';
 
 const pieceCount = createStore(0);
 const NO_CHANGES: readonly string[] = [];
-/** The server reports a change only in the first response after it, so it is stored here until the cart page has shown it. */
+/** The server reports a change only in the first response after it, so the change is stored here until the cart page has shown it. */
 const changes = createStore(NO_CHANGES);
 
 export const setCartCount = pieceCount.set;

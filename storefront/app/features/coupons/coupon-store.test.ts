@@ -120,6 +120,7 @@ describe('applying a code', () => {
       coupon: { coupon_code: 'SECOND' },
       feedback: { ok: true, text: 'applied SECOND for FIRST' },
     });
+    // Applying the applied code again replaces no other code.
     couponStore.apply('second');
     await respond();
     expect(getView().feedback).toEqual({ ok: true, text: 'applied SECOND' });

@@ -34,6 +34,7 @@ test('ignores empty, repeated and unknown parameters, and cuts long ones', () =>
 test.each([
   ['5000', '20000', { min_rwf: 5000, max_rwf: 20_000 }],
   ['20 000', '5,000 RWF', { min_rwf: 5000, max_rwf: 20_000 }],
+  // Bounds at the limits of the price filter set no filter.
   ['0', '10000000', {}],
   ['-5', 'abc', {}],
   ['1e9', '20000.0 RWF', { max_rwf: 20_000 }],

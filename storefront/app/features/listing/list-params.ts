@@ -35,7 +35,7 @@ export function parseListParams(query: URLSearchParams, { sorts, perPage }: List
   return listParams;
 }
 
-/** The URL parameters of the list with a change. The page goes back to the first unless the change names one. */
+/** The URL parameters of the list with a change. They lead to the first page unless the change names a page. */
 export function toListQuery(listParams: ListParams, change: Partial<ListParams> = {}): ListQuery {
   const { q, sort, perPage, chosen, page } = { ...listParams, page: 1, ...change };
   return { q, ...toUrlParams(chosen), sort, perPage, page };

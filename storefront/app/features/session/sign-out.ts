@@ -17,7 +17,7 @@ export function useSignOut(): () => Promise<void> {
     // `not_authorized`: the server has already ended the session.
     if (!result.ok && result.code !== 'not_authorized')
       return toast(describeRefusal(result, { noMessage: signOutFailed, noResponse: signOutError }), 'error');
-    // Navigates before the session ends: otherwise an account page would open sign-in, to come back to it afterwards.
+    // Navigates before the session ends: otherwise an account page would open sign-in with a redirect back to itself.
     navigate(paths.signIn(), { flushSync: true });
     endSession();
     dropDrafts();

@@ -29,7 +29,7 @@ export function useUser({ readsOnOpening = false } = {}): User | null {
   const session = useSession();
   const user = session?.user ?? null;
   const isConfirmed = isEmailConfirmed(user);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each session; the call itself changes the user in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each session: refreshUser changes the user of the session
   useEffect(() => {
     if (readsOnOpening || !isConfirmed) refreshUser();
   }, [session?.token]);

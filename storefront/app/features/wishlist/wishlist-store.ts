@@ -45,7 +45,7 @@ export function applyPending(stored: LocalWishlist, changes: ReadonlyMap<string,
 const toLocalWishlist = (entries: readonly WishlistEntryIds[]): LocalWishlist =>
   new Map(entries.map(({ product_id, wishlist_id }) => [product_id, wishlist_id]));
 
-/** Returns a function that returns the store of the customer who is signed in. Another customer gets a new one. */
+/** Returns a function that returns the store of the customer who is signed in. Another customer gets a new store. */
 export function createWishlistStores(options: WishlistStoreOptions): () => WishlistStore {
   let store = new WishlistStore(options);
   return () => {
@@ -62,7 +62,7 @@ class WishlistStore {
   readonly #options: WishlistStoreOptions;
   readonly #pending = new ChangeQueue<boolean>(() => this.#publish());
   #confirmed: LocalWishlist;
-  /** Counts the confirmed changes of this and other tabs: a list that was requested before a change may lack it. */
+  /** Counts the confirmed changes of this and other tabs: a list that was requested before a change may lack that change. */
   #changeCount = 0;
   /** The number of the last request for a list, and of the last applied one: an older response is ignored. */
   #lastRequestNumber = 0;
@@ -94,7 +94,7 @@ class WishlistStore {
     return this.#listRequest.send();
   }
 
-  /** Reads a list and stores it. Reads it again if a change was confirmed meanwhile, since the list may lack it. */
+  /** Reads a list and stores it. Reads it again if a change was confirmed meanwhile, since the list may lack that change. */
   async #read<Entry extends WishlistEntryIds>(send: () => Promise<Result<List<Entry>>>): Promise<Result<List<Entry>>> {
     for (let reads = 1; ; reads++) {
       const countBefore = this.#changeCount;
