@@ -3,7 +3,7 @@ import { createRoutesStub, Meta } from 'react-router';
 import { expect, test } from 'vitest';
 import { buildStructuredData } from './structured-data.ts';
 
-const createOption = (name: string, additional_price: number, in_stock = true) => ({
+const createOption = (name: string, additional_price: number, { in_stock = true } = {}) => ({
   name,
   additional_price,
   in_stock,
@@ -12,7 +12,7 @@ const createOption = (name: string, additional_price: number, in_stock = true) =
   image: '',
   swatch: '',
 });
-const createSize = (name: string, additional_price: number, in_stock = true) => ({
+const createSize = (name: string, additional_price: number, { in_stock = true } = {}) => ({
   name,
   additional_price,
   in_stock,
@@ -49,7 +49,7 @@ test('a product has one offer for each combination of option and size', () => {
   expect(
     listOffers({
       ...PRODUCT,
-      options: [createOption('red', 0), createOption('blue', 500, false)],
+      options: [createOption('red', 0), createOption('blue', 500, { in_stock: false })],
       sizes: [createSize('50 ml', 0), createSize('1 l', 9_000)],
     }),
   ).toEqual([
