@@ -119,7 +119,11 @@ function drawComposition(spec: PackSpec, composition: Composition, { view, besid
   const standingPack = group(
     { transform: translate(x, base) },
     plinth.svg,
-    drawGroundShadow(defs, pack.baseWidth * scale, pack.height * scale, backdrop, plinth.height > 0 ? 0.75 : 1),
+    drawGroundShadow(
+      defs,
+      { width: pack.baseWidth * scale, height: pack.height * scale, strength: plinth.height > 0 ? 0.75 : 1 },
+      backdrop,
+    ),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
   const studio = drawStudio(defs, backdrop, seed >>> 3, view);
@@ -149,9 +153,7 @@ export function drawShadePicture(spec: PackSpec, swatch: string): string {
       [0, shiftTone(swatch, 0.05)],
       [1, shiftTone(swatch, -0.04)],
     ],
-    0.34,
-    0.28,
-    0.9,
+    { cx: 0.34, cy: 0.28, r: 0.9 },
   );
   const behind = ellipse({ ...SHADE_DISC, fill: light });
   return drawComposition(shaded, composition, { view: WHOLE_STUDIO, behind });

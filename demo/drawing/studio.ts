@@ -9,8 +9,11 @@ import { type Direction, DOWN, type SvgDefs } from './svg-defs.ts';
 export const STUDIO_SIZE = 800;
 const HORIZON = 596;
 
-/** Draws the contact shadow and the cast shadow of an object `width` wide and `height` high that stands at (0,0) on ground of this colour. */
-export function drawGroundShadow(defs: SvgDefs, width: number, height: number, ground: string, strength = 1): string {
+/** An object `width` wide and `height` high. `strength` is the opacity of its shadow. */
+type ShadowedObject = { width: number; height: number; strength?: number };
+
+/** Draws the contact shadow and the cast shadow of an object that stands at (0,0) on ground of this colour. */
+export function drawGroundShadow(defs: SvgDefs, { width, height, strength = 1 }: ShadowedObject, ground: string): string {
   const fill = shiftTone(mix(ground, '#4a2a18', 0.35), -0.42);
   const castShadow =
     path`M${-width * 0.42} 4L${width * 0.5} 2L${width * 0.5 + height * 0.62} ${-height * 0.1}` +
@@ -115,9 +118,7 @@ export function drawStudio(defs: SvgDefs, colour: string, seed: number, view: Vi
           [0.5, '#fff', 0.2],
           [1, '#fff', 0],
         ],
-        0.3,
-        0.3,
-        0.7,
+        { cx: 0.3, cy: 0.3, r: 0.7 },
       ),
     }) +
     rect({
@@ -128,9 +129,7 @@ export function drawStudio(defs: SvgDefs, colour: string, seed: number, view: Vi
           [0.62, shade, 0],
           [1, shiftTone(colour, -0.22), 0.34],
         ],
-        0.42,
-        0.42,
-        0.8,
+        { cx: 0.42, cy: 0.42, r: 0.8 },
       ),
     }) +
     drawSunlight(defs, seed, view)
@@ -154,7 +153,7 @@ const createPlinthTopFill = (defs: SvgDefs, colour: string): string => {
 };
 
 const drawPlinthShadow = (defs: SvgDefs, width: number, height: number, colour: string): string =>
-  group({ transform: translate(0, height) }, drawGroundShadow(defs, width, 130, colour, 0.8));
+  group({ transform: translate(0, height) }, drawGroundShadow(defs, { width, height: 130, strength: 0.8 }, colour));
 
 function createDiscPlinth(defs: SvgDefs, baseWidth: number, colour: string): Plinth {
   const height = 34;
@@ -179,8 +178,10 @@ function createSlabPlinth(defs: SvgDefs, baseWidth: number, colour: string): Pli
   const width = baseWidth + 130;
   const halfWidth = width / 2;
   const darkColour = shiftTone(mix(colour, '#5a3420', 0.2), -0.2);
-  const drawRidge = (offset: number, stroke: string, opacity: number, strokeWidth: number) =>
+  const drawRidge = ({ offset, stroke, opacity, strokeWidth }: { offset: number; stroke: string; opacity: number; strokeWidth: number }) =>
     line(zigzag({ x0: -halfWidth, x1: halfWidth + 1, step: 23, y: 20 + offset, depth: 16 }), stroke, strokeWidth, { opacity });
+  const darkRidge = { stroke: darkColour, opacity: 0.4, strokeWidth: 3 };
+  const lightRidge = { stroke: '#fff', opacity: 0.55, strokeWidth: 1.6 };
   const top = path`M${-halfWidth} 14L${-halfWidth + 34} -16H${halfWidth - 34}L${halfWidth} 14Z`;
   const svg =
     drawPlinthShadow(defs, width, height, colour) +
@@ -195,10 +196,10 @@ function createSlabPlinth(defs: SvgDefs, baseWidth: number, colour: string): Pli
         [1, shiftTone(colour, -0.13)],
       ]),
     }) +
-    drawRidge(0, darkColour, 0.4, 3) +
-    drawRidge(-2, '#fff', 0.55, 1.6) +
-    drawRidge(9, darkColour, 0.4, 3) +
-    drawRidge(7, '#fff', 0.55, 1.6) +
+    drawRidge({ ...darkRidge, offset: 0 }) +
+    drawRidge({ ...lightRidge, offset: -2 }) +
+    drawRidge({ ...darkRidge, offset: 9 }) +
+    drawRidge({ ...lightRidge, offset: 7 }) +
     shape(path`M${-halfWidth} 14H${halfWidth}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 });
   return { height, svg };
 }

@@ -18,8 +18,8 @@ export type SvgDefs = {
   linearGradient: (stops: readonly Stop[], direction?: Direction) => string;
   /** Like `linearGradient`, with the direction in drawing units. */
   linearGradientAt: (stops: readonly Stop[], direction: Direction) => string;
-  /** Centre and radius are shares of the painted shape's bounding box. */
-  radialGradient: (stops: readonly Stop[], cx: number, cy: number, r: number) => string;
+  /** The gradient goes from the centre to the edge of a circle, whose measures are shares of the painted shape's bounding box. */
+  radialGradient: (stops: readonly Stop[], circle: { cx: number; cy: number; r: number }) => string;
   clipPath: (d: string) => string;
   /**
    * `margin` is the width that the blur may add on each side, as a share of the shape's box. Thin shapes need a large
@@ -58,7 +58,7 @@ export function createSvgDefs(): SvgDefs {
     linearGradient: (stops, direction = ACROSS) => defineLinear(direction, stops, undefined),
     linearGradientAt: (stops, direction) => defineLinear(direction, stops, 'userSpaceOnUse'),
     // Passes strings, because `element` rounds lengths that are numbers to one digit.
-    radialGradient: (stops, cx, cy, r) => defineGradient('radialGradient', { cx: `${cx}`, cy: `${cy}`, r: `${r}` }, stops),
+    radialGradient: (stops, { cx, cy, r }) => defineGradient('radialGradient', { cx: `${cx}`, cy: `${cy}`, r: `${r}` }, stops),
     clipPath: (d) => defineReference(`clip ${d}`, (id) => element('clipPath', { id }, element('path', { d }))),
     blurFilter: (deviation, margin = 0.6) => {
       const start = `${round(margin * -100)}%`;

@@ -72,7 +72,10 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
   const handWritten = [...product.reviews];
   const count = Math.max(product.rating.count, handWritten.length);
   const handWrittenSum = handWritten.reduce((sum, review) => sum + review.rating, 0);
-  const ratings = chooseRatings(random, count - handWritten.length, product.rating.average * count - handWrittenSum);
+  const ratings = chooseRatings(random, {
+    count: count - handWritten.length,
+    sum: product.rating.average * count - handWrittenSum,
+  });
   const positions = choosePositions(random, { handWrittenCount: handWritten.length, count });
   const compose = createComposer(random, product, history);
   // A separate generator, so that choosing skin types and pictures does not change the texts. Another seed would change these choices.

@@ -24,7 +24,7 @@ function computeShares(mean: number): number[] {
 }
 
 /** Chooses `count` ratings in random order, with typical shares. Their sum is as near to `sum` as whole ratings allow. */
-export function chooseRatings(random: Random, count: number, sum: number): Rating[] {
+export function chooseRatings(random: Random, { count, sum }: { count: number; sum: number }): Rating[] {
   if (count === 0) return [];
   const targetSum = Math.min(5 * count, Math.max(count, Math.round(sum)));
   const shares = computeShares(targetSum / count);

@@ -28,7 +28,7 @@ export function drawBlock(defs: SvgDefs, { x, y, width, height }: Block, colour:
   const lid = path`M${left} ${y}L${left + BLOCK_DEPTH} ${y - BLOCK_DEPTH * 0.8}H${right - BLOCK_DEPTH}L${right} ${y}Z`;
   const front = path`M${left} ${y}h${width}v${height}h${-width}Z`;
   return (
-    group({ transform: translate(x, y + height) }, drawGroundShadow(defs, width * 1.02, 150, colour, 0.9)) +
+    group({ transform: translate(x, y + height) }, drawGroundShadow(defs, { width: width * 1.02, height: 150, strength: 0.9 }, colour)) +
     shape(lid, {
       fill: defs.linearGradient(
         [
@@ -75,7 +75,7 @@ export function drawDisc(defs: SvgDefs, { x, y, width, height }: Block, colour: 
     [0, 0, 1, 0.5],
   );
   return (
-    group({ transform: translate(x, y + height + curve * 0.5) }, drawGroundShadow(defs, width, 140, colour, 0.9)) +
+    group({ transform: translate(x, y + height + curve * 0.5) }, drawGroundShadow(defs, { width, height: 140, strength: 0.9 }, colour)) +
     shape(path`M${x - halfWidth} ${y}v${height}a${halfWidth} ${curve} 0 0 0 ${width} 0v${-height}Z`, { fill: sideFill }) +
     ellipse({ cx: x, cy: y, rx: halfWidth, ry: curve, fill: top }) +
     line(path`M${x - halfWidth} ${y}a${halfWidth} ${curve} 0 0 0 ${width} 0`, '#fff', 1.6, { strokeOpacity: 0.6 })
@@ -92,13 +92,13 @@ export function drawStandingPack(
   const pack = drawPack(defs, spec);
   return group(
     { transform: translate(x, y) },
-    drawGroundShadow(defs, pack.baseWidth * scale, pack.height * scale, ground, 0.9),
+    drawGroundShadow(defs, { width: pack.baseWidth * scale, height: pack.height * scale, strength: 0.9 }, ground),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
 }
 
 /** Draws a round patch of light. `cx` and `cy` are its centre, as shares of the picture's width and height. */
-export const drawLightPool = (defs: SvgDefs, area: Area, cx: number, cy: number, strength: number): string =>
+export const drawLightPool = (defs: SvgDefs, area: Area, { cx, cy, strength }: { cx: number; cy: number; strength: number }): string =>
   rect({
     ...area,
     fill: defs.radialGradient(
@@ -107,9 +107,7 @@ export const drawLightPool = (defs: SvgDefs, area: Area, cx: number, cy: number,
         [0.5, '#fff', strength * 0.25],
         [1, '#fff', 0],
       ],
-      cx,
-      cy,
-      0.62,
+      { cx, cy, r: 0.62 },
     ),
   });
 
@@ -124,9 +122,7 @@ export function drawVignette(defs: SvgDefs, area: Area, colour: string, strength
         [0.55, darkColour, 0],
         [1, darkColour, strength],
       ],
-      0.5,
-      0.42,
-      0.78,
+      { cx: 0.5, cy: 0.42, r: 0.78 },
     ),
   });
 }

@@ -4,10 +4,10 @@ import { BRAND } from './brand.ts';
 const RAYS = 20;
 
 /** Creates the outline of a star around (100,100). */
-function createStarOutline(outer: number, inner: number): string {
+function createStarOutline({ outerRadius, innerRadius }: { outerRadius: number; innerRadius: number }): string {
   const getPoint = (i: number): Point => {
     const angle = (i / (RAYS * 2)) * Math.PI * 2 - Math.PI / 2;
-    const radius = i % 2 ? inner : outer;
+    const radius = i % 2 ? innerRadius : outerRadius;
     return [100 + Math.cos(angle) * radius, 100 + Math.sin(angle) * radius];
   };
   return `${polyline(Array.from({ length: RAYS * 2 }, (_, i) => getPoint(i)))}Z`;
@@ -17,6 +17,6 @@ function createStarOutline(outer: number, inner: number): string {
 export const drawSeal = (): string =>
   createSvgDocument(
     { width: 160, height: 160, viewBox: '0 0 200 200' },
-    shape(createStarOutline(98, 86), { fill: BRAND.terracotta }),
-    line(createStarOutline(79, 72), '#F7D9C8', 2),
+    shape(createStarOutline({ outerRadius: 98, innerRadius: 86 }), { fill: BRAND.terracotta }),
+    line(createStarOutline({ outerRadius: 79, innerRadius: 72 }), '#F7D9C8', 2),
   );

@@ -92,7 +92,7 @@ export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, sh
 
   const drawing =
     wall +
-    drawLightPool(defs, area, light[0], light[1], ink === 'light' ? 0.13 : 0.5) +
+    drawLightPool(defs, area, { cx: light[0], cy: light[1], strength: ink === 'light' ? 0.13 : 0.5 }) +
     drawFloor(defs, area, frame.floor, colour) +
     plinths.join('') +
     packs.join('') +

@@ -26,7 +26,7 @@ export function drawCategoryTile({ title, colour, motif, ridgeSpacing, spec, sca
   const centre = MOTIF_CENTRE[motif];
   const drawing =
     drawReliefWall(defs, { ...CATEGORY_TILE, colour, motif, ridgeSpacing, fade: [0, 110, 0, 330], ...(centre && { centre }) }) +
-    drawLightPool(defs, CATEGORY_TILE, 0.3, 0.46, getLightness(colour) > 0.6 ? 0.4 : 0.13) +
+    drawLightPool(defs, CATEGORY_TILE, { cx: 0.3, cy: 0.46, strength: getLightness(colour) > 0.6 ? 0.4 : 0.13 }) +
     drawFloor(defs, CATEGORY_TILE, CATEGORY_FLOOR_Y, colour) +
     drawStandingPack(defs, spec, { x, y: CATEGORY_BASE_Y, scale }, colour) +
     drawVignette(defs, CATEGORY_TILE, colour, 0.42);
@@ -74,10 +74,10 @@ export function drawBrandTile(spec: PackSpec): string {
   const { scale, base } = placeOnBrandTile(spec, pack);
   const drawing =
     drawReliefWall(defs, { ...BRAND_TILE, colour, motif: 'nested', ridgeSpacing: 24, ridgeHeight: 2.4, centre: [240, 300] }) +
-    drawLightPool(defs, BRAND_TILE, 0.3, 0.25, 0.6) +
+    drawLightPool(defs, BRAND_TILE, { cx: 0.3, cy: 0.25, strength: 0.6 }) +
     group(
       { transform: translate(BRAND_TILE.width / 2 + computeCenteringOffset(pack, scale), base) },
-      drawGroundShadow(defs, pack.baseWidth * scale, pack.height * scale, colour),
+      drawGroundShadow(defs, { width: pack.baseWidth * scale, height: pack.height * scale }, colour),
       group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
     );
   return createSvgDocument({ ...BRAND_TILE, title: spec.brand }, defs.toSvg(), drawing);

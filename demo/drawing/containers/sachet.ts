@@ -70,6 +70,8 @@ const drawCrimp = (top: number, edge: number, colour: string, darkColour: string
   drawCrimpDents({ left: -HALF_WIDTH, top: top + 2, width: WIDTH, height: 18, count: 60, inset: 2, stroke: 1.3 }, darkColour, 0.16) +
   rect({ x: -HALF_WIDTH, y: edge, width: WIDTH, height: 1.6, fill: darkColour, opacity: 0.2 });
 
+type Fold = { stroke: string; width: number; opacity: number; blur: number };
+
 /** Draws light and dark folds from the corners, and a shine across, because the seams make the foil bulge. */
 function drawFolds(defs: SvgDefs, darkColour: string): string {
   const [left, right, top] = [-HALF_WIDTH, HALF_WIDTH, -HEIGHT];
@@ -84,26 +86,34 @@ function drawFolds(defs: SvgDefs, darkColour: string): string {
     [0.965, '#fff', 0.26],
     [1, darkColour, 0.28],
   ]);
-  const drawFold = (d: string, stroke: string, width: number, opacity: number, blur: number) =>
+  const drawFold = (d: string, { stroke, width, opacity, blur }: Fold) =>
     line(d, stroke, width, { opacity, filter: defs.blurFilter(blur) });
   return (
     rect({ x: left, y: top, width: WIDTH, height: HEIGHT, fill: shine }) +
-    drawFold(
-      path`M${left + 20} ${top + 24}C${left + 60} ${top + 70} ${left + 40} ${top + 130} ${left + 64} ${top + 190}`,
-      '#fff',
-      10,
-      0.3,
-      6,
-    ) +
-    drawFold(
-      path`M${right - 26} ${top + 26}C${right - 70} ${top + 60} ${right - 50} ${top + 100} ${right - 84} ${top + 120}`,
-      darkColour,
-      7,
-      0.16,
-      5,
-    ) +
-    drawFold(path`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, darkColour, 8, 0.14, 6) +
-    drawFold(path`M${right - 30} -26C${right - 66} -70 ${right - 48} -100 ${right - 76} -150`, '#fff', 9, 0.26, 6)
+    drawFold(path`M${left + 20} ${top + 24}C${left + 60} ${top + 70} ${left + 40} ${top + 130} ${left + 64} ${top + 190}`, {
+      stroke: '#fff',
+      width: 10,
+      opacity: 0.3,
+      blur: 6,
+    }) +
+    drawFold(path`M${right - 26} ${top + 26}C${right - 70} ${top + 60} ${right - 50} ${top + 100} ${right - 84} ${top + 120}`, {
+      stroke: darkColour,
+      width: 7,
+      opacity: 0.16,
+      blur: 5,
+    }) +
+    drawFold(path`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, {
+      stroke: darkColour,
+      width: 8,
+      opacity: 0.14,
+      blur: 6,
+    }) +
+    drawFold(path`M${right - 30} -26C${right - 66} -70 ${right - 48} -100 ${right - 76} -150`, {
+      stroke: '#fff',
+      width: 9,
+      opacity: 0.26,
+      blur: 6,
+    })
   );
 }
 

@@ -64,6 +64,6 @@ export const drawStick: DrawContainer = (defs, spec) => {
     baseWidth: width,
     centeringOffset: 0,
     closeUp: { x: 0, y: -256, size: 220 },
-    svg: base + cover + drawSeam(width, -BASE_HEIGHT, 8, body),
+    svg: base + cover + drawSeam({ width, y: -BASE_HEIGHT, curve: 8, colour: body }),
   };
 };

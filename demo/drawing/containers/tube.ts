@@ -97,6 +97,6 @@ export const drawTube: DrawContainer = (defs, spec) => {
       drawCrimp(defs, spec.palette.body, darkColour) +
       drawBody(defs, spec, darkColour) +
       drawScrewCap(defs, spec) +
-      drawSeam(ROUND_WIDTH - 2, -CAP_HEIGHT + 3, 9, spec.palette.cap),
+      drawSeam({ width: ROUND_WIDTH - 2, y: -CAP_HEIGHT + 3, curve: 9, colour: spec.palette.cap }),
   };
 };

@@ -59,7 +59,7 @@ export const drawRibs = ({ width, top, bottom, colour, count = 22 }: Ribs): stri
   });
 
 /** Draws the joint between two parts: a dark line with a light one below it. */
-export function drawSeam(width: number, y: number, curve: number, colour: string): string {
+export function drawSeam({ width, y, curve, colour }: { width: number; y: number; curve: number; colour: string }): string {
   const createArc = (height: number) => path`M${-width / 2} ${height}A${width / 2} ${curve} 0 0 0 ${width / 2} ${height}`;
   return line(createArc(y), shiftTone(colour, -0.36), 2, { opacity: 0.5 }) + line(createArc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
 }

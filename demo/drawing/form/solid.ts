@@ -112,7 +112,7 @@ function drawReflections(defs: SvgDefs, { centreX = 0, width, top, bottom, colou
   const left = centreX - width / 2;
   const height = bottom - top;
   const strength = getLightness(colour) < 0.45 ? 0.75 : 1;
-  const drawStrip = (position: number, share: number, opacity: number, blur: number) =>
+  const drawStrip = ({ position, share, opacity, blur }: Record<'position' | 'share' | 'opacity' | 'blur', number>) =>
     rect({
       x: left + width * position,
       y: top + height * 0.02,
@@ -134,8 +134,13 @@ function drawReflections(defs: SvgDefs, { centreX = 0, width, top, bottom, colou
   });
   const { reflectionPosition, reflectionWidth, reflectionStrength, reflectionBlur } = material;
   return (
-    drawStrip(reflectionPosition - reflectionWidth / 2, reflectionWidth, reflectionStrength, reflectionBlur) +
-    drawStrip(0.925, 0.025, material.rightEdgeStrength, 3) +
+    drawStrip({
+      position: reflectionPosition - reflectionWidth / 2,
+      share: reflectionWidth,
+      opacity: reflectionStrength,
+      blur: reflectionBlur,
+    }) +
+    drawStrip({ position: 0.925, share: 0.025, opacity: material.rightEdgeStrength, blur: 3 }) +
     (material.leftLineStrength ? leftLine : '')
   );
 }

@@ -29,9 +29,7 @@ function drawDroplet(defs: SvgDefs, backgroundColour: string, { x, y, r }: Circl
       [0.7, shiftTone(backgroundColour, -0.02), 0.35],
       [1, shiftTone(backgroundColour, -0.16), 0.6],
     ],
-    0.62,
-    0.66,
-    0.62,
+    { cx: 0.62, cy: 0.66, r: 0.62 },
   );
   return group(
     { transform: translate(x, y) },
@@ -58,9 +56,7 @@ function drawBall(defs: SvgDefs, backgroundColour: string, { x, y, r }: Circle, 
       [0.85, shiftTone(colour, -0.2)],
       [1, shiftTone(colour, -0.1)],
     ],
-    0.34,
-    0.3,
-    0.8,
+    { cx: 0.34, cy: 0.3, r: 0.8 },
   );
   return group(
     { transform: translate(x, y) },
@@ -155,9 +151,7 @@ function drawCitrusSlice(defs: SvgDefs): string {
       [0, '#ffe9a3'],
       [1, '#f6b733'],
     ],
-    0.5,
-    0.9,
-    0.9,
+    { cx: 0.5, cy: 0.9, r: 0.9 },
   );
   const drawSegment = (turn: number) =>
     shape('M0-4L-13-35A37 37 0 0 1 13-35Z', {
@@ -202,9 +196,7 @@ function drawPetals(defs: SvgDefs, colour: string): string {
       [0.7, colour],
       [1, shiftTone(colour, -0.12)],
     ],
-    0.4,
-    0.3,
-    0.8,
+    { cx: 0.4, cy: 0.3, r: 0.8 },
   );
   return PETALS.map(({ x, y, turn }) =>
     group(

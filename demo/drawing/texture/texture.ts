@@ -19,9 +19,7 @@ export function drawTexturePicture(spec: PackSpec): string {
       [0, shiftTone(backdrop, 0.045)],
       [1, shiftTone(backdrop, -0.045)],
     ],
-    0.3,
-    0.26,
-    0.95,
+    { cx: 0.3, cy: 0.26, r: 0.95 },
   );
   const draw = RUNNY_CONTAINERS.has(spec.container) ? drawDrops : drawSmear;
   const formula = draw(defs, spec.palette.liquid, backdrop, seed);
