@@ -35,7 +35,7 @@ const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('aut
 const expectOnlyErrors = (pageErrors: string[], ...statuses: string[]) =>
   expect(pageErrors.filter((pageError) => !statuses.some((status) => pageError.includes(status)))).toEqual([]);
 
-async function signIn(page: Page, username: string, password: string): Promise<void> {
+async function signIn(page: Page, { username, password }: Pick<Shopper, 'username' | 'password'>): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -83,7 +83,7 @@ for (const [name, viewport] of [
       await page.waitForURL('**/signin');
       await findMain(page).getByText(`We sent a link to ${shopper.email}.`).waitFor();
       await expectAccessible(page);
-      await signIn(page, shopper.username, shopper.password);
+      await signIn(page, shopper);
       await page.waitForURL((url) => url.pathname === '/');
 
       await prepareCart(shopUrl, await page.evaluate(() => localStorage.getItem('authToken')));
@@ -248,7 +248,8 @@ for (const [name, viewport] of [
       await owner.page.getByRole('button', { name: 'Save the password' }).click();
       await waitForHeading(owner.page, 'Password reset successfully!');
       await owner.page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
-      await signIn(owner.page, shopper.email, 'akazi keza gatuma nishima');
+      // The sign-in form also accepts the e-mail address as the username.
+      await signIn(owner.page, { username: shopper.email, password: 'akazi keza gatuma nishima' });
       await owner.page.waitForURL((url) => url.pathname === '/');
       await page.reload();
       await page.waitForURL((url) => url.pathname === '/signin');

@@ -72,8 +72,10 @@ function replaceFile(file: string, text: string): void {
   renameSync(newFile, file);
 }
 
+type TextChange = { file: string; oldText: string; newText: string };
+
 /** Changes a text in a file, waits until the page shows it, and returns the milliseconds that this took. */
-async function measureChange_ms(file: string, oldText: string, newText: string, waitUntilShown: () => Promise<unknown>): Promise<number> {
+async function measureChange_ms({ file, oldText, newText }: TextChange, waitUntilShown: () => Promise<unknown>): Promise<number> {
   const originalText = readFileSync(file, 'utf8');
   expect(originalText).toContain(oldText);
   const begun_ms = performance.now();
@@ -116,15 +118,16 @@ test('a developer sees each change in the open page without a build, and a chang
   await reload(page);
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
 
-  const style_ms = await measureChange_ms(join(folder, STYLE_FILE), 'body {', 'body {\n  outline-color: rgb(1, 2, 3);', () =>
-    page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)', null, { timeout: SHOWN_MS_MAX }),
+  const style_ms = await measureChange_ms(
+    { file: join(folder, STYLE_FILE), oldText: 'body {', newText: 'body {\n  outline-color: rgb(1, 2, 3);' },
+    () => page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)', null, { timeout: SHOWN_MS_MAX }),
   );
-  const component_ms = await measureChange_ms(join(folder, COMPONENT_FILE), '<nav ', '<nav data-changed ', () =>
+  const component_ms = await measureChange_ms({ file: join(folder, COMPONENT_FILE), oldText: '<nav ', newText: '<nav data-changed ' }, () =>
     page.locator('nav[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
   );
   expect(await page.evaluate(() => performance.timeOrigin), 'the page was not loaded again').toBe(loadedAt);
   // This module exports `queryParameters`, which React Router does not know, so a change of it reloads the page.
-  const page_ms = await measureChange_ms(join(folder, PAGE_FILE), '<h1 ', '<h1 data-changed ', () =>
+  const page_ms = await measureChange_ms({ file: join(folder, PAGE_FILE), oldText: '<h1 ', newText: '<h1 data-changed ' }, () =>
     page.locator('h1[data-changed]').waitFor({ timeout: SHOWN_MS_MAX }),
   );
   console.log(`npm run dev shows a changed style after ${style_ms} ms, a component after ${component_ms} ms, a page after ${page_ms} ms`);
