@@ -178,55 +178,6 @@ for (const [name, viewport] of [
       expectOnlyErrors(pageErrors, 'ERR_INTERNET_DISCONNECTED');
     });
 
-    test('an address whose editor is closed before the autosave is saved and listed', async ({ openPage, shopUrl }) => {
-      const { page, pageErrors } = await openPage(viewport);
-      await signInShopper(page, shopUrl);
-      await visit(page, '/myaccount/addresses');
-      await findMain(page).getByRole('button', { name: 'Add an address' }).click();
-      await findMain(page).getByLabel('Street address').fill('KN 5 Rd 2');
-      await findMain(page).getByRole('button', { name: 'Close' }).click();
-      await page.getByText('Address auto-saved!').first().waitFor();
-      await findMain(page).getByRole('button', { name: 'Edit KN 5 Rd 2' }).waitFor();
-      expect(pageErrors).toEqual([]);
-    });
-
-    test('a street being typed is not saved to the account of another customer who signs in', async ({ openPage, shopUrl }) => {
-      const { page, pageErrors } = await openPage(viewport);
-      await signInShopper(page, shopUrl);
-      await visit(page, '/myaccount/addresses');
-      await findMain(page).getByRole('button', { name: 'Add an address' }).click();
-      await findMain(page).getByLabel('Street address').fill('KN 99 St, first of two');
-
-      const otherTab = await page.context().newPage();
-      const { api, token } = await signInShopper(otherTab, shopUrl);
-      await visit(otherTab, '/faqs');
-      await pollFor10s(() => page.evaluate(() => localStorage.getItem('authToken'))).toBe(token);
-      await findMain(page).getByRole('button', { name: 'Add an address' }).waitFor();
-      await page.waitForTimeout(1_000);
-      const addresses = await api.addresses();
-      expect(addresses.ok && addresses.data.data.map(({ address }) => address)).toEqual([SHOPPER_STREET]);
-      expect(pageErrors).toEqual([]);
-    });
-
-    test('an address removed in another tab during editing is saved as a new one', async ({ openPage, shopUrl }) => {
-      const { page, pageErrors } = await openPage(viewport);
-      const { api } = await signInShopper(page, shopUrl);
-      await visit(page, '/myaccount/addresses');
-      await findMain(page)
-        .getByRole('button', { name: `Edit ${SHOPPER_STREET}` })
-        .click();
-      const savedAddresses = await api.addresses();
-      await api.deleteAddress({ address_id: (savedAddresses.ok && savedAddresses.data.data[0]?.address_id) || '' });
-      await findMain(page).getByLabel('Street address').fill('KG 11 Ave 25');
-      await findMain(page).getByRole('button', { name: 'Save address' }).click();
-      await page.getByText('This address was removed elsewhere.').first().waitFor();
-      await findMain(page).getByRole('button', { name: 'Save address' }).click();
-      await page.getByText('Address saved successfully!').first().waitFor();
-      const addressesAfter = await api.addresses();
-      expect(addressesAfter.ok && addressesAfter.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 25']);
-      expectOnlyErrors(pageErrors, '404');
-    });
-
     test('a shopper saves a beauty profile, filters a list by it, and empties it', async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport);
       const { api } = await signInShopper(page, shopUrl);
@@ -339,3 +290,52 @@ for (const [name, viewport] of [
     });
   });
 }
+
+test('an address whose editor is closed before the autosave is saved and listed', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(PHONE);
+  await signInShopper(page, shopUrl);
+  await visit(page, '/myaccount/addresses');
+  await findMain(page).getByRole('button', { name: 'Add an address' }).click();
+  await findMain(page).getByLabel('Street address').fill('KN 5 Rd 2');
+  await findMain(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Address auto-saved!').first().waitFor();
+  await findMain(page).getByRole('button', { name: 'Edit KN 5 Rd 2' }).waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('a street being typed is not saved to the account of another customer who signs in', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(PHONE);
+  await signInShopper(page, shopUrl);
+  await visit(page, '/myaccount/addresses');
+  await findMain(page).getByRole('button', { name: 'Add an address' }).click();
+  await findMain(page).getByLabel('Street address').fill('KN 99 St, first of two');
+
+  const otherTab = await page.context().newPage();
+  const { api, token } = await signInShopper(otherTab, shopUrl);
+  await visit(otherTab, '/faqs');
+  await pollFor10s(() => page.evaluate(() => localStorage.getItem('authToken'))).toBe(token);
+  await findMain(page).getByRole('button', { name: 'Add an address' }).waitFor();
+  await page.waitForTimeout(1_000);
+  const addresses = await api.addresses();
+  expect(addresses.ok && addresses.data.data.map(({ address }) => address)).toEqual([SHOPPER_STREET]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('an address removed in another tab during editing is saved as a new one', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openPage(PHONE);
+  const { api } = await signInShopper(page, shopUrl);
+  await visit(page, '/myaccount/addresses');
+  await findMain(page)
+    .getByRole('button', { name: `Edit ${SHOPPER_STREET}` })
+    .click();
+  const savedAddresses = await api.addresses();
+  await api.deleteAddress({ address_id: (savedAddresses.ok && savedAddresses.data.data[0]?.address_id) || '' });
+  await findMain(page).getByLabel('Street address').fill('KG 11 Ave 25');
+  await findMain(page).getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('This address was removed elsewhere.').first().waitFor();
+  await findMain(page).getByRole('button', { name: 'Save address' }).click();
+  await page.getByText('Address saved successfully!').first().waitFor();
+  const addressesAfter = await api.addresses();
+  expect(addressesAfter.ok && addressesAfter.data.data.map(({ address }) => address)).toEqual(['KG 11 Ave 25']);
+  expectOnlyErrors(pageErrors, '404');
+});
