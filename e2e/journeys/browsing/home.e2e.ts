@@ -5,13 +5,8 @@ import { createClient } from '@uruhu/contract/client';
 import { DESKTOP, expectAccessible, PHONE, reload, visit } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
 import { findProofTokenInOutbox, signInShopper } from '../../support/shopper.ts';
+import { readSlideStarts, recordSlideStarts } from '../../support/slides.ts';
 import { expect, test } from '../../support/test.ts';
-
-declare global {
-  interface Window {
-    slideStarts: number[];
-  }
-}
 
 const findCarousel = (page: Page) => page.getByRole('main').locator('section[aria-roledescription="carousel"]');
 const readCounter = async (page: Page) => (await findCarousel(page).locator('b').textContent()) ?? '';
@@ -59,17 +54,6 @@ const countMovingSlides = (page: Page) =>
     (element) => element.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().duration === 800).length,
   );
 const waitForSlide = (page: Page) => expect.poll(() => countMovingSlides(page)).toBe(0);
-/** Records when each animation of 800 ms starts, because on a busy machine a poll of the running animations comes after their end. */
-const recordSlideStarts = (page: Page) =>
-  page.addInitScript(() => {
-    window.slideStarts = [];
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (frames, options) {
-      if (typeof options === 'object' && options.duration === 800) window.slideStarts.push(performance.now());
-      return animate.call(this, frames, options);
-    };
-  });
-const readSlideStarts = (page: Page) => page.evaluate(() => window.slideStarts);
 /** Moves the pointer to the bottom of a desktop's window, below the slides. */
 const movePointerAway = (page: Page) => page.mouse.move(640, 890);
 /** Advances the page's fake clock by half a second and returns the text of the counter. Polls use this to wait for the next slide. */
@@ -149,19 +133,6 @@ test.describe('the slides', () => {
     await movePointerAway(page);
     await expectPaused(page);
     expect(await readCounter(page)).toBe(`${slideCount} / ${slideCount}`);
-  });
-
-  test('start to move every three seconds', async ({ openPage }) => {
-    const { page } = await openPage(DESKTOP);
-    await recordSlideStarts(page);
-    await page.goto('/');
-    await movePointerAway(page);
-    await expect.poll(async () => (await readSlideStarts(page)).length, { timeout: 20_000 }).toBe(4);
-    const [, second = 0, third = 0, fourth = 0] = await readSlideStarts(page);
-    for (const between_ms of [third - second, fourth - third]) {
-      expect(between_ms).toBeGreaterThan(2_900);
-      expect(between_ms).toBeLessThan(3_400);
-    }
   });
 
   test('move by one for each of six quick presses', async ({ openPage }) => {

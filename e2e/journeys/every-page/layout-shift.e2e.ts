@@ -4,6 +4,7 @@ import { DESKTOP, type PHONE } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
 import { findProductsWithoutChoices } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
+import { readSlideStarts, recordSlideStarts } from '../../support/slides.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The highest score of layout shifts that a page may have. A score up to twice as much, 0.1, counts as good. */
@@ -75,12 +76,21 @@ test('orders and the wishlist beside the account menu, and the cart of a guest, 
 });
 
 for (const viewport of [NARROW, DESKTOP]) {
-  test(`the slides of the home page, which move by themselves, do not shift at ${viewport.width} px`, async ({ openPage }) => {
+  test(`the slides of the home page start to move every three seconds, and do not shift it, at ${viewport.width} px`, async ({
+    openPage,
+  }) => {
     const { page, pageErrors } = await openPage(viewport);
     await page.addInitScript(recordLayoutShifts);
+    await recordSlideStarts(page);
     await page.goto('/');
     await page.getByText('3 / 5', { exact: true }).waitFor();
     await page.getByText('4 / 5', { exact: true }).waitFor();
+    await expect.poll(async () => (await readSlideStarts(page)).length, { timeout: 20_000 }).toBe(4);
+    const [, second = 0, third = 0, fourth = 0] = await readSlideStarts(page);
+    for (const between_ms of [third - second, fourth - third]) {
+      expect(between_ms).toBeGreaterThan(2_900);
+      expect(between_ms).toBeLessThan(3_400);
+    }
     expect(await readLayoutShift(page)).toBeLessThan(SHIFT_MAX);
     expect(pageErrors).toEqual([]);
   });
