@@ -442,11 +442,13 @@ test('nothing overflows at any width, and a row of the list opens by keyboard', 
   const order = await placeOrder(api, shopUrl);
   await api.submitMobileMoney({ order_id: order.order_id, phone: order.customer.phone, transaction_id: '55373250365' });
   await rejectPayment(shopUrl, order.order_id, 'No money came from this number.');
-  for (const size of [SMALL_PHONE, TABLET, SMALL_DESKTOP, DESKTOP]) {
-    await page.setViewportSize(size);
-    for (const path of ['/orders', `/orders/${order.order_id}`, `/orders/${order.order_id}/invoice`]) {
-      await page.goto(path);
-      await page.getByText(formatRwf(order.final_total)).first().waitFor();
+  for (const path of ['/orders', `/orders/${order.order_id}`, `/orders/${order.order_id}/invoice`]) {
+    await page.goto(path);
+    await page.getByText(formatRwf(order.final_total)).first().waitFor();
+    for (const size of [SMALL_PHONE, TABLET, SMALL_DESKTOP, DESKTOP]) {
+      await page.setViewportSize(size);
+      // By the second frame, the list has changed between cards and a table.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       expect(await measureOverflow_px(page), `${path} at ${size.width}`).toBeLessThanOrEqual(0);
     }
   }
