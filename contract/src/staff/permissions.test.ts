@@ -47,7 +47,7 @@ function listCallsWithUnreadableField(role: StaffRole, permission: Permission, f
   return allowedCalls.filter(([, { reply }]) => listReplyFields(reply).some((name) => field.test(name))).map(([name]) => name);
 }
 
-/** The handlers of these calls leave out the fields of an order that packers may not read. fields-of-roles.engines.test.ts tests each call. */
+/** The handlers of these calls leave out the fields of an order that packers may not read. fields-of-roles.db.test.ts tests each call. */
 const ORDER_CALLS_OF_PACKERS = [
   'addOrderNote',
   'adminOrder',
