@@ -87,6 +87,12 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
  */
 export const isChange = (step: string): boolean => /^sent\s+(insert|update|delete|commit)|^before the reply/i.test(step);
 
+/** Returns whether at this step every change of the transaction is done, and only its commit is missing. */
+export const isBeforeCommit = (step: string): boolean => /^before commit/i.test(step);
+
+/** Returns whether at this step another server is about to be called, or has just responded. */
+export const isCallOfServer = (step: string): boolean => /^(before|answered) \//.test(step);
+
 /** Calls `killAtStep` for each step that `isWanted` chooses, a few at a time, each with a separate process. */
 export async function killAtEachStep(
   steps: readonly string[],
