@@ -21,7 +21,7 @@ export const MEASURES: Record<Measure, Threshold> = {
   success3_one_typo: { label: 'in first three, one typo', comparison: 'at least', target: 0.95 },
   success3_two_typos: { label: 'in first three, two typos', comparison: 'at least', target: 0.85 },
   brand_complete: { label: 'brand: all before others', comparison: 'at least', target: 0.95 },
-  no_results: { label: 'zero results', comparison: 'at most', target: 0.02, temporaryLimits: { demo: 0.024 } },
+  no_results: { label: 'zero results', comparison: 'at most', target: 0.02 },
   nonsense_empty: { label: 'nonsense finds nothing', comparison: 'at least', target: 0.97 },
 };
 
@@ -29,7 +29,7 @@ export const MEASURES: Record<Measure, Threshold> = {
 export const KIND_TARGETS = { sensible: 0.85, nonsense: 0.97 };
 /** The limits of kinds that do not reach their target yet. */
 export const TEMPORARY_KIND_LIMITS: Record<ShopName, Partial<Record<string, number>>> = {
-  demo: { problem: 0.71, attribute: 0.83, indirect: 0.58, synonym: 0.81, Kinyarwanda: 0.82, 'other trades': 0.95 },
+  demo: { problem: 0.72, attribute: 0.83, indirect: 0.6, synonym: 0.81, Kinyarwanda: 0.8, 'other trades': 0.95 },
   generated: {},
 };
 

@@ -30,7 +30,9 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
 
 /** The bits of the parts of the body that the query does not name; none if it names no kind of product. */
 function encodeOtherBodyParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
-  const namesProductKind = understoodConcepts.some(({ concept }) => concept.kinds.some((kind) => kind === 'product' || kind === 'form'));
+  const namesProductKind = understoodConcepts.some(({ concept }) =>
+    concept.kinds.some((kind) => kind === 'product' || kind === 'group' || kind === 'form'),
+  );
   if (!namesProductKind) return 0;
   const words = understoodConcepts.flatMap(({ concept }) => [
     ...concept.words,

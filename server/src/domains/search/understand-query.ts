@@ -4,6 +4,7 @@ import { occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit, NAME_FIELDS } from './document.ts';
 import { findIngredients } from './ingredients.ts';
+import type { EntryKind } from './lexicon/language-file.ts';
 import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
 import { GRADES } from './scoring/grades.ts';
 import { ALL_FIELDS } from './scoring/scores.ts';
@@ -119,6 +120,9 @@ function isTopic(index: SearchIndex, words: readonly string[]): boolean {
   return !(words.length === 1 && index.lexicon.isUsedByOtherTrades(firstWord)) && index.topics.byKey.has(getTopicKey(words));
 }
 
+/** A word of these kinds is a topic of the query. */
+const TOPIC_KINDS: readonly EntryKind[] = ['product', 'group', 'concern', 'brand'];
+
 /**
  * Whether the query names a whole brand, product kind, concern or ingredient. If so, partial matches are useful ('nivea lotion'), otherwise
  * not ('water tank'). A corrected word beside unknown words does not count: 'car cleaner' is not for a cleanser.
@@ -138,11 +142,11 @@ function namesTopic(
   const trusted = isAllKnown ? known : known.filter((understood) => !isCorrectedByLexicon(understood));
   // An ingredient that is also a food does not count: 'rice cooker'.
   const isOfTopicKind = ({ concept: { kinds, words, meanings } }: UnderstoodConcept) =>
-    kinds.some((kind) => kind === 'product' || kind === 'concern' || kind === 'brand') ||
+    kinds.some((kind) => TOPIC_KINDS.includes(kind)) ||
     (kinds.includes('ingredient') && meanings.length > 0 && !words.every(index.lexicon.isUsedByOtherTrades));
   if (trusted.some(isOfTopicKind)) return true;
   const meansTopic = ({ concept }: UnderstoodConcept) =>
-    concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
+    !concept.kinds.includes('situation') && concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
   if (trusted.some(meansTopic)) return true;
   const queryWords = new Set(
     known.flatMap(({ concept, words }) => [
@@ -163,15 +167,19 @@ function namesTopic(
 const hasOnlySingleLetters = ({ concept }: Pick<UnderstoodConcept, 'concept'>): boolean =>
   concept.joined === null && concept.words.every((word) => word.length < 2);
 
-/** If all concepts are optional, as while the shopper types 'la r', requires the known ones. */
-const requireSome = (understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] =>
-  understoodConcepts.some(({ concept }) => !concept.isOptional)
-    ? understoodConcepts
-    : understoodConcepts.map((understood) =>
-        understood.isKnown && !hasOnlySingleLetters(understood)
-          ? { ...understood, concept: { ...understood.concept, isOptional: false } }
-          : understood,
-      );
+/**
+ * Requires the optional concepts that products have if the query asks for nothing else: those of 'la r' while the shopper types it, or
+ * 'skincare' in 'bride skincare', as no product has 'bride'. Beside unknown words, an optional word must have a meaning.
+ */
+function requireSome(understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
+  const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
+  if (required.some(({ isKnown }) => isKnown)) return understoodConcepts;
+  return understoodConcepts.map((understood) => {
+    const { concept, isKnown } = understood;
+    const canBeRequired = required.length === 0 ? !hasOnlySingleLetters(understood) : concept.kinds.length > 0;
+    return isKnown && canBeRequired ? { ...understood, concept: { ...concept, isOptional: false } } : understood;
+  });
+}
 
 /**
  * Whether every required concept (two or more) is found only by correcting its spelling. Corrections to a whole brand or kind of product do

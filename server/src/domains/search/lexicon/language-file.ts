@@ -4,10 +4,11 @@ import { z } from 'zod';
 const text = z.string().trim().min(1).max(60);
 
 /**
- * `product`: a kind of product. `form`: a word that many kinds of product share, and other trades use too ('oil', 'pad'). `concern`: a
- * problem, or a kind of skin or hair. `brand`: another spelling of a brand.
+ * `product`: a kind of product. `group`: a word for several kinds of product, such as 'makeup'. `form`: a word that many kinds of product
+ * share, and other trades use too ('oil', 'pad'). `concern`: a problem, or a kind of skin or hair. `situation`: when or for whom a product is
+ * wanted ('wedding', 'husband'). It is no topic of a query, so that 'wedding dress' finds nothing. `brand`: another spelling of a brand.
  */
-export const ENTRY_KINDS = ['product', 'form', 'concern', 'ingredient', 'brand'] as const;
+export const ENTRY_KINDS = ['product', 'group', 'form', 'concern', 'situation', 'ingredient', 'brand'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const entry = z.strictObject({

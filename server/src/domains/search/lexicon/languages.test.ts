@@ -27,6 +27,7 @@ describe.each(Object.entries({ en, fr, rw, ko }))('in %s', (_, queries) => {
 /** Queries with words that beauty products have too. */
 const QUERIES_OF_OTHER_TRADES = [
   'baby stroller',
+  'beach towel',
   'birthday cake',
   'black friday',
   'chargeur téléphone',
@@ -48,6 +49,7 @@ const QUERIES_OF_OTHER_TRADES = [
   'organic food',
   'phone charger',
   'pregnancy test',
+  'wedding dress',
   'rice cooker',
   'robe de mariée',
   'school shoes',

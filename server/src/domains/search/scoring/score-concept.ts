@@ -24,19 +24,24 @@ const LATER_MEANINGS_MAX = 8;
  * 'lip gloss' is not more of a lip gloss if it is also called a lip shine.
  */
 const LOWER_MEANINGS_SHARE = 0.3;
-const ACCUMULATING_KINDS: readonly EntryKind[] = ['concern', 'ingredient'];
+const ACCUMULATING_KINDS: readonly EntryKind[] = ['concern', 'situation', 'ingredient'];
 const getLowerShare = ({ kinds }: Concept): number => (kinds.every((kind) => ACCUMULATING_KINDS.includes(kind)) ? LOWER_MEANINGS_SHARE : 0);
 
 const INGREDIENTS = getFieldBit('ingredients');
 
 /** All words of a phrase, typed one by one. */
 const TYPED_PHRASE: PhraseOptions = { share: 1, inName: true, lowerShare: 0 };
+/**
+ * A typed word for a group of products, such as 'makeup', as a share of its score: products that say it often belong to another group, such
+ * as a remover. Products of the group have one of its meanings.
+ */
+const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
 /** Two words that were typed as one. */
 const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, inName: true, lowerShare: 0 };
 
-function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet): PhrasePart {
+function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet, share = 1): PhrasePart {
   const scores = scorer.pool.take();
-  scoreMatches(scores, matches, fields);
+  scoreMatches(scores, matches, fields, { share, inName: share === 1 });
   if (!parts) return { scores, matches };
   scorePhrase(
     scores,
@@ -87,14 +92,16 @@ const isTyped = ({ words }: Concept, { phrase, isExclusion }: Meaning): boolean 
 export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConcept, fields: FieldSet): Scores {
   const { index, pool } = scorer;
   const isPhrase = words.length > 1;
-  const parts = words.map((word) => scoreTypedWord(scorer, word, isPhrase ? fields & ~INGREDIENTS : fields));
+  const typedShare = concept.kinds.includes('group') ? GROUP_WORD_SHARE : 1;
+  const parts = words.map((word) => scoreTypedWord(scorer, word, isPhrase ? fields & ~INGREDIENTS : fields, typedShare));
   const [firstPart] = parts;
   const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
   if (isPhrase) {
     scorePhrase(scores, parts, TYPED_PHRASE);
     scoreIngredient(index, scores, concept.words, fields);
   }
-  if (concept.joined) scoreMatches(scores, matchExactly(index, concept.joined), fields, { share: GRADES.compound / GRADES.exact });
+  if (concept.joined)
+    scoreMatches(scores, matchExactly(index, concept.joined), fields, { share: (typedShare * GRADES.compound) / GRADES.exact });
   const options = { fields, lowerShare: getLowerShare(concept) };
   for (const meaning of concept.meanings) if (!isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, options);
   return scores;
