@@ -18,7 +18,7 @@ import { migrate } from '../server/src/database/migrate.ts';
 import { startPostgres } from '../server/test/support/database/postgres-server.ts';
 import { observeStatements } from '../server/test/support/database/statements.ts';
 import { addBuyers, addProducts, chooseCartProducts, formatProductId, formatToken, vacuum } from '../server/test/support/fixtures/crowd.ts';
-import { openQuietShop } from '../server/test/support/shop/quiet-shop.ts';
+import { openShopWithoutJobs } from '../server/test/support/shop/shop-without-jobs.ts';
 import { findPgbench, runScript, type Script, type Statement, type VaryingValues, writeScript } from './pgbench.ts';
 import { type ServedProcess, serve } from './serve.ts';
 
@@ -74,7 +74,7 @@ observeStatements({ before: (text, values) => statementStore.getStore()?.push({ 
 
 /** Runs one request and records its statements. */
 async function recordStatements(url: string, operation: Operation, buyer: number): Promise<Statement[]> {
-  const app = await openQuietShop({ ...process.env, DATABASE_URL: url, TRUST_PROXY: '1' });
+  const app = await openShopWithoutJobs({ ...process.env, DATABASE_URL: url, TRUST_PROXY: '1' });
   const statements: Statement[] = [];
   await statementStore.run(statements, async () => {
     const { statusCode, payload } = await app.inject({
@@ -207,7 +207,7 @@ export async function measureBuying(round_s: number, print: (text: string) => vo
         statements,
         listVaryingValues(recordedBuyer, statements),
       );
-      const shop = await serve(join(import.meta.dirname, 'quiet.ts'), env);
+      const shop = await serve(join(import.meta.dirname, 'shop-without-jobs.ts'), env);
       await measureOperation(
         { shop, url: postgres.url, db: database.db, pgbench, round_s, print },
         operation,

@@ -16,7 +16,7 @@ import {
 import { createEmptyDatabase } from '../../../test/support/database/postgres-server.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { call } from '../../../test/support/shop/call.ts';
-import { openQuietShop } from '../../../test/support/shop/quiet-shop.ts';
+import { openShopWithoutJobs } from '../../../test/support/shop/shop-without-jobs.ts';
 import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { openDatabase } from '../connect.ts';
@@ -80,7 +80,7 @@ test(
     expect(await describeSchema(database)).toEqual(await describeSchema(migrated));
     expect(await migrate(database, () => {})).toEqual([]);
 
-    const app = await openQuietShop({ DATABASE_URL: target, DATA_DIR: createTempFolder(), NODE_ENV: 'test' });
+    const app = await openShopWithoutJobs({ DATABASE_URL: target, DATA_DIR: createTempFolder(), NODE_ENV: 'test' });
     onTestFinished(() => app.close());
     const ordersBefore = await database.db.selectFrom('orders').select('order_id').execute();
     const { token, order_id } = await buyAsDemoShopper(app);

@@ -52,8 +52,8 @@ observeStatements({
   after: (text) => isRead(text) || recordStep(`sent ${shorten(text)}`),
 });
 wrapFetch();
-const { openQuietShop } = await import('./quiet-shop.ts');
-const app = await openQuietShop(process.env);
+const { openShopWithoutJobs } = await import('./shop-without-jobs.ts');
+const app = await openShopWithoutJobs(process.env);
 
 /** Gives each call another IP address, so that no limit by address refuses it. */
 const createIpAddress = () => `10.${[...randomBytes(3)].join('.')}`;

@@ -15,7 +15,7 @@ import { openStorage } from '../../../src/storage/open-storage.ts';
 
 const PUBLIC_URL = 'http://shop.test';
 
-export async function openQuietShop(env: NodeJS.ProcessEnv): Promise<App> {
+export async function openShopWithoutJobs(env: NodeJS.ProcessEnv): Promise<App> {
   const configResult = readConfig({ ...env, DEMO: '0', PUBLIC_URL });
   if (!configResult.ok) throw new Error(configResult.problems.join('\n'));
   const { config } = configResult;
