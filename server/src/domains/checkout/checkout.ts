@@ -1,4 +1,6 @@
-/** Placing an order: makes an order from a cart, reserves its stock and redeems its coupon, in one transaction. */
+/**
+ * Places orders: those of shoppers from their carts, and those that staff enter for a customer. One transaction creates the order, reserves
+ * its stock and redeems its coupon.
+ */
 export { createOrderEntryHandlers } from './admin.handlers.ts';
 export { createCheckoutHandlers } from './handlers.ts';
-export { UNPAID_BOUNDS } from './unpaid-limit.ts';

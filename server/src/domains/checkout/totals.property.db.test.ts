@@ -5,7 +5,7 @@ import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
 import { addCoupon, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
 import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { UNPAID_BOUNDS } from './unpaid-limit.ts';
+import { UNPAID_ORDER_LIMITS } from './unpaid-limit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test('for random carts the shown order, the stored order and the sum of the line
       expect((await placeOrder(shop, buyer, { applied_coupon_code: code, expected_total: expected_total + 1 })).status).toBe(409);
       const { status, body } = await placeOrder(shop, buyer, { applied_coupon_code: code, expected_total });
       // The order costs more than one shopper may have unpaid.
-      if (expected_total > UNPAID_BOUNDS.verified.value_rwf) {
+      if (expected_total > UNPAID_ORDER_LIMITS.verified.value_rwf) {
         expect(status).toBe(422);
         return;
       }

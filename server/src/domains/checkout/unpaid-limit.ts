@@ -4,31 +4,32 @@ import type { ReservedPieces } from '../stock/stock.ts';
 import type { UnpaidHolds } from './queries.ts';
 
 /** `pieces_of_one_item`: pieces of one product or choice; half of its available pieces if that is more. */
-type Bounds = { orders: number; pieces: number; pieces_of_one_item: number; value_rwf: number };
+type UnpaidOrderLimits = { orders: number; pieces: number; pieces_of_one_item: number; value_rwf: number };
 
 /** Far above usual orders. Shoppers without a verified e-mail address have lower limits, as one person can open many such accounts. */
-export const UNPAID_BOUNDS = {
+export const UNPAID_ORDER_LIMITS = {
   verified: { orders: 10, pieces: 60, pieces_of_one_item: 20, value_rwf: 2_000_000 },
   unverified: { orders: 2, pieces: 20, pieces_of_one_item: 3, value_rwf: 500_000 },
-} as const satisfies Record<string, Bounds>;
+} as const satisfies Record<string, UnpaidOrderLimits>;
 
 /** The shopper and her unpaid orders before this one. Read it only while her open cart is locked, so that no order is missed. */
 export type ShopperHolds = { email_verified: boolean; holds: UnpaidHolds };
 
-const chooseBounds = ({ email_verified }: ShopperHolds): Bounds => (email_verified ? UNPAID_BOUNDS.verified : UNPAID_BOUNDS.unverified);
+const chooseLimits = ({ email_verified }: ShopperHolds): UnpaidOrderLimits =>
+  email_verified ? UNPAID_ORDER_LIMITS.verified : UNPAID_ORDER_LIMITS.unverified;
 
 /** Values for the refusal's message, which names what the shopper can do. */
 const buildMessageValues = ({ email_verified, holds }: ShopperHolds) => ({ email_verified, has_unpaid_orders: holds.orders > 0 });
 
 /** The refusal if the shopper has too many unpaid orders already; else null. */
 export function findOrderCountRefusal(shopper: ShopperHolds): Refusal | null {
-  if (shopper.holds.orders < chooseBounds(shopper).orders) return null;
+  if (shopper.holds.orders < chooseLimits(shopper).orders) return null;
   return refuse(shopper.email_verified ? 'too_many_unpaid_orders' : 'unverified_too_many_unpaid_orders');
 }
 
 /** The refusal if this order's pieces and those of the shopper's unpaid orders are too many together; else null. */
 export function findPiecesRefusal(shopper: ShopperHolds, reserved: ReservedPieces): Refusal | null {
-  const { pieces, pieces_of_one_item } = chooseBounds(shopper);
+  const { pieces, pieces_of_one_item } = chooseLimits(shopper);
   const total = shopper.holds.pieces + reserved.pieces;
   if (total > pieces) return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(shopper), most: pieces, wanted: total } });
   const heldPieces = new Map(shopper.holds.rows.map((row) => [row.stock_id, row.pieces]));
@@ -43,7 +44,7 @@ export function findPiecesRefusal(shopper: ShopperHolds, reserved: ReservedPiece
 
 /** The refusal if this order and the shopper's unpaid orders cost too much together; else null. */
 export function findValueRefusal(shopper: ShopperHolds, total_rwf: number): Refusal | null {
-  const { value_rwf } = chooseBounds(shopper);
+  const { value_rwf } = chooseLimits(shopper);
   const sum_rwf = shopper.holds.value_rwf + total_rwf;
   if (sum_rwf <= value_rwf) return null;
   return refuse('unpaid_value_limit', { values: { ...buildMessageValues(shopper), most: value_rwf, wanted: sum_rwf } });

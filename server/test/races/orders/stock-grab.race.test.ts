@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UNPAID_BOUNDS } from '../../../src/domains/checkout/unpaid-limit.ts';
+import { UNPAID_ORDER_LIMITS } from '../../../src/domains/checkout/unpaid-limit.ts';
 import { findBrokenInvariants } from '../../support/checks/invariants.ts';
 import { placeOrder } from '../../support/fixtures/buy.ts';
 import { addToCart, readCart } from '../../support/fixtures/cart.ts';
@@ -17,7 +17,7 @@ const ACCOUNTS = 3;
 const TABS = 3;
 /** A tab stops after this many refusals in a row; after each refusal it tries a smaller order. */
 const REFUSALS_MAX = 9;
-const PIECES_MAX = ACCOUNTS * UNPAID_BOUNDS.unverified.pieces;
+const PIECES_MAX = ACCOUNTS * UNPAID_ORDER_LIMITS.unverified.pieces;
 
 let shop: TestShop;
 const products: { product_id: string; stock: number }[] = [];

@@ -4,13 +4,13 @@ import { ORDER_TRANSITIONS, PAYMENT_TRANSITIONS } from '@uruhu/contract/rules/tr
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../src/database/db.ts';
 import type { OrderEvents } from '../../../src/database/schema.ts';
-import { UNPAID_BOUNDS } from '../../../src/domains/checkout/unpaid-limit.ts';
+import { UNPAID_ORDER_LIMITS } from '../../../src/domains/checkout/unpaid-limit.ts';
 
 type Violation = { description: string };
 
 /** Selects a bound of unpaid orders: it depends on whether the shopper's e-mail address is verified. */
-const selectBound = (name: keyof typeof UNPAID_BOUNDS.verified) => sql`case when email_verified_at is null
-  then ${sql.lit(UNPAID_BOUNDS.unverified[name])} else ${sql.lit(UNPAID_BOUNDS.verified[name])} end`;
+const selectLimit = (name: keyof typeof UNPAID_ORDER_LIMITS.verified) => sql`case when email_verified_at is null
+  then ${sql.lit(UNPAID_ORDER_LIMITS.unverified[name])} else ${sql.lit(UNPAID_ORDER_LIMITS.verified[name])} end`;
 
 /** Queries by rule. Each finds the rows that break the rule, and describes them for the failure message. */
 const RULES: Record<string, RawBuilder<Violation>> = {
@@ -87,7 +87,7 @@ const RULES: Record<string, RawBuilder<Violation>> = {
       and not exists (select from payment_attempts a where a.order_id = orders.order_id and state = 'refunded')
       and total_rwf > (select coalesce(sum(amount_rwf), 0) from payment_attempts a where a.order_id = orders.order_id and state = 'succeeded')
     group by user_id, email_verified_at
-    having count(*) > ${selectBound('orders')} or sum(total_rwf) > ${selectBound('value_rwf')} or sum(pieces) > ${selectBound('pieces')}`,
+    having count(*) > ${selectLimit('orders')} or sum(total_rwf) > ${selectLimit('value_rwf')} or sum(pieces) > ${selectLimit('pieces')}`,
   'only payments that once succeeded are refunded, or have a refund requested': sql<Violation>`
     select format('payment %s is %s', a.payment_attempt_id, state) as description from payment_attempts a
     where state = 'refunded'
