@@ -41,7 +41,7 @@ const PATHS_TO_STATUS: Record<OrderStatus, readonly Target[]> = {
 };
 
 async function addOrderWithStatus(status: OrderStatus): Promise<string> {
-  // The order needs an account, as cancelling a guest's order erases the guest and the reasons that staff gave.
+  // The order needs an account: without one, its end erases the customer and the reasons that staff gave.
   const { user_id } = await addShopper(database.db);
   const order_id = await createPlainOrder(database.db, { user_id });
   for (const step of PATHS_TO_STATUS[status]) await move(order_id, STEP_BY_STATUS[step]);
