@@ -120,7 +120,10 @@ export function listRunning(processes: readonly Process[]): Process[] {
   return processes.filter(({ pid }) => running.has(pid));
 }
 
-/** Links the installed packages of this checkout into another checkout, except the workspaces, which the other checkout has itself. */
+/**
+ * Links the installed packages of this checkout into another checkout. Workspaces are among them as relative symbolic links, which lead to the
+ * other checkout's own workspaces.
+ */
 export function linkModules(folder: string): void {
   const workspaces: string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
   for (const modules of ['node_modules', ...workspaces.map((workspace) => join(workspace, 'node_modules'))]) {

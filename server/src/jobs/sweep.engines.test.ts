@@ -157,6 +157,7 @@ test("the sweep deletes a coupon's customer fingerprints once the coupon is over
   expect(remaining.map(({ order_id }) => order_id).sort()).toEqual(keptOrders.sort());
   const rows = await db.selectFrom('coupon_redemptions').selectAll().where('order_id', 'in', cleanedOrders).execute();
   expect(rows).toHaveLength(3);
+  // The database refuses this with 'coupon_redemptions is written once'.
   const insertKeysAgain = db
     .updateTable('coupon_redemptions')
     .set({ person_keys: sql<null>`array[${key}]::bytea[]` })

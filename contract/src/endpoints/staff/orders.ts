@@ -9,7 +9,7 @@ const params = z.object({ order_id: idField('order_not_found') });
 
 const readCall = { tag, access: 'staff', cost: { cpu: 10, database: 10 } } as const;
 
-/** `order_status_changed`: the status of the order has changed since the staff member saw it. */
+/** ../../staff/orders/codes.ts says what each code means. */
 const CHANGE_REFUSALS = ['order_not_found', 'order_status_changed'] as const;
 const STEP_REFUSALS = [...CHANGE_REFUSALS, 'step_not_possible', 'status_not_reached', 'order_not_paid'] as const;
 
@@ -26,7 +26,7 @@ export const adminOrderEndpoints = {
   adminOrders: defineEndpoint(STAFF_PATHS.adminOrders, {
     ...readCall,
     permission: 'orders.read',
-    summary: 'Orders: those that wait for staff or a payment by the longest wait, all others newest first',
+    summary: 'One page of orders: where they wait for staff or for a payment, the longest wait first; else the newest first',
     query: shapes.adminOrderQuery,
     reply: shapes.adminOrders,
     refusals: [],

@@ -17,7 +17,8 @@ const { cart: messages } = MESSAGES;
 export type PastLine = { product_id: string; option_id: string | null; size_id: string | null; quantity: number; name: string };
 
 /**
- * Whether the past line's choice still exists. False if the option or size is gone, or if the product has got its first options or sizes since.
+ * Whether the product still has exactly the choice of the past line. `findChoice` does not refuse a line without an option or size if the
+ * product has got its first ones since, but would choose the cheapest.
  */
 const isChoiceValid = ({ options, sizes }: SellableProduct, { option_id, size_id }: PastLine): boolean =>
   (option_id === null ? options.length === 0 : options.some((option) => option.option_id === option_id)) &&

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { insertOpenCart, lockOpenCart } from './queries.ts';
 
-/** Each further attempt needs another order of the same shopper at the same time. */
+/** An attempt fails only if another request orders or deletes the cart at that moment, so three are enough. */
 const ATTEMPTS_MAX = 3;
 
-/** Like `lockOpenCart`, but undefined if another request has ordered the cart while this call waited for the lock. Returns the cart's id. */
+/** Locks the shopper's open cart and returns its id. Undefined if she has none, or if another request ordered it while this call waited. */
 export async function lockCartUnlessOrdered(trx: Transaction<Database>, user_id: string): Promise<string | undefined> {
   const cart = await lockOpenCart(trx, user_id);
   return cart?.ordered_at === null ? cart.cart_id : undefined;

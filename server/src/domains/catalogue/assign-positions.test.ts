@@ -22,6 +22,7 @@ test('for any changes, each product has one position, positions have no gaps, an
         const placedIds = new Set(nextPlan.placedProducts.map(({ product_id }) => product_id));
         for (const id of listIds(true)) expect(placedIds).toContain(id);
         for (const [id, position] of nextPlan.positions) {
+          // A flag says that the product at this position is another than before, or has changed.
           expect(nextPlan.touchedFlags[position]).toBe(Number(placedIds.has(id)));
           if (!placedIds.has(id)) expect(plan.positions.get(id)).toBe(position);
         }

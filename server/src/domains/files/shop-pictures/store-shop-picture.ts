@@ -14,8 +14,9 @@ type PictureStore = Pick<AppContext, 'db' | 'storage'>;
 type Uploader = { staff_id: string | null };
 
 /**
- * Creates a name with a prefix, as a bare UUID is the name of a shopper's upload: every visitor may see pictures of the shop, without a
- * query (see ../upload-access.ts). The name cannot be guessed, so that visitors do not see the pictures of drafts.
+ * Creates a key with a prefix, by which the server knows that every visitor may see the picture. A key without it, a bare UUID, belongs to a
+ * shopper's upload, for which the server must query who may see it (see ../upload-access.ts). The UUID cannot be guessed, so visitors do not
+ * find the pictures of drafts.
  */
 const createKey = () => `picture-${randomUUID()}.webp`;
 

@@ -1,4 +1,4 @@
-/** Tests the notes, mails, other orders and corrections on the page of an order for staff. */
+/** Tests the notes, mails, other orders, corrections and cancellations on the page of an order for staff. */
 
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { STAFF_ROLES } from '@uruhu/contract/staff/permissions';
@@ -44,6 +44,7 @@ describe('a note', () => {
     expect(exported.order_notes.map(({ text }: { text: string }) => text)).toEqual(['Call before five', 'She comes\nherself']);
     const entry = { noun: 'order-notes', action: 'insert', changes: { text: { hidden: true } }, staff_id: staff.staff_id };
     expect(await listAudit(order.order_id)).toEqual([entry, entry]);
+    // The database refuses every change with 'order_notes is written once'.
     const notes = shop.db.updateTable('order_notes').where('order_id', '=', order.order_id);
     for (const text of ['', 'x']) await expect(notes.set({ text }).execute()).rejects.toThrow('once');
     await expect(shop.db.deleteFrom('order_notes').where('order_id', '=', order.order_id).execute()).rejects.toThrow('once');

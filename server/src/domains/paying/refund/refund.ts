@@ -58,8 +58,9 @@ async function recordRefunded(
 }
 
 /**
- * Begins the refund of a locked attempt, or records it if staff refund by hand. A caller who began one must call `refundByProvider`.
- * Refuses with 409 if a refund was begun before, and with 422 if the provider is no longer configured.
+ * Begins the refund of a locked attempt, or records it if staff refund by hand. After the commit, the caller must pass the returned attempt
+ * to `refundByProvider`, which does nothing if the refund is recorded already. Refuses with 409 if a refund was begun before or the attempt
+ * has not succeeded, and with 422 if the provider is no longer configured.
  */
 export async function beginOrRecordRefund(
   trx: Transaction<Database>,
