@@ -51,8 +51,12 @@ const STOCKED_SHARE = 0.6;
 /** Rounds to 500 francs, as prices in the demo are. */
 const roundPrice = (amount_rwf: number): number => Math.max(1_000, Math.round(amount_rwf / 500) * 500);
 
-const chooseDiscount = (random: Random, base_price_rwf: number): number =>
-  randomBoolean(random, DISCOUNT_SHARE) ? Math.round((base_price_rwf * randomInteger(random, 60, 92)) / 10_000) * 100 : 0;
+/** Chooses 60 to 92 % of the base price, rounded to 100 francs, or 0 for no discount. */
+function chooseDiscountedPrice(random: Random, base_price_rwf: number): number {
+  if (!randomBoolean(random, DISCOUNT_SHARE)) return 0;
+  const discounted_price_rwf = (base_price_rwf * randomInteger(random, 60, 92)) / 100;
+  return Math.round(discounted_price_rwf / 100) * 100;
+}
 
 /** Creates a variant whose name no other variant of the product has. `variantIndex` counts the variants of the product from 0. */
 function createVariant(product: Product, variantIndex: number, random: Random): Product {
@@ -65,7 +69,7 @@ function createVariant(product: Product, variantIndex: number, random: Random): 
     product_id: `${product.product_id}-${variantIndex + 1}`,
     name: `${line} ${product.name} ${volume}${edition > 1 ? `, No. ${edition}` : ''}`,
     base_price_rwf,
-    discounted_price_rwf: chooseDiscount(random, base_price_rwf),
+    discounted_price_rwf: chooseDiscountedPrice(random, base_price_rwf),
     weight_g: Math.max(10, Math.round(product.weight_g * factor)),
     tags: product.tags.filter(() => randomBoolean(random, TAG_SHARE)),
     keywords: [...product.keywords, line.toLowerCase()],

@@ -13,7 +13,10 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Picks an element of the list by a hash. */
+/**
+ * Picks an element of the list by a hash. Callers that make several choices with one hash shift it by a different number of bits for each,
+ * because lists of the same length would otherwise always give the same position.
+ */
 export function chooseByHash<T>(list: readonly [T, ...T[]], hash: number): T {
   return list[hash % list.length] ?? list[0];
 }

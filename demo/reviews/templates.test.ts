@@ -8,6 +8,7 @@ const product = brands.flatMap(({ products }) => products).find(({ id }) => id =
 if (!product) throw new Error('the catalogue no longer has the product of these tests');
 const situation: Situation = { product, person: { name: 'Keza I.', country: 'rw', isMan: false }, skin: 'Dry', days_on_sale: 300 };
 
+/** Reads one line as a template. Its aspect and mood, 'result' and 'good', do not matter to these tests. */
 const readTemplate = (line: string) => {
   const [template] = readPhrases({ result: { good: line } });
   if (!template) throw new Error('no template');
@@ -30,7 +31,9 @@ describe('a sentence template', () => {
   });
 
   it('is skipped where a slot has no text', () => {
+    // The product has no shades.
     expect(renderVariants('{shade} is my colour.')).toEqual(new Set([undefined]));
+    // After 3 days no period of use has passed. After 90 days a second purchase is too early.
     expect(renderVariants('Better after {weeks}.', { ...situation, days_on_sale: 3 })).toEqual(new Set([undefined]));
     expect(renderVariants('{nth} bottle.', { ...situation, days_on_sale: 90 })).toEqual(new Set([undefined]));
   });

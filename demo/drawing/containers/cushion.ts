@@ -24,7 +24,7 @@ function drawLidLabel(spec: PackSpec): string {
   const { body, ink } = spec.palette;
   const fill = chooseReadableInk(body, ink);
   const brand = spec.brand.toUpperCase();
-  const brandSize = fitSize([brand], { face: 'humanist', size: 38, width: RADIUS * 1.2, tracking: 0.16 });
+  const brandSize = fitSize([brand], { face: 'humanist', size: 38, width: RADIUS * 1.2, tracking_em: 0.16 });
   const name = wrap(spec.name, { face: 'sans', size: 18, width: RADIUS * 1.1 }, 2);
   const embossed = repeat(4, (i) => {
     const d = diamond(x, y, RADIUS * (0.82 - i * 0.075));

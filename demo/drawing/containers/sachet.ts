@@ -19,7 +19,7 @@ function drawFrontLabel(spec: PackSpec): string {
   const width = WIDTH - 60;
   const top = -HEIGHT + 66;
   const brand = spec.brand.toUpperCase();
-  const brandSize = fitSize([brand], { face: 'sans', size: 28, width, tracking: 0.05 });
+  const brandSize = fitSize([brand], { face: 'sans', size: 28, width, tracking_em: 0.05 });
   // The label sits above the wave, whose crest is a little over half the height.
   const getMaxSize = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
   const name = wrapLargest(spec.name, { face: 'humanist', size: 24, width }, 4, getMaxSize);

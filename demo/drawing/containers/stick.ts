@@ -20,7 +20,7 @@ function chooseWidth(volume: string): number {
   return WIDTHS.find(({ upTo_g }) => grams <= upTo_g)?.width ?? BROAD_WIDTH;
 }
 
-function createHoodOutline(width: number): string {
+function createCoverOutline(width: number): string {
   const halfWidth = width / 2;
   const corner = width * 0.18;
   return (
@@ -33,6 +33,7 @@ export const drawStick: DrawContainer = (defs, spec) => {
   const { body, cap } = spec.palette;
   const width = chooseWidth(spec.volume);
   const capFinish = spec.capFinish ?? 'satin';
+  // The base has the colour and finish of the pack's cap, the cover has those of its body.
   const base = drawSolid(defs, {
     outline: createDrumOutline({ width: width - 6, top: -BASE_HEIGHT + 2, bottom: -6, topCurve: 8, bottomCurve: 9, cornerRadius: 14 }),
     width: width - 6,
@@ -43,7 +44,7 @@ export const drawStick: DrawContainer = (defs, spec) => {
     print: capFinish === 'metal' ? '' : drawRibs({ width: width - 8, top: -46, bottom: 6, colour: cap, count: Math.round(width * 0.23) }),
   });
   const cover = drawSolid(defs, {
-    outline: createHoodOutline(width),
+    outline: createCoverOutline(width),
     width,
     top: -HEIGHT,
     bottom: -BASE_HEIGHT,

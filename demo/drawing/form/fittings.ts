@@ -60,13 +60,13 @@ export const drawRibs = ({ width, top, bottom, colour, count = 22 }: Ribs): stri
 
 /** Draws the joint between two parts: a dark line with a light one below it. */
 export function drawSeam({ width, y, curve, colour }: { width: number; y: number; curve: number; colour: string }): string {
-  const createArc = (height: number) => path`M${-width / 2} ${height}A${width / 2} ${curve} 0 0 0 ${width / 2} ${height}`;
+  const createArc = (arcY: number) => path`M${-width / 2} ${arcY}A${width / 2} ${curve} 0 0 0 ${width / 2} ${arcY}`;
   return line(createArc(y), shiftTone(colour, -0.36), 2, { opacity: 0.5 }) + line(createArc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
 }
 
 export type RidgeBand = { x0: number; x1: number; y: number; height: number; colour: string; rows: number };
 
-/** Draws ridges embossed on a pack: each row is a dark stroke and a light one, one step apart. */
+/** Draws ridges embossed on a pack: each row is a dark stroke with a light one slightly above it on the left. */
 export function drawRidgeBand({ x0, x1, y, height, colour, rows }: RidgeBand): string {
   const repeatWidth = height * 1.1;
   return repeat(rows, (row) => {

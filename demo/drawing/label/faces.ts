@@ -39,10 +39,9 @@ export function measureText(text: string, face: Face, size: number, tracking = 0
 const SMALLEST_SIZE = 5;
 const SIZE_STEP = 0.5;
 
-/** `tracking` is in em. */
-export type Fit = { face: Face; size: number; width: number; tracking?: number };
+export type Fit = { face: Face; size: number; width: number; tracking_em?: number };
 
-const measureLine = (text: string, { face, size, tracking = 0 }: Fit): number => measureText(text, face, size, tracking * size);
+const measureLine = (text: string, { face, size, tracking_em = 0 }: Fit): number => measureText(text, face, size, tracking_em * size);
 
 /** Finds the largest size, from `fit.size` down to 5, at which every line fits into `fit.width`. */
 export function fitSize(lines: readonly string[], fit: Fit): number {

@@ -35,13 +35,14 @@ function drawIcon({ spec, accent }: LabelParts, x: number, y: number, size: numb
 /** Draws brand and name side by side, both reading upwards: for narrow packs. */
 function drawVerticalLabel(parts: LabelParts): string {
   const { centre, top, bottom, width, height, ink, brand, face, spec } = parts;
-  const brandSize = fitSize([brand], { face, size: Math.min(width * 0.34, 40), width: height * 0.74, tracking: 0.16 });
+  const brandSize = fitSize([brand], { face, size: Math.min(width * 0.34, 40), width: height * 0.74, tracking_em: 0.16 });
   const widthBesideBrand = width / 2 - brandSize * 0.1;
   const name = wrapLargest(
     spec.name,
-    { face, size: Math.min(width * 0.2, 16), width: height * 0.9, tracking: 0.02 },
+    { face, size: Math.min(width * 0.2, 16), width: height * 0.9, tracking_em: 0.02 },
     3,
-    // Each additional line moves the brand to the left by half the height of the line.
+    // Widths in units of the font size: 1.9 from the brand to the name, 0.25 below the baseline of the last line, and 0.6 for each further line,
+    // which is half its height. The brand moves to the left by the other half.
     (lines) => widthBesideBrand / (2.15 + (lines - 1) * 0.6),
   );
   const leading = name.size * 1.2;
@@ -58,7 +59,7 @@ function drawVerticalLabel(parts: LabelParts): string {
 /** Draws all text left-aligned, with a short line in the accent colour. */
 function drawLeftLabel(parts: LabelParts): string {
   const { left, top, bottom, width, height, ink, accent, face, spec } = parts;
-  const brandFit = { face, size: Math.min(width * 0.25, height * 0.2, 36), width, tracking: 0.06 };
+  const brandFit = { face, size: Math.min(width * 0.25, height * 0.2, 36), width, tracking_em: 0.06 };
   const brand = wrapLargest(parts.brand, brandFit, 2, (lines) => (lines === 1 ? brandFit.size : brandFit.size * 0.72));
   const brandY = top + brand.size * 0.74;
   const brandEnd = brandY + (brand.lines.length - 1) * brand.size * 1.1;
@@ -92,7 +93,7 @@ type Band = { y: number; height: number; width: number };
 
 /** Draws the brand inside the band, on two lines if a single line would be too small to read. */
 function drawBandBrand({ centre, brand, face }: LabelParts, band: Band, fill: string): string {
-  const fit = { face, width: band.width, tracking: 0.1 };
+  const fit = { face, width: band.width, tracking_em: 0.1 };
   const oneLineSize = fitSize([brand], { ...fit, size: band.height * 0.46 });
   const { lines, size } =
     oneLineSize < band.height * 0.27 ? wrap(brand, { ...fit, size: band.height * 0.34 }, 2) : { lines: [brand], size: oneLineSize };
@@ -143,7 +144,7 @@ function drawCentredLabel(parts: LabelParts, { hasSerifName, scale = 1 }: { hasS
   const idealNameSize = Math.min(width * (hasSerifName ? 0.165 : 0.145), height * 0.12, 30);
   // Omits the icon below four fifths of its size, to leave room for the text.
   const iconSize = scale < 0.8 ? 0 : Math.min(width * 0.3, height * 0.2) * scale;
-  const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking: 0.12 };
+  const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking_em: 0.12 };
   const brand = wrap(parts.brand, brandFit, 2);
   const heightAboveName = iconSize * 1.25 + brand.size * (0.6 + 1.1 * brand.lines.length);
   // Heights in units of the font size: 1 above the name, 1.2 for each line, 1.8 below.

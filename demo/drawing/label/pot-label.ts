@@ -31,11 +31,11 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
   const brand = spec.brand.toUpperCase();
   const fill = chooseReadableInk(front.backgroundColour, spec.palette.ink);
   const hasIcon = hashText(spec.name) % 3 === 0;
-  const tracking = hasIcon ? 0.06 : 0.12;
+  const tracking_em = hasIcon ? 0.06 : 0.12;
   const width = hasIcon ? labelWidth * 0.76 : labelWidth;
   const height = front.bottom - front.top;
 
-  const brandSize = fitSize([brand], { face: brandFace, size: BRAND_SIZE, width, tracking });
+  const brandSize = fitSize([brand], { face: brandFace, size: BRAND_SIZE, width, tracking_em });
   const heightBelowBrand = height - brandSize * CAP_EM;
   const getMaxSize = (lines: number) => {
     const nameHeight_em = NAME_DISTANCE_EM + LINE_DISTANCE_EM * (lines - 1);
@@ -59,7 +59,7 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
       size: brandSize,
       face: brandFace,
       weight: hasIcon ? 600 : 500,
-      tracking: brandSize * tracking,
+      tracking: brandSize * tracking_em,
     }) +
     drawTextLines(name.lines, leading, { ...style, y: brandY + name.size * NAME_DISTANCE_EM, size: name.size, face, weight: 400 }) +
     drawText(spec.volume, { ...style, y: brandY + volumeOffset, size: VOLUME_SIZE, weight: 400, tracking: 0.6, opacity: 0.85 }) +
