@@ -3,7 +3,7 @@ import type { SearchDocument } from '../server/src/domains/search/search.ts';
 import type { ShopEngine } from './engines/shop-engine.ts';
 import type { QueryResult } from './measures.ts';
 
-/** A wanted product is among the first results up to this rank. */
+/** A result is good if a wanted product has this rank or a better one. */
 const GOOD_RANK_MAX = 10;
 
 const normalise = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');

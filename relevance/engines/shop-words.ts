@@ -15,7 +15,7 @@ export const shopWords = {
   ): { words: readonly string[]; phrases: { words: readonly string[]; isOnlySimilar: boolean }[] }[] =>
     defaultLexicon.findSynonyms(stems).map(({ key, meanings }) => ({
       words: key,
-      // Leaves out phrases such as 'without fragrance', which this search cannot express.
+      // Leaves out meanings such as 'without fragrance', because tuned-minisearch.ts only looks for words that a product contains.
       phrases: meanings.filter(({ isExclusion }) => !isExclusion).map(({ phrase, isOnlySimilar }) => ({ words: phrase, isOnlySimilar })),
     })),
 };

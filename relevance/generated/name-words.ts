@@ -66,8 +66,8 @@ export function countEdits(left: string, right: string, limit: number): number {
       rowMinimum = Math.min(rowMinimum, edits);
       row.push(edits);
     }
-    // Stops only above the limit, because a swap continues from two rows above, where the number may be one lower.
-    if (rowMinimum > limit) return limit;
+    // Later rows cannot have fewer edits: even a swap adds 1 to a number from two rows above, which is at least `limit - 1`.
+    if (rowMinimum >= limit) return limit;
     secondRowAbove = rowAbove;
     rowAbove = row;
   }
@@ -99,8 +99,8 @@ const REAL_BRANDS = parseWords(`
 const KNOWN_WORDS: readonly string[] = [...REAL_BRANDS, ...new Set([...SHOP_WORDS, ...ALL_INGREDIENTS.flatMap(splitIntoWords)])];
 
 /**
- * The fewest edits between an invented word and any other, so that the search does not take one for the other mistyped. For a short word fewer
- * are enough, because the search corrects fewer letters of it, and few short words differ more.
+ * An invented word differs from every other word by at least this many edits, so that the search does not correct one to the other. Short
+ * words may differ by fewer, because the search corrects fewer letters in them, and because few short words differ by more.
  */
 const EDITS_MIN = 4;
 const SHORT_WORD = { lettersMax: 5, editsMin: 3 };

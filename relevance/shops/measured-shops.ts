@@ -37,7 +37,10 @@ export function createMeasuredGeneratedShop(seed: number): MeasuredShop {
   };
 }
 
-/** The names of about `count` products as shoppers type them, with the brand and alone. `allTexts`: those of all products. */
+/**
+ * Samples the names of about `count` products as shoppers type them, with and without the brand. `allTexts` holds the names of all products,
+ * not only of the sampled ones.
+ */
 export function sampleTypedNames(
   { data }: MeasuredShop,
   count: number,
