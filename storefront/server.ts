@@ -3,7 +3,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createClient } from '@uruhu/contract/client';
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
-import * as sentences from '#messages/shell/network';
+import * as messages from '#messages/shell/network';
 import { apiContext, reportContext } from './app/context.ts';
 import type { QueryParameters } from './app/lib/query-parameters.ts';
 
@@ -90,7 +90,7 @@ export function createStorefront({ fetch, onError }: StorefrontOptions): (reques
   return async (request, requestFetch = fetch) => {
     const calls = trackCalls(requestFetch);
     const context = new RouterContextProvider();
-    context.set(apiContext, createClient({ sentences, fetch: calls.fetch }));
+    context.set(apiContext, createClient({ messages, fetch: calls.fetch }));
     context.set(reportContext, onError);
     const response = await handle(request, context);
     if (!calls.haveAllSucceeded()) response.headers.set('cache-control', 'no-store');

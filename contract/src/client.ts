@@ -21,8 +21,8 @@ const TIMEOUT_MS = 45_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
 
 export type ClientOptions = {
-  /** What the shopper reads where no response of the shop came. */
-  sentences?: Record<'network_error' | 'unreadable_answer', string>;
+  /** The messages of refusals that have none of the shop, because no response came or it is not the shop's. */
+  messages?: Record<'network_error' | 'unreadable_answer', string>;
   fetch: typeof globalThis.fetch;
   /** Prefixed to every path; empty in a browser. */
   baseUrl?: string;
@@ -53,7 +53,7 @@ export async function readRefusal(response: Response, unreadable_answer: string)
   };
 }
 
-const NO_SENTENCES = { network_error: '', unreadable_answer: '' };
+const NO_MESSAGES = { network_error: '', unreadable_answer: '' };
 
 type RequestParts = {
   params?: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ type RequestParts = {
 };
 
 /** Returns a function that makes one call and returns its result or its refusal. It never throws. */
-export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, sentences = NO_SENTENCES }: ClientOptions) {
+export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, messages = NO_MESSAGES }: ClientOptions) {
   return async function send<Data>(
     call: CallAddress,
     { params, query, body, headers, timeout_ms = TIMEOUT_MS }: RequestParts,
@@ -87,11 +87,11 @@ export function createSender({ fetch, baseUrl = '', token, onNotAuthorized, sent
         body: requestBody,
       });
       if (response.ok) return { ok: true, data: (await response.json()) as Data };
-      const refusal = await readRefusal(response, sentences.unreadable_answer);
+      const refusal = await readRefusal(response, messages.unreadable_answer);
       if (endsSession(refusal)) onNotAuthorized?.(bearer);
       return refusal;
     } catch {
-      return { ok: false, status: 0, code: 'network_error', message: sentences.network_error, errors: [] };
+      return { ok: false, status: 0, code: 'network_error', message: messages.network_error, errors: [] };
     }
   };
 }

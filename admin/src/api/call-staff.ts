@@ -5,7 +5,7 @@ import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpo
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import { askToSignIn } from './sign-in-again.ts';
 
-const SENTENCES = {
+const MESSAGES = {
   network_error: 'The shop could not be reached. Please try again.',
   unreadable_answer: 'The shop answered something unreadable. Please try again in a minute.',
 };
@@ -13,7 +13,7 @@ const SENTENCES = {
 /** The session is a cookie that the browser sends by itself and that no script can read. */
 const send = createSender({
   fetch: (input, init) => globalThis.fetch(input, init),
-  sentences: SENTENCES,
+  messages: MESSAGES,
 });
 
 /** A refusal of the shop, with the shop's `message`. React-admin reads `status`. */
@@ -61,9 +61,9 @@ export const fetchFile = (name: StaffCallName, { params = {}, query = {} }: File
   callOrThrow(name, async (): Promise<Result<FetchedFile>> => {
     try {
       const response = await fetch(buildPath(STAFF_PATHS[name], params, query));
-      if (!response.ok) return await readRefusal(response, SENTENCES.unreadable_answer);
+      if (!response.ok) return await readRefusal(response, MESSAGES.unreadable_answer);
       return { ok: true, data: { name: readFileName(response), content: await response.blob() } };
     } catch {
-      return { ok: false, status: 0, code: 'network_error', message: SENTENCES.network_error, errors: [] };
+      return { ok: false, status: 0, code: 'network_error', message: MESSAGES.network_error, errors: [] };
     }
   });

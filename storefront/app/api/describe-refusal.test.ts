@@ -1,13 +1,13 @@
 import { createClient } from '@uruhu/contract/client';
 import { expect, test } from 'vitest';
-import * as sentences from '#messages/shell/network';
+import * as messages from '#messages/shell/network';
 import { describeRefusal } from './describe-refusal.ts';
 
 const FALLBACKS = { noMessage: 'Update failed.', noResponse: 'An error occurred during update.' };
 
 /** The message that a page shows when its call gets this response. */
 async function describe(respond: () => Promise<Response>) {
-  const result = await createClient({ sentences, fetch: respond, baseUrl: 'http://shop.test' }).signOut();
+  const result = await createClient({ messages, fetch: respond, baseUrl: 'http://shop.test' }).signOut();
   return result.ok ? null : describeRefusal(result, FALLBACKS);
 }
 

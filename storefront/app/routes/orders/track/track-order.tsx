@@ -18,7 +18,7 @@ import { Field } from '#app/ui/fields/field.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/orders/orders';
 import * as tracking from '#messages/orders/tracking';
-import * as sentences from '#messages/shell/network';
+import * as networkMessages from '#messages/shell/network';
 import { OrderItems } from '../items.tsx';
 import { getReviewDisabledReason } from '../review-disabled-reason.ts';
 import { Timeline } from '../timeline.tsx';
@@ -105,7 +105,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A client without a token, since the page shows every visitor the public part of the order. */
-const guestApi = createClient({ sentences, fetch: (input, init) => globalThis.fetch(input, init) });
+const guestApi = createClient({ messages: networkMessages, fetch: (input, init) => globalThis.fetch(input, init) });
 
 /** The order as its owner sees it, with more about its payment; null for everyone else. */
 async function loadOwnerView(url: URL): Promise<TrackingResult['ownerView']> {
