@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { type BrowserContextOptions, expect, type Page, type Request, type Response } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
+export const SMALL_PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -56,6 +57,7 @@ const waitForIdleCallback = () => new Promise<void>((resolve) => requestIdleCall
 export async function waitUntilIdle(page: Page): Promise<void> {
   const openRequests = trackRequests(page);
   await page.waitForFunction(isHydrated);
+  // Waits for two idle callbacks in a row without open requests, because an effect may send one after the first.
   let idleCount = 0;
   while (idleCount < 2) {
     await page.evaluate(waitForIdleCallback);
@@ -63,7 +65,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   }
 }
 
-/** Opens an address and waits until the page is idle. */
+/** Opens an address and waits until the page is idle. Does not wait for requests of the previous page. */
 export async function visit(page: Page, url: string): Promise<Response | null> {
   trackRequests(page).clear();
   const response = await page.goto(url);
@@ -71,7 +73,7 @@ export async function visit(page: Page, url: string): Promise<Response | null> {
   return response;
 }
 
-/** Loads the page again and waits until it is idle. */
+/** Loads the page again and waits until it is idle. Does not wait for requests from before. */
 export async function reload(page: Page): Promise<void> {
   trackRequests(page).clear();
   await page.reload();

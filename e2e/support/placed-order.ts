@@ -29,5 +29,5 @@ export async function claimPayment(
 /** Submits the shopper's claim of a payment, and confirms it as a staff member. */
 export async function payOrder(api: Client, shopUrl: string, order: Order): Promise<void> {
   await claimPayment(api, order);
-  await runStaffActions(shopUrl, order.order_id, ['confirm-payment', 'pending']);
+  await runStaffActions(shopUrl, order.order_id, { name: 'confirm-payment', expected_status: 'pending' });
 }

@@ -20,13 +20,14 @@ type Login = { username: string; password: string };
 export const signInStaff = (shopUrl: string, login: Login = LOGINS.staff): Promise<StaffSignInReply> =>
   callStaffApi<StaffSignInReply>(`${shopUrl}/api/admin/session`, null, login);
 
-type StaffAction = readonly [name: string, expected_status: OrderStatus, body?: object];
+/** `expected_status`: the status of the order before the action. */
+type StaffAction = { name: string; expected_status: OrderStatus; body?: object };
 
 /** Performs actions of staff on an order, one after the other. Sends the id of the payment claim under review, if there is one. */
 export async function runStaffActions(shopUrl: string, order_id: string, ...actions: readonly StaffAction[]): Promise<void> {
   const { token } = await signInStaff(shopUrl);
   const url = `${shopUrl}/api/admin/orders/${order_id}`;
-  for (const [name, expected_status, body] of actions) {
+  for (const { name, expected_status, body } of actions) {
     const { data } = await callStaffApi<{ data: AdminOrder }>(url, token);
     const payment_id = data.payments.find(({ state }) => state === 'submitted')?.payment_id;
     await callStaffApi(`${url}/${name}`, token, { payment_id, ...body, expected_status });
@@ -35,11 +36,11 @@ export async function runStaffActions(shopUrl: string, order_id: string, ...acti
 
 /** Rejects the shopper's claim of a payment as a staff member. */
 export const rejectPayment = (shopUrl: string, order_id: string, reason: string): Promise<void> =>
-  runStaffActions(shopUrl, order_id, ['reject-payment', 'pending', { reason }]);
+  runStaffActions(shopUrl, order_id, { name: 'reject-payment', expected_status: 'pending', body: { reason } });
 
 /** Cancels a pending order as a staff member. */
 export const cancelByStaff = (shopUrl: string, order_id: string, reason: string): Promise<void> =>
-  runStaffActions(shopUrl, order_id, ['cancel', 'pending', { reason }]);
+  runStaffActions(shopUrl, order_id, { name: 'cancel', expected_status: 'pending', body: { reason } });
 
 export async function readOrder(shopUrl: string, order_id: string): Promise<AdminOrder> {
   const { token } = await signInStaff(shopUrl);

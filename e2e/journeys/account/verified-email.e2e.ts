@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
 import { listMails, waitForLink } from '../../support/mailbox.ts';
-import { DESKTOP, expectAccessible, measureOverflow_px, reload, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, reload, SMALL_PHONE, visit } from '../../support/page.ts';
 import { findProductsWithoutChoices } from '../../support/products.ts';
 import {
   findProofTokenInOutbox,
@@ -23,7 +23,6 @@ import { expect, test } from '../../support/test.ts';
 // over all workers, so that no worker still runs this file when the others have finished.
 test.describe.configure({ mode: 'parallel' });
 
-const SMALL_PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const PICTURE = join(import.meta.dirname, '../../../demo/pictures/brand-anua.webp');
 

@@ -4,13 +4,11 @@ import type { Page } from '@playwright/test';
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { waitForMail } from '../../support/mailbox.ts';
-import { DESKTOP, expectAccessible, measureOverflow_px } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, SMALL_PHONE } from '../../support/page.ts';
 import { payOrder, placeOrder } from '../../support/placed-order.ts';
 import { findProofTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, readOrder, runStaffActions } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
-
-const PHONE = { width: 360, height: 740 };
 
 async function placePaidOrder(shopUrl: string): Promise<{ order: Order; email: string }> {
   const { api, shopper } = await signUpShopper(shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
@@ -113,7 +111,7 @@ test('on a phone staff send a mail again, correct an address, give money back, r
 }) => {
   const { order, email } = await placePaidOrder(shopUrl);
   const { order: orderWithOpenProblem } = await placePaidOrder(shopUrl);
-  const { page, pageErrors } = await openPage(PHONE);
+  const { page, pageErrors } = await openPage(SMALL_PHONE);
   await openBackOffice(page, shopUrl, `/orders/${order.order_id}/show`);
   await sendMailAgain(page, shopUrl, email);
   await correctContact(page);
@@ -124,7 +122,8 @@ test('on a phone staff send a mail again, correct an address, give money back, r
   });
 
   const cancellation = { reason: 'Sold out after all.' };
-  for (const { order_id } of [order, orderWithOpenProblem]) await runStaffActions(shopUrl, order_id, ['cancel', 'pending', cancellation]);
+  for (const { order_id } of [order, orderWithOpenProblem])
+    await runStaffActions(shopUrl, order_id, { name: 'cancel', expected_status: 'pending', body: cancellation });
   await page.reload();
   await refundOrder(page, order);
   const { payments, problems } = await readOrder(shopUrl, order.order_id);

@@ -86,7 +86,7 @@ test('a staff member finds a paid order and moves it until the shopper has it, a
   await expectAccessible(page);
   expect(await page.getByRole('button', { name: 'Send from Korea' }).isDisabled()).toBe(true);
 
-  await runStaffActions(shopUrl, order.order_id, ['prepare', 'pending']);
+  await runStaffActions(shopUrl, order.order_id, { name: 'prepare', expected_status: 'pending' });
   await page.getByRole('button', { name: 'Prepare' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Prepare' }).click();
   // The server refuses the step that a colleague has taken; the page says why and shows the order as it is now.

@@ -12,6 +12,9 @@ import { expect, test } from '../../support/test.ts';
 
 const PICTURES = ['brand-anua.webp', 'brand-cosrx.webp'].map((name) => join(import.meta.dirname, '../../../demo/pictures', name));
 
+/** A clock that has not jumped. After a jump, the shop publishes nothing until a staff member accepts the new time. */
+const CLOCK_WITHOUT_JUMP = { checkForJump: async () => null, getDifference_ms: () => 0 };
+
 /** Polls the HTML of a page, because a change may take two seconds to reach it. */
 const expectShopHtml = (shopUrl: string, path: string) =>
   expect.poll(async () => (await fetch(shopUrl + path, { redirect: 'manual' })).text());
@@ -234,7 +237,7 @@ test('an editor publishes many products: each with a restricted ingredient or cl
 });
 
 test('an owner finds a product that a new release bars, sees why it did not publish itself, and mends it', async ({ openPage }) => {
-  const shop = await openInProcessShop(createSmallShop());
+  const shop = await openInProcessShop(createSmallShop({ everyText: 'Plain' }));
   try {
     await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
     const [scheduled, published] = PRODUCT_IDS;
@@ -244,7 +247,7 @@ test('an owner finds a product that a new release bars, sees why it did not publ
     await updateProduct(scheduled)
       .set({ ingredients: 'Water, Hydroquinone', status: 'scheduled', publish_at: new Date(Date.now() - 60_000) })
       .execute();
-    const context = { db: shop.db, clock: { checkForJump: async () => null, getDifference_ms: () => 0 } };
+    const context = { db: shop.db, clock: CLOCK_WITHOUT_JUMP };
     await checkLiveProducts(shop.db);
     await applyScheduledChanges(context);
     const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });

@@ -63,7 +63,7 @@ async function moveChosenOrders(page: Page, shopUrl: string, { order_id, unpaidO
   await dialog.getByRole('button', { name: 'Back' }).click();
   expect((await readOrder(shopUrl, order_id)).status, 'no order moves before staff confirm the dialog').toBe('pending');
   await page.getByRole('button', { name: 'Prepare (2)' }).click();
-  await runStaffActions(shopUrl, otherOrder.order_id, ['prepare', 'pending']);
+  await runStaffActions(shopUrl, otherOrder.order_id, { name: 'prepare', expected_status: 'pending' });
   await dialog.getByRole('button', { name: 'Prepare (2)' }).click();
   const resultDialog = page.getByRole('dialog', { name: 'Prepare', exact: true });
   await resultDialog.getByText('1 of 2 orders moved. The others stay chosen.').waitFor();

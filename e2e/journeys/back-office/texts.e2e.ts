@@ -118,7 +118,7 @@ test('the shop stores and shows again exactly the formatted text that an editor 
   expect(pageErrors.filter((error) => !/status of 404/.test(error))).toEqual([]);
 });
 
-test('an editor changes a policy that applies: her change becomes a second text, a third text begins with it, and the first one stays readable', async ({
+test('an editor who changes a policy in force adds a second text, starts a third one as a copy of the second, and can still read the first', async ({
   openPage,
 }) => {
   const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });

@@ -1,9 +1,7 @@
 /** The filters, sort order and page size of a list: one row on a small phone, and the start of the list is in view after each choice. */
 import type { Page } from '@playwright/test';
-import { DESKTOP, expectAccessible, listClippedSelects, measureOverflow_px, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, listClippedSelects, measureOverflow_px, SMALL_PHONE, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
-
-const SMALL_PHONE = { width: 360, height: 740 };
 
 const findFilterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ });
 const readTop_px = async (page: Page, name: string) =>

@@ -2,10 +2,8 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
-import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, SMALL_PHONE, visit } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
-
-const SMALL_PHONE = { width: 360, height: 740 };
 
 /** The URL of every kind of list, with its title. */
 const LISTS = [

@@ -122,7 +122,7 @@ test.describe('the bar', () => {
     expect(await listMarked()).toEqual(['Best']);
   });
 
-  test('without JavaScript its names are links, on a phone in a plain list', async ({ openPage }) => {
+  test('without JavaScript the names in the bar are links, and on a phone the menu is a plain list of links', async ({ openPage }) => {
     const wide = await openPage(DESKTOP, { javaScriptEnabled: false });
     await wide.page.goto('/');
     await findShopNav(wide.page).getByRole('link', { name: 'Makeup' }).click();

@@ -327,8 +327,14 @@ test('a shopper reviews an item of an order from the order’s page', async ({ o
   await expectAccessible(page);
   await payOrder(api, shopUrl, order.data.data);
   const { order_id } = order.data.data;
-  await runStaffActions(shopUrl, order_id, ['prepare', 'pending'], ['ship', 'preparing']);
-  await runStaffActions(shopUrl, order_id, ['arrive', 'in_transit'], ['out-for-delivery', 'in_transit'], ['deliver', 'in_transit']);
+  await runStaffActions(shopUrl, order_id, { name: 'prepare', expected_status: 'pending' }, { name: 'ship', expected_status: 'preparing' });
+  await runStaffActions(
+    shopUrl,
+    order_id,
+    { name: 'arrive', expected_status: 'in_transit' },
+    { name: 'out-for-delivery', expected_status: 'in_transit' },
+    { name: 'deliver', expected_status: 'in_transit' },
+  );
   await visit(page, orderPage);
   await page.getByRole('button', { name: `Write a Review of ${name}` }).click();
   await findDialog(page).getByRole('radio', { name: '5 stars' }).waitFor();

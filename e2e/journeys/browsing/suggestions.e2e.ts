@@ -2,11 +2,9 @@
 
 import type { Page } from '@playwright/test';
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
-import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, visit } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, SMALL_PHONE, visit } from '../../support/page.ts';
 import { findProductsWithoutChoices } from '../../support/products.ts';
 import { expect, test } from '../../support/test.ts';
-
-const SMALL_PHONE = { width: 360, height: 740 };
 
 /** Suggestions in the format of the API that contain the search text, so that each response can be told apart. */
 async function createSuggestions(shopUrl: string, q: string): Promise<Suggestion[]> {

@@ -6,13 +6,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { SiteSettings } from '@uruhu/contract/settings';
-import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, reload } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, PHONE, reload, SMALL_PHONE } from '../../support/page.ts';
 import { payOrder, placeOrder } from '../../support/placed-order.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { cancelByStaff, rejectPayment, runStaffActions } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
-const SMALL_PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const SMALL_DESKTOP = { width: 1024, height: 768 };
 
@@ -219,8 +218,14 @@ for (const [name, viewport] of [
       const { api } = await signInShopper(page, shopUrl);
       const order = await placeOrder(api, shopUrl);
       await payOrder(api, shopUrl, order);
-      await runStaffActions(shopUrl, order.order_id, ['prepare', 'pending'], ['ship', 'preparing'], ['arrive', 'in_transit']);
-      await runStaffActions(shopUrl, order.order_id, ['out-for-delivery', 'in_transit']);
+      await runStaffActions(
+        shopUrl,
+        order.order_id,
+        { name: 'prepare', expected_status: 'pending' },
+        { name: 'ship', expected_status: 'preparing' },
+        { name: 'arrive', expected_status: 'in_transit' },
+      );
+      await runStaffActions(shopUrl, order.order_id, { name: 'out-for-delivery', expected_status: 'in_transit' });
       const orderPath = `/orders/${order.order_id}`;
       const statusText = page.getByText('Out for delivery', { exact: true });
       for (const [path, times] of [
@@ -232,14 +237,18 @@ for (const [name, viewport] of [
         await expect.poll(() => statusText.count(), { message: path }).toBe(times);
       }
 
-      await runStaffActions(shopUrl, order.order_id, ['cancel', 'in_transit', { reason: 'Lost on its way' }]);
+      await runStaffActions(shopUrl, order.order_id, {
+        name: 'cancel',
+        expected_status: 'in_transit',
+        body: { reason: 'Lost on its way' },
+      });
       const note = page.getByRole('note').filter({ hasText: formatRwf(order.final_total) });
       await page.goto(orderPath);
       await note.getByRole('heading', { name: 'Your money comes back to you' }).waitFor();
       expect((await note.boundingBox())?.y).toBeLessThan(viewport.height / 2);
       expect(await page.getByText('Your order is on its way').count()).toBe(0);
       await expectAccessible(page);
-      await runStaffActions(shopUrl, order.order_id, ['refund', 'cancelled', { reason: 'Lost on its way' }]);
+      await runStaffActions(shopUrl, order.order_id, { name: 'refund', expected_status: 'cancelled', body: { reason: 'Lost on its way' } });
       await page.reload();
       await note.getByText(/^We sent .* back to you the way you paid, on /).waitFor();
       await note.getByRole('heading', { name: 'Your money was sent back to you' }).waitFor();
@@ -437,7 +446,12 @@ test('nothing overflows at any width, and a row of the list opens by keyboard', 
   const { api } = await signInShopper(page, shopUrl);
   const confirmedOrder = await placeOrder(api, shopUrl);
   await payOrder(api, shopUrl, confirmedOrder);
-  await runStaffActions(shopUrl, confirmedOrder.order_id, ['prepare', 'pending'], ['ship', 'preparing']);
+  await runStaffActions(
+    shopUrl,
+    confirmedOrder.order_id,
+    { name: 'prepare', expected_status: 'pending' },
+    { name: 'ship', expected_status: 'preparing' },
+  );
   // A rejected claim makes the longest text that the list shows of an order.
   const order = await placeOrder(api, shopUrl);
   await api.submitMobileMoney({ order_id: order.order_id, phone: order.customer.phone, transaction_id: '55373250365' });

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { findFloatingButtonFaults } from '../../support/floating-buttons.ts';
-import { visit } from '../../support/page.ts';
+import { SMALL_PHONE, visit } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
 import { findProduct, findProductsWithoutChoices, findProductWithOptions } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
@@ -13,9 +13,8 @@ import { expect, test } from '../../support/test.ts';
 // In parallel mode the long tests of this file are spread over all workers, so that no worker still runs this file when the others have finished.
 test.describe.configure({ mode: 'parallel' });
 
-const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1440, height: 740 };
-const SIZES = [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 720 }, { width: 1280, height: 900 }, WIDE];
+const SIZES = [SMALL_PHONE, { width: 768, height: 1024 }, { width: 1280, height: 720 }, { width: 1280, height: 900 }, WIDE];
 
 /** Compares with `screen.width`, because on an emulated phone `innerWidth` grows with a page that is too wide. */
 const measureScreenOverflow_px = () => Math.max(document.documentElement.scrollWidth, innerWidth) - Math.min(innerWidth, screen.width);
@@ -23,7 +22,7 @@ const measureScreenOverflow_px = () => Math.max(document.documentElement.scrollW
 /** Opens a page, and describes where it is wider than the screen. */
 async function findOverflow(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(SMALL_PHONE);
   await visit(page, path);
   for (const [width, percent] of [
     [360, 200],
@@ -68,7 +67,7 @@ for (const [name, paths] of Object.entries({
   ],
 })) {
   test(name, async ({ openPage }) => {
-    const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
+    const { page } = await openPage(SMALL_PHONE, { reducedMotion: 'reduce' });
     expect(await findFaults(page, paths)).toEqual([]);
   });
 }
@@ -77,7 +76,7 @@ test('a product, help pages and forms fit the screen, and the floating buttons c
   openPage,
   shopUrl,
 }) => {
-  const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
+  const { page } = await openPage(SMALL_PHONE, { reducedMotion: 'reduce' });
   const { product_id } = await findProductWithOptions(shopUrl);
   const helpPages = ['/track-order', '/contactus', '/faqs', '/terms', '/privacy', '/legal', '/refund', '/payment-callback'];
   const forms = ['/signin', '/signup', '/forgot-password', '/reset-password?t=a-token', '/cart'];
@@ -85,7 +84,7 @@ test('a product, help pages and forms fit the screen, and the floating buttons c
 });
 
 test('a product with many reviews and the pages of links in mails fit the screen', async ({ openPage, shopUrl }) => {
-  const { page } = await openPage(PHONE);
+  const { page } = await openPage(SMALL_PHONE);
   // This product's rating bars show the longest numbers.
   const { product_id } = await findProduct(shopUrl, { whereInList: ({ review_count }) => review_count >= 100 });
   const faults: string[] = [];
@@ -98,7 +97,7 @@ test('a customer’s cart, checkout, orders and account fit the screen, and the 
   openPage,
   shopUrl,
 }) => {
-  const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
+  const { page } = await openPage(SMALL_PHONE, { reducedMotion: 'reduce' });
   const { api } = await signInShopper(page, shopUrl);
   const productWithOptions = await findProductWithOptions(shopUrl);
   const { order_id } = await placeOrder(api, shopUrl);
@@ -116,14 +115,14 @@ test('a customer’s cart, checkout, orders and account fit the screen, and the 
 });
 
 test('findFloatingButtonFaults reports a control that a floating button covers', async ({ openPage }) => {
-  const { page } = await openPage(PHONE, { reducedMotion: 'reduce' });
+  const { page } = await openPage(SMALL_PHONE, { reducedMotion: 'reduce' });
   for (const [size, style] of [
     // Fixed behind the bar.
-    [PHONE, 'position: fixed; right: 0; bottom: 0'],
+    [SMALL_PHONE, 'position: fixed; right: 0; bottom: 0'],
     // Partly behind the bar, with too little of it visible.
-    [PHONE, 'position: absolute; left: 6px; top: 685px'],
+    [SMALL_PHONE, 'position: absolute; left: 6px; top: 685px'],
     // Behind the bar when the page is scrolled to its end.
-    [PHONE, 'display: block'],
+    [SMALL_PHONE, 'display: block'],
     // Behind a button that floats on its own.
     [WIDE, 'position: fixed; right: 60px; bottom: 20px'],
   ] as const) {
