@@ -1,4 +1,4 @@
-/** The key in the session storage of the address that was loaded again because a file of its page was missing. */
+/** A key of the session storage. Its value is the address that was last loaded again because a file of its page was missing. */
 const RELOADED_ADDRESS_KEY = 'reloaded-for-missing-file';
 
 /** The file of a page could not be loaded. The browser remembers the failure, so only loading the back office again helps. */

@@ -51,7 +51,7 @@ test('typing a word calls the server once, after the shopper has stopped', async
   expect(server.requested).toEqual(['toner']);
 });
 
-test('typing one letter, other spaces or case, or the initial text makes no call', async () => {
+test('no call is made for an empty text, one letter, or the initial text in another letter case or with other spaces', async () => {
   const { server, type } = openSuggester('toner');
   for (const text of ['Toner', ' toner ', 't', '', '  ']) await type(text);
   expect(server.requested).toEqual([]);

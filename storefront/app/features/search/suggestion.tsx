@@ -21,6 +21,7 @@ type OptionProps = {
   suggestion: Suggestion | AllResults;
   typedText: string;
   onChosen: () => void;
+  /** The sort order and page size that the next results page keeps. */
   settings: ResultSettings;
 };
 

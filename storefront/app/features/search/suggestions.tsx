@@ -13,6 +13,7 @@ type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>;
   /** The text of the field when the page opened. */
   initialText: string;
+  /** The sort order and page size that the next results page keeps. */
   settings: ResultSettings;
 };
 
@@ -22,7 +23,7 @@ export function Suggestions({ input, initialText, settings }: SuggestionsProps) 
   const { result, open, active } = useStore(combobox.view, CLOSED);
   useEffect(() => combobox.connect(), [combobox]);
   const { text, suggestions } = result;
-  /** Called when the shopper follows an option: gives up the focus, so that the next page can set the field. */
+  /** Called when the shopper follows an option: gives up the focus, because the next page does not replace a text that is being typed. */
   const onChosen = () => {
     combobox.close();
     input.current?.blur();

@@ -27,7 +27,7 @@ const getStore = createWishlistStores({
   show: localWishlist.set,
 });
 
-/** The pages that read the whole list themselves, on the same events. */
+/** These pages read the whole list themselves, also when the shopper returns to the tab or is online again. */
 const PAGES_WITH_WHOLE_LIST = [paths.wishlist(), paths.myAccount()];
 
 /** Reads the ids of the products in the wishlist, except on pages that read the whole list. */
@@ -56,16 +56,17 @@ const TOAST_PATHS = { card: paths.wishlist, page: paths.myWishlist, cart: paths.
 /** Sends a change to the server and shows the outcome. */
 export async function changeWishlist(change: WishlistChange): Promise<void> {
   const outcome = await getStore().change(change.product.product_id, change);
+  // The shopper has undone the change or signed out.
   if (outcome === null) return;
   const outcomes = messages.outcomeMessages(change.product.name)[change.buttonPlace];
   if (isRefusal(outcome)) notifyRefusal(change, outcome, change.isSaved ? outcomes.addFailed : outcomes.removeFailed);
   else notify(outcomes[outcome], outcome === 'removed' ? null : { label: messages.viewWishlist, to: TOAST_PATHS[change.buttonPlace]() });
 }
 
-/** Refusals that a retry would get again. */
+/** A retry would get these refusals again. */
 const FINAL_REFUSALS: readonly ClientCode[] = ['product_not_found', 'wishlist_full', 'wishlist_entry_not_found'];
 
-/** Shows the server's message for a refusal, and a retry button for any other failure. */
+/** Asks a shopper whose session has ended to sign in. Shows the message of a final refusal, and a retry button for any other. */
 function notifyRefusal(change: WishlistChange, { code, message }: Refusal, failureMessage: string): void {
   if (!getSession()) change.sendToSignIn();
   else if (FINAL_REFUSALS.includes(code)) notify(message, null, 'error');

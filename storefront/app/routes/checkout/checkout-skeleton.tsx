@@ -9,7 +9,7 @@ export function CheckoutSkeleton() {
     <div className={`${columnsCss.columns} page-loading`} role="status" aria-label={loading}>
       <div className={css.sections}>
         <span className={css.skeleton} />
-        <span className={css.openSkeleton} />
+        <span className={css.openSectionSkeleton} />
         <span className={css.skeleton} />
       </div>
       <SummarySkeleton />

@@ -14,7 +14,7 @@ type OptionOrSize = { is_archived: boolean; reserved: number };
 /** An archived option or size is listed while open orders still hold pieces of it. */
 const isListed = ({ is_archived, reserved }: OptionOrSize): boolean => !is_archived || reserved > 0;
 
-/** The product itself, then its options and sizes. The product is left out if it has options or sizes and no pieces of its own. */
+/** The product itself, then its options and sizes. A product with options or sizes is left out if its own pieces are not counted. */
 export function listStockItems({ options, sizes, stock, reserved }: AdminProduct): StockItem[] {
   const optionItems = options.filter(isListed).map((option) => ({
     key: `option ${option.option_id}`,

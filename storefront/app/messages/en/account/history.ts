@@ -13,7 +13,7 @@ export const since = (when: string) => `since ${when}`;
 export const from = (address: string) => `network ${address}`;
 export const end = 'Sign out';
 export const endOf = (device: string, when: string) => `Sign out ${device}, signed in ${when}`;
-export const endOthers = 'Sign out all other devices';
+export const endOtherSessions = 'Sign out all other devices';
 export const onlyHere = 'You are signed in on this device alone.';
 export const sessionsFailed = 'Your devices could not be loaded.';
 

@@ -4,7 +4,7 @@ import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 export const reviews = (count: number) => `Reviews (${count})`;
 export const fromReviews = (count: number) => (count === 1 ? 'from 1 review' : `from ${count} reviews`);
 export const describeStars = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
-export const barShare = (count: number, percent: number) => `${count} (${percent}%)`;
+export const countAndPercent = (count: number, percent: number) => `${count} (${percent}%)`;
 export const verifiedBuyer = 'verified buyer';
 export const skinNames: Record<string, string> = {
   Dry: 'Dry skin',
@@ -16,8 +16,10 @@ export const reviewPicture = (name: string) => `Photo by ${name}, opens in a new
 /** `date` is empty if the review was edited on the day on which it was written. */
 export const edited = (date: string) => `edited ${date}`.trim();
 export const helpful = (count: number) => (count > 0 ? `Helpful (${count})` : 'Helpful');
+/** Read aloud after `helpful`, so that each button names its review. */
 export const reviewBy = (name: string) => `, review by ${name}`;
 export const replyOf = (shop: string) => `Answer from ${shop}`;
+/** Read aloud after `replyOf`. */
 export const replyTo = (name: string) => ` to ${name}`;
 export const yours = 'Your review';
 export const writeReview = 'Write a Review';

@@ -43,7 +43,7 @@ export function OpenSessions(props: OpenSessionsProps) {
       </h2>
       {result.state === 'loading' && (
         <div role="status" aria-label={loading}>
-          <SkeletonBox className={css.openSkeleton} />
+          <SkeletonBox className={css.sessionsSkeleton} />
         </div>
       )}
       {result.state === 'failed' && <Failure message={messages.sessionsFailed} />}
@@ -59,8 +59,8 @@ export function OpenSessions(props: OpenSessionsProps) {
       </ul>
       {sessions.length === 1 && <p className={`muted ${css.note}`}>{messages.onlyHere}</p>}
       {sessions.length > 1 && (
-        <Button kind="line" className={css.endOthers} busy={endingId === ALL_OTHERS} onClick={() => end(ALL_OTHERS)}>
-          {messages.endOthers}
+        <Button kind="line" className={css.endOtherSessions} busy={endingId === ALL_OTHERS} onClick={() => end(ALL_OTHERS)}>
+          {messages.endOtherSessions}
         </Button>
       )}
     </section>

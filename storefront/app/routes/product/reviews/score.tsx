@@ -41,7 +41,7 @@ export function Score({ totals: { product_rating, review_count, rating_distribut
                   <path d={`M0 0H${Math.max(0, percent - TIP_PERCENT)}L${percent} 5L${Math.max(0, percent - TIP_PERCENT)} 10H0z`} />
                 )}
               </svg>
-              <span>{messages.barShare(count, percent)}</span>
+              <span>{messages.countAndPercent(count, percent)}</span>
             </button>
           </li>
         ))}
