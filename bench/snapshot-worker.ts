@@ -85,7 +85,6 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
   const {
     terms,
     tieBreakers,
-    similarWords,
     size,
     positionsByTieBreakers,
     nameLengths,
@@ -95,6 +94,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
     hasIngredientList,
     topics,
     unusedWordCount,
+    vocabulary,
   } = search;
   for (const items of splitItems(entries)) yield [{ kind: 'entries', items }, []];
   for (const sort of SORTS) {
@@ -106,7 +106,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
       yield [{ kind: 'sets', name, items }, items.map(([, set]) => getBuffer(getArray(set)))];
     }
   }
-  const sentTerms = terms.map((term, number) => ({ ...term, matchesInexactly: similarWords.has(number) }));
+  const sentTerms = terms.map((term, number) => ({ ...term, matchesInexactly: vocabulary.inexactNumbers.has(number) }));
   for (const items of splitItems(sentTerms)) {
     // Words without products share one empty array, which cannot be transferred more than once.
     yield [{ kind: 'terms', items }, items.flatMap(({ postings }) => (postings.length > 0 ? [getBuffer(postings)] : []))];
@@ -164,8 +164,7 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
   const index = { size: entries.length, sets, payablePrices_rwf: smallFields.payablePrices_rwf, facets: mapFilters(createFacetValues) };
   const { version, brands } = smallFields;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
-  const { similarWords } = vocabulary;
-  const search = { ...smallFields.search, tieBreakers, terms, similarWords, vocabulary, lexicon: defaultLexicon };
+  const search = { ...smallFields.search, tieBreakers, terms, vocabulary, lexicon: defaultLexicon };
   return { version, brands, categories, index, phrases, search, staffWords: [], entries, positions, orders: orders as SortOrders };
 }
 

@@ -1,5 +1,4 @@
 /** The search index: for each word, the products that contain it and in which fields. A new index is a patch of the previous one. */
-import type MiniSearch from 'minisearch';
 import { patchOrder, type Slices } from '../../lib/slices.ts';
 import {
   ALL_BUT_DESCRIPTION,
@@ -43,7 +42,6 @@ export type SearchIndex = {
   tieBreakers: readonly TieBreakers[];
   /** Indexed by word number. A word without products has no postings. */
   terms: readonly Term[];
-  similarWords: MiniSearch<{ id: number; text: string }>;
   /** The number of words in each product's name. */
   nameLengths: Uint8Array;
   /** The number of words of each product's category. */
@@ -178,14 +176,12 @@ export function createIndexPatch(previousIndex: SearchIndex | null, { size, touc
         compare,
       );
       const unusedWordCount = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);
-      const { similarWords } = vocabulary;
       const topics = collectTopics(topicTexts, lexicon);
       return {
         size,
         positionsByTieBreakers,
         ...columns,
         terms,
-        similarWords,
         topics,
         lexicon,
         vocabulary,

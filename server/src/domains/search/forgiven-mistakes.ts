@@ -3,17 +3,20 @@
 /** The share of letters that may be wrong. The specification requires this value. */
 export const FUZZY_THRESHOLD = 0.5;
 
+/** The mistakes forgiven in a long word. */
+export const MISTAKES_MAX = 2;
+
 /**
  * The mistakes forgiven in a word: none in up to three letters, one in four or five, two from six on. The threshold alone would match
  * 'lamp' with 'balm'.
  */
 export function getMistakesMax(length: number): number {
-  const byLength = length <= 3 ? 0 : length <= 5 ? 1 : 2;
+  const byLength = length <= 3 ? 0 : length <= 5 ? 1 : MISTAKES_MAX;
   return Math.min(byLength, Math.floor(length * FUZZY_THRESHOLD));
 }
 
 /** The number of mistakes that are forgiven in a query of a single word: 'visa' must not match 'vita', nor 'carpet' 'carrot'. */
-export const getMistakesMaxInSingleWord = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+export const getMistakesMaxInSingleWord = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : MISTAKES_MAX);
 
 /** Letters that sound like another letter at the beginning of a word, with that letter. */
 const SOUNDS: Record<string, string> = { c: 'k', q: 'k', z: 's', f: 'p', v: 'b', y: 'i', j: 'g' };

@@ -2,11 +2,12 @@
 
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { matchesInexactly, occursOutsideDescriptions, type SearchIndex, type Term } from './build-index.ts';
-import { getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts } from './forgiven-mistakes.ts';
+import { getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts, MISTAKES_MAX } from './forgiven-mistakes.ts';
 import { GRADES } from './scoring/grades.ts';
 import type { Match } from './scoring/scores.ts';
 import { START_LENGTH } from './vocabulary.ts';
 import { isNumber } from './words.ts';
+import { visitSimilarWords } from './words-by-length.ts';
 
 /** The grade of a word that is as similar as the most similar one, but begins with another sound. */
 const LESS_SIMILAR_GRADE = 2;
@@ -81,40 +82,38 @@ function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): n
 
 type Limits = { mistakes_max: number; isSingleWord: boolean };
 
-/** `distance`: how many mistakes MiniSearch tolerates. */
-function findWordsWithin(index: SearchIndex, word: string, distance: number, { mistakes_max, isSingleWord }: Limits): Match[] {
-  const candidates = index.similarWords.search(word, { prefix: false, fuzzy: distance }).flatMap(({ id }) => {
-    const term = index.terms[Number(id)];
-    if (
-      !term ||
-      !matchesInexactly(term) ||
-      !occursOutsideDescriptions(term) ||
-      startsWithDigit(term.text) ||
-      term.text.length < SIMILAR_LENGTH_MIN
-    )
-      return [];
-    // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
-    const length = Math.min(word.length, term.text.length);
-    const allowedMistakes = isSingleWord ? getAllowedMistakes(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
-    const mistakes = countTypingMistakes(word, term.text, allowedMistakes);
-    const startsDifferently = !haveSimilarStarts(term.text, word);
-    // A word that begins with another sound is a different word if it has a second mistake or is short.
-    const isOtherWord = startsDifferently && (isSingleWord || mistakes > 1 || word.length < WRONG_FIRST_LETTER_LENGTH_MIN);
-    // Doubled, so that a different first sound counts half a mistake.
-    return mistakes > allowedMistakes || isOtherWord ? [] : [{ term, rank: mistakes * 2 + Number(startsDifferently) }];
+/** Whether the words of the catalogue may be similar to a typed word. */
+const canBeSimilar = (term: Term): boolean =>
+  matchesInexactly(term) && occursOutsideDescriptions(term) && !startsWithDigit(term.text) && term.text.length >= SIMILAR_LENGTH_MIN;
+
+/** How different the term is from the typed word: 0 if it is the same, more for each mistake; null if it is another word. */
+function rankSimilarity(index: SearchIndex, word: string, term: Term, { mistakes_max, isSingleWord }: Limits): number | null {
+  // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
+  const length = Math.min(word.length, term.text.length);
+  const allowedMistakes = isSingleWord ? getAllowedMistakes(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
+  const mistakes = countTypingMistakes(word, term.text, allowedMistakes);
+  if (mistakes > allowedMistakes) return null;
+  const startsDifferently = !haveSimilarStarts(term.text, word);
+  // A word that begins with another sound is a different word if it has a second mistake or is short.
+  if (startsDifferently && (isSingleWord || mistakes > 1 || word.length < WRONG_FIRST_LETTER_LENGTH_MIN)) return null;
+  // Doubled, so that a different first sound counts half a mistake.
+  return mistakes * 2 + Number(startsDifferently);
+}
+
+/** The most similar words of the catalogue. Those that begin with the same sound come first, as shoppers seldom mistype it. */
+export function findNearestWords(index: SearchIndex, word: string, limits: Limits): Match[] {
+  const { mistakes_max, isSingleWord } = limits;
+  if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];
+  const candidates: { term: Term; rank: number }[] = [];
+  // In a query of a single word, each term limits the mistakes itself.
+  visitSimilarWords(index.vocabulary.wordsByLength, word, isSingleWord ? MISTAKES_MAX : mistakes_max, (number) => {
+    const term = index.terms[number];
+    const rank = term && canBeSimilar(term) ? rankSimilarity(index, word, term, limits) : null;
+    if (term && rank !== null) candidates.push({ term, rank });
   });
   const bestRank = Math.min(...candidates.map(({ rank }) => rank));
   return candidates
     .filter(({ rank }) => rank <= bestRank + 1)
     .sort((left, right) => left.rank - right.rank || compareTerms(left.term, right.term))
     .map(({ term, rank }) => ({ term, grade: rank === bestRank ? GRADES.fuzzy : LESS_SIMILAR_GRADE }));
-}
-
-/** The most similar words of the catalogue. Those that begin with the same sound come first, as shoppers seldom mistype it. */
-export function findNearestWords(index: SearchIndex, word: string, limits: Limits): Match[] {
-  const { mistakes_max } = limits;
-  if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];
-  // MiniSearch counts two swapped neighbours as two mistakes. Searching at distance three is slow and seldom needed.
-  const close = findWordsWithin(index, word, Math.max(2, mistakes_max), limits);
-  return close.length > 0 || mistakes_max < 2 ? close : findWordsWithin(index, word, mistakes_max + 1, limits);
 }

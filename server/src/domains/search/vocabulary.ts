@@ -1,8 +1,8 @@
 /**
  * The vocabulary numbers all words that products have or had. Each new index shares it with the previous one, so it only grows; when too many
- * of its words belong to no product any more, the next index starts a new vocabulary. MiniSearch finds similar words: it holds words, not products.
+ * of its words belong to no product any more, the next index starts a new vocabulary.
  */
-import MiniSearch from 'minisearch';
+import { addByLength, type WordsByLength } from './words-by-length.ts';
 
 /** `compound`: two or more neighbouring words joined. `ingredient`: all words of an ingredient of several words, in alphabetical order. */
 export type WordKind = 'word' | 'compound' | 'ingredient';
@@ -15,7 +15,10 @@ export type Vocabulary = {
   ingredientsByWord: Map<string, number[]>;
   /** The numbers of the words that match inexactly, by their first letters. */
   numbersByStart: Map<string, number[]>;
-  similarWords: MiniSearch<{ id: number; text: string }>;
+  /** The same words, by their length. */
+  wordsByLength: WordsByLength;
+  /** The same words. */
+  inexactNumbers: Set<number>;
 };
 
 export const createVocabulary = (): Vocabulary => ({
@@ -23,7 +26,8 @@ export const createVocabulary = (): Vocabulary => ({
   numbers: { word: new Map(), compound: new Map(), ingredient: new Map() },
   ingredientsByWord: new Map(),
   numbersByStart: new Map(),
-  similarWords: new MiniSearch({ fields: ['text'], tokenize: (text) => [text], processTerm: (text) => text }),
+  wordsByLength: new Map(),
+  inexactNumbers: new Set(),
 });
 
 /** The number of a word; assigns one if it is new. */
@@ -46,10 +50,11 @@ export function getWordNumber({ words, numbers, ingredientsByWord }: Vocabulary,
 export const START_LENGTH = 2;
 
 /** Lets a search find the word by a similar spelling or by its first letters. */
-export function enableInexactMatching({ similarWords, numbersByStart, words }: Vocabulary, number: number): void {
+export function enableInexactMatching({ inexactNumbers, wordsByLength, numbersByStart, words }: Vocabulary, number: number): void {
   const text = words[number]?.text;
-  if (text === undefined || similarWords.has(number)) return;
-  similarWords.add({ id: number, text });
+  if (text === undefined || inexactNumbers.has(number)) return;
+  inexactNumbers.add(number);
+  addByLength(wordsByLength, text, number);
   const start = text.slice(0, START_LENGTH);
   const numbers = numbersByStart.get(start);
   if (numbers) numbers.push(number);

@@ -8,18 +8,18 @@ import { FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEP
 export type Amount = 'size' | 'number';
 
 /**
- * A concept with its scores for all products. `wordCount`: the number of typed words. `categoryWordCount`: how many words the name of a
- * category needs for the concept, as a synonym can be shorter than the typed words. `amount`: null unless the concept is an optional number.
+ * A concept with its scores for all products. `wordCount`: the number of typed words. `categoryWordCount`: the fewest words by which
+ * a category can name the concept, as a synonym can be shorter than the typed words. `amount`: null unless the concept is an optional number.
  */
 export type ScoredConcept = { wordCount: number; categoryWordCount: number; isOptional: boolean; scores: Scores; amount: Amount | null };
 
 /**
  * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier lacks fewer concepts, and ranks above
- * all products in lower tiers. A concept that only the description has counts as lacking in the tier: the description of a
- * cleanser says that it removes sunscreen.
+ * all products in lower tiers. For the tier, a product lacks a concept that only its description has:
+ * the description of a cleanser says that it removes sunscreen.
  */
-const TIER_BITS = 12;
-export const SCORE_MAX = 2 ** TIER_BITS - 1;
+const SCORE_BITS = 12;
+export const SCORE_MAX = 2 ** SCORE_BITS - 1;
 /** The number of tiers that fit into four bits. */
 const TIERS_MAX = 16;
 /** Bonuses for a product if the shopper typed every word of its name or category; less if the shopper typed a share of the words. */
@@ -69,7 +69,7 @@ const squareShare = (count: number, length: number): number =>
 /**
  * For each product with at least `concepts_min` of the required concepts, computes its tier and the mean of the concepts' scores plus the
  * bonuses for optional words and for the typed shares of its name and category. Writes the totals to `target`, and returns one more than the
- * highest.
+ * highest total, which is how many slots their counting sort needs (see rank.ts).
  * This loop runs for each product of the shop, so it skips a product as soon as it lacks too many concepts, and calls few functions.
  */
 export function computeTotals(
@@ -123,7 +123,7 @@ export function computeTotals(
     const share = (bodyPartBits[position] ?? 0) & otherBodyParts ? OTHER_BODY_PART_SHARE : 1;
     const total = (sum / totalWordCount) * share + bonus;
     const tier = Math.max(0, tier_max - missing - mentionedOnly);
-    const totalInTier = (tier << TIER_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
+    const totalInTier = (tier << SCORE_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
     target[position] = totalInTier;
     if (totalInTier > highest) highest = totalInTier;
   }

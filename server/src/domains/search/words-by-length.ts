@@ -1,0 +1,43 @@
+/**
+ * Words by their length, each with the set of its letters. A typed word is compared only with words of about its length that have almost the
+ * same letters, which is much faster than comparing it with all words.
+ */
+export type WordsByLength = Map<number, { numbers: number[]; letterSets: number[] }>;
+
+/** The last five bits of a letter choose one of the 32 bits of a set: letters of the Latin alphabet differ, others may share a bit. */
+const LETTER_MASK = 31;
+
+function encodeLetters(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & LETTER_MASK);
+  return letters;
+}
+
+/** Counts in pairs, groups of four and bytes at once. */
+function countBits(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export function addByLength(words: WordsByLength, word: string, number: number): void {
+  const group = words.get(word.length) ?? { numbers: [], letterSets: [] };
+  group.numbers.push(number);
+  group.letterSets.push(encodeLetters(word));
+  words.set(word.length, group);
+}
+
+/** Calls `visit` with the number of each word that may differ from the typed one by at most `mistakes_max`, and of some others. */
+export function visitSimilarWords(words: WordsByLength, word: string, mistakes_max: number, visit: (number: number) => void): void {
+  const letters = encodeLetters(word);
+  // A replaced letter removes one letter of the set and adds another; other mistakes change less.
+  const differences_max = 2 * mistakes_max;
+  for (let length = word.length - mistakes_max; length <= word.length + mistakes_max; length++) {
+    const group = words.get(length);
+    if (!group) continue;
+    const { numbers, letterSets } = group;
+    for (let i = 0; i < numbers.length; i++) {
+      if (countBits((letterSets[i] ?? 0) ^ letters) <= differences_max) visit(numbers[i] ?? 0);
+    }
+  }
+}
