@@ -24,7 +24,7 @@ type Props<Row extends RaRecord> = {
   children: ReactNode | ((record: Row) => ReactNode);
 };
 
-/** The page of one record: its address is /<resource>/<id>. The inputs are react-admin's (TextInput, NumberInput, …). */
+/** The page of one record: its address is /<resource>/<id>. The inputs are react-admin's (TextInput, BooleanInput, …). */
 export function EditPage<Row extends RaRecord = RaRecord>({
   resource,
   getTitle,

@@ -2,7 +2,7 @@
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useField } from '#admin/forms/use-field.ts';
+import { readErrorMessage, useField } from '#admin/forms/use-field.ts';
 import { PictureField } from './picture-field.tsx';
 
 type Props = { source: string; label: string; help?: string };
@@ -24,11 +24,7 @@ function usePictureInput(source: string) {
   return { ...input, onBusy: onBusy.current };
 }
 
-/** ra-core writes the result of `validate` as JSON, and puts this mark before it. */
-const RESULT_MARK = '@@react-admin@@';
-const readResult = (message: string): string => (message.startsWith(RESULT_MARK) ? JSON.parse(message.slice(RESULT_MARK.length)) : message);
-
-const readMessage = (error: InputError | undefined) => readResult(error?.message ?? error?.root?.message ?? '');
+const readMessage = (error: InputError | undefined) => readErrorMessage(error?.message ?? error?.root?.message ?? '');
 
 /** The value is a list of `{ key, alt }` in the order of the shop. */
 export const PicturesInput = ({ source, label, help = '' }: Props) => {

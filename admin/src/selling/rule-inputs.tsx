@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import { BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
+import { BooleanInput, SelectInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { TimeInput } from '#admin/forms/time-input.tsx';
+import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
 
 const TYPES = [
   { id: 'percentage', name: 'Percent of the order' },
@@ -27,7 +28,7 @@ const TWO_COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr',
 /** Warns of a fixed discount that is larger than the minimum spend, because smaller orders then cost nothing. */
 const FreeOrderWarning = () => {
   const { coupon_type, discount, minimum_spend } = useWatch() as Record<string, unknown>;
-  if (coupon_type !== 'fixed' || Number(discount ?? 0) <= Number(minimum_spend ?? 0)) return null;
+  if (coupon_type !== 'fixed' || !(Number(discount ?? 0) > Number(minimum_spend ?? 0))) return null;
   return (
     <Alert severity="warning">
       An order below {formatRwf(discount)} costs nothing with this coupon. Set a minimum spend of at least the discount to prevent that.
@@ -52,32 +53,17 @@ export const RuleInputs = ({ isUsed = false, totalLabel, totalHelp, personHelp =
         disabled={isUsed}
         helperText={false}
       />
-      <NumberInput
-        size="medium"
-        source="discount"
-        label="Discount"
-        min={1}
-        step={1}
-        disabled={isUsed}
-        helperText="Percent (1 to 100), or francs."
-      />
+      <WholeNumberInput source="discount" label="Discount" isNullable isDisabled={isUsed} help="Percent (1 to 100), or francs." />
     </Box>
-    <NumberInput
-      size="medium"
-      source="minimum_spend"
-      label="Minimum spend (RWF)"
-      min={0}
-      step={1}
-      helperText="Of the products, before delivery. 0: none."
-    />
+    <WholeNumberInput source="minimum_spend" label="Minimum spend (RWF)" isNullable help="Of the products, before delivery. 0: none." />
     <FreeOrderWarning />
     <Box sx={TWO_COLUMNS}>
       {isUsed ? null : <TimeInput source="starts_at" label="Starts" help="Kigali time. Empty: at once." />}
       <TimeInput source="ends_at" label="Ends" help="Kigali time. Empty: never." />
     </Box>
     <Box sx={TWO_COLUMNS}>
-      <NumberInput size="medium" source="total_limit" label={totalLabel} min={1} step={1} helperText={totalHelp} />
-      <NumberInput size="medium" source="person_limit" label="Uses by one customer" min={1} step={1} helperText={personHelp} />
+      <WholeNumberInput source="total_limit" label={totalLabel} isNullable help={totalHelp} />
+      <WholeNumberInput source="person_limit" label="Uses by one customer" isNullable help={personHelp} />
     </Box>
     <BooleanInput
       source="new_members_only"

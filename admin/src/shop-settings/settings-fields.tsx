@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
-import { BooleanInput, NumberInput, TextInput } from 'ra-ui-materialui';
+import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TimeInput } from '#admin/forms/time-input.tsx';
+import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { describeFreeDelivery } from './describe-free-delivery.ts';
 
@@ -91,19 +92,17 @@ export const RuleFields = () => (
       helperText="Off: the shop no longer offers them. Coupons that members have, and gifts promised with orders, remain."
     />
     <Box sx={PAIRS}>
-      <NumberInput
+      <WholeNumberInput
         source="unpaid_hours"
         label={LABELS.unpaid_hours}
-        min={1}
-        max={2160}
-        helperText="An order that is not paid by then is cancelled; half that time before, the shopper is reminded."
+        isNullable
+        help="An order that is not paid by then is cancelled; half that time before, the shopper is reminded."
       />
-      <NumberInput
+      <WholeNumberInput
         source="password_length_min"
         label={LABELS.password_length_min}
-        min={0}
-        max={64}
-        helperText="For new passwords of shoppers. 0: at least 3 to sign up, 5 to reset."
+        isNullable
+        help="For new passwords of shoppers. 0: at least 3 to sign up, 5 to reset."
       />
     </Box>
   </Stack>

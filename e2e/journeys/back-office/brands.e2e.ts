@@ -43,6 +43,11 @@ test('an editor adds a brand with a logo that she cuts, renames and deletes it, 
   await page.getByLabel('Width (px)').fill('200');
   await page.getByLabel('Width (px)').press('Enter');
   await expect(page.getByLabel('Height (px)')).toHaveValue('200');
+  await page.getByLabel('Height (px)').focus();
+  await page.getByLabel('Height (px)').hover();
+  await page.mouse.wheel(0, 100);
+  await expect(page.getByLabel('Height (px)')).not.toBeFocused();
+  await expect(page.getByLabel('Height (px)')).toHaveValue('200');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cut', exact: true }).click();
   const picture = page.getByRole('img', { name: 'Picture 1' });

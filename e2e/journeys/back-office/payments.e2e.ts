@@ -167,7 +167,9 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await findPayment(page, transaction).getByRole('button', { name: 'Another amount came' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Another amount came').fill(String(order.final_total - 3_000));
+  await dialog.getByLabel('Another amount came').fill('7.5');
+  await dialog.getByText('Please enter whole francs, such as 12,000.').waitFor();
+  await dialog.getByLabel('Another amount came').fill(`${(order.final_total - 3_000).toLocaleString('en-US')}.00`);
   await dialog.getByText('3,000 RWF are missing.').waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: `Confirm ${formatRwf(order.final_total - 3_000)} as a part` }).click();

@@ -87,6 +87,10 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   // Each fault that the server refuses is shown beside its field, one after the other.
   const addButton = page.getByRole('button', { name: 'Add the product' });
   const price = page.getByRole('textbox', { name: 'Price', exact: true });
+  await price.fill('7.5');
+  await addButton.click();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await page.getByText('Please enter a whole number, such as 12,000.').waitFor();
   await price.fill('1,000,000,000.00 RWF');
   await addButton.click();
   await expect(price).toHaveAttribute('aria-invalid', 'true');
@@ -112,6 +116,9 @@ test('an owner adds a product with pictures, options and stock, is stopped by a 
   await page.getByRole('button', { name: 'Change the pieces: Rose' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take away' }).click();
+  await dialog.getByRole('textbox', { name: 'Pieces' }).fill('7.5');
+  await dialog.getByText('Please enter a whole number, such as 12,000.').waitFor();
+  await expect(dialog.getByRole('button', { name: 'Change the stock' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Pieces' }).fill('7');
   await dialog.getByText('After this: 0.').waitFor();
   await expectAccessible(page);
@@ -168,7 +175,10 @@ test('an owner doubles many prices on a phone, sees beforehand what changes, and
   await page.getByRole('button', { name: /^Choose all \d+ found$/ }).click();
   await page.getByRole('button', { name: 'Price', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('spinbutton', { name: 'Percent' }).fill('100');
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('7,5');
+  await dialog.getByText('Please enter a whole number, such as 12,000.').waitFor();
+  await expect(dialog.getByRole('button', { name: /^Change \d+ products$/ })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill('100');
   await dialog.getByText(/^\d+ products will change$/).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Change \d+ products$/ }).click();

@@ -4,12 +4,13 @@ import MuiLink from '@mui/material/Link';
 import { COUPON_BATCH_MAX } from '@uruhu/contract/constants';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CouponBatch } from '@uruhu/contract/staff/coupons';
-import { NumberInput, TextInput } from 'ra-ui-materialui';
+import { TextInput } from 'ra-ui-materialui';
 import { Link } from 'react-router';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { TimeInput } from '#admin/forms/time-input.tsx';
+import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { buildListPath } from '#admin/lib/list-path.ts';
 import { listRules } from '#admin/selling/coupon-texts.ts';
@@ -36,15 +37,7 @@ export const BatchCreate = () => (
       label="Prefix"
       helperText="Stands before the eight random characters of each code, such as FAIR-. May stay empty."
     />
-    <NumberInput
-      size="medium"
-      source="count"
-      label="How many codes"
-      min={1}
-      max={COUPON_BATCH_MAX}
-      step={1}
-      helperText={`Up to ${COUPON_BATCH_MAX.toLocaleString('en-US')}.`}
-    />
+    <WholeNumberInput source="count" label="How many codes" isNullable help={`Up to ${COUPON_BATCH_MAX.toLocaleString('en-US')}.`} />
     <RuleInputs
       totalLabel="Uses of each code"
       totalHelp="1: each code works once."

@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { LowStockInput } from './form/low-stock-input.tsx';
 import { NEW_PRODUCT } from './form/new-product.ts';
 import { ProductFields } from './form/product-fields.tsx';
-import { WholeNumberInput } from './form/whole-number-input.tsx';
 
 /** The initial pieces of a product. A product with options or sizes has no pieces itself, because its options and sizes have them. */
 const InitialStock = () => {

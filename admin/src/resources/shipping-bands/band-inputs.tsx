@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { NumberInput } from 'ra-ui-materialui';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { type BandRow, toContiguousBands } from './bands-record.ts';
 
@@ -44,8 +44,8 @@ export const BandInputs = () => {
           <Typography sx={{ alignSelf: 'center', color: 'text.secondary' }}>
             from {bands[index]?.min_weight.toLocaleString('en-US')} g
           </Typography>
-          <NumberInput size="medium" source={`bands.${index}.max_weight`} label="up to (g)" min={0} step={1} helperText={false} />
-          <NumberInput size="medium" source={`bands.${index}.shipping_fee`} label="Fee (RWF)" min={0} step={1} helperText={false} />
+          <WholeNumberInput source={`bands.${index}.max_weight`} label="up to (g)" isNullable />
+          <WholeNumberInput source={`bands.${index}.shipping_fee`} label="Fee (RWF)" isNullable />
           <Button
             color="error"
             disabled={fields.length === 1}

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { findShippingBand, quoteShipping } from '@uruhu/contract/rules/prices/shipping';
+import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -33,7 +34,7 @@ const FeeResult = ({ weight_g, rows, isFree }: Props) => {
 export const FeeTester = ({ isFree }: { isFree: boolean }) => {
   const rows = useWatch({ name: 'bands' }) as BandRow[];
   const [text, setText] = useState('');
-  const weight_g = /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
+  const weight_g = parseWholeNumber(text);
   return (
     <Panel title="Try a weight">
       <Stack spacing={1.5}>

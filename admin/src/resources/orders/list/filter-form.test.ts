@@ -30,6 +30,8 @@ test('a form that is sent unchanged keeps every limit', () => {
 test('each field that cannot be read has an error', () => {
   const typed = { within_days: 'a week', total_from: '12.5x', from: '2026-11-09', to: '2026-11-08' };
   expect(Object.keys(readLimits(fillForm({}, typed)).errors)).toEqual(['within_days', 'total_from', 'to']);
+  expect(Object.keys(readLimits(fillForm({}, { within_days: '7.5', total_from: '12,50' })).errors)).toEqual(['within_days', 'total_from']);
+  expect(readLimits(fillForm({}, { total_from: '12,000.00 RWF' })).limits).toEqual({ total_from: 12_000 });
   expect(readLimits(fillForm({}, { within_days: '3651' })).errors).toHaveProperty('within_days');
   expect(readLimits(fillForm({}, { from: '2026-11-08', to: '2026-11-08' }))).toEqual({
     limits: { from: '2026-11-07T22:00:00.000Z', to: '2026-11-08T22:00:00.000Z' },

@@ -1,7 +1,8 @@
 /** Converts the limits of the list of orders to and from the fields of a form. */
+import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
 import type { OrderLimits } from '@uruhu/contract/staff/orders/lists';
 import { fromKigaliInput, toKigaliInput } from '#admin/forms/kigali-time.ts';
-import { readField, readWholeNumber } from '#admin/lib/read-field.ts';
+import { readField } from '#admin/lib/read-field.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_MAX = 3_650;
@@ -32,7 +33,7 @@ const FIELDS: { [Name in keyof OrderLimits]-?: Field<NonNullable<OrderLimits[Nam
   within_days: {
     write: String,
     read: (text) => {
-      const days = readWholeNumber(text);
+      const days = parseWholeNumber(text);
       return days !== null && days >= 1 && days <= DAYS_MAX ? days : null;
     },
     error: `Please enter 1 to ${DAYS_MAX.toLocaleString('en-US')} days.`,
@@ -47,7 +48,7 @@ const FIELDS: { [Name in keyof OrderLimits]-?: Field<NonNullable<OrderLimits[Nam
     },
     error: DAY_ERROR,
   },
-  total_from: { write: String, read: readWholeNumber, error: 'Please enter whole francs, such as 12,000.' },
+  total_from: { write: String, read: parseWholeNumber, error: 'Please enter whole francs, such as 12,000.' },
   coupon: {
     write: (code) => code,
     read: (code) => (code.length > COUPON_LENGTH_MAX ? null : code),

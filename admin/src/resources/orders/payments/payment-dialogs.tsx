@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
 import type { AdminOrder, RefundCheckResult } from '@uruhu/contract/staff';
 import { type ReactNode, useState } from 'react';
-import { readField, readWholeNumber } from '#admin/lib/read-field.ts';
+import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
 import { MAIL_IF_CONFIRMED } from '../mail-sentences.ts';
@@ -19,7 +20,7 @@ export const ConfirmDialog = ({ payment, changes, onClose, onDone = onClose, isO
   const { payment_id, amount, reference } = payment;
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
-  const received_rwf = isEmpty && !isOtherAmount ? amount : readWholeNumber(text);
+  const received_rwf = isEmpty && !isOtherAmount ? amount : parseWholeNumber(text);
   const isWrong = received_rwf === null && !isEmpty;
   // The amount of the payment is what was due when the shopper claimed it.
   const missing_rwf = received_rwf === null ? 0 : Math.max(0, amount - received_rwf);

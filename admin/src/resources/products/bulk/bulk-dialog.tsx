@@ -18,7 +18,8 @@ type Props = { kind: ProductChangeKind; ids: readonly string[]; onClose: () => v
 const hasEffect = (change: BulkChange): boolean => {
   if (change.kind === 'tags') return change.add.length + change.remove.length > 0;
   if (change.kind === 'status') return change.status !== 'scheduled' || change.publish_at !== null;
-  return change.mode === 'none' || change.mode === 'set' || change.value !== 0;
+  if (change.mode === 'none') return true;
+  return !Number.isNaN(change.value) && (change.mode === 'set' || change.value !== 0);
 };
 
 /** The form of a bulk change, with a summary of its effect on each chosen product before it is made. */

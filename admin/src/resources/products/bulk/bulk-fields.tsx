@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { TAGS, type Tag } from '@uruhu/contract/constants';
 import { PRICE_STEPS_RWF, PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
 import { fromKigaliInput, toKigaliInput } from '#admin/forms/kigali-time.ts';
+import { NUMBER_ERROR, readSignedNumber, readTypedNumber } from '#admin/forms/typed-number.ts';
 import { useFieldError } from '#admin/ui/field-errors.tsx';
 import { PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { REASON_CHOICES } from '../stock/stock-reasons.ts';
@@ -37,18 +38,24 @@ const ModeSelect = <Change extends ChangeWithMode>({ label, modes, change, onCha
 );
 
 type NumberProps = { label: string; value: number; help?: string; isSigned?: boolean; onChange: (value: number) => void };
-const NumberField = ({ label, value, help = '', isSigned = false, onChange }: NumberProps) => (
-  <TextField
-    type="number"
-    label={label}
-    defaultValue={value === 0 ? '' : value}
-    onChange={({ target }) => onChange(Math.trunc(Number(target.value)) || 0)}
-    helperText={help}
-    required
-    autoFocus
-    slotProps={{ htmlInput: { step: 1, min: isSigned ? undefined : 0 } }}
-  />
-);
+/** A text that is no whole number becomes NaN. A field for a signed number has the keyboard of all characters, as the one of digits lacks the minus. */
+const NumberField = ({ label, value, help = '', isSigned = false, onChange }: NumberProps) => {
+  const isUnreadable = Number.isNaN(value);
+  return (
+    <TextField
+      label={label}
+      defaultValue={value === 0 || isUnreadable ? '' : value}
+      onChange={({ target }) =>
+        onChange(isSigned ? readSignedNumber(target.value) : readTypedNumber(target.value, { unit: '', emptyValue: 0 }))
+      }
+      error={isUnreadable}
+      helperText={isUnreadable ? NUMBER_ERROR : help}
+      required
+      autoFocus
+      slotProps={{ htmlInput: { inputMode: isSigned ? 'text' : 'numeric', autoComplete: 'off' } }}
+    />
+  );
+};
 
 type MomentProps = {
   name: 'ends_at' | 'publish_at' | 'starts_at';

@@ -5,13 +5,13 @@ import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import { useFormContext } from 'react-hook-form';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { TWO_COLUMNS } from './field-layout.ts';
 import { RowList } from './rows/row-list.tsx';
 import { RowSummary } from './rows/row-summary.tsx';
 import { SwatchInput } from './swatch-input.tsx';
-import { WholeNumberInput } from './whole-number-input.tsx';
 
 const TEXT_INPUT_PROPS = { size: 'medium', margin: 'none' } as const;
 const NEW_SIZE = { name: '', additional_price: 0, is_archived: false, stock: null } as const;

@@ -4,9 +4,9 @@ import { computePercentOff, formatRwf } from '@uruhu/contract/rules/prices/money
 import { useWatch } from 'react-hook-form';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { TimeInput } from '#admin/forms/time-input.tsx';
+import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { TWO_COLUMNS } from './field-layout.ts';
-import { WholeNumberInput } from './whole-number-input.tsx';
 
 const PercentOff = () => {
   const [base_price, discounted_price] = useWatch({ name: ['base_price', 'discounted_price'] }) as [number, number];

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { FieldGroup } from '#admin/forms/field-group.tsx';
+import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
 import { PicturesInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { AddLink } from './add-link.tsx';
@@ -17,7 +18,6 @@ import { FactFields, OptionFields, SizeFields } from './option-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { StatusFields } from './status-fields.tsx';
 import { TextFields } from './text-fields.tsx';
-import { WholeNumberInput } from './whole-number-input.tsx';
 
 const CategoryInput = () => {
   const { data = [] } = useCategoryTree();

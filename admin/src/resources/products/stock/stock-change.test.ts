@@ -24,5 +24,6 @@ test('the pieces after a change are never below 0', () => {
   expect(computePiecesAfter(3, 'take', '5')).toBe(0);
   expect(computePiecesAfter(3, 'add', '5')).toBe(8);
   expect(computePiecesAfter(3, 'set', '5')).toBe(5);
+  expect(computePiecesAfter(3, 'set', '1,200.00')).toBe(1_200);
   expect(computePiecesAfter(3, 'made_to_order', '5')).toBeNull();
 });

@@ -1,6 +1,8 @@
+import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
+
 export type StockMode = 'add' | 'take' | 'set' | 'made_to_order';
 
-const parsePieces = (text: string): number => Number(text) || 0;
+const parsePieces = (text: string): number => parseWholeNumber(text) ?? 0;
 
 /** The pieces after the change; null: made to order. */
 export function computePiecesAfter(currentPieces: number | null, mode: StockMode, pieces: string): number | null {

@@ -2,9 +2,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import type { StaffStockReason } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
+import { NUMBER_ERROR } from '#admin/forms/typed-number.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
@@ -34,6 +36,7 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState<StaffStockReason>(DEFAULT_REASONS[mode]);
   const { shownPieces, change, isBusy, message, errors } = useChangeStock(product_id, item);
+  const isUnreadable = mode !== 'made_to_order' && pieces.trim() !== '' && parseWholeNumber(pieces) === null;
   const piecesAfter = computePiecesAfter(shownPieces, mode, pieces);
   async function submit(fields: FormData) {
     const body = { ...buildStockChange({ item, mode, pieces, shownPieces }), reason, note: readField(fields, 'note') };
@@ -44,7 +47,7 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
       title={`Change the pieces: ${item.name}`}
       explanation={`Now ${describePieces(shownPieces)}${item.reserved > 0 ? `, of them ${item.reserved} held by open orders` : ''}. After this: ${describePieces(piecesAfter)}.`}
       confirmLabel="Change the stock"
-      isBusy={isBusy}
+      isBusy={isBusy || isUnreadable}
       message={message}
       errors={errors}
       onClose={onClose}
@@ -63,10 +66,11 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
           name={mode === 'set' ? 'set' : 'add'}
           label="Pieces"
           value={pieces}
-          onChange={({ target }) => setPieces(target.value.replace(/\D/g, ''))}
+          onChange={({ target }) => setPieces(target.value)}
+          problem={isUnreadable ? NUMBER_ERROR : undefined}
           required
           autoFocus
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 7 } }}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
       )}
       <TextField select label="Reason" value={reason} onChange={({ target }) => setReason(target.value as StaffStockReason)}>

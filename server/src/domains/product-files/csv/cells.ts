@@ -1,4 +1,5 @@
 /** Formats and parses the cells of product files. `docs/product-files.md` describes the formats for staff. */
+import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 
 // ── lists: `one | two`; a bar or a backslash in an item has a backslash before it ──
@@ -54,19 +55,12 @@ export const formatPictureTexts = (pictures: readonly PictureWithAlt[]): string 
 
 // ── numbers ──
 
-/** Groups of three digits, all with the same separator (`\1` repeats the one that was found first), such as '1,200,000' or '1 200.00'. */
-const GROUPED = /^\d{1,3}(?:([,' \u00a0\u202f’])\d{3})(?:\1\d{3})*(?:\.0{1,2})?$/;
-const PLAIN = /^\d+(?:\.0{1,2})?$/;
-const NUMBER_LENGTH_MAX = 60;
-const CURRENCY = /^(?:rwf|frw)\s*|\s*(?:rwf|frw)$/gi;
+const GROUPED_BY_DOT = /^\D*\d{1,3}\.\d{3}\D*$/;
 
-/** A whole number, such as '12000', '12,000', '12 000' or 'RWF 12000'; null for other texts. Refuses '12.000', as it may mean twelve. */
-export function parseWholeNumber(cell: string): number | null {
-  // CURRENCY takes quadratic time on long white space.
-  if (cell.length > NUMBER_LENGTH_MAX) return null;
-  const text = cell.trim().replace(CURRENCY, '');
-  if (!PLAIN.test(text) && !GROUPED.test(text)) return null;
-  return Number(text.replace(/\.0+$/, '').replace(/\D/g, ''));
+/** Reads a whole number as fields of forms do, but refuses '12.000', as a program may have written the decimals of twelve. */
+export function parseNumberCell(cell: string): number | null {
+  const number = parseWholeNumber(cell);
+  return number !== null && GROUPED_BY_DOT.test(cell) ? null : number;
 }
 
 // ── stock ──
@@ -78,7 +72,7 @@ export const formatPieces = (pieces: number | null): string => (pieces === null 
 /** Null for 'made to order', undefined if the cell cannot be read. */
 export function parsePieces(cell: string): number | null | undefined {
   if (cell.trim().toLowerCase() === MADE_TO_ORDER) return null;
-  return parseWholeNumber(cell) ?? undefined;
+  return parseNumberCell(cell) ?? undefined;
 }
 
 // ── times: in the time zone of Kigali, which is two hours ahead of UTC all year ──

@@ -4,7 +4,7 @@ import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-term
 import { type ProductInput, updateProductBody } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
 import { createFieldError } from '../../../messages/sentences.ts';
-import { parseLabelledTexts, parseList, parseTime, parseWholeNumber } from '../csv/cells.ts';
+import { parseLabelledTexts, parseList, parseNumberCell, parseTime } from '../csv/cells.ts';
 import { FORMULATION_NAMES, findFormulation, type NameLookups } from '../export/present-rows.ts';
 import { formatFault } from './faults.ts';
 
@@ -23,7 +23,7 @@ function checkField<Name extends Field>(field: Name, value: unknown): CellResult
 
 const readText = (field: Field) => (cell: string) => checkField(field, cell);
 const readNumber = (field: Field) => (cell: string) => {
-  const number = parseWholeNumber(cell);
+  const number = parseNumberCell(cell);
   return number === null ? reject(formatFault('number_invalid')) : checkField(field, number);
 };
 const readTime = (field: Field) => (cell: string) => {
