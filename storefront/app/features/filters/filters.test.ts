@@ -39,6 +39,9 @@ test.each([
   ['-5', 'abc', {}],
   ['1e9', '20000.0 RWF', { max_rwf: 20_000 }],
   ['12.5', '20.000', { min_rwf: 12, max_rwf: 20_000 }],
+  ['12,000.00', '20.000,00 RWF', { min_rwf: 12_000, max_rwf: 20_000 }],
+  ['1,2000', '1.5.0', {}],
+  ['5 00', '2 x 5000', {}],
   ['', '99999999999999999999', {}],
   [null, null, {}],
 ])('price bounds %j and %j are read as %j', (min, max, bounds) => expect(parsePriceBounds(min, max)).toEqual(bounds));

@@ -1,6 +1,7 @@
 /** The filters of a list: read from a URL, written into one, and turned into an API query. */
 import { BRAND_PARAMETER, FILTERS, type Filter, PRICE_FILTER } from '@uruhu/contract/catalogue/filters';
 import type { FilterQuery } from '@uruhu/contract/catalogue/product';
+import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
 
 /** The name of each filter in URLs. `fomulation` is the API's spelling, from the specification. */
 export const FILTER_PARAMETERS: Record<Filter, string> = {
@@ -34,14 +35,12 @@ export type ChosenFilters = Partial<Record<Filter, readonly string[]>> & { min_r
 const VALUE_LENGTH_MAX = 100;
 const VALUES_MAX = 30;
 
+/** All prices are whole francs, so a bound of 12.5 is one of 12. */
+const FRACTION = /[.,]\d{1,2}(?=(?:\s*RWF)?$)/i;
+
 function parsePriceBound(text: string | null): number | undefined {
-  // Shoppers type '5,000', '5 000' and '5000.0 RWF'.
-  const digits = (text ?? '')
-    .replace(/\s|RWF/gi, '')
-    .replace(/[.,]\d{1,2}$/, '')
-    .replace(/[.,_]/g, '');
-  const amount = /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
-  return amount !== undefined && amount > PRICE_FILTER.min_rwf && amount < PRICE_FILTER.max_rwf ? amount : undefined;
+  const amount = parseWholeNumber((text ?? '').trim().replace(FRACTION, ''));
+  return amount !== null && amount > PRICE_FILTER.min_rwf && amount < PRICE_FILTER.max_rwf ? amount : undefined;
 }
 
 /** Swaps the bounds if the shopper typed them the wrong way round. */
