@@ -139,6 +139,17 @@ describe('loading the cart', () => {
     await respond(createRefusal(0, 'Network error'));
     expect(getLoadedView(store).totals).toBe('current');
   });
+
+  test('a background refresh that fails marks old totals as failed, because it has outdated the read that would have renewed them', async () => {
+    const { store, respond } = await openStore({ a: 1 });
+    store.setQuantity('a', 2);
+    await respond();
+    store.refresh();
+    await respond();
+    expect(getLoadedView(store).totals).toBe('old');
+    await respond(createRefusal(0, 'Network error'));
+    expect(getLoadedView(store).totals).toBe('failed');
+  });
 });
 
 describe('changing a quantity', () => {

@@ -226,10 +226,10 @@ export class CartStore {
         if (this.#keptLineIds.has(item.cart_item_id) && !findSameLine(result.data, item)) this.#reportGone(item);
       }
       this.#cart = result.data;
-    } else if (quietly || !this.#cart) {
+    } else if (!this.#cart) {
       if (!quietly) this.view.set({ state: 'failed', message: result.message });
       return;
-    }
+    } else if (quietly && this.#totals !== 'old') return;
     this.#totals = result.ok ? 'current' : 'failed';
     this.#publish();
   }
