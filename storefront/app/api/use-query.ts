@@ -1,13 +1,8 @@
-import type { ClientCode, Result } from '@uruhu/contract/client';
+import type { Result } from '@uruhu/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWindowEvent } from '#app/lib/hooks/use-window-event.ts';
 import { createLatestCallTracker } from './latest-call-tracker.ts';
-
-/** The state of a call to the API. */
-export type QueryState<Data> =
-  | { state: 'loading' }
-  | { state: 'failed'; code: ClientCode; message: string }
-  | { state: 'loaded'; data: Data };
+import { getNextState, type QueryState } from './query-state.ts';
 
 const LOADING = { state: 'loading' } as const;
 
@@ -25,8 +20,7 @@ export function useQuery<Data>(key: string | null, request: () => Promise<Result
     const response = await request();
     // A newer call has started, or the component is gone.
     if (!isLatest()) return;
-    if (response.ok) setResult({ state: 'loaded', data: response.data });
-    else if (!quietly) setResult({ state: 'failed', code: response.code, message: response.message });
+    setResult((shown) => getNextState(shown, response, quietly));
   }
   const start = useEffectEvent(() => load(false));
 

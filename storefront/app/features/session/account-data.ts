@@ -2,7 +2,7 @@
 import type { Refusal, Result } from '@uruhu/contract/client';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { QueryState } from '#app/api/use-query.ts';
+import type { QueryState } from '#app/api/query-state.ts';
 import { getSession, onSessionChange } from '#app/lib/session.ts';
 
 /** The account layout shows no page to a guest, and sends her to sign in. */

@@ -1,6 +1,6 @@
 import type { CustomerCoupon, UsableCoupons } from '@uruhu/contract/coupon';
 import { useRef } from 'react';
-import type { QueryState } from '#app/api/use-query.ts';
+import type { QueryState } from '#app/api/query-state.ts';
 import { useSendsMail } from '#app/features/email/no-mails.tsx';
 import { formatDate } from '#app/lib/text/dates.ts';
 import { notify } from '#app/lib/toasts.ts';
