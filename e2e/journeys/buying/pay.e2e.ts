@@ -20,6 +20,8 @@ async function acceptsCards(shopUrl: string): Promise<boolean> {
   return settings.payment_methods.includes('card');
 }
 
+const POLL_PAUSE_MAX_MS = 15_000;
+
 const CALLBACK_PATH = '/payment-callback?OrderTrackingId=b945e4af&OrderMerchantReference=ref-1';
 
 /** Answers the calls of the return page with these replies, in order; the last one repeats. Returns a function that counts the calls. */
@@ -300,6 +302,37 @@ test.describe('paying by card', () => {
     await lateTab.getByRole('heading', { name: 'Payments' }).waitFor();
     expect(await lateTab.getByText('Payment Instructions').count()).toBe(0);
     expect(pageErrors).toEqual([]);
+  });
+
+  test('a card payment that failed after the polls had ended can be tried again, and the new one is waited for', async ({
+    openPage,
+    shopUrl,
+  }) => {
+    const { page } = await openPage(DESKTOP);
+    const { api } = await signInShopper(page, shopUrl);
+    const { order_id } = await placeOrder(api, shopUrl);
+    await page.clock.install();
+    await page.goto(`/orders/${order_id}`);
+    await page.getByRole('button', { name: 'Other ways to pay' }).click();
+    const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: /^Card Payment/ }).click()]);
+    await page.getByText('Waiting to hear of your payment').waitFor();
+    const reads = `**/api/orders/${order_id}**`;
+    await page.route(reads, (route) => route.abort());
+    const notHeard = page.getByText('We have not heard of the payment yet.');
+    await expect(async () => {
+      await page.clock.runFor(POLL_PAUSE_MAX_MS);
+      expect(await notHeard.count()).toBe(1);
+    }).toPass({ intervals: [20], timeout: 60_000 });
+    await page.unroute(reads);
+    await tab.getByRole('button', { name: 'Have the card declined' }).click();
+    await tab.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+    await tab.close();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('The payment did not go through.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Waiting to hear of your payment').waitFor();
+    await expect(notHeard).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Check again' })).toHaveCount(0);
   });
 
   test('closing the dialog of a payment that succeeded moves the focus to the title of the order', async ({ openPage, shopUrl }) => {

@@ -36,6 +36,8 @@ export function usePolling(isWaiting: boolean, poll: () => Promise<unknown>) {
     if (retryCount > 0) pollOnce();
     else scheduleNext();
     return () => {
+      // The next payment that this page waits for begins with its own polls.
+      setHasEnded(false);
       isStopped = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onVisibilityChange);
