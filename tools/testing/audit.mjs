@@ -1,5 +1,6 @@
 /** Asks the package registry, if it supports audits, whether the shop's packages have known vulnerabilities. */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { ROOT } from '../prepare.mjs';
 
 const SERIOUS_SEVERITIES = ['high', 'critical'];
@@ -28,14 +29,21 @@ export function judgeAudit(output) {
   return seriousVulnerabilities.length === 0 ? { passed: 1, failed: 0, vulnerabilities } : { passed: 0, failed: 1, vulnerabilities };
 }
 
+/** Judges the output of `npm audit --json`, and writes the serious vulnerabilities into `logFile`, or to the terminal if that is undefined. */
+export function reportAudit(output, logFile) {
+  const verdict = judgeAudit(output);
+  const list = verdict.vulnerabilities.map((line) => `${line}\n`).join('');
+  if (logFile === undefined) process.stdout.write(list);
+  else writeFileSync(logFile, list);
+  return verdict;
+}
+
 /** Audits the packages that the shop needs to run, not those of its tests. Vulnerabilities below 'high' do not fail the audit. */
-export function audit() {
+export function audit(logFile) {
   const { stdout } = spawnSync(
     'npm',
     ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=20000', '--loglevel=silent'],
     { cwd: ROOT, encoding: 'utf8', timeout: WAIT_MS_MAX, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
   );
-  const verdict = judgeAudit(stdout ?? '');
-  for (const line of verdict.vulnerabilities) process.stdout.write(`${line}\n`);
-  return verdict;
+  return reportAudit(stdout ?? '', logFile);
 }
