@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ClientInput } from './fields/client-input.ts';
 import { time } from './fields/list.ts';
 import { checkbox, id, optionalId, untrustedUserId } from './fields/text.ts';
 
@@ -20,7 +19,6 @@ export const saveStockWaitBody = z.object({
   size_id: optionalId,
   waiting: checkbox,
 });
-export type StockWaitSave = ClientInput<typeof saveStockWaitBody>;
 
 const stopToken = z.string().max(200).optional();
 /** A mail program sends the token in the URL, with a body of its own (RFC 8058); the shop's page sends it in the body. */
