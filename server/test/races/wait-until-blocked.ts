@@ -5,12 +5,17 @@ import type { Database } from '../../src/database/schema.ts';
 const TRIES_MAX = 400;
 const PAUSE_MS = 25;
 
+/** How many statements of the database wait for a lock. `pattern`: counts only statements that are like this. */
+export async function countBlocked(db: Kysely<Database>, pattern = '%'): Promise<number> {
+  const { rows } = await sql<{ blocked: number }>`select count(*)::int as blocked from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like ${pattern}`.execute(db);
+  return rows[0]?.blocked ?? 0;
+}
+
 /** Resolves when `count` statements of the database wait for a lock, so that all calls of a race test begin to compete at once. */
-export async function waitUntilBlocked(db: Kysely<Database>, count: number): Promise<void> {
+export async function waitUntilBlocked(db: Kysely<Database>, count: number, pattern?: string): Promise<void> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    if ((rows[0]?.waiting ?? 0) >= count) return;
+    if ((await countBlocked(db, pattern)) >= count) return;
     await pause(PAUSE_MS);
   }
   throw new Error(`${count} statements never came to wait for a lock`);

@@ -1,22 +1,17 @@
 /** The password of an account changes between the check of the password and the creation of the session. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/database/schema.ts';
 import { PASSWORD, signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
+import { countBlocked } from '../wait-until-blocked.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-
-const hasWaitingQuery = async () => {
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-  return (rows[0]?.waiting ?? 0) > 0;
-};
 
 /** Signs in while `change` is done but not committed, and waits until the sign-in has a response or waits for the commit. */
 async function signInDuring(username: string, change: (trx: Kysely<Database>) => Promise<unknown>) {
@@ -29,7 +24,7 @@ async function signInDuring(username: string, change: (trx: Kysely<Database>) =>
   const { pending } = await shop.db.transaction().execute(async (trx) => {
     await change(trx);
     const response = signIn();
-    await expect.poll(async () => hasResponse || (await hasWaitingQuery()), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => hasResponse || (await countBlocked(shop.db)) > 0, { timeout: 10_000 }).toBe(true);
     return { pending: response };
   });
   return pending;

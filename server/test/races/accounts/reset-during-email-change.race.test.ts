@@ -1,10 +1,10 @@
 /** The shop writes a password mail while the account changes its e-mail address. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgotPassword } from '../../../src/domains/accounts/accounts.ts';
 import { createMailer } from '../../../src/domains/mail/mail.ts';
 import { listMailsExceptWelcome, signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
+import { waitUntilBlocked } from '../wait-until-blocked.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,13 +24,7 @@ test('a password mail that is written during the change of the address is not se
     await trx.updateTable('users').set({ email: 'moved@example.com' }).where('user_id', '=', user_id).execute();
     await trx.updateTable('sign_in_names').set({ sign_in_name: 'moved@example.com' }).where('sign_in_name', '=', email).execute();
     const writing = forgotPassword(shop.db, mailer, email);
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-        return rows[0]?.waiting;
-      })
-      .toBe(1);
+    await waitUntilBlocked(shop.db, 1);
     return { pending: writing };
   });
   await pending;

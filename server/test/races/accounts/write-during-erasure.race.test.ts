@@ -1,11 +1,11 @@
 /** A shopper writes data while her account is being erased. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart } from '../../support/fixtures/cart.ts';
 import { addProduct, setShipping } from '../../support/fixtures/fixtures.ts';
 import { signUpShopper } from '../../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
+import { waitUntilBlocked } from '../wait-until-blocked.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,12 +13,6 @@ beforeAll(async () => {
   await setShipping(shop.db);
 });
 afterAll(() => shop.close());
-
-const countWaitingQueries = async () => {
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-  return rows[0]?.waiting;
-};
 
 test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])(
   'a call of %s by a shopper whose account is being erased is refused as not signed in',
@@ -31,7 +25,7 @@ test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])(
     const { pending } = await shop.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('users').where('user_id', '=', user_id).execute();
       const response = call(shop.app, path, { ...message, product_id, quantity: 1 }, { token });
-      await expect.poll(countWaitingQueries, { timeout: 10_000 }).toBe(1);
+      await waitUntilBlocked(shop.db, 1);
       return { pending: response };
     });
     const { status, body } = await pending;

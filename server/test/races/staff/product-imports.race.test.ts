@@ -19,6 +19,7 @@ import { addStaffMember, type TestStaffMember } from '../../support/fixtures/sta
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { startProcess, startScript } from '../../support/system/processes.ts';
 import { createTempFolder } from '../../support/system/temp-folder.ts';
+import { waitUntilBlocked } from '../wait-until-blocked.ts';
 
 let shop: TestShop;
 let owner: TestStaffMember;
@@ -92,10 +93,7 @@ test('an order, also one for the last pieces, does not wait for products that an
   await shop.db.transaction().execute(async (trx) => {
     await sql`select from stock where product_id = ${ids[0] ?? ''} for update`.execute(trx);
     writing = runImports(shop);
-    const findWaiting = () =>
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        and query like '%for update of stock%'`.execute(shop.db);
-    await expect.poll(async () => (await findWaiting()).rows.length, { timeout: 5_000 }).toBe(1);
+    await waitUntilBlocked(shop.db, 1, '%for update of stock%');
     const buyer = await addShopper(shop.db);
     await addToCart(shop.app, buyer, { product_id, quantity: 10 });
     expect((await placeOrder(shop, buyer)).status).toBe(200);
@@ -157,10 +155,7 @@ test('an import whose process is killed while it writes leaves no partial change
   await db.transaction().execute(async (trx) => {
     await sql`select from stock for update`.execute(trx);
     const worker = startWorker();
-    const findWaiting = () =>
-      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        and query like '%for update of stock%'`.execute(db);
-    await expect.poll(async () => (await findWaiting()).rows.length, { timeout: 10_000 }).toBe(1);
+    await waitUntilBlocked(db, 1, '%for update of stock%');
     worker.child.kill('SIGKILL');
     expect((await worker.exited).signal).toBe('SIGKILL');
   });
