@@ -1,6 +1,4 @@
-/**
- * Sentences of dialogs about mails to customers. The shop writes only to addresses that their owners have confirmed, and to those that
- * customers without an account told staff for an order.
- */
-export const MAIL_IF_CONFIRMED = 'The customer gets a mail if she has confirmed her address.';
-export const MAILS_IF_CONFIRMED = 'Each customer who has confirmed her address gets a mail.';
+/** Sentences of dialogs that tell to which addresses the shop sends mails about orders. If there is no such address, it sends none. */
+export const MAIL_TO_CUSTOMER =
+  'A mail goes to the confirmed address of the customer’s account; without an account, to the address of the order.';
+export const MAILS_TO_CUSTOMERS = 'Mails go to the confirmed addresses of accounts; without an account, to the address of the order.';

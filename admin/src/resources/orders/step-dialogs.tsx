@@ -5,7 +5,7 @@ import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
-import { MAIL_IF_CONFIRMED } from './mail-sentences.ts';
+import { MAIL_TO_CUSTOMER } from './mail-sentences.ts';
 import type { Step } from './order-steps.ts';
 import type { OrderChanges } from './payments/use-order-change.ts';
 
@@ -15,7 +15,7 @@ type DialogProps = { changes: OrderChanges; onClose: () => void };
 export const StepDialog = ({ step, changes, onClose }: DialogProps & { step: Step }) => (
   <ActionDialog
     title={`${step.label}?`}
-    explanation={`${MAIL_IF_CONFIRMED} This cannot be undone.`}
+    explanation={`${MAIL_TO_CUSTOMER} This cannot be undone.`}
     confirmLabel={step.label}
     isBusy={changes.isBusy}
     message={changes.message}
@@ -30,7 +30,7 @@ export const StepDialog = ({ step, changes, onClose }: DialogProps & { step: Ste
 export const ShipDialog = ({ changes, onClose }: DialogProps) => (
   <ActionDialog
     title="The parcel leaves Korea"
-    explanation={`${MAIL_IF_CONFIRMED} With a link she can follow the parcel.`}
+    explanation={`${MAIL_TO_CUSTOMER} With a link she can follow the parcel.`}
     confirmLabel="Send from Korea"
     isBusy={changes.isBusy}
     message={changes.message}

@@ -5,7 +5,7 @@ import { shortenId } from '#admin/lib/format.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
-import { MAILS_IF_CONFIRMED } from '../mail-sentences.ts';
+import { MAILS_TO_CUSTOMERS } from '../mail-sentences.ts';
 import { findStepState, type Step } from '../order-steps.ts';
 import { MoveResults } from './move-results.tsx';
 import { useMoveOrders } from './use-move-orders.ts';
@@ -20,7 +20,7 @@ const LINK_FOR_ALL = 'link_for_all';
 const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
 function explain({ name }: Step): string {
-  const mail = `${MAILS_IF_CONFIRMED} This cannot be undone.`;
+  const mail = `${MAILS_TO_CUSTOMERS} This cannot be undone.`;
   if (name !== 'shipOrder') return mail;
   return `${mail} The pieces leave the stock. With a link to her parcel, a customer can follow it.`;
 }

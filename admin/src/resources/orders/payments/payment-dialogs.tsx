@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { ReasonField } from '#admin/ui/reason-field.tsx';
-import { MAIL_IF_CONFIRMED } from '../mail-sentences.ts';
+import { MAIL_TO_CUSTOMER } from '../mail-sentences.ts';
 import type { OrderChanges } from './use-order-change.ts';
 
 /** `onDone` is called after the change, instead of `onClose`. */
@@ -27,7 +27,7 @@ export const ConfirmDialog = ({ payment, changes, onClose, onDone = onClose, isO
   return (
     <ActionDialog
       title={`Has transaction ${reference} arrived?`}
-      explanation={`Look for it in the merchant account first. ${MAIL_IF_CONFIRMED} This cannot be undone.`}
+      explanation={`Look for it in the merchant account first. ${MAIL_TO_CUSTOMER} This cannot be undone.`}
       confirmLabel={received_rwf === null ? 'Confirm' : `Confirm ${formatRwf(received_rwf)}${missing_rwf > 0 ? ' as a part' : ''}`}
       isBusy={changes.isBusy || received_rwf === null}
       message={changes.message}
