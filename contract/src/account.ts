@@ -70,7 +70,6 @@ export type SignInEntry = z.infer<typeof signInEntry>;
 /** How many sign-ins one page of the history shows. */
 export const SIGN_IN_HISTORY_PAGE_SIZE = 20;
 export const signInHistory = createListSchema(signInEntry);
-export type SignInHistory = z.infer<typeof signInHistory>;
 
 /** The substances that a shopper may choose to avoid: those that products declare themselves free from, and ingredients by INCI name. */
 export const AVOIDABLE_SUBSTANCES = [...FREE_FROM, ...KEY_INGREDIENTS] as const;

@@ -11,4 +11,3 @@ export const refusalReply = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   data: z.unknown().optional(),
 });
-export type RefusalReply = z.infer<typeof refusalReply>;

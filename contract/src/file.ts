@@ -5,4 +5,3 @@ import { z } from 'zod';
  * a width: `?w=320`.
  */
 export const uploadReply = z.object({ status: z.literal('success'), file_new_name: z.string(), url: z.string() });
-export type UploadReply = z.infer<typeof uploadReply>;

@@ -142,7 +142,6 @@ const emailToken = z.object({
 export const confirmEmailForm = emailToken;
 /** The token of a link that undoes a change of address: /undo-email?t=<token>. */
 export const undoEmailForm = emailToken;
-export type EmailTokenInput = z.infer<typeof emailToken>;
 
 export const contactForm = z.object({
   name: requiredText('contact_fields_missing', 100),
@@ -199,4 +198,3 @@ export type ClaimInput = z.infer<typeof claimForm>;
 
 /** The number of the phone that receives the prompt. */
 export const promptForm = z.object({ phone });
-export type PromptInput = z.infer<typeof promptForm>;

@@ -29,7 +29,6 @@ export const orderIdBody = z.object({ order_id: id });
 
 /** The provider's page where the shopper pays by card. */
 export const paymentStarted = z.object({ status: z.literal('success'), data: z.object({ payment_url: z.string() }) });
-export type PaymentStarted = z.infer<typeof paymentStarted>;
 
 /** The state of a payment, as the provider reports it now. `pending`: the provider does not know yet. */
 export const PAYMENT_RESULTS = ['paid', 'pending', 'failed', 'refunded'] as const;

@@ -107,7 +107,6 @@ export type ProductPage = z.infer<typeof productPage>;
  * has.
  */
 export const filteredPage = productPage.extend({ facets, corrected_term: z.string().nullable(), ignored_terms: z.array(z.string()) });
-export type FilteredPage = z.infer<typeof filteredPage>;
 
 /** One value or a list, from a form or JSON; an empty text is no filter. */
 const oneOrMany = z

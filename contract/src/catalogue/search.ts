@@ -35,7 +35,6 @@ export const searchReply = z.object({
   /** Words of the text that no product has; missing where there are none. */
   ignored_terms: z.array(z.string()).optional(),
 });
-export type SearchReply = z.infer<typeof searchReply>;
 
 /**
  * `text` is both shown and searched for. `brand` and a brand's `text` may hold sanitised markup. `corrected`: whether `text` is the probable

@@ -1,8 +1,5 @@
 /** Paying by mobile money: the shopper dials one code, which holds the merchant and the amount. */
 
-/** The shop's settings for paying by mobile money. */
-export type MobileMoney = { ussd_code: string; merchant_name: string };
-
 /**
  * Builds the code to dial for an amount. `ussd_code` is the shop's setting: the amount replaces `{amount}` in it. Without `{amount}`, the
  * amount goes before the closing '#', where MoMoPay expects it.

@@ -150,7 +150,6 @@ const adminPolicy = z.object({
 });
 export type AdminPolicy = z.infer<typeof adminPolicy>;
 export const policyQuery = listQuery(z.object({ policy: policyKind.optional(), state: stateFilter }));
-export type PolicyQuery = z.output<typeof policyQuery>;
 export const listedPolicies = createListedSchema(adminPolicy);
 export const adminPolicyReply = z.object({ data: adminPolicy });
 

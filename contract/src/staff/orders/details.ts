@@ -29,7 +29,6 @@ export const orderMail = z.object({
 export type OrderMail = z.infer<typeof orderMail>;
 /** The mail as plain text. The call `orderMailPage` returns it as HTML, for a frame. */
 export const orderMailReply = z.object({ data: orderMail.extend({ order_id: z.string(), text: z.string() }) });
-export type WholeOrderMail = z.infer<typeof orderMailReply>['data'];
 
 /** Another order of the same account, or with the same phone number. */
 export const otherOrder = z.object({

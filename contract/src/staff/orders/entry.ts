@@ -32,7 +32,6 @@ const line = z.object({
   quantity: wholeNumber(1, LINE_QUANTITY_MAX, formatFieldCode('quantity_invalid', LINE_QUANTITY_MAX)),
 });
 const lines = z.array(line).min(1, 'lines_needed').max(CART_LINES_MAX, 'lines_needed');
-export type EntryLine = z.output<typeof line>;
 
 /** A coupon belongs to an account, or its uses are counted by account, so an order without an account cannot use a coupon. */
 const hasAccountForCoupon = ({ customer_id, coupon_code }: { customer_id?: string | undefined; coupon_code: string }): boolean =>

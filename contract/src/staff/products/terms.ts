@@ -15,7 +15,6 @@ export const PRODUCT_CHANGE_KINDS = ['price', 'discount', 'tags', 'status', 'sto
 export type ProductChangeKind = (typeof PRODUCT_CHANGE_KINDS)[number];
 
 export const PRODUCT_LIST_SORTS = ['created_at', 'updated_at', 'name', 'brand', 'price', 'stock', 'status'] as const;
-export type ProductListSort = (typeof PRODUCT_LIST_SORTS)[number];
 
 /** A bulk change by percentage rounds each new price to a multiple of the step that the staff member chooses. */
 export const PRICE_STEPS_RWF = [1, 10, 50, 100, 500] as const;
