@@ -7,6 +7,7 @@ import { boundedNumber, boundedText, id, idField } from './fields/text.ts';
 import { ORDER_STATUSES, order, orderItem } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
+import { STAFF_TEXT_MAX } from './staff/limits.ts';
 import { createDataListSchema, listQuery } from './staff/lists.ts';
 import { orderMail, orderNote, otherOrder } from './staff/orders/details.ts';
 import { orderListFilter } from './staff/orders/lists.ts';
@@ -137,7 +138,7 @@ export const adminOrderReply = z.object({ data: adminOrder });
 
 /** The status that the staff member saw; if the order has another one, the server changes nothing. */
 export const expectedStatusBody = z.object({ expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')) });
-const requiredReason = (missing: FieldCode) => boundedText(500, missing).refine((text) => text !== '', missing);
+const requiredReason = (missing: FieldCode) => boundedText(STAFF_TEXT_MAX.order_reason, missing).refine((text) => text !== '', missing);
 
 /**
  * `payment_id`: the payment whose money the staff member has looked for. A shopper may correct her claim meanwhile, which makes it another
@@ -165,7 +166,7 @@ export type RefundCheckResult = (typeof REFUND_CHECK_RESULTS)[number];
  * request that got no clear response; the server then sends no new request.
  */
 export const refundOrderBody = expectedStatusBody.extend({
-  reason: boundedText(500).nullish(),
+  reason: boundedText(STAFF_TEXT_MAX.order_reason).nullish(),
   payment_id: id.nullish(),
   found: z.enum(REFUND_CHECK_RESULTS, formatFieldCode('refund_check_result_needed')).nullish(),
 });

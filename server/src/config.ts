@@ -1,6 +1,7 @@
 /** Reads the environment once. If variables are invalid, the shop does not start, and the error names them. */
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import { z } from 'zod';
 import { type PaymentSettings, readPaymentSettings, removeStandIns } from './domains/payments/providers/read-settings.ts';
 import { type Issues, optionalText, trimOrUndefined } from './lib/env-fields.ts';
@@ -86,7 +87,10 @@ const environmentSchema = z
       (text) => text || undefined,
       z.string().min(3, 'must have at least 3 characters').default(BUILT_IN_PASSWORDS.shopper),
     ),
-    DEMO_STAFF_PASSWORD: z.preprocess((text) => text || undefined, z.string().min(10, 'must have at least 10 characters').optional()),
+    DEMO_STAFF_PASSWORD: z.preprocess(
+      (text) => text || undefined,
+      z.string().min(STAFF_PASSWORD_LENGTH.min, `must have at least ${STAFF_PASSWORD_LENGTH.min} characters`).optional(),
+    ),
     SMTP_URL: z.preprocess(trimOrUndefined, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
     MAIL_FROM: z.preprocess(trimOrUndefined, z.string().regex(MAILBOX, 'must be an address, like Uruhu <muraho@shop.example>').optional()),
     LOG_LEVEL: z.preprocess(trimOrUndefined, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),

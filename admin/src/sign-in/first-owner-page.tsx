@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import { useLogin } from 'ra-core';
 import { Notification } from 'ra-ui-materialui';
 import { Link, useLocation } from 'react-router';
@@ -57,7 +58,13 @@ export const FirstOwnerPage = () => {
               helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
               slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
             />
-            <CallField name="password" type="password" label="Password" autoComplete="new-password" helperText="At least 10 characters." />
+            <CallField
+              name="password"
+              type="password"
+              label="Password"
+              autoComplete="new-password"
+              helperText={`At least ${STAFF_PASSWORD_LENGTH.min} characters.`}
+            />
           </CallForm>
         </Paper>
       </Box>

@@ -1,3 +1,4 @@
+import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import { CallField } from './call-field.tsx';
 
 /** A required reason. */
@@ -10,6 +11,6 @@ export const ReasonField = ({ label, helperText }: { label: string; helperText: 
     minRows={2}
     required
     autoFocus
-    slotProps={{ htmlInput: { maxLength: 500 } }}
+    slotProps={{ htmlInput: { maxLength: STAFF_TEXT_MAX.order_reason } }}
   />
 );

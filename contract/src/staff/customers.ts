@@ -7,9 +7,9 @@ import { rwf, time } from '../fields/list.ts';
 import { boundedText } from '../fields/text.ts';
 import { personalData } from '../personal-data.ts';
 import { ORDER_STATUSES } from '../rules/transitions.ts';
+import { STAFF_TEXT_MAX } from './limits.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
-export const CUSTOMER_NOTE_MAX = 2_000;
 export const CUSTOMER_LOG_KINDS = ['note', 'blocked', 'unblocked', 'exported'] as const;
 
 const customer = z.object({
@@ -70,7 +70,7 @@ export type CustomerDetail = z.infer<typeof customerDetail>;
 export const customerReply = z.object({ data: customerDetail });
 
 const requiredText = (missing: 'customer_note_needed' | 'block_reason_needed') =>
-  boundedText(CUSTOMER_NOTE_MAX, missing)
+  boundedText(STAFF_TEXT_MAX.customer_note, missing)
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .refine((text) => text !== '', formatFieldCode(missing));
 export const addCustomerNoteBody = z.object({ text: requiredText('customer_note_needed') });

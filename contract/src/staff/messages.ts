@@ -4,12 +4,11 @@ import { formatFieldCode } from '../fields/field-code.ts';
 import { rwf, time } from '../fields/list.ts';
 import { boundedText, id } from '../fields/text.ts';
 import { ORDER_STATUSES } from '../rules/transitions.ts';
+import { STAFF_TEXT_MAX } from './limits.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
 export const MESSAGE_STATES = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
-/** The longest answer. A customer replies by mail, and a staff member copies her reply into the thread; it has the same limit. */
-export const MESSAGE_TEXT_MAX = 5_000;
 
 const message = z.object({
   message_id: z.string(),
@@ -68,7 +67,7 @@ export type Thread = z.infer<typeof thread>;
 export const threadReply = z.object({ data: thread });
 
 const version = z.int(formatFieldCode('version_needed'));
-const text = boundedText(MESSAGE_TEXT_MAX, 'answer_needed')
+const text = boundedText(STAFF_TEXT_MAX.message_answer, 'answer_needed')
   .transform((typed) => typed.replace(/\r\n?/g, '\n'))
   .refine((typed) => typed !== '', formatFieldCode('answer_needed'));
 export const addMessageEntryBody = z.object({ version, text });

@@ -4,9 +4,8 @@ import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
 import { boundedText, id } from '../fields/text.ts';
 import { REVIEW } from '../rules/reviews.ts';
+import { STAFF_TEXT_MAX } from './limits.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
-
-export const HIDDEN_REASON_MAX = 300;
 
 /** A review with what only staff see. It does not name the customer, because editors moderate reviews and may not read customers. */
 const adminReview = z.object({
@@ -57,7 +56,7 @@ export const moderateReviewBody = z
     version: z.int(formatFieldCode('version_needed')),
     checked: z.boolean().optional(),
     hidden: z.boolean().optional(),
-    hidden_reason: boundedText(HIDDEN_REASON_MAX).optional(),
+    hidden_reason: boundedText(STAFF_TEXT_MAX.hidden_reason).optional(),
     reply: boundedText(REVIEW.replyMax)
       .transform((text) => text.replace(/\r\n?/g, '\n'))
       .optional(),

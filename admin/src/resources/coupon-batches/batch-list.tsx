@@ -1,3 +1,4 @@
+import { COUPON_BATCH_MAX } from '@uruhu/contract/constants';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { CouponBatch } from '@uruhu/contract/staff/coupons';
 import { COUPON_STATE_TEXTS, describeDiscount, describeEnd } from '#admin/selling/coupon-texts.ts';
@@ -31,6 +32,9 @@ export const BatchList = () => (
     sort={{ field: 'created_at', order: 'DESC' }}
     filters={<SearchFilter label="Search batches" placeholder="Name or prefix" />}
     createLabel="Create codes"
-    empty={{ title: 'No batches yet', text: 'Create up to 10,000 codes at once, and download them as a table.' }}
+    empty={{
+      title: 'No batches yet',
+      text: `Create up to ${COUPON_BATCH_MAX.toLocaleString('en-US')} codes at once, and download them as a table.`,
+    }}
   />
 );

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CustomerLogEntry } from '@uruhu/contract/staff/customers';
+import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import { type FormEvent, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
@@ -13,8 +14,6 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { TextArea } from '#admin/ui/text-area.tsx';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 import type { CustomerProps } from './customer-props.ts';
-
-const NOTE_MAX = 2_000;
 
 /** The notes of staff, and a log of when they blocked, unblocked or exported the account. */
 export const CustomerNotes = ({ customer: { user_id, log }, showCustomer }: CustomerProps) => {
@@ -41,7 +40,7 @@ export const CustomerNotes = ({ customer: { user_id, log }, showCustomer }: Cust
                 name="text"
                 label="New note"
                 help="Only staff read it. A note cannot be changed; it goes when the customer is erased."
-                max={NOTE_MAX}
+                max={STAFF_TEXT_MAX.customer_note}
                 rows={2}
               />
             </>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
@@ -13,8 +14,6 @@ import { FieldErrorsProvider } from '#admin/ui/field-errors.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 import type { ThreadProps } from './thread-props.ts';
-
-const TEXT_MAX = 5_000;
 
 const KINDS = {
   answer: {
@@ -84,7 +83,7 @@ export const AnswerForm = ({ thread: { message_id, version, email, code }, showT
                 multiline
                 minRows={6}
                 required
-                slotProps={{ htmlInput: { maxLength: TEXT_MAX } }}
+                slotProps={{ htmlInput: { maxLength: STAFF_TEXT_MAX.message_answer } }}
               />
             </>
           )}

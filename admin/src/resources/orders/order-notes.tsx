@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import type { AdminOrder } from '@uruhu/contract/staff';
+import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import { type FormEvent, useState } from 'react';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
@@ -11,7 +12,6 @@ import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
 import { useOrderCall } from './use-order-call.ts';
 
 const NOTE = { py: 1, borderBottom: `1px solid ${COLOURS.line}`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
-const LENGTH_MAX = 2_000;
 
 /** Notes for colleagues, newest first. */
 export const OrderNotes = ({ order: { order_id, notes } }: { order: AdminOrder }) => {
@@ -51,7 +51,7 @@ const NewNote = ({ order_id }: { order_id: string }) => {
         multiline
         value={text}
         onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: LENGTH_MAX } }}
+        slotProps={{ htmlInput: { maxLength: STAFF_TEXT_MAX.order_note } }}
       />
       <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''} sx={{ justifySelf: 'start' }}>
         Add note

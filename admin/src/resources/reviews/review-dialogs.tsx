@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
+import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import type { AdminReview } from '@uruhu/contract/staff/reviews';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import type { FieldErrors } from '#admin/ui/field-errors.tsx';
 import { TextArea } from '#admin/ui/text-area.tsx';
 import type { Moderate } from './use-moderate.ts';
-
-const REASON_MAX = 300;
 
 type Props = { review: AdminReview; isBusy: boolean; message: string; errors: FieldErrors; onClose: () => void; moderate: Moderate };
 
@@ -49,6 +48,6 @@ export const HideDialog = ({ review: { review }, moderate, ...dialog }: Props) =
     onSubmit={(fields) => void moderate({ hidden: true, hidden_reason: readField(fields, 'hidden_reason') })}
   >
     <Quote>{review}</Quote>
-    <TextArea name="hidden_reason" label="Why" help="Only staff read it." max={REASON_MAX} rows={2} autoFocus />
+    <TextArea name="hidden_reason" label="Why" help="Only staff read it." max={STAFF_TEXT_MAX.hidden_reason} rows={2} autoFocus />
   </ActionDialog>
 );

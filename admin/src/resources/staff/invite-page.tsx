@@ -1,3 +1,4 @@
+import { INVITATION_HOURS } from '@uruhu/contract/constants';
 import { TextInput } from 'ra-ui-materialui';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { RoleInput } from './role-input.tsx';
@@ -11,7 +12,7 @@ export const InvitePage = () => (
       source="email"
       type="email"
       label="E-mail"
-      helperText="She gets a link that works once, for 72 hours, and chooses username and password."
+      helperText={`She gets a link that works once, for ${INVITATION_HOURS} hours, and chooses username and password.`}
     />
     <RoleInput />
   </CreatePage>

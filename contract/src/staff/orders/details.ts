@@ -6,14 +6,13 @@ import { boundedText } from '../../fields/text.ts';
 import { addressForm, phoneForm } from '../../forms.ts';
 import { PAYMENT_STATUSES } from '../../order.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
-
-export const NOTE_LENGTH_MAX = 2_000;
+import { STAFF_TEXT_MAX } from '../limits.ts';
 
 /** A note that only staff read. `text` is '' if the customer was erased. */
 export const orderNote = z.object({ note_id: z.string(), text: z.string(), staff: z.string(), created_at: time });
 export type OrderNote = z.infer<typeof orderNote>;
 export const addOrderNoteBody = z.object({
-  text: boundedText(NOTE_LENGTH_MAX, 'note_needed').refine((text) => text !== '', formatFieldCode('note_needed')),
+  text: boundedText(STAFF_TEXT_MAX.order_note, 'note_needed').refine((text) => text !== '', formatFieldCode('note_needed')),
 });
 
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'refused', 'dropped'] as const;

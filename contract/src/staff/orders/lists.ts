@@ -4,6 +4,7 @@ import { formatFieldCode } from '../../fields/field-code.ts';
 import { time } from '../../fields/list.ts';
 import { boundedText, id } from '../../fields/text.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
+import { FILTER_DAYS_MAX, STAFF_TEXT_MAX } from '../limits.ts';
 import { jsonFilter } from '../lists.ts';
 import { CHOSEN_ORDERS_MAX, ORDER_TAB_NAMES } from './tabs.ts';
 
@@ -17,13 +18,13 @@ export const PAYMENT_FILTERS = ['review', 'unpaid', 'unpaid_long', 'paid', 'sale
 /** Limits: filters that staff can add to that of a tab. */
 const orderLimits = z.object({
   /** Only orders of the last days. */
-  within_days: z.int().min(1).max(3_650).optional(),
+  within_days: z.int().min(1).max(FILTER_DAYS_MAX).optional(),
   /** Only orders that were placed in this span; `to` is not part of it. */
   from: time.optional(),
   to: time.optional(),
   /** Only orders of at least so many francs. */
   total_from: z.int().min(0).max(1_000_000_000_000).optional(),
-  coupon: boundedText(40).optional(),
+  coupon: boundedText(STAFF_TEXT_MAX.filter_coupon).optional(),
   /** Only orders that staff have typed in, or only others. */
   entered: z.boolean().optional(),
   /** Only cancelled orders, or only others. */
@@ -62,7 +63,7 @@ export type SavedOrderFilter = z.infer<typeof savedOrderFilter>;
 export const savedOrderFilters = z.object({ data: z.array(savedOrderFilter), total: z.int() });
 export const savedOrderFilterReply = z.object({ data: savedOrderFilter });
 export const saveOrderFilterBody = z.object({
-  name: boundedText(60, 'name_required').refine((text) => text !== '', formatFieldCode('name_required')),
+  name: boundedText(STAFF_TEXT_MAX.filter_name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required')),
   filter: savedFilter,
 });
 export type SaveOrderFilter = z.output<typeof saveOrderFilterBody>;

@@ -4,6 +4,7 @@ import { TAGS } from '../../constants.ts';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { time } from '../../fields/list.ts';
 import { boundedNumber, boundedText, idField, optionalId, page } from '../../fields/text.ts';
+import { STAFF_TEXT_MAX } from '../limits.ts';
 import { createDataListSchema, perPage } from '../lists.ts';
 import { finding } from './products.ts';
 import { PRICE_STEPS_RWF, PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, PRODUCT_STATES, STAFF_STOCK_REASONS, STOCK_REASONS } from './terms.ts';
@@ -13,7 +14,7 @@ import { PRICE_STEPS_RWF, PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, PRODUCT_STATES, 
 const pieces = boundedNumber(0, PRODUCT_LIMITS.pieces, 'pieces_invalid');
 const addedPieces = boundedNumber(-PRODUCT_LIMITS.pieces, PRODUCT_LIMITS.pieces, 'pieces_invalid');
 const reason = z.enum(STAFF_STOCK_REASONS, formatFieldCode('stock_reason_needed'));
-const note = boundedText(200).default('');
+const note = boundedText(STAFF_TEXT_MAX.stock_note).default('');
 
 /**
  * Changes the stock of the product, or of one of its options or sizes. `add`: pieces to add, or to take away if below 0. `set`: the new

@@ -1,12 +1,11 @@
 /** Converts the limits of the list of orders to and from the fields of a form. */
 import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
+import { FILTER_DAYS_MAX, STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import type { OrderLimits } from '@uruhu/contract/staff/orders/lists';
 import { fromKigaliInput, toKigaliInput } from '#admin/forms/kigali-time.ts';
 import { readField } from '#admin/lib/read-field.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const DAYS_MAX = 3_650;
-const COUPON_LENGTH_MAX = 40;
 
 type Field<Value> = {
   /** Returns the text of the field for a value. */
@@ -34,9 +33,9 @@ const FIELDS: { [Name in keyof OrderLimits]-?: Field<NonNullable<OrderLimits[Nam
     write: String,
     read: (text) => {
       const days = parseWholeNumber(text);
-      return days !== null && days >= 1 && days <= DAYS_MAX ? days : null;
+      return days !== null && days >= 1 && days <= FILTER_DAYS_MAX ? days : null;
     },
-    error: `Please enter 1 to ${DAYS_MAX.toLocaleString('en-US')} days.`,
+    error: `Please enter 1 to ${FILTER_DAYS_MAX.toLocaleString('en-US')} days.`,
   },
   from: { write: writeDay, read: readDay, error: DAY_ERROR },
   // The span ends before `to`, so the field shows the day before it.
@@ -51,8 +50,8 @@ const FIELDS: { [Name in keyof OrderLimits]-?: Field<NonNullable<OrderLimits[Nam
   total_from: { write: String, read: parseWholeNumber, error: 'Please enter whole francs, such as 12,000.' },
   coupon: {
     write: (code) => code,
-    read: (code) => (code.length > COUPON_LENGTH_MAX ? null : code),
-    error: `A code must have at most ${COUPON_LENGTH_MAX} characters.`,
+    read: (code) => (code.length > STAFF_TEXT_MAX.filter_coupon ? null : code),
+    error: `A code must have at most ${STAFF_TEXT_MAX.filter_coupon} characters.`,
   },
   entered: YES_OR_NO,
   cancelled: YES_OR_NO,

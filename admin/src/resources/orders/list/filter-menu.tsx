@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { useListContext } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
@@ -72,7 +73,7 @@ const FilterDialog = ({ onClose }: { onClose: () => void }) => {
               label="Save as (optional)"
               error={message !== ''}
               helperText={message || 'Only you see your filters. Search words are not saved, as they may name a customer.'}
-              slotProps={{ htmlInput: { maxLength: 60 } }}
+              slotProps={{ htmlInput: { maxLength: STAFF_TEXT_MAX.filter_name } }}
             />
           </Stack>
         </DialogContent>

@@ -1,4 +1,5 @@
 import type { PaymentProblem } from '@uruhu/contract/staff';
+import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import { useRefresh } from 'ra-core';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
@@ -34,7 +35,7 @@ export const ResolveDialog = ({ problem: { problem_id, kind }, onClose }: { prob
         minRows={2}
         required
         autoFocus
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: STAFF_TEXT_MAX.order_reason } }}
       />
     </ActionDialog>
   );

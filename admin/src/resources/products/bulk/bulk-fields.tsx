@@ -6,6 +6,7 @@ import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { TAGS, type Tag } from '@uruhu/contract/constants';
+import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import { PRICE_STEPS_RWF, PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
 import { fromKigaliInput, toKigaliInput } from '#admin/forms/kigali-time.ts';
 import { NUMBER_ERROR, readSignedNumber, readTypedNumber } from '#admin/forms/typed-number.ts';
@@ -232,7 +233,7 @@ const StockFields = ({ change, onChange }: Props<BulkChange<'stock'>>) => (
       helperText="For the staff. May stay empty."
       value={change.note}
       onChange={({ target }) => onChange({ ...change, note: target.value })}
-      slotProps={{ htmlInput: { maxLength: 200 } }}
+      slotProps={{ htmlInput: { maxLength: STAFF_TEXT_MAX.stock_note } }}
     />
   </Box>
 );

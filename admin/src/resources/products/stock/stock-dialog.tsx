@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
+import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
 import type { StaffStockReason } from '@uruhu/contract/staff/products/terms';
 import { useState } from 'react';
@@ -80,7 +81,12 @@ export const StockDialog = ({ product: { product_id }, item, onClose }: Props) =
           </MenuItem>
         ))}
       </TextField>
-      <CallField name="note" label="Note" helperText="For the staff. May stay empty." slotProps={{ htmlInput: { maxLength: 200 } }} />
+      <CallField
+        name="note"
+        label="Note"
+        helperText="For the staff. May stay empty."
+        slotProps={{ htmlInput: { maxLength: STAFF_TEXT_MAX.stock_note } }}
+      />
     </ActionDialog>
   );
 };
