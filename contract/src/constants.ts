@@ -104,5 +104,9 @@ export const UNPAID_HOURS = 72;
 
 /** The most characters in the alternative text of a picture. */
 export const ALT_LENGTH_MAX = 300;
+/** The most bytes of one uploaded file. */
+export const FILE_BYTES_MAX = 10 * 1024 * 1024;
+/** How deep categories can be nested. */
+export const CATEGORY_LEVELS_MAX = 3;
 /** The most pictures in the gallery of one product, and in its description. */
 export const PICTURES_MAX = 20;

@@ -1,10 +1,10 @@
 /** Uploads a picture by XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 import type { Refusal } from '@uruhu/contract/client';
+import { FILE_BYTES_MAX } from '@uruhu/contract/constants';
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import type { ShopPicture } from '@uruhu/contract/staff/pictures';
 
-export const FILE_BYTES_MAX = 10 * 1024 * 1024;
 const TIMEOUT_MS = 300_000;
 
 const TOO_LARGE = 'This file is larger than 10 MB. Please save it smaller, 2,000 pixels on its longer side are enough.';

@@ -1,3 +1,4 @@
+import { CATEGORY_LEVELS_MAX } from '@uruhu/contract/constants';
 import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useSearchParams } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
@@ -8,7 +9,6 @@ import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { DeleteCategory } from './delete-category.tsx';
-import { LEVELS_MAX } from './tree-moves.ts';
 
 const LABELS = FIELD_LABELS.categories;
 
@@ -31,7 +31,7 @@ const CategoryFields = () => (
 export const CategoryCreate = () => {
   const [search] = useSearchParams();
   const { data: tree = [] } = useCategoryTree();
-  const choices = tree.filter(({ level }) => level < LEVELS_MAX).map((row) => ({ id: row.category_id, name: indentName(row) }));
+  const choices = tree.filter(({ level }) => level < CATEGORY_LEVELS_MAX).map((row) => ({ id: row.category_id, name: indentName(row) }));
   const defaults = { name: '', parent_id: search.get('parent'), image: '', dark_text: false };
   return (
     <CreatePage resource="categories" title="Add a category" defaults={defaults} saveLabel="Add the category" labels={LABELS}>

@@ -1,7 +1,6 @@
 /** Finds where a category can move in the tree. Rows come in the order of the server: each category before its children. */
+import { CATEGORY_LEVELS_MAX } from '@uruhu/contract/constants';
 import type { AdminCategory } from '@uruhu/contract/staff/categories';
-
-export const LEVELS_MAX = 3;
 
 export type Row = Pick<AdminCategory, 'category_id' | 'parent_id' | 'level'>;
 /** `position`: the index among the other children of the parent. */
@@ -35,7 +34,7 @@ function canMoveBelow(rows: Rows, id: string, parent_id: string | null): boolean
   if (parent_id !== null && subtree.has(parent_id)) return false;
   const levels = rows.filter(({ category_id }) => subtree.has(category_id)).map(({ level }) => level);
   const height = Math.max(...levels) - Math.min(...levels) + 1;
-  return (findRow(rows, parent_id)?.level ?? 0) + height <= LEVELS_MAX;
+  return (findRow(rows, parent_id)?.level ?? 0) + height <= CATEGORY_LEVELS_MAX;
 }
 
 /** Finds the destination of a category that is dropped on a row; null if it may not move there. */

@@ -1,3 +1,4 @@
+import { CATEGORY_LEVELS_MAX } from '@uruhu/contract/constants';
 import type { AdminCategory, CreateCategory, UpdateCategory } from '@uruhu/contract/staff/categories';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
@@ -6,7 +7,7 @@ import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { findMissingPictures } from '../files/files.ts';
 import { type CategoryRow, insertCategory, lockTree, renumberSiblings, selectTree, updateCategoryRow } from './queries.ts';
-import { LEVELS_MAX, listChildren } from './tree.ts';
+import { listChildren } from './tree.ts';
 
 /** The refusal for the database constraint on the tree. The code checks the tree first, so only an error in these checks causes it. */
 export const TREE_REFUSALS = { categories_tree: () => refuse('category_too_deep', { fields: ['parent_id'] }) };
@@ -30,7 +31,7 @@ export const createCategory = (db: Db, actor: StaffActor, newCategory: CreateCat
       const tree = await selectTree(trx);
       const parent = newCategory.parent_id === null ? null : findInTree(tree, newCategory.parent_id);
       if (parent?.ok === false) return refuse('category_not_found', { fields: ['parent_id'] });
-      if (parent && parent.value.level >= LEVELS_MAX) return refuse('category_too_deep', { fields: ['parent_id'] });
+      if (parent && parent.value.level >= CATEGORY_LEVELS_MAX) return refuse('category_too_deep', { fields: ['parent_id'] });
       const refusal = await findPictureRefusal(trx, newCategory.image);
       if (refusal) return refusal;
       const category_id = findFreeSlug(createSlug(newCategory.name, 'category'), new Set(tree.map((row) => row.category_id)));

@@ -1,3 +1,4 @@
+import { CATEGORY_LEVELS_MAX } from '@uruhu/contract/constants';
 import type { AdminCategory, MoveCategory } from '@uruhu/contract/staff/categories';
 import type { Db } from '../../database/db.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
@@ -5,7 +6,7 @@ import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { findCategory, findInTree, TREE_REFUSALS } from './change-category.ts';
 import { lockTree, renumberSiblings, selectTree, setParent } from './queries.ts';
-import { countLevels, LEVELS_MAX, listChildren, listSubtree } from './tree.ts';
+import { countLevels, listChildren, listSubtree } from './tree.ts';
 
 /** Moves a category, with its descendants, to a position among the children of `parent_id`, or at the top of the tree if that is null. */
 export const moveCategory = (
@@ -24,7 +25,7 @@ export const moveCategory = (
       const parent = parent_id === null ? null : findInTree(tree, parent_id);
       if (parent?.ok === false) return refuse('category_not_found', { fields: ['parent_id'] });
       if (parent_id !== null && listSubtree(tree, category_id).has(parent_id)) return refuse('category_within_itself');
-      if ((parent?.value.level ?? 0) + countLevels(tree, category_id) > LEVELS_MAX) return refuse('category_too_deep');
+      if ((parent?.value.level ?? 0) + countLevels(tree, category_id) > CATEGORY_LEVELS_MAX) return refuse('category_too_deep');
       if (category.value.parent_id !== parent_id) await setParent(trx, category_id, parent_id);
       const siblings = listChildren(tree, parent_id).filter((id) => id !== category_id);
       await renumberSiblings(trx, siblings.toSpliced(position, 0, category_id));

@@ -1,8 +1,6 @@
 /** Finds relatives of a category in the tree. */
 import type { CategoryRow } from './queries.ts';
 
-export const LEVELS_MAX = 3;
-
 type TreeRows = readonly Pick<CategoryRow, 'category_id' | 'parent_id' | 'level'>[];
 
 /** The ids of the children of a category, or of the top level if `parent_id` is null, in their order. */

@@ -1,4 +1,4 @@
-import { FILE_BYTES_MAX } from '../../http/bodies/forms.ts';
+import { FILE_BYTES_MAX } from '@uruhu/contract/constants';
 import type { Outcome } from '../../lib/outcome.ts';
 import { detectType } from './detect-type.ts';
 import { reencodePicture } from './picture.ts';

@@ -1,5 +1,6 @@
 /** Reads the bodies of requests. Every route takes JSON, urlencoded and multipart bodies, but files only if the route declares them. */
 import type { IncomingMessage } from 'node:http';
+import { FILE_BYTES_MAX } from '@uruhu/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimiter } from '../../lib/limits/concurrency-limiter.ts';
 import { EmailUnverifiedError } from '../access.ts';
@@ -7,8 +8,6 @@ import { exceedsPartLimits, findBoundary } from './multipart.ts';
 import { createTooLargeError, PACE, type Pace, readWholeBody, UnreadableBodyError } from './read-whole-body.ts';
 
 export const BODY_BYTES_MAX = 1024 * 1024;
-/** The limit of one file. */
-export const FILE_BYTES_MAX = 10 * 1024 * 1024;
 /** The limit of the rest of the form: its fields and the heads of its parts. */
 const FORM_BYTES_MAX = 64 * 1024;
 /** The time that the largest file takes at the slowest allowed pace. */

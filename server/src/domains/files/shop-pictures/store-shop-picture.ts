@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { FILE_BYTES_MAX } from '@uruhu/contract/constants';
 import type { CropArea, ShopPicture } from '@uruhu/contract/staff/pictures';
 import type { AppContext } from '../../../context.ts';
-import { FILE_BYTES_MAX } from '../../../http/bodies/forms.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { MEDIA_PREFIX } from '../../../storage/storage.ts';
 import { detectType } from '../detect-type.ts';

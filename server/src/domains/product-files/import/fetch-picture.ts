@@ -3,7 +3,7 @@ import { type LookupAddress, lookup as resolveName } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { FILE_BYTES_MAX } from '../../../http/bodies/forms.ts';
+import { FILE_BYTES_MAX } from '@uruhu/contract/constants';
 import { isAllowedAddress, isPublicIp } from './picture-address.ts';
 
 /** Rejects with a sentence for staff. */

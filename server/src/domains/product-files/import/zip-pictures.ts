@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { FILE_BYTES_MAX } from '@uruhu/contract/constants';
 import { type Entry, open, type ZipFile } from 'yauzl';
-import { FILE_BYTES_MAX } from '../../../http/bodies/forms.ts';
 import { refuse } from '../../../lib/outcome.ts';
 import { UnreadableFileError } from '../csv/read-csv.ts';
 
