@@ -133,6 +133,14 @@ function createConceptCollector(typed: readonly QueryWord[]) {
   };
 }
 
+/** If all concepts are optional, they are what the shopper searches for: those with a meaning ('husband' in 'for my husband'), or else all. */
+function requireSome(concepts: readonly Concept[]): Concept[] {
+  if (concepts.some(({ isOptional }) => !isOptional)) return [...concepts];
+  const hasMeaning = ({ kinds }: Concept) => kinds.length > 0;
+  const isAnyMeant = concepts.some(hasMeaning);
+  return concepts.map((concept) => (!isAnyMeant || hasMeaning(concept) ? { ...concept, isOptional: false } : concept));
+}
+
 /** The order of the typed words does not matter, except that the last one may be unfinished. */
 export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? findLastWord(text) : null;
@@ -171,8 +179,5 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   }
 
   const lexiconCorrections = new Map([...typedByLexiconWord].map(([word, typedStem]) => [typedStem, word]));
-  // If all concepts are optional, they are what the shopper searches for.
-  const areAllOptional = concepts.every(({ isOptional }) => isOptional);
-  const conceptsWithRequired = areAllOptional ? concepts.map((concept) => ({ ...concept, isOptional: false })) : concepts;
-  return { concepts: conceptsWithRequired, typed, corrections: correctTopics(index, typed), lexiconCorrections, unfinished };
+  return { concepts: requireSome(concepts), typed, corrections: correctTopics(index, typed), lexiconCorrections, unfinished };
 }

@@ -168,17 +168,18 @@ const hasOnlySingleLetters = ({ concept }: Pick<UnderstoodConcept, 'concept'>): 
   concept.joined === null && concept.words.every((word) => word.length < 2);
 
 /**
- * Requires the optional concepts that products have if the query asks for nothing else: those of 'la r' while the shopper types it, or
- * 'skincare' in 'bride skincare', as no product has 'bride'. Beside unknown words, an optional word must have a meaning.
+ * If products have no required concept of the query, requires the optional ones that have a meaning: 'skincare' in 'bride skincare'. If none
+ * has a meaning and all concepts are optional, requires those that products have: 'la r' while the shopper types it.
  */
-function requireSome(understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
+function requireKnown(understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
   const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
   if (required.some(({ isKnown }) => isKnown)) return understoodConcepts;
-  return understoodConcepts.map((understood) => {
-    const { concept, isKnown } = understood;
-    const canBeRequired = required.length === 0 ? !hasOnlySingleLetters(understood) : concept.kinds.length > 0;
-    return isKnown && canBeRequired ? { ...understood, concept: { ...concept, isOptional: false } } : understood;
-  });
+  const known = understoodConcepts.filter((understood) => understood.isKnown && !hasOnlySingleLetters(understood));
+  const withMeaning = known.filter(({ concept }) => concept.kinds.length > 0);
+  const nowRequired = new Set(withMeaning.length > 0 || required.length > 0 ? withMeaning : known);
+  return understoodConcepts.map((understood) =>
+    nowRequired.has(understood) ? { ...understood, concept: { ...understood.concept, isOptional: false } } : understood,
+  );
 }
 
 /**
@@ -201,7 +202,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
   const withoutSmallWords = concepts.filter(({ words }) => !words.every(index.lexicon.isStopWord));
   const isUnsupported = withoutSmallWords.length === 1 && withoutSmallWords[0]?.words.length === 1;
   const understand = (isAllCorrected: boolean) =>
-    requireSome(
+    requireKnown(
       concepts.map((concept) =>
         understandConcept(index, concept, { typedByStem, isSingleWord, isUnsupported, isAllCorrected, corrections, unfinished }),
       ),
