@@ -83,9 +83,9 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
 
 /**
  * Returns whether at this step a change has just been sent, or everything is done except the reply. At any other step a kill has the same
- * effect as at the step before.
+ * effect as at the step before. A statement that begins with 'with' may contain a change.
  */
-export const isChange = (step: string): boolean => /^sent\s+(insert|update|delete|commit)|^before the reply/i.test(step);
+export const isChange = (step: string): boolean => /^sent\s+(with|insert|update|delete|commit)|^before the reply/i.test(step);
 
 /** Returns whether at this step every change of the transaction is done, and only its commit is missing. */
 export const isBeforeCommit = (step: string): boolean => /^before commit/i.test(step);
