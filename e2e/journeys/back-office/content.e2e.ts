@@ -165,6 +165,7 @@ test('an editor writes announcements and sorts them by keyboard, answers a quest
   await shop.db.updateTable('site_settings').set({ address: 'Kimironko' }).execute();
   await page.getByLabel('Address', { exact: true }).fill('Remera');
   await page.getByLabel('Instagram').fill('not an address');
+  // The home page and the sign-up page promise new members a gift, until the owner switches this offer off.
   for (const path of ['', '/signup']) expect(await (await fetch(shop.url + path)).text()).toContain('free gift');
   await page.getByRole('switch', { name: /New members get/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -210,12 +210,13 @@ test('a staff member confirms a part of a payment, and the shopper sees what is 
 
   // The shopper claims that she has paid the rest: the order comes back into the queue, although it has just left it.
   const restTransaction = await claimPayment(api, order);
+  // Opens the page of the order as a link does, without loading the back office again.
   await page.evaluate((address) => {
     history.replaceState(history.state, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, `/admin/payments-to-check?order=${order.order_id}`);
   await expect(async () => {
-    // The page loads old data again when the staff member comes back to it.
+    // When the staff member returns to the page, it reloads data that may be stale.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await findPayment(page, restTransaction).waitFor({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });

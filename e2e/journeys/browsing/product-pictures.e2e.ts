@@ -82,7 +82,7 @@ test.describe('the enlarged picture', () => {
     await expect.poll(() => readScale(page)).toBe(2.5);
     await page.mouse.wheel(0, -200);
     await expect.poll(() => readScale(page)).toBeGreaterThan(2.5);
-    // The second click of a double click is ignored, so this one zooms out and not in again. The wait keeps it apart from the click before.
+    // A double click zooms out and not in again, because the picture ignores its second click. The wait separates it from the previous click.
     await page.waitForTimeout(400);
     await page.mouse.dblclick(640, 450);
     await expect.poll(() => readScale(page)).toBe(1);

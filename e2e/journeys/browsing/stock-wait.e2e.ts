@@ -37,8 +37,8 @@ async function openAsShopper(openPage: OpenPage, path: string, { hasConfirmedEma
   return { page, pageErrors, api, shopper };
 }
 
-/** Restocks the product, and returns the address and the token of each mail that the shop then writes. */
-async function restock(product_id: string) {
+/** Restocks the product, lets the shop write its mails, and sells the product out again. Returns the address and the token of each mail. */
+async function restockBriefly(product_id: string) {
   await shop.db.updateTable('stock').set({ on_hand: 9 }).where('product_id', '=', product_id).execute();
   const mailer = createMailer(
     async () => {},
@@ -77,9 +77,9 @@ test('a shopper with a confirmed address asks for a mail, withdraws, asks again,
   await page.getByText(`We write to ${shopper.email} once`).waitFor();
   await api.saveStockWait({ product_id: 'third', waiting: true });
 
-  const [mail, ...otherMails] = await restock('second');
+  const [mail, ...otherMails] = await restockBriefly('second');
   expect([mail?.to, otherMails]).toEqual([shopper.email, []]);
-  expect(await restock('second')).toEqual([]);
+  expect(await restockBriefly('second')).toEqual([]);
 
   await page.goto(`/stop-notices?t=${mail?.token}`);
   await page.getByRole('button', { name: 'End them' }).waitFor();
@@ -88,7 +88,7 @@ test('a shopper with a confirmed address asks for a mail, withdraws, asks again,
   await page.getByRole('button', { name: 'End them' }).click();
   await page.getByText('You wait for nothing any more').waitFor();
   await expectAccessible(page);
-  expect(await restock('third')).toEqual([]);
+  expect(await restockBriefly('third')).toEqual([]);
   expect(listUnexpectedErrors(pageErrors)).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ test('a shopper who presses when the product is in stock again can add it to the
 test('the page of the stop link works without JavaScript, and an invalid link says so', async ({ openPage }) => {
   const { api, shopper } = await openAsShopper(openPage, '/product/second');
   await api.saveStockWait({ product_id: 'second', waiting: true });
-  const [mail] = await restock('second');
+  const [mail] = await restockBriefly('second');
   expect(mail?.to).toBe(shopper.email);
   const { page } = await openPage(NARROW, { baseURL: shop.url, javaScriptEnabled: false });
   await page.goto(`/stop-notices?t=${mail?.token}`);

@@ -167,7 +167,7 @@ test('by finger at 360 px: targets are large, nothing overflows or jumps, and a 
   expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 
-  // On a phone the keyboard makes the view lower: the list becomes shorter and still ends above the keyboard.
+  // The on-screen keyboard makes the viewport shorter. The list becomes shorter too, so that it ends above the keyboard.
   await page.setViewportSize({ width: SMALL_PHONE.width, height: 420 });
   await expect
     .poll(async () => list.evaluate((element) => (element.parentElement?.getBoundingClientRect().bottom ?? 999) <= innerHeight))
