@@ -45,7 +45,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 function useForgotPassword(serverResult: FormResult | undefined) {
-  /** The address that the link was sent to; '' if the form was serverResult without JavaScript. */
+  /** The address that the link was sent to; '' if the browser sent the form without JavaScript. */
   const [sentTo, setSentTo] = useState(serverResult?.sent ? '' : null);
   const pause = useCooldown(PAUSE_S);
   const { send, clearFailure, ...form } = useActionForm<ForgotRequest>(forgotForm, {

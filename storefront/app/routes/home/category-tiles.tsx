@@ -17,6 +17,7 @@ const TILES_MAX = 6;
 const SIZES = `(min-width: 1200px) 193px, (min-width: 768px) 31vw, ${HALF_PHONE_WIDTH}`;
 const WIDTHS = [320, 480, 640] as const;
 
+/** `word` is the Kinyarwanda word above the title. */
 const HEADING = { title: shopByCategory, word: categoriesWord, id: 'categories' };
 
 /** The layout loads the categories. If that failed, a retry reloads the layout's data too, for its menus. */

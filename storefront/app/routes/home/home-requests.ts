@@ -52,7 +52,7 @@ export const createHomeRequests = (convert: ConvertProduct = toCard): HomeReques
     ),
   best: (api) => loadTagged(api, convert, 'BEST SELLER', 'best', messages.noBestSellers),
   recommendations: async (api) => {
-    // Twice the row, because those that the best sellers above show too are removed.
+    // Requests two rows, because the page leaves out products that are among the best sellers above.
     const result = await api.recommendations({ viewed: [], pagination: 2 * ROW_SIZE });
     return toDeferredSection(
       result,

@@ -1,4 +1,4 @@
-/** The actions of the reviews. Loads on the firstAdded press, or for a signed-in customer when the reviews come near the viewport. */
+/** The actions of the reviews. Loads on the first press, or for a signed-in customer when the reviews come near the viewport. */
 import type { ReviewPage } from '@uruhu/contract/review';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { api } from '#app/api/api.ts';
