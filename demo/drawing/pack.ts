@@ -19,16 +19,11 @@ export type DrawnPack = {
   height: number;
   /** Width of the part that touches the ground, and so of the shadow. */
   baseWidth: number;
-  /** How far the pack would move to the right, at its own scale, until it looks centred to the eye. */
+  /** How far a picture moves the pack to the right, at the pack's own scale, so that it looks centred. Chosen by eye. */
   centeringOffset: number;
   /** The square that a close-up shows: its centre, which is the middle of the label, and the length of its sides. */
   closeUp: { x: number; y: number; size: number };
 };
-
-/** The share of `centeringOffset` by which a picture moves a pack, chosen by eye. */
-const CENTERING_SHARE = 0.6;
-/** How far a pack moves to the right in a picture that draws it at this scale. */
-export const computeCenteringOffset = ({ centeringOffset }: DrawnPack, scale: number): number => centeringOffset * scale * CENTERING_SHARE;
 
 export type DrawContainer = (defs: SvgDefs, spec: PackSpec) => DrawnPack;
 

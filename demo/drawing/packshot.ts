@@ -2,7 +2,7 @@ import { shiftTone } from './colour.ts';
 import { drawPack } from './containers/index.ts';
 import { chooseByHash, hashText } from './hash.ts';
 import { drawShadedIngredient } from './ingredients/shaded-ingredients.ts';
-import { type Container, computeCenteringOffset, type DrawnPack, getBackdropColour, type PackIcon, type PackSpec } from './pack.ts';
+import { type Container, type DrawnPack, getBackdropColour, type PackIcon, type PackSpec } from './pack.ts';
 import { replaceShade } from './shade.ts';
 import {
   createPlinth,
@@ -88,7 +88,7 @@ function placePack(spec: PackSpec): Composition {
   const plinth = createPlinth(defs, kind, pack.baseWidth, getBackdropColour(spec));
   const height_max = plinth.height > 0 ? PACK_HEIGHT_MAX.onPlinth : PACK_HEIGHT_MAX.onFloor;
   const scale = Math.min(height_max / pack.height, PACK_WIDTH_MAX / pack.width, PACK_SCALE_MAX);
-  const x = PACK_X + computeCenteringOffset(pack, scale);
+  const x = PACK_X + pack.centeringOffset * scale;
   const base = Math.min(BASE_Y_MAX, PACK_MIDDLE_Y + (pack.height * scale) / 2) - plinth.height * PLINTH_LIFT;
   return { defs, pack, plinth, scale, x, base, seed };
 }

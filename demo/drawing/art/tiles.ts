@@ -1,6 +1,6 @@
 import { getLightness } from '../colour.ts';
 import { drawPack } from '../containers/index.ts';
-import { type Container, computeCenteringOffset, type DrawnPack, getBackdropColour, type PackSpec } from '../pack.ts';
+import { type Container, type DrawnPack, getBackdropColour, type PackSpec } from '../pack.ts';
 import { drawGroundShadow } from '../studio.ts';
 import { createSvgDocument, group, type Point, round, translate } from '../svg.ts';
 import { createSvgDefs } from '../svg-defs.ts';
@@ -22,7 +22,7 @@ const CATEGORY_BASE_Y = 640;
 /** Draws a category tile: one colour, one relief, one pack. The page shows the name of the category over the upper part, which has no detail. */
 export function drawCategoryTile({ title, colour, motif, ridgeSpacing, spec, scale }: CategoryTile): string {
   const defs = createSvgDefs();
-  const x = CATEGORY_TILE.width / 2 + computeCenteringOffset(drawPack(defs, spec), scale);
+  const x = CATEGORY_TILE.width / 2 + drawPack(defs, spec).centeringOffset * scale;
   const centre = MOTIF_CENTRE[motif];
   const drawing =
     drawReliefWall(defs, { ...CATEGORY_TILE, colour, motif, ridgeSpacing, fade: [0, 110, 0, 330], ...(centre && { centre }) }) +
@@ -76,7 +76,7 @@ export function drawBrandTile(spec: PackSpec): string {
     drawReliefWall(defs, { ...BRAND_TILE, colour, motif: 'nested', ridgeSpacing: 24, ridgeHeight: 2.4, centre: [240, 300] }) +
     drawLightPool(defs, BRAND_TILE, { cx: 0.3, cy: 0.25, strength: 0.6 }) +
     group(
-      { transform: translate(BRAND_TILE.width / 2 + computeCenteringOffset(pack, scale), base) },
+      { transform: translate(BRAND_TILE.width / 2 + pack.centeringOffset * scale, base) },
       drawGroundShadow(defs, { width: pack.baseWidth * scale, height: pack.height * scale }, colour),
       group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
     );

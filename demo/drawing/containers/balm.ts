@@ -29,7 +29,7 @@ function drawLid(defs: SvgDefs, spec: PackSpec): string {
     ],
     DIAGONAL,
   );
-  const bowl = defs.linearGradient(
+  const innerFace = defs.linearGradient(
     [
       [0, shiftTone(cap, -0.07)],
       [1, shiftTone(cap, 0.06)],
@@ -40,7 +40,7 @@ function drawLid(defs: SvgDefs, spec: PackSpec): string {
     { transform: 'translate(150 -96) rotate(16)' },
     ellipse({ cx: 9, cy: 4, rx: 92, ry: 98, fill: edge }),
     ellipse({ rx: 92, ry: 98, fill: face }),
-    ellipse({ rx: 78, ry: 84, fill: bowl }),
+    ellipse({ rx: 78, ry: 84, fill: innerFace }),
     group({ transform: 'scale(.9)' }, drawIngredientIcon(spec.icon, chooseReadableInk(cap, ink), 2.6)),
   );
 }
@@ -114,7 +114,7 @@ export const drawBalm: DrawContainer = (defs, spec) => {
     width: 400,
     height: HEIGHT + 50,
     baseWidth: WIDTH,
-    centeringOffset: -40,
+    centeringOffset: -24,
     closeUp: { x: 0, y: -74, size: 280 },
     svg:
       drawSoftShadow(defs, { cx: 176, cy: -2, rx: 80, ry: 14, opacity: 0.3, blur: 8 }) +

@@ -75,7 +75,7 @@ function drawLidReflections(defs: SvgDefs, lidOutline: string, strength: number)
 function drawLid(defs: SvgDefs, spec: PackSpec): string {
   const { body, cap: rim } = spec.palette;
   const lidOutline = createCircleOutline(LID.x, LID.y, RADIUS);
-  const bowl = createCircleOutline(LID.x, LID.y, RADIUS - 13);
+  const innerFace = createCircleOutline(LID.x, LID.y, RADIUS - 13);
   return (
     drawLidEdge(defs, body, rim) +
     shape(lidOutline, {
@@ -88,7 +88,7 @@ function drawLid(defs: SvgDefs, spec: PackSpec): string {
         SLANTED,
       ),
     }) +
-    shape(bowl, {
+    shape(innerFace, {
       fill: defs.linearGradient(
         [
           [0, shiftTone(body, -0.05)],
@@ -148,7 +148,7 @@ export const drawCushion: DrawContainer = (defs, spec) => ({
   width: 402,
   height: 2 * RADIUS + 6,
   baseWidth: 250,
-  centeringOffset: -12,
+  centeringOffset: -7.2,
   closeUp: { x: -24, y: -160, size: 260 },
   svg: drawLid(defs, spec) + drawPan(defs, spec.palette),
 });

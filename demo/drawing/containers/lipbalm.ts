@@ -31,7 +31,7 @@ function drawOpenBase(defs: SvgDefs, spec: PackSpec): string {
     colour: brass,
     finish: 'metal',
   });
-  return base + sleeve + drawTopFace(defs, { y: -206, width: 80, curve: 5, colour: brass, finish: 'metal' }, 64);
+  return base + sleeve + drawTopFace(defs, { y: -206, width: 80, curve: 5, colour: brass, finish: 'metal', holeWidth: 64 });
 }
 
 /** Draws the slanted tip of the lip colour, with light on its cut face. */

@@ -63,7 +63,7 @@ function drawStemAndCollar(defs: SvgDefs, cap: string, finish: CapFinish): strin
     finish,
     print: isMetal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP + 8, bottom: -HEIGHT + 10, colour: cap, count: 26 }),
   });
-  return stem + collar + drawTopFace(defs, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 7, colour: cap, finish }, 32);
+  return stem + collar + drawTopFace(defs, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 7, colour: cap, finish, holeWidth: 32 });
 }
 
 function drawHead(defs: SvgDefs, cap: string, finish: CapFinish): string {
@@ -83,7 +83,7 @@ export const drawPump: DrawContainer = (defs, spec) => {
     width: 224,
     height: HEIGHT + 112,
     baseWidth: WIDTH,
-    centeringOffset: 14,
+    centeringOffset: 8.4,
     closeUp: { x: 0, y: -146, size: 270 },
     svg: drawBottle(defs, spec) + drawStemAndCollar(defs, cap, finish) + drawHead(defs, cap, finish),
   };

@@ -163,7 +163,7 @@ export const drawSachet: DrawContainer = (defs, spec) => {
     width: 330,
     height: HEIGHT + 14,
     baseWidth: 280,
-    centeringOffset: -16,
+    centeringOffset: -9.6,
     closeUp: { x: -14, y: -232, size: 280 },
     svg:
       group({ transform: 'translate(26 -6) rotate(7)' }, backSheet) +

@@ -7,7 +7,8 @@ import type { Direction, SvgDefs } from '../svg-defs.ts';
 const TILTED: Direction = [0, 0, 1, 0.3];
 const METAL_TILTED: Direction = [0, 0, 1, 0.4];
 
-export type TopFace = { x?: number; y: number; width: number; curve: number; colour: string; finish: CapFinish };
+/** `holeWidth`: the width of the dark circle where a stem comes out; 0 draws none. */
+export type TopFace = { x?: number; y: number; width: number; curve: number; colour: string; finish: CapFinish; holeWidth?: number };
 
 function createTopFill(defs: SvgDefs, colour: string, finish: CapFinish): string {
   if (finish !== 'metal')
@@ -29,8 +30,8 @@ function createTopFill(defs: SvgDefs, colour: string, finish: CapFinish): string
   );
 }
 
-/** Draws the flat top of a cap or drum. `holeWidth` is the width of the dark circle where a stem comes out. */
-export function drawTopFace(defs: SvgDefs, { x = 0, y, width, curve, colour, finish }: TopFace, holeWidth = 0): string {
+/** Draws the flat top of a cap or drum. */
+export function drawTopFace(defs: SvgDefs, { x = 0, y, width, curve, colour, finish, holeWidth = 0 }: TopFace): string {
   const halfWidth = width / 2;
   return (
     ellipse({ cx: x, cy: y, rx: halfWidth, ry: curve, fill: createTopFill(defs, colour, finish) }) +
