@@ -3,7 +3,7 @@ import type { DemoProduct } from '../catalogue/types.ts';
 import { formatDetailPictureName, formatTexturePictureName } from '../drawing/names.ts';
 import { inventPerson, type Person } from '../people/invent-person.ts';
 import { chooseReviewTimes, countDaysBetween, TODAY } from './dates.ts';
-import { PRODUCT_KINDS } from './product-kinds.ts';
+import { PRODUCT_KINDS, type ProductKind } from './product-kinds.ts';
 import { createRandom, type Random, randomBoolean, randomInteger } from './random.ts';
 import { chooseRatings, type Rating } from './ratings.ts';
 import { normaliseSentence, splitSentences } from './templates.ts';
@@ -28,7 +28,7 @@ const SKIN_SHARE = 0.45;
 const PICTURES_SHARE = 0.07;
 /** Reviews written by hand are among this many newest reviews, which a product's page shows first. */
 const HAND_WRITTEN_POSITIONS = 8;
-const SHARE_OF_MEN: Record<(typeof PRODUCT_KINDS)[keyof typeof PRODUCT_KINDS]['use'], number> = {
+const SHARE_OF_MEN: Record<ProductKind['use'], number> = {
   care: 0.3,
   wash: 0.34,
   mask: 0.22,

@@ -67,6 +67,7 @@ export type Solid = {
   /** 0 unless the solid is beside the middle of the pack. */
   centreX?: number;
   width: number;
+  /** The reflections and the shadow at the base lie between these. The curved ends of the outline may be higher or lower. */
   top: number;
   bottom: number;
   colour: string;

@@ -41,8 +41,8 @@ function drawVerticalLabel(parts: LabelParts): string {
     spec.name,
     { face, size: Math.min(width * 0.2, 16), width: height * 0.9, tracking_em: 0.02 },
     3,
-    // Widths in units of the font size: 1.9 from the brand to the name, 0.25 below the baseline of the last line, and 0.6 for each further line,
-    // which is half its height. The brand moves to the left by the other half.
+    // In units of the font size, the first line is 1.9 to the right of the brand, and the last line needs 0.25 for letters below its baseline.
+    // Each further line is 1.2 to the right of the one before. As the brand then moves 0.6 to the left, it takes only 0.6 of this width.
     (lines) => widthBesideBrand / (2.15 + (lines - 1) * 0.6),
   );
   const leading = name.size * 1.2;

@@ -19,7 +19,10 @@ export function requestToken(state: PesapalState, { consumer_key, consumer_secre
   return createSuccessResponse(state, { token, expiryDate: formatTime(expiry), message: 'Request processed successfully' });
 }
 
-/** Returns the account of a token, or a refusal if the token is unknown or expired. */
+/**
+ * Returns the account of a token, or a refusal if the token is unknown or expired. PesaPal sends such refusals with HTTP 200, like its other
+ * errors; the fault simulates one with HTTP 401.
+ */
 export function authenticate(state: PesapalState, authorization: string | undefined): Account | StandInResponse {
   if (state.faults.unauthorized > 0) {
     state.faults = { ...state.faults, unauthorized: state.faults.unauthorized - 1 };
