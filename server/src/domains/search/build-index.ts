@@ -52,6 +52,7 @@ export type SearchIndex = {
   prices_rwf: Int32Array;
   /** 1 for each product with a list of ingredients. */
   hasIngredientList: Uint8Array;
+  /** The brands, product kinds, concerns and skin types that a query can name. */
   topics: Topics;
   lexicon: Lexicon;
   vocabulary: Vocabulary;
@@ -143,7 +144,8 @@ const createPositionComparison = (tieBreakers: SearchIndex['tieBreakers']) => (l
 };
 
 /**
- * Patches the index: call `add` for each new or changed product, then `finish`. The patch does not keep the products' texts.
+ * Patches the index: call `add` for each new or changed product, then `finish` with the texts that name topics. The patch does not keep the
+ * products' texts.
  * @throws Error beyond POSITIONS_MAX products.
  */
 export function createIndexPatch(previousIndex: SearchIndex | null, { size, touched }: IndexChange, lexicon: Lexicon = defaultLexicon) {

@@ -15,7 +15,7 @@ const WORDS_FOR_TRIPLES_MAX = 6;
 const isBrandTypedApart = (index: SearchIndex, parts: readonly QueryWord[], joined: string): boolean =>
   parts.some((part) => !hasWord(index, part.stem)) && getTerm(index, joined, 'compound') !== undefined;
 
-/** All pairs of the words, in both orders; also all triples, if the query is short and no product has one of its words. */
+/** All pairs of the words, in both orders. Also all triples, if the query is short and has a word that occurs in no product. */
 function* listJoins(index: SearchIndex, words: readonly QueryWord[]): Generator<QueryWord[]> {
   const mayBeTriple = words.length <= WORDS_FOR_TRIPLES_MAX && words.some((word) => !hasWord(index, word.stem));
   for (const left of words) {

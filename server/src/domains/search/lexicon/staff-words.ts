@@ -14,8 +14,9 @@ export const MEANINGS_MAX = 20;
 const VARIANTS_MAX = 12;
 
 /**
- * The kind of a search word whose meanings the language files do not have. A query with it counts as one about beauty products. Not a concern,
- * because the scores of its meanings would add up, and these are variants of one phrase.
+ * The kind of a search word whose meanings the language files do not have. A query with a word of this kind counts as one about beauty
+ * products. The kind `concern` would do so too, but the search adds up the scores of the meanings of a concern, and the meanings of such a
+ * word are only variants of one phrase.
  */
 const UNKNOWN_KIND: EntryKind = 'product';
 
@@ -40,7 +41,8 @@ function listVariants(phrase: Phrase, synonyms: ReadonlyMap<string, readonly Syn
   return variants.map((variant) => [...new Set(variant)]);
 }
 
-type Explanation = { kinds: readonly EntryKind[]; meanings: readonly Meaning[] };
+/** `writtenMeaning`: the text itself. `addedMeanings`: those of the language files. */
+type Explanation = { kinds: readonly EntryKind[]; writtenMeaning: Meaning; addedMeanings: readonly Meaning[] };
 
 /** Explains texts by the synonyms of the language files. Caches the explanations, as words share meanings. */
 function createExplainer(fileSynonyms: readonly Synonym[], isStopWord: (word: string) => boolean): (text: string) => Explanation {
@@ -50,17 +52,17 @@ function createExplainer(fileSynonyms: readonly Synonym[], isStopWord: (word: st
     if (sameKey) sameKey.push(synonym);
     else byKey.set(getKey(synonym.key), [synonym]);
   }
-  const explained = new Map<string, Explanation>();
+  const cache = new Map<string, Explanation>();
   function explain(text: string): Explanation {
     const phrase = parsePhrase(text, isStopWord);
     const matching = byKey.get(getKey(phrase)) ?? [];
     const meaningsOfSynonyms = matching.flatMap(({ meanings }) => meanings);
     const addedMeanings = matching.length > 0 ? meaningsOfSynonyms : listVariants(phrase, byKey).map(createMeaning);
-    return { kinds: matching.flatMap(({ kinds }) => kinds), meanings: [createMeaning(phrase), ...addedMeanings] };
+    return { kinds: matching.flatMap(({ kinds }) => kinds), writtenMeaning: createMeaning(phrase), addedMeanings };
   }
   return (text) => {
-    const result = explained.get(text) ?? explain(text);
-    explained.set(text, result);
+    const result = cache.get(text) ?? explain(text);
+    cache.set(text, result);
     return result;
   };
 }
@@ -73,11 +75,11 @@ export function parseStaffWords(
 ): Synonym[] {
   const explain = createExplainer(fileSynonyms, isStopWord);
   function createSynonyms(word: string, meanings: readonly string[]): Synonym[] {
-    const explained = meanings.map(explain);
+    const explanations = meanings.map(explain);
     // The meanings that staff write come before what the language files add to any of them.
-    const written = explained.flatMap((meaning) => meaning.meanings.slice(0, 1));
-    const added = explained.flatMap((meaning) => meaning.meanings.slice(1));
-    const [kind = UNKNOWN_KIND] = explained.flatMap(({ kinds }) => kinds);
+    const written = explanations.map((explanation) => explanation.writtenMeaning);
+    const added = explanations.flatMap((explanation) => explanation.addedMeanings);
+    const [kind = UNKNOWN_KIND] = explanations.flatMap(({ kinds }) => kinds);
     return listKeys(parsePhrase(word, isStopWord)).map((key) => ({ key, kinds: [kind], meanings: [...written, ...added] }));
   }
   return mergeByKey(

@@ -41,8 +41,8 @@ const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
 const OTHER_BODY_PART_SHARE = 0.75;
 
 /**
- * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a concept that only the description has
- * counts among them. `otherBodyParts`: the parts of the body that the query does not name, as bits.
+ * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product counts as having a concept
+ * that is only in its description. `otherBodyParts`: the parts of the body that the query does not name, as bits.
  */
 export type TotalsOptions = { concepts: readonly ScoredConcept[]; concepts_min: number; countsMentions: boolean; otherBodyParts: number };
 
