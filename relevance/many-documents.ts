@@ -1,4 +1,4 @@
-/** Many copies of the demo catalogue, each with other words in its names, for measurements of time. */
+/** Many copies of the demo catalogue, for measurements of time. The names of each copy end with an invented word. */
 import type { SearchDocument } from '../server/src/domains/search/search.ts';
 import { demoData } from './shops/demo-shop.ts';
 import { createDocuments } from './shops/shop-data.ts';

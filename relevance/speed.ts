@@ -1,6 +1,6 @@
 /**
- * `npm run relevance -- speed [products]`: measures how long a query takes on many copies of the catalogue, each with other words in
- * its names, and how long building the index blocks the event loop.
+ * `npm run relevance -- speed [products]`: measures how long a query takes and how long building the index blocks the event loop. The shop
+ * consists of many copies of the catalogue; the names of each copy have a word of their own.
  */
 import { buildIndex, findProducts } from '../server/src/domains/search/search.ts';
 import { runInSlices } from '../server/src/lib/slices.ts';
@@ -17,7 +17,7 @@ const HOSTILE_QUERIES: readonly string[] = [
   '(a+)+$'.repeat(1500),
   'cleansing skin cream rice serum toner moisture oil water soothing',
   'clensing skni craem ricee sermu tonr moistrue oill watre soohting',
-  // Ingredients that are also foods: a query without a topic, which is searched in the most passes.
+  // Ingredients that are also foods. As no word names a brand or a kind of product, the search looks in several sets of fields, one by one.
   'rice honey lemon cucumber carrot tomato apricot pumpkin coffee onion egg banana',
 ];
 

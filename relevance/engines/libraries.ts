@@ -1,4 +1,4 @@
-/** Two search libraries in their usual configuration. */
+/** Two search libraries without tuning. tuned-minisearch.ts has a tuned one. */
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import { QUERY_LENGTH_MAX, type SearchDocument } from '../../server/src/domains/search/search.ts';

@@ -1,4 +1,4 @@
-/** The shop's search and suggestions, built as the server builds them. No other file of this workspace calls them. */
+/** The shop's search and suggestions, built as the server builds them. Only measurements of time call the search elsewhere. */
 import { buildCatalogue } from '../../server/src/domains/catalogue/catalogue.fixture.ts';
 import { findSuggestions } from '../../server/src/domains/catalogue/suggest.ts';
 import { matchAll } from '../../server/src/domains/search/search.ts';

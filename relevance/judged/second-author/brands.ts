@@ -73,9 +73,10 @@ export const brandQueries: readonly JudgedQuery[] = judgeQueries('brand', {
   'holika holika aloe gel': judgeBrandType('holika-holika', 'body-lotions'),
   'nature republic hair oil': judgeBrandType('nature-republic', 'hair-oils'),
   'banila co primer': judgeBrandType('banila-co', 'primers', 'powders'),
-  'medicube collagen': {
-    ...judgeLine('medicube', 'medicube-collagen-night-wrapping-mask medicube-collagen-jelly-cream medicube-pdrn-pink-collagen-gel-mask'),
-  },
+  'medicube collagen': judgeLine(
+    'medicube',
+    'medicube-collagen-night-wrapping-mask medicube-collagen-jelly-cream medicube-pdrn-pink-collagen-gel-mask',
+  ),
   'numbuzin no 3': judgeLine(
     'numbuzin',
     'numbuzin-no3-glowing-essence-toner numbuzin-no3-skin-softening-serum numbuzin-no3-tingle-pore-sheet-mask',
