@@ -29,7 +29,7 @@ export const MEASURES: Record<Measure, Threshold> = {
 export const KIND_TARGETS = { sensible: 0.85, nonsense: 0.97 };
 /** The limits of kinds that do not reach their target yet. */
 export const TEMPORARY_KIND_LIMITS: Record<ShopName, Partial<Record<string, number>>> = {
-  demo: { problem: 0.73, attribute: 0.83, indirect: 0.6, synonym: 0.81, Kinyarwanda: 0.8, 'other trades': 0.95 },
+  demo: { problem: 0.72, attribute: 0.83, indirect: 0.6, synonym: 0.81, Kinyarwanda: 0.8, 'other trades': 0.95 },
   generated: {},
 };
 

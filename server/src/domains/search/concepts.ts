@@ -93,7 +93,8 @@ function takeSynonymConcepts(
     const joinedPair = wordsTypedApart.find(
       ({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)),
     );
-    const isSmallWord = typedWords.length === 1 && typedWords.every(index.lexicon.isStopWord);
+    // By the words of the lexicon, as the shopper may have mistyped them.
+    const isSmallWord = key.length === 1 && key.every(index.lexicon.isStopWord);
     const isOptional = isSmallWord || typedWords.every(index.lexicon.isImpliedWord);
     concepts.push(createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional }));
   }

@@ -7,7 +7,7 @@ import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
-import { createScorer } from './scoring/scorer.ts';
+import { createScorer, type Scorer } from './scoring/scorer.ts';
 import { ALL_FIELDS, createScorePool, type ScorePool, type Scores } from './scoring/scores.ts';
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
 import { listPasses, type UnderstoodConcept, type UnderstoodQuery, understandQuery } from './understand-query.ts';
@@ -47,6 +47,15 @@ function removeOutsidePriceRange({ prices_rwf }: SearchIndex, price: PriceInText
   for (let position = 0; position < scores.length; position++) {
     const price_rwf = prices_rwf[position] ?? UNKNOWN_PRICE;
     if (price_rwf !== UNKNOWN_PRICE && (price_rwf < min_rwf || price_rwf > max_rwf)) scores[position] = 0;
+  }
+}
+
+/** Sets the scores of products that the query never means to 0: those with retinol, if it asks for products that are safe in pregnancy. */
+function removeNeverMeant(scorer: Scorer, { understoodConcepts }: UnderstoodQuery, scores: Scores): void {
+  const strictMeanings = understoodConcepts.flatMap(({ concept }) => concept.meanings.filter(({ isStrict }) => isStrict));
+  for (const word of strictMeanings.flatMap(({ phrase }) => phrase)) {
+    const excluded = scorer.scoreWord(word, ALL_FIELDS).scores;
+    for (let position = 0; position < scores.length; position++) if (excluded[position] !== 0) scores[position] = 0;
   }
 }
 
@@ -111,6 +120,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       const scores = pool.take();
       const totals_limit = computeTotals(index, { concepts, concepts_min: minimum, countsMentions, otherBodyParts }, scores);
       if (price) removeOutsidePriceRange(index, price, scores);
+      removeNeverMeant(scorer, query, scores);
       const found = sortBestFirst(index, scores, totals_limit, ENOUGH_RESULTS - fromEarlierPasses.length);
       rankedPositions = fromEarlierPasses.length === 0 ? found : appendNew(index, fromEarlierPasses, found);
       if (rankedPositions.length >= ENOUGH_RESULTS) return rankedPositions;
@@ -129,7 +139,7 @@ export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS
     const rankedPositions = searchInPasses(index, pool, { query, searchedFields: fields, price });
     return rankedPositions.length === 0
       ? NO_MATCHES
-      : { rankedPositions, ignored: listIgnored(query, text), corrected: formatCorrection(text, price, query) };
+      : { rankedPositions, ignored: listIgnored(query, text), corrected: formatCorrection(index.lexicon, text, price, query) };
   } finally {
     pool.release();
   }

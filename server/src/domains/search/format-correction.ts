@@ -1,10 +1,12 @@
 import type { PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
+import type { Lexicon } from './lexicon/lexicon.ts';
 import { GRADES } from './scoring/grades.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
 
 /** The text with its mistyped words corrected, and with its price at the end; null if no word is mistyped. */
 export function formatCorrection(
+  lexicon: Lexicon,
   text: string,
   price: PriceInText | null,
   { understoodConcepts, corrections, lexiconCorrections }: UnderstoodQuery,
@@ -18,7 +20,9 @@ export function formatCorrection(
       const catalogueCorrection = isCorrected ? nearestWord : undefined;
       const isFromLexicon = concept.meanings.length > 0;
       const correction = isFromLexicon ? lexiconCorrections.get(word) : catalogueCorrection;
-      if (correction !== undefined) corrected.set(word, correction);
+      // A word that the shopper has not finished, or typed without a space, is not wrong.
+      const isCorrection = correction !== undefined && !correction.startsWith(word) && !lexicon.isJoinedPhrase(correction);
+      if (isCorrection) corrected.set(word, correction);
     });
   }
   if (corrected.size === 0) return null;

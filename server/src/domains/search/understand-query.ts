@@ -85,7 +85,7 @@ function understandConcept(
   const isEachWordKnown = words.every(({ matches, parts }) => matches.length > 0 || parts);
   const isKnownOtherwise =
     concept.joined !== null ||
-    concept.meanings.some(({ phrase }) => phrase.every((word) => matchExactly(index, word).length > 0)) ||
+    concept.meanings.some(({ phrase, isStrict }) => !isStrict && phrase.every((word) => matchExactly(index, word).length > 0)) ||
     (concept.words.length > 1 && findIngredients(index, concept.words).length > 0);
   const isKnown = isEachWordKnown || isKnownOtherwise;
   const isShortBeginning =
@@ -167,40 +167,50 @@ function namesTopic(
 const hasOnlySingleLetters = ({ concept }: Pick<UnderstoodConcept, 'concept'>): boolean =>
   concept.joined === null && concept.words.every((word) => word.length < 2);
 
-/**
- * If products have no required concept of the query, requires the optional ones that have a meaning: 'skincare' in 'bride skincare'. If none
- * has a meaning and all concepts are optional, requires those that products have: 'la r' while the shopper types it.
- */
-function requireKnown(understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
-  const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
-  if (required.some(({ isKnown }) => isKnown)) return understoodConcepts;
-  const known = understoodConcepts.filter((understood) => understood.isKnown && !hasOnlySingleLetters(understood));
-  const withMeaning = known.filter(({ concept }) => concept.kinds.length > 0);
-  const nowRequired = new Set(withMeaning.length > 0 || required.length > 0 ? withMeaning : known);
-  return understoodConcepts.map((understood) =>
-    nowRequired.has(understood) ? { ...understood, concept: { ...understood.concept, isOptional: false } } : understood,
-  );
-}
+/** If all concepts are optional, as while the shopper types 'la r', requires the known ones. */
+const requireKnown = (understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] =>
+  understoodConcepts.some(({ concept }) => !concept.isOptional)
+    ? understoodConcepts
+    : understoodConcepts.map((understood) =>
+        understood.isKnown && !hasOnlySingleLetters(understood)
+          ? { ...understood, concept: { ...understood.concept, isOptional: false } }
+          : understood,
+      );
 
 /**
  * Whether every required concept (two or more) is found only by correcting its spelling. Corrections to a whole brand or kind of product do
  * not count: without this check, 'dining table' would become 'defining fable'.
  */
-function areAllCorrected(understoodConcepts: readonly UnderstoodConcept[], corrections: ReadonlyMap<string, string>): boolean {
+function areAllCorrected(
+  { topics }: SearchIndex,
+  understoodConcepts: readonly UnderstoodConcept[],
+  corrections: ReadonlyMap<string, string>,
+): boolean {
   const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
   const isConceptCorrected = ({ concept, words }: UnderstoodConcept) =>
     words.every(({ isCorrected }, wordIndex) => isCorrected && !corrections.has(concept.words[wordIndex] ?? ''));
-  return required.length > 1 && required.every(isConceptCorrected);
+  const matchedWords = new Set(required.flatMap(({ words }) => words.flatMap(({ matches }) => matches.map(({ term }) => term.text))));
+  // Two corrected words support each other if they are a brand or category together: 'bauty of jeson'.
+  const areTopic = ({ words }: Topic) => words.length > 1 && words.every((word) => matchedWords.has(word));
+  const isTopicTogether = [...matchedWords].some((word) => topics.byWord.get(word)?.some(areTopic));
+  return required.length > 1 && !isTopicTogether && required.every(isConceptCorrected);
 }
+
+/**
+ * Whether the concept shows that the query is about beauty products, so that another word of it may be corrected. Small words, implied words
+ * and situations do not: 'my phone' must not find 'prone', nor 'wedding chair' 'hair'.
+ */
+const canSupportCorrection = ({ lexicon }: SearchIndex, { words, kinds }: Concept): boolean =>
+  !words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) &&
+  !(kinds.length > 0 && kinds.every((kind) => kind === 'situation'));
 
 /** Null if the query is empty, or if products have less than half of its required concepts. */
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
   const { concepts, typed, corrections, lexiconCorrections, unfinished } = findConcepts(index, text, isUnfinished);
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
   const isSingleWord = concepts.length === 1 && concepts[0]?.words.length === 1;
-  // Small words support no correction: 'my phone' must not find 'prone'.
-  const withoutSmallWords = concepts.filter(({ words }) => !words.every(index.lexicon.isStopWord));
-  const isUnsupported = withoutSmallWords.length === 1 && withoutSmallWords[0]?.words.length === 1;
+  const supporting = concepts.filter((concept) => canSupportCorrection(index, concept));
+  const isUnsupported = supporting.length === 1 && supporting[0]?.words.length === 1;
   const understand = (isAllCorrected: boolean) =>
     requireKnown(
       concepts.map((concept) =>
@@ -208,7 +218,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
       ),
     );
   const firstUnderstood = understand(false);
-  const understoodConcepts = areAllCorrected(firstUnderstood, corrections) ? understand(true) : firstUnderstood;
+  const understoodConcepts = areAllCorrected(index, firstUnderstood, corrections) ? understand(true) : firstUnderstood;
   const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
   const knownCount = required.filter(({ isKnown, isShortBeginning }) => isKnown && !isShortBeginning).length;
   if (required.length === 0 || knownCount * 2 < required.length || required.every(hasOnlySingleLetters)) return null;

@@ -19,8 +19,10 @@ export const entry = z.strictObject({
   means: z.array(text).min(1),
   /** Similar phrases, whose products rank lower. */
   similar: z.array(text).optional(),
-  /** Ingredients that a product must not have. */
+  /** Products whose list of ingredients has none of these match too: 'alcohol free'. */
   without: z.array(text).optional(),
+  /** Products that have one of these words anywhere never match: 'pregnancy safe' finds nothing with retinol. */
+  never: z.array(text).optional(),
   /** No native reader has checked the entry yet. */
   check: z.literal(true).optional(),
 });

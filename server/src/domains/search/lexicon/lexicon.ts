@@ -17,13 +17,15 @@ export type Lexicon = {
   hasWord(word: string): boolean;
   /** Whether the word is a whole synonym, so that it is not the beginning of another word: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
+  /** Whether the word is only a phrase whose words are joined: 'bodywash'. Shoppers do not write it so. */
+  isJoinedPhrase(word: string): boolean;
   /** A word that other trades use too, such as 'oil', so that a query with it may not be about beauty products. */
   isUsedByOtherTrades(word: string): boolean;
   /** Synonyms whose words are all among `words`, longer ones first. */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
   /** Words of synonyms with at most `mistakes_max` typing mistakes, the nearest first. */
   findSimilarWords(word: string, mistakes_max: number): string[];
-  /** Words of synonyms that begin with `start`. */
+  /** Words of synonyms that begin with `start`, without joined phrases. */
   findWordsStarting(start: string): string[];
   /** The words that name each part of the body. */
   bodyParts: readonly ReadonlySet<string>[];
@@ -105,7 +107,9 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
   const byFirstWord = groupByFirstWord(synonyms);
   const allWords = new Set(synonyms.flatMap(({ key }) => key));
   const wholeSynonyms = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
+  const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
   const sortedWords = [...allWords].sort(compareTexts);
+  const sortedWrittenWords = [...writtenWords].sort(compareTexts);
   const forms = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
   const getText = ({ key }: Synonym) => key.join(' ');
   const isStopWord = (word: string) => file.stopWords.has(word);
@@ -115,13 +119,14 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isKnownBrand: (word) => file.brands.has(word),
     hasWord: (word) => allWords.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),
+    isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
     isUsedByOtherTrades: (word) => forms.has(word) || file.otherTrades.has(word),
     findSynonyms: (words) =>
       [...words]
         .flatMap((first) => (byFirstWord.get(first) ?? []).filter(({ key }) => key.every((word) => words.has(word))))
         .sort((left, right) => right.key.length - left.key.length || compareTexts(getText(left), getText(right))),
     findSimilarWords: createSimilarWordsFinder(sortedWords),
-    findWordsStarting: (start) => listWordsStarting(sortedWords, start).slice(0, WORDS_STARTING_MAX),
+    findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
     bodyParts: file.bodyParts,
     extend: (words) => createLexiconFrom(file, [...parseStaffWords(words, synonyms, isStopWord), ...synonyms]),
   };

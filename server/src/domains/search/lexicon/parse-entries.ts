@@ -5,12 +5,15 @@ import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
 /** A phrase as words, all of which must match. */
 export type Phrase = readonly string[];
 /**
- * `isOnlySimilar`: the phrase means something similar, so its products rank lower. `isExclusion`: the phrase lists ingredients that the product
- * must not have. `rank`: 0 for the nearest meaning of a word.
+ * `isOnlySimilar`: the phrase means something similar, so its products rank lower. `isExclusion`: the phrase lists ingredients, and products
+ * without them match. `isStrict`: of an exclusion, products with one of the ingredients never match. `rank`: 0 for the nearest meaning of a word.
  */
-export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; isExclusion: boolean; rank: number };
-/** `key`: the typed words in alphabetical order. `kinds`: the distinct kinds of the entries with these words. */
-export type Synonym = { key: Phrase; kinds: readonly EntryKind[]; meanings: readonly Meaning[] };
+export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; isExclusion: boolean; isStrict?: true; rank: number };
+/**
+ * `key`: the typed words in alphabetical order. `isJoined`: the key is a phrase whose words are joined to one. `kinds`: the distinct kinds of
+ * the entries with these words.
+ */
+export type Synonym = { key: Phrase; isJoined: boolean; kinds: readonly EntryKind[]; meanings: readonly Meaning[] };
 
 type IsStopWord = (word: string) => boolean;
 
@@ -25,25 +28,26 @@ export function parsePhrase(text: string, isStopWord: IsStopWord): Phrase {
 const JOINED_LENGTH_MIN = 7;
 
 /** The keys of a phrase: its words, and all of them joined to one: 'bodywash'. */
-export function listKeys(phrase: Phrase): Phrase[] {
-  const key = [...new Set(phrase)].sort();
+export function listKeys(phrase: Phrase): Pick<Synonym, 'key' | 'isJoined'>[] {
+  const separate = { key: [...new Set(phrase)].sort(), isJoined: false };
   const joined = phrase.join('');
-  return phrase.length > 1 && joined.length >= JOINED_LENGTH_MIN ? [key, [joined]] : [key];
+  return phrase.length > 1 && joined.length >= JOINED_LENGTH_MIN ? [separate, { key: [joined], isJoined: true }] : [separate];
 }
 
 export const getPhraseKey = (phrase: Phrase): string => phrase.toSorted().join(' ');
 
-const parseMeanings = ({ means, similar = [], without }: Entry, isStopWord: IsStopWord): Meaning[] => [
+const parseMeanings = ({ means, similar = [], without, never }: Entry, isStopWord: IsStopWord): Meaning[] => [
   ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: false, isExclusion: false, rank: 0 })),
   ...similar.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: true, isExclusion: false, rank: 0 })),
   ...(without ? [{ phrase: without.flatMap(listStems), isOnlySimilar: false, isExclusion: true, rank: 0 }] : []),
+  ...(never ? [{ phrase: never.flatMap(listStems), isOnlySimilar: false, isExclusion: true, isStrict: true as const, rank: 0 }] : []),
 ];
 
 /** Removes repeated meanings and ranks the others in their order. Of an exact and a similar meaning with the same phrase it keeps the exact one. */
 export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   const byPhrase = new Map<string, Meaning>();
   for (const meaning of meanings) {
-    const key = `${meaning.isExclusion} ${getPhraseKey(meaning.phrase)}`;
+    const key = `${meaning.isExclusion} ${meaning.isStrict} ${getPhraseKey(meaning.phrase)}`;
     const existing = byPhrase.get(key);
     if (!existing || (existing.isOnlySimilar && !meaning.isOnlySimilar)) byPhrase.set(key, meaning);
   }
@@ -57,7 +61,8 @@ export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
     const [first] = synonymsOfKey;
     if (!first) return [];
     const kinds = [...new Set(synonymsOfKey.flatMap((synonym) => synonym.kinds))];
-    return [{ key: first.key, kinds, meanings: rankDistinct(synonymsOfKey.flatMap(({ meanings }) => meanings)) }];
+    const isJoined = synonymsOfKey.every((synonym) => synonym.isJoined);
+    return [{ key: first.key, isJoined, kinds, meanings: rankDistinct(synonymsOfKey.flatMap(({ meanings }) => meanings)) }];
   });
 }
 
@@ -80,7 +85,7 @@ export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopW
       const parsed = parseMeanings(entry, isStopWord);
       const meanings = rankDistinct(language === 'en' ? parsed : parsed.flatMap(addEnglishMeanings));
       const keys = entry.words.flatMap((text) => listKeys(parsePhrase(text, isStopWord)));
-      return keys.map((key) => ({ key, kinds: [entry.kind], meanings }));
+      return keys.map((key) => ({ ...key, kinds: [entry.kind], meanings }));
     }),
   );
 }

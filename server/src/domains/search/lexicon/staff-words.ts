@@ -80,7 +80,7 @@ export function parseStaffWords(
     const written = explanations.map((explanation) => explanation.writtenMeaning);
     const added = explanations.flatMap((explanation) => explanation.addedMeanings);
     const [kind = UNKNOWN_KIND] = explanations.flatMap(({ kinds }) => kinds);
-    return listKeys(parsePhrase(word, isStopWord)).map((key) => ({ key, kinds: [kind], meanings: [...written, ...added] }));
+    return listKeys(parsePhrase(word, isStopWord)).map((key) => ({ ...key, kinds: [kind], meanings: [...written, ...added] }));
   }
   return mergeByKey(
     words.flatMap(({ word, means, is_two_way }) => [

@@ -103,6 +103,8 @@ export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConce
   if (concept.joined)
     scoreMatches(scores, matchExactly(index, concept.joined), fields, { share: (typedShare * GRADES.compound) / GRADES.exact });
   const options = { fields, lowerShare: getLowerShare(concept) };
-  for (const meaning of concept.meanings) if (!isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, options);
+  for (const meaning of concept.meanings) {
+    if (!meaning.isStrict && !isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, options);
+  }
   return scores;
 }
