@@ -106,6 +106,14 @@ describe('a search finds', () => {
     expect(findProducts(index, 'snail essence').corrected).toBeNull();
   });
 
+  test('corrects two mistyped words that are a brand together', () => {
+    expect(findProducts(index, 'bauty of joson')).toMatchObject({ positions: findProducts(index, 'beauty of joseon').positions });
+  });
+
+  test.each(['niacinam', 'moisturi', 'bodywas', 'pimplepatc'])('corrects nothing while a shopper types a word: %s', (query) => {
+    expect(findProducts(index, query, { isUnfinished: true }).corrected).toBeNull();
+  });
+
   test('keeps the price in the corrected text', () => {
     for (const [query, corrected] of [
       ['snail esence between 1 000 and 2 000', 'snail essence between 1 000 and 2 000'],

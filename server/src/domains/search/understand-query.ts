@@ -189,10 +189,13 @@ function areAllCorrected(
   const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
   const isConceptCorrected = ({ concept, words }: UnderstoodConcept) =>
     words.every(({ isCorrected }, wordIndex) => isCorrected && !corrections.has(concept.words[wordIndex] ?? ''));
-  const matchedWords = new Set(required.flatMap(({ words }) => words.flatMap(({ matches }) => matches.map(({ term }) => term.text))));
-  // Two corrected words support each other if they are a brand or category together: 'bauty of jeson'.
-  const areTopic = ({ words }: Topic) => words.length > 1 && words.every((word) => matchedWords.has(word));
-  const isTopicTogether = [...matchedWords].some((word) => topics.byWord.get(word)?.some(areTopic));
+  const queryWords = new Set([
+    ...understoodConcepts.flatMap(({ concept }) => concept.words),
+    ...required.flatMap(({ words }) => words.flatMap(({ matches }) => matches.map(({ term }) => term.text))),
+  ]);
+  // Corrected words support each other if they are a brand or category together: 'bauty of joson'.
+  const areTopic = ({ allWords }: Topic) => allWords.length > 1 && allWords.every((word) => queryWords.has(word));
+  const isTopicTogether = [...queryWords].some((word) => topics.byWord.get(word)?.some(areTopic));
   return required.length > 1 && !isTopicTogether && required.every(isConceptCorrected);
 }
 

@@ -63,6 +63,12 @@ test.each(QUERIES_OF_OTHER_TRADES)('%s finds nothing', (query) => {
   expect(findFirst(query)).toBeUndefined();
 });
 
+test.each(['pregnant', 'pregnancy safe', 'crème grossesse'])('%s finds nothing with retinol', (query) => {
+  const found = findProducts(index, query).positions.map((position) => ids[position]);
+  expect(found).toContain('sensitive-skin');
+  expect(found).not.toContain('retinol');
+});
+
 describe('a language file', () => {
   test.each([
     ['an entry without words', { kind: 'product', words: [], means: ['toner'] }],
