@@ -82,7 +82,7 @@ function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): n
 
 type Limits = { mistakes_max: number; isSingleWord: boolean };
 
-/** Whether the words of the catalogue may be similar to a typed word. */
+/** Whether the search may correct a typed word to this word of the catalogue. */
 const canBeSimilar = (term: Term): boolean =>
   matchesInexactly(term) && occursOutsideDescriptions(term) && !startsWithDigit(term.text) && term.text.length >= SIMILAR_LENGTH_MIN;
 

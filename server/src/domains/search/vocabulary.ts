@@ -15,9 +15,9 @@ export type Vocabulary = {
   ingredientsByWord: Map<string, number[]>;
   /** The numbers of the words that match inexactly, by their first letters. */
   numbersByStart: Map<string, number[]>;
-  /** The same words, by their length. */
+  /** The words that match inexactly, by their length. */
   wordsByLength: WordsByLength;
-  /** The same words. */
+  /** The numbers of all words that match inexactly. */
   inexactNumbers: Set<number>;
 };
 
