@@ -48,26 +48,43 @@ function trackRequests(page: Page): Set<Request> {
 
 /** React sets the properties of the root element last, in the task in which it commits the hydrated page. */
 const isHydrated = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'));
-const waitForIdleCallback = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+/** The timeout only ends a wait that would never end: a page that never rests must not hide which requests are open. */
+const waitForIdleCallback = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 }));
+
+const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * Waits until the page is hydrated, its effects have run, and their requests have responses. This takes half a second less than
- * Playwright's `networkidle`. Use `networkidle` where a test shows that the page does not send a request.
+ * Playwright's `networkidle`. Use `networkidle` where a test shows that the page does not send a request. Throws with the addresses of
+ * the open requests if the page is not idle after 30 seconds.
  */
 export async function waitUntilIdle(page: Page): Promise<void> {
   const openRequests = trackRequests(page);
+  const deadline_ms = Date.now() + IDLE_TIMEOUT_MS;
   await page.waitForFunction(isHydrated);
   // Waits for two idle callbacks in a row without open requests, because an effect may send one after the first.
   let idleCount = 0;
   while (idleCount < 2) {
     await page.evaluate(waitForIdleCallback);
     idleCount = openRequests.size === 0 ? idleCount + 1 : 0;
+    if (Date.now() > deadline_ms)
+      throw new Error(`${page.url()} still waits for ${[...openRequests].map((request) => request.url()).join(', ')}`);
   }
+}
+
+/**
+ * Ignores the requests of the previous page from now on. Chromium may report neither a response nor a failure for a request that the previous
+ * page sends while it is being left, so they are forgotten again when the new page begins.
+ */
+function forgetPreviousPage(page: Page): void {
+  const openRequests = trackRequests(page);
+  openRequests.clear();
+  page.once('framenavigated', () => openRequests.clear());
 }
 
 /** Opens an address and waits until the page is idle. Does not wait for requests of the previous page. */
 export async function visit(page: Page, url: string): Promise<Response | null> {
-  trackRequests(page).clear();
+  forgetPreviousPage(page);
   const response = await page.goto(url);
   await waitUntilIdle(page);
   return response;
@@ -75,7 +92,7 @@ export async function visit(page: Page, url: string): Promise<Response | null> {
 
 /** Loads the page again and waits until it is idle. Does not wait for requests from before. */
 export async function reload(page: Page): Promise<void> {
-  trackRequests(page).clear();
+  forgetPreviousPage(page);
   await page.reload();
   await waitUntilIdle(page);
 }
