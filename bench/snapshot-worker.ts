@@ -1,6 +1,6 @@
 /**
  * Builds a whole catalogue in a worker thread and sends it to the main thread: plain values are copied in chunks of a few milliseconds,
- * arrays of numbers are transferred without a copy. The main thread creates functions and the index of similar words, which cannot be sent.
+ * arrays of numbers are transferred without a copy. The main thread creates what cannot be sent: functions.
  */
 import { once } from 'node:events';
 import { isMainThread, type MessagePort, parentPort, type Transferable, Worker, workerData } from 'node:worker_threads';
@@ -81,7 +81,7 @@ function listCategoryRows({ byId, listAncestors }: Catalogue['categories']): Cat
 
 /** Yields the chunks of a catalogue, each with the buffers that are transferred instead of copied. */
 function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator<[Chunk, Transferable[]]> {
-  const { entries, orders, index, search, version, brands, categories } = catalogue;
+  const { entries, sortOrders, index, search, version, brands, categories } = catalogue;
   const {
     terms,
     tieBreakers,
@@ -98,7 +98,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
   } = search;
   for (const items of splitItems(entries)) yield [{ kind: 'entries', items }, []];
   for (const sort of SORTS) {
-    yield [{ kind: 'order', sort, order: orders[sort] }, [getBuffer(orders[sort].order), getBuffer(orders[sort].ranks)]];
+    yield [{ kind: 'order', sort, order: sortOrders[sort] }, [getBuffer(sortOrders[sort].order), getBuffer(sortOrders[sort].ranks)]];
   }
   const facets = mapFilters((name) => index.facets[name].map(({ value }) => value));
   for (const name of FILTERS) {
@@ -150,14 +150,14 @@ if (!isMainThread && parentPort) await serveBuilds(parentPort, workerData);
 
 type ReceivedFields = Pick<Catalogue, 'positions'> & {
   entries: CatalogueEntry[];
-  orders: Partial<SortOrders>;
+  sortOrders: Partial<SortOrders>;
   sets: Record<Filter, Map<string, ValueSet>>;
   terms: Term[];
   tieBreakers: SearchIndex['tieBreakers'][number][];
 };
 
 function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['vocabulary'], smallFields: SmallFields) {
-  const { entries, positions, orders, sets, terms, tieBreakers } = received;
+  const { entries, positions, sortOrders, sets, terms, tieBreakers } = received;
   const categories = buildCategoryTree(smallFields.categories);
   const createFacetValues = (name: Filter): FacetValue[] =>
     smallFields.facets[name].map((value) => createFacetValue(value, sets[name].get(value)));
@@ -165,7 +165,7 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
   const { version, brands } = smallFields;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
   const search = { ...smallFields.search, tieBreakers, terms, vocabulary, lexicon: defaultLexicon };
-  return { version, brands, categories, index, phrases, search, staffWords: [], entries, positions, orders: orders as SortOrders };
+  return { version, brands, categories, index, phrases, search, staffWords: [], entries, positions, sortOrders: sortOrders as SortOrders };
 }
 
 /** `build` resolves to the catalogue, and to the processor time of the worker thread before it sent the first chunk. */
@@ -175,7 +175,7 @@ export function openBuilder(databaseUrl: string) {
     async build(): Promise<{ catalogue: Catalogue; worker_cpu_ms: number }> {
       const vocabulary = createVocabulary();
       const sets = mapFilters(() => new Map<string, ValueSet>());
-      const received: ReceivedFields = { entries: [], positions: new Map(), orders: {}, sets, terms: [], tieBreakers: [] };
+      const received: ReceivedFields = { entries: [], positions: new Map(), sortOrders: {}, sets, terms: [], tieBreakers: [] };
       for (;;) {
         const nextMessage = once(worker, 'message');
         worker.postMessage('next');
@@ -187,7 +187,7 @@ export function openBuilder(databaseUrl: string) {
         if (chunk.kind === 'entries') {
           for (const entry of chunk.items) received.positions.set(entry.product_id, received.entries.push(entry) - 1);
         }
-        if (chunk.kind === 'order') received.orders[chunk.sort] = chunk.order;
+        if (chunk.kind === 'order') received.sortOrders[chunk.sort] = chunk.order;
         if (chunk.kind === 'sets') for (const [value, set] of chunk.items) received.sets[chunk.name].set(value, set);
         if (chunk.kind === 'tieBreakers') received.tieBreakers.push(...chunk.items);
         if (chunk.kind !== 'terms') continue;

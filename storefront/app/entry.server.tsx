@@ -11,10 +11,10 @@ const RENDER_TIMEOUT_MS = 5_000;
  * Tells the main server which inline scripts come from the framework: those whose nonce equals this header. The main server allows them by
  * their hash, and removes nonce and header, so that every shopper gets the same page.
  */
-const SCRIPT_MARK_HEADER = 'x-script-mark';
+const SCRIPT_NONCE_HEADER = 'x-script-nonce';
 
 /** Renders the whole page as text rather than a stream, because the main server hashes its scripts and keeps it. */
-function renderPage(context: EntryContext, url: string, mark: string): Promise<string> {
+function renderPage(context: EntryContext, url: string, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -28,8 +28,8 @@ function renderPage(context: EntryContext, url: string, mark: string): Promise<s
       clearTimeout(timer);
       resolve(Buffer.concat(chunks).toString('utf8'));
     });
-    const stream = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={mark} />, {
-      nonce: mark,
+    const stream = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
+      nonce,
       // With a limit, React would move late parts to the end of the document and place them by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
@@ -43,9 +43,9 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('content-type', 'text/html; charset=utf-8');
   // A route may set its own header.
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store');
-  const mark = randomBytes(16).toString('hex');
-  headers.set(SCRIPT_MARK_HEADER, mark);
-  return new Response(await renderPage(context, request.url, mark), { status, headers });
+  const nonce = randomBytes(16).toString('hex');
+  headers.set(SCRIPT_NONCE_HEADER, nonce);
+  return new Response(await renderPage(context, request.url, nonce), { status, headers });
 }
 
 /** Reports unexpected errors only: a missing page is a normal response. */

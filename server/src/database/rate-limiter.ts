@@ -1,4 +1,7 @@
-/** Token buckets in the database, one for each key: all processes share them, and they survive restarts. */
+/**
+ * Leaky buckets in the database, one for each key: a call fills the bucket, time empties it, and a full bucket refuses calls. All processes
+ * share the buckets, and they survive restarts.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { CLOCK_SLACK } from './clock.ts';

@@ -87,8 +87,8 @@ describe('a shop without a mail server', () => {
     expect(listTexts(en).filter((text) => PROMISED_LINK.test(text))).not.toEqual([]);
     expect(listTexts(MESSAGES_WITHOUT_MAILS).filter((text) => PROMISED_LINK.test(text))).toEqual([]);
     for (const sentence of Object.values(en.refusalsWithoutMails)) {
-      const limit = { most: 1, wanted: 2, name: 'Toner', has_unpaid_orders: false, email_verified: false };
-      const text = typeof sentence === 'string' ? sentence : sentence(limit);
+      const values = { most: 1, wanted: 2, name: 'Toner', has_unpaid_orders: false, email_verified: false };
+      const text = typeof sentence === 'string' ? sentence : sentence(values);
       expect(text).toMatch(/contact us/);
       expect(text).not.toMatch(PROMISED_LINK);
     }

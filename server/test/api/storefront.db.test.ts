@@ -199,7 +199,7 @@ describe('scripts', () => {
     expect(listScripts(body).length).toBeGreaterThan(0);
     for (const script of listScripts(body)) expect(policy).toContain(hash(script));
     expect(body).not.toContain('nonce');
-    expect(headers).not.toHaveProperty('x-script-mark');
+    expect(headers).not.toHaveProperty('x-script-nonce');
   });
 
   test('in a text of the catalogue are not allowed to run', async () => {

@@ -42,7 +42,7 @@ const couponCode = boundedText(60).default('');
 export const quoteEntryBody = z
   .object({ lines, customer_id: optionalId, coupon_code: couponCode })
   .refine(hasAccountForCoupon, accountNeeded);
-export type QuoteEntry = z.output<typeof quoteEntryBody>;
+export type OrderQuoteRequest = z.output<typeof quoteEntryBody>;
 /** What the order would cost now. Nothing is reserved. */
 export const entryQuote = z.object({
   data: z.object({
@@ -53,7 +53,7 @@ export const entryQuote = z.object({
     total: rwf,
   }),
 });
-export type EntryQuote = z.infer<typeof entryQuote>['data'];
+export type OrderQuote = z.infer<typeof entryQuote>['data'];
 
 const name = boundedText(100, 'name_required');
 const email = z.union([z.literal(''), boundedText(200, 'email_invalid').pipe(z.email('email_invalid'))], 'email_invalid');

@@ -26,6 +26,7 @@ const headerLine = z.object({
       name: z.string(),
       columns: z.array(z.object({ name: z.string(), type: z.string() })),
       key: z.array(z.string()).min(1),
+      /** The columns that a sequence fills. */
       numbered: z.array(z.string()),
       sequences: z.array(z.object({ column: z.string(), last: z.string().nullable() })),
     }),

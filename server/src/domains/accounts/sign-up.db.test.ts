@@ -114,7 +114,7 @@ describe('a new account', () => {
 });
 
 describe('a taken name', () => {
-  test('is refused as a username, in any capitals', async () => {
+  test('is refused as a username, also in other capitals', async () => {
     const firstForm = createForm();
     await signUp(firstForm);
     const { status, body } = await signUp(createForm({ username: ` ${firstForm.username.toUpperCase()} ` }));
@@ -144,11 +144,10 @@ describe('a taken name', () => {
   });
 
   test.each(['keza@example.com', 'KEZA@example.com', 'keza\uff20example.com', '@keza'])(
-    'the username %j is refused, and the address stays free for sign-up',
-    async (name) => {
+    'the username …%j is refused, as it has an @ and could be the address of another shopper, who can still sign up with it',
+    async (ending) => {
       const start = createUniqueName('taken');
-      const username = name.includes('keza') ? `${start}${name}` : name;
-      const { status, body } = await signUp(createForm({ username }));
+      const { status, body } = await signUp(createForm({ username: `${start}${ending}` }));
       const message = 'A username cannot contain @. Please choose another: you can always sign in with your e-mail address.';
       const errors = [{ path: 'username', code: 'username_has_at', message }];
       expect([status, body]).toEqual([400, { status: 'error', code: 'invalid_input', message, errors }]);

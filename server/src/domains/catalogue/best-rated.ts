@@ -31,14 +31,14 @@ function computeMeanRating(entries: readonly CatalogueEntry[]): number {
   return count === 0 ? 0 : sum / count;
 }
 
-function createComparison({ entries, orders }: Catalogue): Compare {
+function createComparison({ entries, sortOrders }: Catalogue): Compare {
   const prior = PRIOR_REVIEWS * computeMeanRating(entries);
   const scores = Float64Array.from(
     entries,
     ({ product_rating, review_count }) => (prior + product_rating * review_count) / (PRIOR_REVIEWS + review_count),
   );
   const reviewCounts = Uint32Array.from(entries, ({ review_count }) => review_count);
-  const newestRanks = orders.created_at.ranks;
+  const newestRanks = sortOrders.created_at.ranks;
   return (left, right) =>
     (scores[right] ?? 0) - (scores[left] ?? 0) ||
     (reviewCounts[right] ?? 0) - (reviewCounts[left] ?? 0) ||
@@ -62,7 +62,7 @@ function* rankByCategory(entries: readonly CatalogueEntry[], compare: Compare): 
     if (ranking.worst !== null && compare(ranking.worst, position) < 0) continue;
     ranking.best.push(position);
     rankings.set(category_id, ranking);
-    // Sorts seldom: only when as many products again have been added.
+    // Sorts only when RANKED_MAX more products have been added, because sorting for each product would be slow.
     if (ranking.best.length === 2 * RANKED_MAX) sortAndShorten(ranking);
   }
   for (const ranking of rankings.values()) sortAndShorten(ranking);

@@ -19,7 +19,7 @@ import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 import { type CatalogueEntry, listFilterValues, listPurposes, toDocument, toEntry } from './entry.ts';
 import { createFilterPatch, type FilterIndex } from './filters/filter-index.ts';
 import { listPhrases, type PhraseSuggestion } from './filters/phrases.ts';
-import { patchOrders, type SortOrders } from './lists/sort-orders.ts';
+import { patchSortOrders, type SortOrders } from './lists/sort-orders.ts';
 import {
   type CategoryRow,
   filterPublished,
@@ -42,7 +42,7 @@ export type Catalogue = {
   entries: readonly CatalogueEntry[];
   /** Positions in `entries`. A product keeps its position from one catalogue to the next. */
   positions: Map<string, number>;
-  orders: SortOrders;
+  sortOrders: SortOrders;
   index: FilterIndex;
   search: SearchIndex;
   /** The words that staff explain to the search. */
@@ -109,7 +109,7 @@ export function createCatalogueBuilder(
     },
     *finish(): Slices<Catalogue> {
       const changedPositions = Uint32Array.from(placedProducts, ({ position }) => position);
-      const orders = yield* patchOrders(previous?.orders ?? null, entries, touchedFlags, changedPositions);
+      const sortOrders = yield* patchSortOrders(previous?.sortOrders ?? null, entries, touchedFlags, changedPositions);
       const productCounts = yield* countBrands(entries);
       const brands = context.brands.map((brand) => ({ ...brand, product_count: productCounts.get(brand.brand_id) ?? 0 }));
       const offered = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
@@ -119,7 +119,7 @@ export function createCatalogueBuilder(
         version: context.version,
         entries,
         positions,
-        orders,
+        sortOrders,
         index,
         search: yield* search.finish(listSubjects(entries, brands, categories, index)),
         staffWords: context.staffWords,

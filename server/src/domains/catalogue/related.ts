@@ -29,12 +29,12 @@ function scoreSharedPurposes({ entries, index }: Catalogue, values: Record<Purpo
  * Ties go to the better rated, then the newer.
  */
 function findRelatedProducts(catalogue: Catalogue, entry: CatalogueEntry, values: Record<Purpose, readonly string[]>): CatalogueEntry[] {
-  const { categories, entries, index, orders } = catalogue;
+  const { categories, entries, index, sortOrders } = catalogue;
   const { category_id } = entry;
   const category = index.sets.category_id.get(category_id);
   const topCategory = index.sets.category_id.get(categories.listAncestors(category_id)[0]?.category_id ?? category_id);
   const purposePoints = scoreSharedPurposes(catalogue, values);
-  const newestRanks = orders.created_at.ranks;
+  const newestRanks = sortOrders.created_at.ranks;
   const isLargeCategory = category !== undefined && category.count >= LARGE_CATEGORY_MIN;
   const searchedSet = isLargeCategory ? category : (topCategory ?? category);
   return [...listPositions(searchedSet)]

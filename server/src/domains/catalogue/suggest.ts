@@ -13,7 +13,10 @@ const COUNT_MAX: Record<PhraseSuggestion['kind'], number> = { query: 3, brand: 2
 /** A key that is equal for texts with the same words. */
 const buildWordKey = (text: string): string => [...new Set(listWrittenWords(text))].sort().join(' ');
 
-/** Phrases that begin with the typed or corrected text, without the typed text itself. */
+/**
+ * Phrases in which each word of the typed text begins a word, without the typed text itself. If there are none, it looks for the corrected text
+ * in place of the typed one.
+ */
 function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: string | null): PhraseSuggestion[] {
   const typedPhrases = findPhrasesStarting(phrases, text);
   const foundPhrases = typedPhrases.length === 0 && corrected !== null ? findPhrasesStarting(phrases, corrected) : typedPhrases;
@@ -21,7 +24,7 @@ function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: 
   const suggestions = foundPhrases
     .map(({ value }) => value)
     .filter(({ kind, text: other }) => kind !== 'query' || !typedKeys.has(buildWordKey(other)));
-  // A phrase that begins with the text is more likely than one that contains it.
+  // A phrase that begins with the whole text is likelier than one that has its words elsewhere.
   const startsWithText = (suggestion: PhraseSuggestion) => suggestion.text.toLowerCase().startsWith(text.trim().toLowerCase());
   const likeliestFirst = suggestions.toSorted((left, right) => Number(startsWithText(right)) - Number(startsWithText(left)));
   const takeKind = (kind: PhraseSuggestion['kind']) =>

@@ -16,8 +16,8 @@ const selectOrders = (user_id: string) => shop.db.selectFrom('orders').selectAll
 const readStock = (product_id: string) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
-describe('placing an order with a used key', () => {
-  test('returns the same order, with an empty cart or with the same items in it again', async () => {
+describe('placing an order with an idempotency key', () => {
+  test('again returns the same order, with an empty cart or with the same items in it again', async () => {
     const { buyer, product } = await addBuyer(shop, { stock: 9 });
     const key = { 'idempotency-key': createUniqueName('key') };
     const first = await placeOrder(shop, buyer, { expected_total: 10_000 }, key);
@@ -47,7 +47,7 @@ describe('placing an order with a used key', () => {
     ['no total', { expected_total: null }],
     ['another address', { address: 'KG 11 Ave 5, Kigali City, Rwanda' }],
     ['a coupon', { applied_coupon_code: 'MURAHO' }],
-  ])('is refused with %s: the 409 response has the order’s id, and no order is placed', async (_, changed) => {
+  ])('again is refused with %s: the 409 response has the order’s id, and no order is placed', async (_, changed) => {
     const { buyer } = await addBuyer(shop);
     const key = { 'idempotency-key': createUniqueName('key') };
     const body = { expected_total: 10_000 };
@@ -60,7 +60,7 @@ describe('placing an order with a used key', () => {
   test.each([
     ['more pieces of the same product', 2, false],
     ['another product', 1, true],
-  ])('is refused with %s in the cart, which stays and can be ordered with a new key', async (_, quantity, isOtherProduct) => {
+  ])('again is refused with %s in the cart, which stays and can be ordered with a new key', async (_, quantity, isOtherProduct) => {
     const { buyer, product } = await addBuyer(shop, { stock: 9 });
     const key = { 'idempotency-key': createUniqueName('key') };
     const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
@@ -73,7 +73,7 @@ describe('placing an order with a used key', () => {
     expect(await selectOrders(buyer.user_id)).toHaveLength(2);
   });
 
-  test('returns the same order after a price change, and if the lines are in another sequence', async () => {
+  test('again returns the same order after a price change, and if the lines are in another sequence', async () => {
     const { buyer, product } = await addBuyer(shop);
     const second = await addProduct(shop.db);
     await addToCart(shop.app, buyer, { product_id: second.product_id });
@@ -84,7 +84,7 @@ describe('placing an order with a used key', () => {
     expect((await placeOrder(shop, buyer, {}, key)).body.data.order_id).toBe(order_id);
   });
 
-  test('returns the order if it has no request hash', async () => {
+  test('again returns the order if it has no request hash', async () => {
     const { buyer } = await addBuyer(shop);
     const key = { 'idempotency-key': createUniqueName('key') };
     const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
@@ -92,7 +92,7 @@ describe('placing an order with a used key', () => {
     expect((await placeOrder(shop, buyer, { expected_total: 5 }, key)).body.data.order_id).toBe(order_id);
   });
 
-  test('shows that the order has been paid meanwhile', async () => {
+  test('again shows that the order has been paid meanwhile', async () => {
     const { buyer } = await addBuyer(shop);
     const key = { 'idempotency-key': createUniqueName('key') };
     const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
@@ -103,7 +103,7 @@ describe('placing an order with a used key', () => {
     expect((await placeOrder(shop, buyer, {}, key)).body.data).toMatchObject({ order_id, payment_status: 'Paid' });
   });
 
-  test('empties the cart, so that a request with another key is refused', async () => {
+  test('the first time empties the cart, so that a request with another key is refused', async () => {
     const { buyer } = await addBuyer(shop);
     await placeOrder(shop, buyer, {}, { 'idempotency-key': createUniqueName('key') });
     expect(await placeOrder(shop, buyer, {}, { 'idempotency-key': createUniqueName('key') })).toMatchObject({
@@ -112,7 +112,7 @@ describe('placing an order with a used key', () => {
     });
   });
 
-  test('places a separate order for another shopper', async () => {
+  test('of another shopper places a separate order', async () => {
     const key = { 'idempotency-key': createUniqueName('key') };
     const [keza, aline] = [await addBuyer(shop), await addBuyer(shop)];
     const first = await placeOrder(shop, keza.buyer, {}, key);
@@ -121,21 +121,21 @@ describe('placing an order with a used key', () => {
     expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
   });
 
-  test('places the order if the first request was refused', async () => {
+  test('again places the order if the first request was refused', async () => {
     const { buyer } = await addBuyer(shop);
     const key = { 'idempotency-key': createUniqueName('key') };
     expect((await placeOrder(shop, buyer, { expected_total: 1 }, key)).status).toBe(409);
     expect((await placeOrder(shop, buyer, {}, key)).status).toBe(200);
   });
 
-  test.each(['', ' ', 'two words', 'x'.repeat(201), 'é', 'a\tb'])('refuses the key %j with a message', async (key) => {
+  test.each(['', ' ', 'two words', 'x'.repeat(201), 'é', 'a\tb'])('is refused with a message if the key is %j', async (key) => {
     const { buyer } = await addBuyer(shop);
     const response = await placeOrder(shop, buyer, {}, { 'idempotency-key': key });
     expect(response).toMatchObject({ status: 400, body: { message: 'The Idempotency-Key must be 1 to 200 visible ASCII characters' } });
     expect(await selectOrders(buyer.user_id)).toEqual([]);
   });
 
-  test.each(['~', 'x'.repeat(200), `'";--<>{}`])('accepts the key %j', async (key) => {
+  test.each(['~', 'x'.repeat(200), `'";--<>{}`])('succeeds with the key %j', async (key) => {
     const { buyer } = await addBuyer(shop);
     expect((await placeOrder(shop, buyer, {}, { 'idempotency-key': key })).status).toBe(200);
   });

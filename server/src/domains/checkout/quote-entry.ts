@@ -1,5 +1,6 @@
+/** Computes what an order would cost that staff type in for a customer on WhatsApp or the phone. */
 import { computeOrderTotal } from '@uruhu/contract/rules/prices/discount';
-import type { EntryQuote, QuoteEntry } from '@uruhu/contract/staff/orders/entry';
+import type { OrderQuote, OrderQuoteRequest } from '@uruhu/contract/staff/orders/entry';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -10,7 +11,11 @@ import { computeSubtotalAndShipping } from './totals.ts';
 import { findUnavailableLineRefusal } from './unavailable-line.ts';
 
 /** The discount of the coupon in francs; 0 without a coupon. */
-async function quoteDiscount(trx: Db, { customer_id = '', coupon_code }: QuoteEntry, subtotal_rwf: number): Promise<Outcome<number>> {
+async function quoteDiscount(
+  trx: Db,
+  { customer_id = '', coupon_code }: OrderQuoteRequest,
+  subtotal_rwf: number,
+): Promise<Outcome<number>> {
   if (coupon_code === '') return done(0);
   if (!isUuid(customer_id)) return refuse('customer_not_found', { fields: ['customer_id'] });
   const coupon = await quoteCoupon(trx, customer_id, coupon_code, subtotal_rwf);
@@ -18,7 +23,7 @@ async function quoteDiscount(trx: Db, { customer_id = '', coupon_code }: QuoteEn
 }
 
 /** The current price of an order of these lines. Reserves nothing, and deletes the cart that it needs for computing. */
-export const quoteEntry = (db: Db, entry: QuoteEntry): Promise<Outcome<EntryQuote>> =>
+export const quoteEntry = (db: Db, entry: OrderQuoteRequest): Promise<Outcome<OrderQuote>> =>
   transact(db, async (trx) => {
     const cart = await createStaffCart(trx, entry.lines);
     if (!cart.ok) return cart;

@@ -23,6 +23,6 @@ type CouponBounds = { user_id: string | null; person_limit: number | null; new_m
 export const isLimitedPerCustomer = ({ user_id, person_limit, new_members_only }: CouponBounds): boolean =>
   user_id !== null || person_limit !== null || new_members_only;
 
-/** Whether the customer may use this coupon. `owner_id`: the only customer who may; null for a coupon for everyone. */
+/** Whether the customer may use this coupon. `owner_id`: the only customer who may; null if every customer may. */
 export const isUsableBy = ({ user_id: owner_id }: { user_id: string | null }, customer_id: string): boolean =>
   owner_id === null || owner_id === customer_id;

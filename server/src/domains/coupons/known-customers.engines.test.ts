@@ -67,7 +67,7 @@ describe('a batch with one use per customer', () => {
   });
 });
 
-describe('a first-order coupon for everyone', () => {
+describe('a first-order coupon without an owner', () => {
   test('counts orders from before the address was confirmed; the shopper’s welcome coupon does not count them', async () => {
     const keza = await addBuyerWith({ email_verified: false });
     expect((await order(keza)).status).toBe(200);

@@ -37,7 +37,7 @@ async function watchShop(context: WatchContext, log: Log): Promise<void> {
     const hasOtherCount = ({ event, count }: Pick<ReportedFailure, 'event' | 'count'>) =>
       reportedFailures.some((lastReport) => lastReport.event === event && lastReport.count !== count);
     const toStore = currentFailures.filter((failure) => changedEvents.has(failure.event) || hasOtherCount(failure));
-    for (const { event, count } of toStore) await upsertReportedFailure(trx, { event, count, isReported: changedEvents.has(event) });
+    for (const { event, count } of toStore) await upsertReportedFailure(trx, { event, count, isReportedNow: changedEvents.has(event) });
     for (const { event, change } of newChanges) if (change === 'over') await deleteReportedFailure(trx, event);
     return newChanges;
   });

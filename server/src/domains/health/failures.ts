@@ -94,7 +94,7 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
     event: 'job_late',
     level: 'error',
     ids_are: 'job',
-    // Finds no job while a clock jump is open, as jobs wait for it, and clock_jumped reports it.
+    // Finds no job until staff have accepted the time after a clock jump, as jobs wait for that, and clock_jumped reports the jump.
     cases_sql: `select job as id, coalesce(succeeded_at, ran_at) as started_at from job_runs
       where greatest(succeeded_at, began_at) < now() - 3 * make_interval(secs => every_s)
       and not exists (select from clock_jumps where accepted_at is null)`,

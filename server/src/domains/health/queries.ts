@@ -42,7 +42,7 @@ export const recordJobRun = (db: Db, { job, every_s, last_error }: JobResult) =>
     on conflict (job) do update set every_s = excluded.every_s, ran_at = excluded.ran_at,
       succeeded_at = coalesce(excluded.succeeded_at, earlier_run.succeeded_at), last_error = excluded.last_error`.execute(db);
 
-/** Restarts the time after which a job counts as late, as jobs could not run while a clock jump was open. */
+/** Restarts the time after which a job counts as late, as jobs could not run until staff accepted the time after a clock jump. */
 export const resetJobLateness = (db: Db) => db.updateTable('job_runs').set({ began_at: sql<Date>`now()` }).execute();
 
 export type JobRun = Selectable<Database['job_runs']>;
@@ -108,11 +108,12 @@ export const selectReportedFailures = (trx: Db): Promise<ReportedFailure[]> =>
     .select(['event', 'count', sql<number>`extract(epoch from now() - told_at)::float8`.as('age_s')])
     .execute();
 
-export const upsertReportedFailure = (trx: Db, { event, count, isReported }: { event: string; count: number; isReported: boolean }) =>
+/** `isReportedNow`: whether this run reports the failure; if false, only its count is updated. */
+export const upsertReportedFailure = (trx: Db, { event, count, isReportedNow }: { event: string; count: number; isReportedNow: boolean }) =>
   trx
     .insertInto('told_failures')
     .values({ event, count })
-    .onConflict((conflict) => conflict.column('event').doUpdateSet({ count, told_at: isReported ? sql<Date>`now()` : undefined }))
+    .onConflict((conflict) => conflict.column('event').doUpdateSet({ count, told_at: isReportedNow ? sql<Date>`now()` : undefined }))
     .execute();
 
 export const deleteReportedFailure = (trx: Db, event: string) => trx.deleteFrom('told_failures').where('event', '=', event).execute();

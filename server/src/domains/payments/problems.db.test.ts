@@ -98,7 +98,7 @@ describe('a problem', () => {
     ]);
   });
 
-  test('of the kind mismatch is found only for its order, whose deadline it pauses', async () => {
+  test('is selected with its order only if its kind is mismatch', async () => {
     const [first, second] = [await addPayment(), await addPayment()];
     await reportProblem(first);
     await reportProblem(second, 'paid_twice');

@@ -84,7 +84,7 @@ export async function findCategoryOfArchivedProduct(db: Db, product_id: string):
   return row?.category_id ?? null;
 }
 
-/** For each of these former names of a brand, its current name, with markup. */
+/** Maps these former names of brands to the current names as staff wrote them, which may contain HTML tags. */
 export async function selectRenamedBrands(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('former_brand_names')
@@ -95,7 +95,7 @@ export async function selectRenamedBrands(db: Db, names: readonly string[]): Pro
   return new Map(rows.map(({ former_name, current_name }) => [former_name, current_name]));
 }
 
-/** Saves the former name of a brand that staff have renamed. Both names are without markup. */
+/** Saves the former name of a brand that staff have renamed. Both names are plain text, without HTML tags. */
 export async function saveFormerBrandName(
   trx: Db,
   { brand_id, formerName, currentName }: { brand_id: string; formerName: string; currentName: string },

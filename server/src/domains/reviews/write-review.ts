@@ -59,6 +59,7 @@ export async function writeReview(
         hadReview: false,
       });
     if (isSameContent(existing, content)) return done({ review: presentForReader(user_id, existing, NOT_HELPFUL), hadReview: true });
+    // Prevents a deadlock with a delivery, which also locks the version before it marks this review.
     await lockCatalogueVersion(trx);
     return done({ review: presentForReader(user_id, await updateReview(trx, existing.review_id, content), NOT_HELPFUL), hadReview: true });
   });

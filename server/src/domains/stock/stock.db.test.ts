@@ -104,11 +104,11 @@ describe('reserving', () => {
 });
 
 describe('for any stock and lines', () => {
-  const choice = fc.option(fc.constantFrom('a', 'b'), { nil: null });
+  const anyPartId = fc.option(fc.constantFrom('a', 'b'), { nil: null });
   const anyRow = fc.record({
     product_id: fc.constantFrom('p', 'q'),
-    option_id: choice,
-    size_id: choice,
+    option_id: anyPartId,
+    size_id: anyPartId,
     available_pieces: fc.integer({ min: 0, max: 20 }),
   });
   const anyRows = fc
@@ -116,12 +116,12 @@ describe('for any stock and lines', () => {
     .map((rows) => rows.map((row, stock_id): StockRow => ({ ...row, stock_id })));
   const anyLine = fc.record({
     product_id: fc.constantFrom('p', 'q'),
-    option_id: choice,
-    size_id: choice,
+    option_id: anyPartId,
+    size_id: anyPartId,
     quantity: fc.integer({ min: 1, max: 9 }),
   });
 
-  test('a line can have the available pieces in addition to the others, and not one more', () => {
+  test('after the other lines, a line can have as many pieces as countAvailable returns, and not one more', () => {
     fc.assert(
       fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, others, line) => {
         const isAvailable = (lines: (typeof line)[]) =>

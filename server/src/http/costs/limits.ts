@@ -1,7 +1,7 @@
 /** The buckets of each payer. docs/limits.md repeats these numbers for operators, and a test compares the two. */
 import type { CostUnit } from './cost.ts';
 
-/** `capacity`: how much a payer may spend at once. `per_minute`: how fast the bucket fills again. */
+/** `capacity`: how much a payer may spend at once. `per_minute`: how fast time empties the bucket. */
 export type Limit = { capacity: number; per_minute: number };
 
 /**

@@ -160,12 +160,12 @@ test('marked scripts are allowed by their hash, and visitors do not get the mark
   const mark = 'abcdefghijklmnop';
   const createMarkedPage = async () =>
     new Response(`<script nonce="${mark}">ours()</script><script>theirs()</script>`, {
-      headers: { 'content-type': 'text/html', 'x-script-mark': mark },
+      headers: { 'content-type': 'text/html', 'x-script-nonce': mark },
     });
   const { body, headers, contentSecurityPolicy } = await openCache().pages('/', createMarkedPage);
   const hash = (script: string) => createHash('sha256').update(script).digest('base64');
   expect(body.toString()).toBe('<script>ours()</script><script>theirs()</script>');
   expect(contentSecurityPolicy).toContain(hash('ours()'));
   expect(contentSecurityPolicy).not.toContain(hash('theirs()'));
-  expect(headers).not.toHaveProperty('x-script-mark');
+  expect(headers).not.toHaveProperty('x-script-nonce');
 });

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createSegmentedCache } from '../../lib/segmented-cache.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { type Comparison, type RecordedCalls, recordCalls } from './page-calls.ts';
-import { guardPage, SCRIPT_MARK_HEADER } from './page-policy.ts';
+import { replaceNonceByHashes, SCRIPT_NONCE_HEADER } from './page-policy.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -38,10 +38,11 @@ const ETAG_LENGTH = 22;
 /** A level between 0 and 11: higher ones take much longer and save little. */
 const BROTLI_LEVEL = 6;
 
-/** Compresses and hashes a rendered response. */
+/** Compresses and hashes a rendered response, and builds its content security policy. */
 export async function createPage(response: Response): Promise<Page> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  const { html, contentSecurityPolicy } = guardPage(isHtml ? await response.text() : '', response.headers.get(SCRIPT_MARK_HEADER));
+  const renderedHtml = isHtml ? await response.text() : '';
+  const { html, contentSecurityPolicy } = replaceNonceByHashes(renderedHtml, response.headers.get(SCRIPT_NONCE_HEADER));
   const body = isHtml ? Buffer.from(html) : Buffer.from(await response.arrayBuffer());
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
   const [brotli, gzipped] = await Promise.all([compressBrotli(body, quality), compressGzip(body)]);
@@ -96,6 +97,7 @@ const COMPARISONS = { max: 5, every_ms: 1_000 };
 
 type ComparisonLimit = { take: () => boolean; giveBack: () => void };
 
+/** A leaky bucket: each comparison fills it by `every_ms`, and time empties it. `emptyAt_ms`, when it is empty again, is its whole state. */
 function createComparisonLimit(now_ms: () => number): ComparisonLimit {
   let emptyAt_ms = 0;
   return {
@@ -169,7 +171,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     try {
       return await page;
     } catch (error) {
-      // Only this visitor gets the outdated page. Visitors who waited for the same work do it themselves (see shareAllowedWork).
+      // Only this visitor gets the outdated page. For visitors who waited for the same work, the caller (shareAllowedWork) starts it again.
       if (kept && error instanceof TryLater) return kept.page;
       throw error;
     } finally {

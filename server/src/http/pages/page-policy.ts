@@ -2,31 +2,31 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The header in which a rendered page names the mark: the `nonce` on each script that the framework wrote. It is random for each rendering,
- * so an injected script cannot have it.
+ * The header in which the storefront names the `nonce` of the scripts that the framework wrote. It is random for each rendering, so an injected
+ * script cannot have it.
  */
-export const SCRIPT_MARK_HEADER = 'x-script-mark';
+export const SCRIPT_NONCE_HEADER = 'x-script-nonce';
 
-/** The valid form of a mark, checked because the mark becomes part of a regular expression. */
-const MARK = /^[\w-]{16,}$/;
+/** The valid form of a nonce, checked because the nonce becomes part of a regular expression. */
+const NONCE = /^[\w-]{16,}$/;
 
-function listMarkedScripts(html: string, mark: string): string[] {
-  // Finds each script that has the mark and no `src`, and captures its code.
-  const inlineScript = new RegExp(`<script(?=[^>]*\\snonce="${mark}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
+function listInlineScripts(html: string, nonce: string): string[] {
+  // Finds each script that has the nonce and no `src`, and captures its code.
+  const inlineScript = new RegExp(`<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   return [...html.matchAll(inlineScript)].map(([, script]) => script ?? '');
 }
 
 const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-export type GuardedPage = { html: string; contentSecurityPolicy: string };
+export type PageWithPolicy = { html: string; contentSecurityPolicy: string };
 
 /**
- * Allows the marked scripts by their hash, so that the page can be cached and sent to many visitors, and removes the mark. Data (JSON-LD)
- * never runs and needs no permission.
+ * Allows the scripts that have the nonce by their hash, and removes the nonce, so that the page can be cached and sent to many visitors. Data
+ * (JSON-LD) never runs and needs no permission.
  */
-export function guardPage(markedHtml: string, mark: string | null): GuardedPage {
-  const isValidMark = mark !== null && MARK.test(mark);
-  const hashes = isValidMark ? listMarkedScripts(markedHtml, mark).map(hashScript) : [];
+export function replaceNonceByHashes(renderedHtml: string, nonce: string | null): PageWithPolicy {
+  const isValidNonce = nonce !== null && NONCE.test(nonce);
+  const hashes = isValidNonce ? listInlineScripts(renderedHtml, nonce).map(hashScript) : [];
   const contentSecurityPolicy = [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(hashes)].join(' '),
@@ -39,5 +39,5 @@ export function guardPage(markedHtml: string, mark: string | null): GuardedPage 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return { html: isValidMark ? markedHtml.replaceAll(` nonce="${mark}"`, '') : markedHtml, contentSecurityPolicy };
+  return { html: isValidNonce ? renderedHtml.replaceAll(` nonce="${nonce}"`, '') : renderedHtml, contentSecurityPolicy };
 }

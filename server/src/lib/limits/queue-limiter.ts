@@ -23,7 +23,7 @@ type Waiter = { begin: () => void; refuse: (error: TryLater) => void };
 export function createQueueLimiter({ running, waiting, waitingPerCaller }: Bounds): QueueLimiter {
   /** How many more works may begin at once. */
   let freeTurns = running;
-  let waiters = 0;
+  let waiterCount = 0;
   /** In serving order: a caller that was served goes to the end. */
   const queues = new Map<string, Waiter[]>();
 
@@ -37,7 +37,7 @@ export function createQueueLimiter({ running, waiting, waitingPerCaller }: Bound
     if (longestQueue.length <= (queues.get(caller)?.length ?? 0) + 1) return false;
     longestQueue.pop()?.refuse(new TryLater(503, RETRY_AFTER_S));
     if (longestQueue.length === 0) queues.delete(longestCaller);
-    waiters -= 1;
+    waiterCount -= 1;
     return true;
   }
 
@@ -48,8 +48,8 @@ export function createQueueLimiter({ running, waiting, waitingPerCaller }: Bound
     }
     const queue = queues.get(caller) ?? [];
     if (queue.length >= waitingPerCaller) throw new TryLater(429, RETRY_AFTER_S);
-    if (waiters >= waiting && !refuseLastOfLongestQueue(caller)) throw new TryLater(503, RETRY_AFTER_S);
-    waiters += 1;
+    if (waiterCount >= waiting && !refuseLastOfLongestQueue(caller)) throw new TryLater(503, RETRY_AFTER_S);
+    waiterCount += 1;
     queues.set(caller, queue);
     await new Promise<void>((begin, refuse) => queue.push({ begin, refuse }));
   }
@@ -63,7 +63,7 @@ export function createQueueLimiter({ running, waiting, waitingPerCaller }: Bound
     const [caller, queue] = next;
     // The turn goes straight to a waiter, so that a new caller does not overtake those that wait.
     queue.shift()?.begin();
-    waiters -= 1;
+    waiterCount -= 1;
     queues.delete(caller);
     if (queue.length > 0) queues.set(caller, queue);
   }

@@ -1,4 +1,7 @@
-/** Token buckets in the memory of this process. database/rate-limiter.ts counts for all processes together. */
+/**
+ * Leaky buckets in the memory of this process: a call fills a bucket, time empties it, and a full bucket refuses calls.
+ * database/rate-limiter.ts counts for all processes together.
+ */
 import { LRUCache } from 'lru-cache';
 
 /**

@@ -38,11 +38,11 @@ afterAll(async () => {
 
 /** Collects everything that the shop reads from a catalogue. */
 function describeCatalogue(catalogue: Catalogue) {
-  const { index, orders, search, entries } = catalogue;
+  const { index, sortOrders, search, entries } = catalogue;
   const getProductId = (position: number) => entries[position]?.product_id;
   return {
     lists: FILTER_SORTS.map((sortBy) => listPage(catalogue, selectProducts(index, {}), { page: 1, pagination: 1_000, sortBy }).cards),
-    facets: JSON.parse(buildFacetsJson(index, orders.discounted_price.order, selectProducts(index, {}))),
+    facets: JSON.parse(buildFacetsJson(index, sortOrders.discounted_price.order, selectProducts(index, {}))),
     found: SEARCHES.map((text) => [[...matchAll(search, text).rankedPositions].map(getProductId), findSuggestions(catalogue, text)]),
     tree: catalogue.categories.topLevel,
     brands: catalogue.brands,

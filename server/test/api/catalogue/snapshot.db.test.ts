@@ -32,9 +32,9 @@ const changeAllProducts = (edition: number) =>
 
 /** Reads the editions that each separately built part shows. */
 function readEditions({ catalogue }: Snapshot): (string | undefined)[] {
-  const { entries, orders, index } = catalogue;
+  const { entries, sortOrders, index } = catalogue;
   const [keyword, ...others] = index.sets.keywords.keys();
-  const { order } = orders['-price'];
+  const { order } = sortOrders['-price'];
   expect([others.length, entries.length, order.length, index.size]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
   const names = new Set(entries.map((entry) => parseCard(entry).name));
   const highestPrice = entries[order[0] ?? -1]?.base_price;

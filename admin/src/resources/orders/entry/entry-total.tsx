@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import type { EntryQuote } from '@uruhu/contract/staff/orders/entry';
+import type { OrderQuote } from '@uruhu/contract/staff/orders/entry';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { OrderDraft } from './order-draft.ts';
@@ -11,7 +11,7 @@ import type { OrderDraft } from './order-draft.ts';
 type Props = {
   draft: OrderDraft;
   onChange: (change: Partial<OrderDraft>) => void;
-  quote: EntryQuote | undefined;
+  quote: OrderQuote | undefined;
   /** Why the server cannot price the drafted order; '' if it can. */
   quoteError: string;
   message: string;

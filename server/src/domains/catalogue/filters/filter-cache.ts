@@ -43,7 +43,7 @@ function computeFilterResult(catalogue: Catalogue, filters: Filters, matches: Se
   return {
     matches,
     selected: { set, count },
-    facets: buildFacetsJson(catalogue.index, catalogue.orders.discounted_price.order, selection),
+    facets: buildFacetsJson(catalogue.index, catalogue.sortOrders.discounted_price.order, selection),
   };
 }
 

@@ -12,7 +12,10 @@ export type Filters = Partial<z.output<typeof filterQuery>>;
 export type SelectedProducts = { set: Bitset | null; count: number };
 
 export type Selection = SelectedProducts & {
-  /** The selection by all other filters, or, with a value, by all but this value of `without`. Null for all products. */
+  /**
+   * The products that all filters except this one select; null for all products. Each value of the filter `without` (products without an
+   * ingredient) selects separately: `value` names the one to leave out, and all other values still apply.
+   */
   withoutFilter(name: Filter | 'price', value?: string): Bitset | null;
   /** The chosen values of each filter, each once. */
   chosen: Record<Filter, readonly string[]>;

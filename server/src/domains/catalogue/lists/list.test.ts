@@ -158,7 +158,7 @@ const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue
 const readPage = (shop: Shop, filters: Filters, listing: ListingRequest) =>
   listPage(shop.catalogue, selectIn(shop, filters), listing, findProducts(shop, filters)?.rankedPositions);
 const readFacets = (shop: Shop, filters: Filters) =>
-  JSON.parse(buildFacetsJson(shop.catalogue.index, shop.catalogue.orders.discounted_price.order, selectIn(shop, filters))) as Facets;
+  JSON.parse(buildFacetsJson(shop.catalogue.index, shop.catalogue.sortOrders.discounted_price.order, selectIn(shop, filters))) as Facets;
 const readCards = (shop: Shop, sortBy: ListingRequest['sortBy'], filters: Filters = {}) =>
   readPage(shop, filters, { page: 1, pagination: 10_000, sortBy }).cards.map((card): LightProduct => JSON.parse(card));
 const sortNumbers = (values: number[]) => [...values].sort((left, right) => left - right);

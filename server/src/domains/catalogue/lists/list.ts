@@ -35,7 +35,7 @@ function findPagePositions(
   const end = Math.min(start + pagination, count);
   if (start >= end) return new Uint32Array();
   if (bestFirst && sortBy === 'relevance') return set ? collectSelected(bestFirst, set, start, end) : bestFirst.subarray(start, end);
-  const { order, ranks } = catalogue.orders[sortBy === 'relevance' ? 'created_at' : sortBy];
+  const { order, ranks } = catalogue.sortOrders[sortBy === 'relevance' ? 'created_at' : sortBy];
   if (!set) return order.subarray(start, end);
   // For few selected products, sorting them is faster than skipping all others.
   if (count * SORT_COST_STEPS >= (order.length * end) / count) return collectSelected(order, set, start, end);

@@ -60,8 +60,8 @@ function* computeRanks(order: Uint32Array): Slices<Uint32Array> {
   return ranks;
 }
 
-/** Patches the previous orders. `changedPositions`: positions of new or changed products. */
-export function* patchOrders(
+/** Patches the previous sort orders. `changedPositions`: positions of new or changed products. */
+export function* patchSortOrders(
   previous: SortOrders | null,
   entries: readonly CatalogueEntry[],
   touchedFlags: Uint8Array,

@@ -9,7 +9,7 @@ import { selectOrdersWithGift } from './free-gift.ts';
 import { presentForRole } from './present-for-role.ts';
 import { selectOrders } from './queries.ts';
 
-/** Orders whose papers staff print, in the order of the requested ids, without unknown ids. */
+/** Orders whose packing slips or invoices staff print, in the order of the requested ids, without unknown ids. */
 export async function loadPrintableOrders(
   { db, snapshot }: Pick<AppContext, 'db' | 'snapshot'>,
   ids: readonly string[],

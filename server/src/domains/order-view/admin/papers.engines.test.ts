@@ -1,3 +1,4 @@
+/** Tests the packing slips and invoices that staff print, and the export of orders. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrder } from '../../../../test/support/fixtures/buy.ts';
@@ -24,7 +25,7 @@ const download = (filter: object) =>
     headers: { authorization: `Bearer ${owner.token}` },
   });
 
-test('papers show the products as they were when ordered, in the order of the request, with the address of the shop', async () => {
+test('packing slips and invoices show the products as they were when ordered, in the order of the request, with the address of the shop', async () => {
   const [first, second] = [await createOrder(shop, { quantity: 2 }), await createOrder(shop)];
   await shop.db.updateTable('products').set({ name: 'Renamed since' }).execute();
   const { body } = await get(`order-papers?ids=${second.order.order_id},none,${first.order.order_id},${second.order.order_id}`);

@@ -253,7 +253,7 @@ describe('staff confirm an order without a submitted payment', () => {
     },
   );
 
-  test('staff cannot confirm a card payment that the provider reports as unpaid, or that it does not report on', async () => {
+  test('staff cannot confirm a card payment that the provider reports as unpaid, or about which the shop cannot ask the provider', async () => {
     const { order } = await createOrder(shop);
     await addAttempt(shop, { order_id: order.order_id });
     const response = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending', amount: 10_000 });

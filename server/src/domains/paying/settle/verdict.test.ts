@@ -91,7 +91,7 @@ describe('judging a report', () => {
     expect(judgeFrom('succeeded', { order_status: 'cancelled', alreadyPaid: true })).toBe('');
   });
 
-  test('a transaction that staff have confirmed changes nothing for the same order, and is a problem for another', () => {
+  test('a report of a transaction that staff have confirmed already changes nothing if they did so for this order, and is a problem if for another', () => {
     const paid = REPORTS.paid as PaymentReport;
     for (const state of ['created', 'pending', 'failed', 'expired'] as const) {
       const judgeDuplicate = (order_id: string) =>

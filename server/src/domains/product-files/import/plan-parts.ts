@@ -19,7 +19,7 @@ import type { PlanContext, PlannedOption, PlannedSize, PlannedStock } from './pl
 type PartKind = 'option' | 'size';
 /** An option or a size. Sizes have no description, image and swatch. */
 type Part = Omit<PlannedOption, 'option_id'> & { id: string };
-/** `sources`: see `Plan`. */
+/** `sources`: the addresses and file names of pictures that must be stored before the part. */
 type PartDraft = { part: Part; isNew: boolean; cells: Cells; changes: ProductFileColumn[]; faults: ImportFault[]; sources: string[] };
 
 export type PlannedParts = {

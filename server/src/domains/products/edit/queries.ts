@@ -3,7 +3,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 import type { ProductOptions, ProductSizes, Products } from '../../../database/schema.ts';
-import { IS_LOW } from '../list/queries.ts';
+import { IS_STOCK_LOW } from '../list/queries.ts';
 
 /** Locks the product until the transaction ends; undefined if it does not exist. Call it before locking stock rows, to avoid deadlocks. */
 export const lockProduct = (trx: Db, product_id: string) =>
@@ -17,7 +17,7 @@ export const selectProduct = (db: Db, product_id: string) =>
     .leftJoin('staff', 'staff.staff_id', 'products.reviewed_by')
     .where('products.product_id', '=', product_id)
     .selectAll('products')
-    .select(['brands.name as brand', 'categories.name as category', 'staff.name as reviewer', IS_LOW.as('is_low')])
+    .select(['brands.name as brand', 'categories.name as category', 'staff.name as reviewer', IS_STOCK_LOW.as('is_low')])
     .executeTakeFirst();
 export type EditedProductRow = NonNullable<Awaited<ReturnType<typeof selectProduct>>>;
 

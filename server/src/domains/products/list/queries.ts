@@ -17,7 +17,7 @@ const AVAILABLE_PIECES = sql<number | null>`(select coalesce(
   from stock where ${IS_ACTIVE_STOCK})`;
 
 /** Whether the stock is low. An archived product is never low, as staff order no more of it. */
-export const IS_LOW = sql<boolean>`products.status <> 'archived' and exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
+export const IS_STOCK_LOW = sql<boolean>`products.status <> 'archived' and exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
 
 /** The pieces of every product in one query; a subquery for each of ten thousand products would take a second. */
 const ACTIVE_STOCK = sql<{ product_id: string; available_pieces: number | null; fewest: number }>`(
@@ -122,7 +122,7 @@ export async function selectProductPage(db: Db, { page, perPage, sort, order, fi
       'brands.name as brand',
       'categories.name as category',
       AVAILABLE_PIECES.as('available_pieces'),
-      IS_LOW.as('is_low'),
+      IS_STOCK_LOW.as('is_low'),
       IS_BLOCKED.as('is_blocked'),
     ])
     .orderBy(sql`${SORTS[sort]} ${direction}, products.product_id`)

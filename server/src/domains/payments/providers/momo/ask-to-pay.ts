@@ -32,8 +32,8 @@ export function buildPaymentRequest({ payment_attempt_id, amount_rwf, descriptio
 }
 
 /**
- * 202: MTN has accepted the request. 409: MTN already knows the reference. As only this attempt uses it, an earlier request has started the
- * attempt, and its response was lost.
+ * 202: MTN has accepted the request. 409: MTN already knows the reference, because the network has delivered the request twice. Only this
+ * attempt uses the reference, so the first delivery has started it.
  */
 const STARTED_STATUSES = new Set([202, 409]);
 /** The HTTP status if the shop calls MTN too often. */
@@ -63,8 +63,8 @@ function readResponse(result: CallResult, provider_reference: string): StartResp
 }
 
 /**
- * Asks MTN to prompt the customer on her phone. The request is sent only once. Its reference is the attempt's id, and MTN accepts each reference
- * only once.
+ * Asks MTN to prompt the customer on her phone. The shop never repeats a request that MTN may have carried out. The request's reference is the
+ * attempt's id, and MTN accepts each reference only once.
  */
 export async function askToPay(call: Caller, options: MomoOptions, charge: Charge, signal: AbortSignal): Promise<StartResponse> {
   const reference = charge.payment_attempt_id;

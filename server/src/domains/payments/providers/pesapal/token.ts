@@ -15,6 +15,7 @@ export const parseExpiry_ms = (value: unknown): number => {
   return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(time) ? time : `${time}Z`);
 };
 
+/** `mayHaveArrived` is about the call that needs the token; without one, the shop does not send that call. */
 const createUnclearResult = (reason: string): TokenResult => ({ kind: 'unclear', reason, mayHaveArrived: false });
 
 export function createPesapalTokens(options: PesapalOptions): TokenStore {
