@@ -81,7 +81,7 @@ function listCategoryRows({ byId, listAncestors }: Catalogue['categories']): Cat
 
 /** Yields the chunks of a catalogue, each with the buffers that are transferred instead of copied. */
 function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator<[Chunk, Transferable[]]> {
-  const { entries, sortOrders, index, search, version, brands, categories } = catalogue;
+  const { entries, sortOrders, filterIndex, searchIndex, version, brands, categories } = catalogue;
   const {
     terms,
     tieBreakers,
@@ -95,14 +95,14 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
     topics,
     unusedWordCount,
     vocabulary,
-  } = search;
+  } = searchIndex;
   for (const items of splitItems(entries)) yield [{ kind: 'entries', items }, []];
   for (const sort of SORTS) {
     yield [{ kind: 'order', sort, order: sortOrders[sort] }, [getBuffer(sortOrders[sort].order), getBuffer(sortOrders[sort].ranks)]];
   }
-  const facets = mapFilters((name) => index.facets[name].map(({ value }) => value));
+  const facets = mapFilters((name) => filterIndex.facets[name].map(({ value }) => value));
   for (const name of FILTERS) {
-    for (const items of splitItems([...index.sets[name]])) {
+    for (const items of splitItems([...filterIndex.sets[name]])) {
       yield [{ kind: 'sets', name, items }, items.map(([, set]) => getBuffer(getArray(set)))];
     }
   }
@@ -116,7 +116,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
     version,
     brands,
     categories: listCategoryRows(categories),
-    payablePrices_rwf: index.payablePrices_rwf,
+    payablePrices_rwf: filterIndex.payablePrices_rwf,
     facets,
     search: {
       size,
@@ -161,11 +161,27 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
   const categories = buildCategoryTree(smallFields.categories);
   const createFacetValues = (name: Filter): FacetValue[] =>
     smallFields.facets[name].map((value) => createFacetValue(value, sets[name].get(value)));
-  const index = { size: entries.length, sets, payablePrices_rwf: smallFields.payablePrices_rwf, facets: mapFilters(createFacetValues) };
+  const filterIndex = {
+    size: entries.length,
+    sets,
+    payablePrices_rwf: smallFields.payablePrices_rwf,
+    facets: mapFilters(createFacetValues),
+  };
   const { version, brands } = smallFields;
-  const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
-  const search = { ...smallFields.search, tieBreakers, terms, vocabulary, lexicon: defaultLexicon };
-  return { version, brands, categories, index, phrases, search, staffWords: [], entries, positions, sortOrders: sortOrders as SortOrders };
+  const phrases = yield* collectPhrases(listPhrases(brands, categories, filterIndex));
+  const searchIndex = { ...smallFields.search, tieBreakers, terms, vocabulary, lexicon: defaultLexicon };
+  return {
+    version,
+    brands,
+    categories,
+    filterIndex,
+    phrases,
+    searchIndex,
+    staffWords: [],
+    entries,
+    positions,
+    sortOrders: sortOrders as SortOrders,
+  };
 }
 
 /** `build` resolves to the catalogue, and to the processor time of the worker thread before it sent the first chunk. */

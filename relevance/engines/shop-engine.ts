@@ -16,9 +16,9 @@ export function createShopEngine({ categories, brandNames, rows }: ShopData): Sh
   const listIds = (positions: Uint32Array) => Array.from(positions, (position) => catalogue.entries[position]?.product_id ?? '');
   return {
     name: 'ours',
-    search: async (query) => listIds(matchAll(catalogue.search, query).rankedPositions.subarray(0, RESULTS_MAX)),
+    search: async (query) => listIds(matchAll(catalogue.searchIndex, query).rankedPositions.subarray(0, RESULTS_MAX)),
     searchAll: (query) => {
-      const { rankedPositions, corrected } = matchAll(catalogue.search, query);
+      const { rankedPositions, corrected } = matchAll(catalogue.searchIndex, query);
       return { ids: listIds(rankedPositions), corrected };
     },
     suggest: (text) => findSuggestions(catalogue, text),

@@ -29,7 +29,7 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
         return joinList(listByIds(catalogue, product_ids), SINGLE_PAGE);
       }
       const matches = await filterCache.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
-      const selected = selectProducts(catalogue.index, {}, matches?.set);
+      const selected = selectProducts(catalogue.filterIndex, {}, matches?.set);
       return joinList(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
     filterProducts: async ({ query, body, url, visitorAddress, charge }) => {
@@ -54,7 +54,7 @@ const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandler
     const { catalogue } = snapshot.current();
     const node = catalogue.categories.byId.get(category_id);
     if (!node) return refuse('category_not_found');
-    const listedPage = listPage(catalogue, selectProducts(catalogue.index, { category_id: [category_id] }), query);
+    const listedPage = listPage(catalogue, selectProducts(catalogue.filterIndex, { category_id: [category_id] }), query);
     const { name, image, children } = node;
     const category = {
       category_id,

@@ -43,8 +43,8 @@ export type Catalogue = {
   /** Positions in `entries`. A product keeps its position from one catalogue to the next. */
   positions: Map<string, number>;
   sortOrders: SortOrders;
-  index: FilterIndex;
-  search: SearchIndex;
+  filterIndex: FilterIndex;
+  searchIndex: SearchIndex;
   /** The words that staff explain to the search. */
   staffWords: readonly StaffWord[];
   phrases: Phrases<PhraseSuggestion>;
@@ -70,7 +70,7 @@ export type CatalogueContext = {
 
 /** The lexicon of the previous catalogue if staff have not changed their words; creating another takes some milliseconds. */
 function findLexicon(previous: Catalogue | null, words: readonly StaffWord[]): Lexicon {
-  if (previous && JSON.stringify(previous.staffWords) === JSON.stringify(words)) return previous.search.lexicon;
+  if (previous && JSON.stringify(previous.staffWords) === JSON.stringify(words)) return previous.searchIndex.lexicon;
   return words.length === 0 ? defaultLexicon : defaultLexicon.extend(words);
 }
 
@@ -94,8 +94,12 @@ export function createCatalogueBuilder(
 ) {
   const categories = buildCategoryTree(context.categories);
   const entries = previous ? previous.entries.slice(0, size) : [];
-  const filters = createFilterPatch(previous?.index ?? null, size, touchedFlags);
-  const search = createIndexPatch(previous?.search ?? null, { size, touched: touchedFlags }, findLexicon(previous, context.staffWords));
+  const filters = createFilterPatch(previous?.filterIndex ?? null, size, touchedFlags);
+  const search = createIndexPatch(
+    previous?.searchIndex ?? null,
+    { size, touched: touchedFlags },
+    findLexicon(previous, context.staffWords),
+  );
   return {
     add(row: PublishedRow, position: number): void {
       const entry = toEntry(row);
@@ -113,15 +117,15 @@ export function createCatalogueBuilder(
       const productCounts = yield* countBrands(entries);
       const brands = context.brands.map((brand) => ({ ...brand, product_count: productCounts.get(brand.brand_id) ?? 0 }));
       const offered = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
-      const index = yield* filters.finish(offered);
-      const phrases = yield* collectPhrases(listPhrases(brands, categories, index));
+      const filterIndex = yield* filters.finish(offered);
+      const phrases = yield* collectPhrases(listPhrases(brands, categories, filterIndex));
       return {
         version: context.version,
         entries,
         positions,
         sortOrders,
-        index,
-        search: yield* search.finish(listSubjects(entries, brands, categories, index)),
+        filterIndex,
+        searchIndex: yield* search.finish(listSubjects(entries, brands, categories, filterIndex)),
         staffWords: context.staffWords,
         phrases,
         categories,
@@ -178,7 +182,7 @@ const ROWS_AT_ONCE = 200;
  * words in the search index of `lastCatalogue` belong to deleted texts.
  */
 export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: Catalogue | null): Promise<() => Slices<Catalogue>> {
-  const previous = lastCatalogue && !hasTooManyUnusedWords(lastCatalogue.search) ? lastCatalogue : null;
+  const previous = lastCatalogue && !hasTooManyUnusedWords(lastCatalogue.searchIndex) ? lastCatalogue : null;
   const { version, noted_since } = await selectVersion(trx);
   const context = {
     version,

@@ -59,7 +59,7 @@ function computePreferences(catalogue: Catalogue, liked: readonly number[], prof
     (categoryPoints.get(category_id) ?? 0) + (parentPoints.get(findTopCategory(catalogue, category_id)) ?? 0);
   const traits = TRAIT_NAMES.flatMap((name) =>
     TRAITS[name].flatMap((value) => {
-      const set = catalogue.index.sets[name].get(value);
+      const set = catalogue.filterIndex.sets[name].get(value);
       const likedCount = set ? liked.filter((position) => hasProduct(set, position)).length : 0;
       const points = likedCount * SIMILARITY_POINTS[name] + (isInProfile(profile, value) ? PROFILE_POINTS[name] : 0);
       return set && points > 0 ? [{ set, points }] : [];
@@ -98,8 +98,8 @@ type ProductTest = (position: number) => boolean;
  * Creates a test of whether a product may contain an avoided substance. For a substance such as alcohol, a product may contain it unless it
  * claims to be free of it. Another ingredient is in a product if the product lists it.
  */
-function createAvoidanceTest({ index }: Catalogue, avoided: BeautyProfile['avoided']): ProductTest {
-  const { without, ingredients } = index.sets;
+function createAvoidanceTest({ filterIndex }: Catalogue, avoided: BeautyProfile['avoided']): ProductTest {
+  const { without, ingredients } = filterIndex.sets;
   const isSubstance = (value: string) => FREE_FROM.some((substance) => substance === value);
   const freeFromSets = avoided.filter(isSubstance).map((value) => without.get(value));
   const ingredientSets = avoided.filter((value) => !isSubstance(value)).flatMap((value) => ingredients.get(value) ?? []);

@@ -14,11 +14,12 @@ const SAME_BRAND_POINTS = 2;
 const LARGE_CATEGORY_MIN = 1_000;
 
 /** Points of each position for shared purposes. */
-function scoreSharedPurposes({ entries, index }: Catalogue, values: Record<Purpose, readonly string[]>): Uint16Array {
+function scoreSharedPurposes({ entries, filterIndex }: Catalogue, values: Record<Purpose, readonly string[]>): Uint16Array {
   const points = new Uint16Array(entries.length);
   for (const name of ['skin_concern', 'skin_type', 'features'] as const) {
     for (const value of new Set(values[name])) {
-      for (const position of listPositions(index.sets[name].get(value))) points[position] = (points[position] ?? 0) + PURPOSE_POINTS[name];
+      for (const position of listPositions(filterIndex.sets[name].get(value)))
+        points[position] = (points[position] ?? 0) + PURPOSE_POINTS[name];
     }
   }
   return points;
@@ -29,10 +30,10 @@ function scoreSharedPurposes({ entries, index }: Catalogue, values: Record<Purpo
  * Ties go to the better rated, then the newer.
  */
 function findRelatedProducts(catalogue: Catalogue, entry: CatalogueEntry, values: Record<Purpose, readonly string[]>): CatalogueEntry[] {
-  const { categories, entries, index, sortOrders } = catalogue;
+  const { categories, entries, filterIndex, sortOrders } = catalogue;
   const { category_id } = entry;
-  const category = index.sets.category_id.get(category_id);
-  const topCategory = index.sets.category_id.get(categories.listAncestors(category_id)[0]?.category_id ?? category_id);
+  const category = filterIndex.sets.category_id.get(category_id);
+  const topCategory = filterIndex.sets.category_id.get(categories.listAncestors(category_id)[0]?.category_id ?? category_id);
   const purposePoints = scoreSharedPurposes(catalogue, values);
   const newestRanks = sortOrders.created_at.ranks;
   const isLargeCategory = category !== undefined && category.count >= LARGE_CATEGORY_MIN;

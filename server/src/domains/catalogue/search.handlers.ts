@@ -36,8 +36,8 @@ const measureBytes = ({ rankedPositions, suggestions, ignored, corrected }: Foun
   OVERHEAD_BYTES + rankedPositions.byteLength + estimateTextBytes([...suggestions, ...ignored, corrected].join());
 
 function findProductsOfQuery(catalogue: Catalogue, text: string, fieldBits: number | undefined): FoundProducts {
-  const matches = matchAll(catalogue.search, text, { fields: fieldBits });
-  const matchesInAllFields = fieldBits === undefined ? matches : matchAll(catalogue.search, text);
+  const matches = matchAll(catalogue.searchIndex, text, { fields: fieldBits });
+  const matchesInAllFields = fieldBits === undefined ? matches : matchAll(catalogue.searchIndex, text);
   const { rankedPositions, ...feedback } = matches;
   // Copies, as a subarray would keep the whole array in memory.
   const shownMatches = rankedPositions.slice(0, SEARCH_RESULTS_MAX);

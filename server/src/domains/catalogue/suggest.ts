@@ -44,7 +44,7 @@ function toSuggestion(entry: CatalogueEntry): Suggestion {
 export function findSuggestions(
   catalogue: Catalogue,
   text: string,
-  matches: Matches = matchAll(catalogue.search, text, { isUnfinished: !/\s$/.test(text) }),
+  matches: Matches = matchAll(catalogue.searchIndex, text, { isUnfinished: !/\s$/.test(text) }),
 ): Suggestion[] {
   const { rankedPositions, corrected } = matches;
   const corrections: Suggestion[] = corrected === null ? [] : [{ kind: 'query', text: corrected, corrected: true }];

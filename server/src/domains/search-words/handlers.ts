@@ -41,9 +41,9 @@ export function createSearchWordHandlers({ db, snapshot }: AppContext): Handlers
       return done({ data, total });
     },
     adminSearchWord: async ({ params }) => present(await findSearchWord(db, params.search_word_id)),
-    createSearchWord: async ({ staff, body }) => present(await createSearchWord(db, staff, snapshot.current().catalogue.search, body)),
+    createSearchWord: async ({ staff, body }) => present(await createSearchWord(db, staff, snapshot.current().catalogue.searchIndex, body)),
     updateSearchWord: async ({ staff, params, body }) =>
-      present(await updateSearchWord(db, staff, snapshot.current().catalogue.search, params.search_word_id, body)),
+      present(await updateSearchWord(db, staff, snapshot.current().catalogue.searchIndex, params.search_word_id, body)),
     deleteSearchWord: async ({ staff, params, query }) => present(await deleteSearchWord(db, staff, params.search_word_id, query.version)),
     trySearch: async ({ body, charge }) => {
       await charge(UNCACHED_RESULT);

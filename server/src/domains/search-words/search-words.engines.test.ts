@@ -140,14 +140,14 @@ test('a change of words reloads neither products nor their search terms', async 
   const { catalogue } = shop.context.snapshot.current();
   expect(catalogue.version).toBeGreaterThan(catalogueBefore.version);
   expect(catalogue.entries.every((entry, index) => entry === catalogueBefore.entries[index])).toBe(true);
-  expect(catalogue.search.terms.every((term, index) => term === catalogueBefore.search.terms[index])).toBe(true);
+  expect(catalogue.searchIndex.terms.every((term, index) => term === catalogueBefore.searchIndex.terms[index])).toBe(true);
   await shop.db
     .updateTable('products')
     .set({ tags: ['HOT'] })
     .where('product_id', '=', balm_id)
     .execute();
   await shop.refresh();
-  expect(shop.context.snapshot.current().catalogue.search.lexicon).toBe(catalogue.search.lexicon);
+  expect(shop.context.snapshot.current().catalogue.searchIndex.lexicon).toBe(catalogue.searchIndex.lexicon);
 });
 
 test('the list is searched in words and meanings, filtered by language, and shows how many products each word finds', async () => {

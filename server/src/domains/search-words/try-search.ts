@@ -5,15 +5,15 @@ import { defaultLexicon, matchAll, type SearchIndex, type StaffWord } from '../s
 import { getWordKey } from './check-search-word.ts';
 
 /** The index with the draft as an additional word, in place of the word `replaces`. A draft without a word or a meaning is ignored. */
-function withDraft({ search, staffWords }: Catalogue, replaces: string | null, draft: StaffWord): SearchIndex {
+function withDraft({ searchIndex, staffWords }: Catalogue, replaces: string | null, draft: StaffWord): SearchIndex {
   const meanings = draft.means.filter((text) => getWordKey(text) !== '');
   const otherWords = staffWords.filter(({ word }) => word !== replaces);
   const words = getWordKey(draft.word) === '' || meanings.length === 0 ? otherWords : [...otherWords, { ...draft, means: meanings }];
-  return { ...search, lexicon: defaultLexicon.extend(words) };
+  return { ...searchIndex, lexicon: defaultLexicon.extend(words) };
 }
 
 export function trySearch(catalogue: Catalogue, { query, draft }: TrySearch): SearchTrial {
-  const index = draft ? withDraft(catalogue, draft.replaces, draft) : catalogue.search;
+  const index = draft ? withDraft(catalogue, draft.replaces, draft) : catalogue.searchIndex;
   const { rankedPositions, corrected, ignored } = matchAll(index, normaliseText(query));
   const entries = [...rankedPositions.subarray(0, TRIAL_RESULTS_MAX)].flatMap((position) => catalogue.entries[position] ?? []);
   return { total: rankedPositions.length, corrected, ignored: [...ignored], products: entries.map(parseCard) };

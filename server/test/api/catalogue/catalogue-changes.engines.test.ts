@@ -38,12 +38,12 @@ afterAll(async () => {
 
 /** Collects everything that the shop reads from a catalogue. */
 function describeCatalogue(catalogue: Catalogue) {
-  const { index, sortOrders, search, entries } = catalogue;
+  const { filterIndex, sortOrders, searchIndex, entries } = catalogue;
   const getProductId = (position: number) => entries[position]?.product_id;
   return {
-    lists: FILTER_SORTS.map((sortBy) => listPage(catalogue, selectProducts(index, {}), { page: 1, pagination: 1_000, sortBy }).cards),
-    facets: JSON.parse(buildFacetsJson(index, sortOrders.discounted_price.order, selectProducts(index, {}))),
-    found: SEARCHES.map((text) => [[...matchAll(search, text).rankedPositions].map(getProductId), findSuggestions(catalogue, text)]),
+    lists: FILTER_SORTS.map((sortBy) => listPage(catalogue, selectProducts(filterIndex, {}), { page: 1, pagination: 1_000, sortBy }).cards),
+    facets: JSON.parse(buildFacetsJson(filterIndex, sortOrders.discounted_price.order, selectProducts(filterIndex, {}))),
+    found: SEARCHES.map((text) => [[...matchAll(searchIndex, text).rankedPositions].map(getProductId), findSuggestions(catalogue, text)]),
     tree: catalogue.categories.topLevel,
     brands: catalogue.brands,
     ids: [...catalogue.positions.keys()].sort(),
@@ -158,11 +158,11 @@ test('words of deleted texts are dropped once they outnumber the used ones', asy
     const name = `Balm ${edition}th`;
     await db.updateTable('products').set({ name, description }).where('product_id', '=', product_id).execute();
     await holder.refresh();
-    const { search, positions } = holder.current().catalogue;
-    vocabularies.add(search.vocabulary);
+    const { searchIndex, positions } = holder.current().catalogue;
+    vocabularies.add(searchIndex.vocabulary);
     // The used words, as many unused ones, and the words of one more change.
-    expect(search.terms.length).toBeLessThan(3 * 300 + 300);
-    expect([...matchAll(search, name).rankedPositions]).toEqual([positions.get(product_id)]);
+    expect(searchIndex.terms.length).toBeLessThan(3 * 300 + 300);
+    expect([...matchAll(searchIndex, name).rankedPositions]).toEqual([positions.get(product_id)]);
   }
   // Most changes patch the vocabulary; only every few changes build a new one.
   expect(vocabularies.size).toBeGreaterThan(1);

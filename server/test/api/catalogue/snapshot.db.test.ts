@@ -32,10 +32,10 @@ const changeAllProducts = (edition: number) =>
 
 /** Reads the editions that each separately built part shows. */
 function readEditions({ catalogue }: Snapshot): (string | undefined)[] {
-  const { entries, sortOrders, index } = catalogue;
-  const [keyword, ...others] = index.sets.keywords.keys();
+  const { entries, sortOrders, filterIndex } = catalogue;
+  const [keyword, ...others] = filterIndex.sets.keywords.keys();
   const { order } = sortOrders['-price'];
-  expect([others.length, entries.length, order.length, index.size]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
+  expect([others.length, entries.length, order.length, filterIndex.size]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
   const names = new Set(entries.map((entry) => parseCard(entry).name));
   const highestPrice = entries[order[0] ?? -1]?.base_price;
   return [keyword?.slice('edition-'.length), [...names].join().slice('Edition '.length), String((highestPrice ?? 0) - 10_000)];

@@ -31,19 +31,19 @@ function buildCacheKey(filters: Filters): string {
 }
 
 function computeMatches(catalogue: Catalogue, text: string): SearchMatches {
-  const matches = matchAll(catalogue.search, text);
+  const matches = matchAll(catalogue.searchIndex, text);
   const set = createBitset(catalogue.entries.length);
   for (const position of matches.rankedPositions) addBit(set, position);
   return { ...matches, set };
 }
 
 function computeFilterResult(catalogue: Catalogue, filters: Filters, matches: SearchMatches | null): FilterResult {
-  const selection = selectProducts(catalogue.index, filters, matches?.set);
+  const selection = selectProducts(catalogue.filterIndex, filters, matches?.set);
   const { set, count } = selection;
   return {
     matches,
     selected: { set, count },
-    facets: buildFacetsJson(catalogue.index, catalogue.sortOrders.discounted_price.order, selection),
+    facets: buildFacetsJson(catalogue.filterIndex, catalogue.sortOrders.discounted_price.order, selection),
   };
 }
 

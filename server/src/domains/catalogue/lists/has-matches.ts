@@ -5,11 +5,11 @@ import type { Catalogue } from '../load.ts';
 
 /** Whether the search finds any product for this text, without filters. */
 export const hasMatches = (catalogue: Catalogue, text: string): boolean =>
-  matchAll(catalogue.search, normaliseText(text)).rankedPositions.length > 0;
+  matchAll(catalogue.searchIndex, normaliseText(text)).rankedPositions.length > 0;
 
 /** The ids of the best products for this text. */
 export const findProductIds = (catalogue: Catalogue, text: string, limit: number): string[] =>
-  [...matchAll(catalogue.search, normaliseText(text)).rankedPositions.subarray(0, limit)].flatMap(
+  [...matchAll(catalogue.searchIndex, normaliseText(text)).rankedPositions.subarray(0, limit)].flatMap(
     (position) => catalogue.entries[position]?.product_id ?? [],
   );
 

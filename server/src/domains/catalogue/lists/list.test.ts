@@ -149,16 +149,18 @@ function countNaively(shop: Shop, filters: Filters, name: Filter, value: string)
 
 function findProducts({ catalogue }: Shop, { search }: Filters) {
   if (!search?.trim()) return null;
-  const { rankedPositions } = matchAll(catalogue.search, search);
+  const { rankedPositions } = matchAll(catalogue.searchIndex, search);
   const set = createBitset(catalogue.entries.length);
   for (const position of rankedPositions) addBit(set, position);
   return { set, rankedPositions };
 }
-const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.index, filters, findProducts(shop, filters)?.set);
+const selectIn = (shop: Shop, filters: Filters) => selectProducts(shop.catalogue.filterIndex, filters, findProducts(shop, filters)?.set);
 const readPage = (shop: Shop, filters: Filters, listing: ListingRequest) =>
   listPage(shop.catalogue, selectIn(shop, filters), listing, findProducts(shop, filters)?.rankedPositions);
 const readFacets = (shop: Shop, filters: Filters) =>
-  JSON.parse(buildFacetsJson(shop.catalogue.index, shop.catalogue.sortOrders.discounted_price.order, selectIn(shop, filters))) as Facets;
+  JSON.parse(
+    buildFacetsJson(shop.catalogue.filterIndex, shop.catalogue.sortOrders.discounted_price.order, selectIn(shop, filters)),
+  ) as Facets;
 const readCards = (shop: Shop, sortBy: ListingRequest['sortBy'], filters: Filters = {}) =>
   readPage(shop, filters, { page: 1, pagination: 10_000, sortBy }).cards.map((card): LightProduct => JSON.parse(card));
 const sortNumbers = (values: number[]) => [...values].sort((left, right) => left - right);
