@@ -33,8 +33,8 @@ import {
 } from './domains/order-view/order-view.ts';
 import {
   createAdminPayingHandlers,
+  createNoticeHandlerByProvider,
   createNoticeHandlers,
-  createNoticeHandlersByProvider,
   createPayingHandlers,
 } from './domains/paying/paying.ts';
 import { createProblemHandlers } from './domains/payments/payments.ts';
@@ -119,13 +119,13 @@ const createStaffHandlers = (context: AppContext) => ({
 
 /** Each server gets its own handlers, so that two servers in one process do not share limits and cached replies. */
 export function createHandlers(context: AppContext, documentJudge: DocumentJudge): Handlers<typeof endpoints> {
-  const noticeHandlers = createNoticeHandlersByProvider(context);
+  const getNoticeHandler = createNoticeHandlerByProvider(context);
   return {
     ...createShopHandlers(context, documentJudge),
     ...createStaffHandlers(context),
     ...createRedirectHandlers(context),
     ...createProbeHandlers(context),
-    ...createPayingHandlers(context, noticeHandlers),
-    ...createNoticeHandlers(noticeHandlers),
+    ...createPayingHandlers(context, getNoticeHandler),
+    ...createNoticeHandlers(getNoticeHandler),
   };
 }

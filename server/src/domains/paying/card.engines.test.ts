@@ -211,10 +211,11 @@ describe('starting to pay by card', () => {
   test('a payment on an old page counts even if the shopper has a new page, which is then cancelled', async () => {
     const { buyer, order, tracking_id, attempt } = await openProviderPage();
     await makeAttemptOlder(attempt.payment_attempt_id, 31);
+    // The provider does not cancel the old page, so the shopper can still pay on it.
     standIn.change({ faults: { html: ['cancel'] } });
-    const callsBefore = standIn.state.calls.cancel;
+    const cancelCallsBefore = standIn.state.calls.cancel;
     const second = parseTrackingId((await payOrder(buyer.token, order.order_id)).body.data.payment_url);
-    await expect.poll(() => standIn.state.calls.cancel).toBeGreaterThan(callsBefore);
+    await expect.poll(() => standIn.state.calls.cancel).toBeGreaterThan(cancelCallsBefore);
     standIn.change({ faults: { html: [] } });
     await standIn.choose(tracking_id, 'mtn');
     expect((await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
@@ -275,11 +276,11 @@ describe('returning from the provider’s page', () => {
 
   test('finds the payment by either id, and gives the same refusal for all pairs of ids that do not match', async () => {
     const [first, second] = [await openProviderPage(), await openProviderPage()];
-    const [firstId, otherId] = [first.attempt.payment_attempt_id, second.attempt.payment_attempt_id];
+    const [firstId, secondId] = [first.attempt.payment_attempt_id, second.attempt.payment_attempt_id];
     for (const query of [{ OrderTrackingId: first.tracking_id }, { OrderMerchantReference: firstId }])
       expect((await returnFromProvider(query)).body.order_id).toBe(first.order.order_id);
     const mismatchedIds = [
-      createPesapalIds(first.tracking_id, otherId),
+      createPesapalIds(first.tracking_id, secondId),
       createPesapalIds(randomUUID(), randomUUID()),
       createPesapalIds(randomUUID(), firstId),
       createPesapalIds(first.tracking_id, 'x'),
@@ -310,6 +311,55 @@ describe('returning from the provider’s page', () => {
     expect(await listTransitions(attempt.payment_attempt_id)).toEqual(['>created', 'created>pending']);
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([[], []]);
   });
+
+  test('does not settle the payment if the return address names another provider', async () => {
+    const { tracking_id, attempt } = await openProviderPage();
+    await standIn.choose(tracking_id, 'card');
+    const fields = createPesapalIds(tracking_id, attempt.payment_attempt_id);
+    for (const provider of ['nobody', 'mobile_money', 'momo', 'constructor'])
+      expect([provider, (await returnFromProvider({ ...fields, provider })).status]).not.toEqual([provider, 200]);
+    expect(await readState(attempt.payment_attempt_id)).toBe('pending');
+    expect((await returnFromProvider({ ...fields, provider: 'pesapal' })).body).toMatchObject({ payment_completed: true });
+  });
+
+  test('settles an attempt without a reference only if the provider names the attempt in its report', async () => {
+    const page = await openProviderPage();
+    const otherPage = await openProviderPage();
+    for (const { tracking_id } of [page, otherPage]) await standIn.choose(tracking_id, 'card');
+    // The state after a crash between the provider's response and its recording.
+    await sql`update payment_attempts set provider_reference = null where payment_attempt_id = ${page.attempt.payment_attempt_id}`.execute(
+      shop.db,
+    );
+    const idWithoutReference = page.attempt.payment_attempt_id;
+    const report = await standIn.provider.fetchStatus(page.tracking_id);
+    expect(report.kind).toBe('paid');
+    const otherTrackingId = await payAnotherPurchase();
+    for (const trackingId of [randomUUID(), otherTrackingId]) {
+      expect((await returnFromProvider(createPesapalIds(trackingId, idWithoutReference))).status).toBe(404);
+      expect(await readState(idWithoutReference)).toBe('pending');
+    }
+    expect((await returnFromProvider(createPesapalIds(page.tracking_id, idWithoutReference))).body).toMatchObject({
+      payment_completed: true,
+    });
+    const [attempt] = await listAttempts(page.order.order_id);
+    expect(attempt).toMatchObject({ state: 'succeeded', provider_reference: page.tracking_id });
+  });
+
+  /** Pays another purchase at the same merchant. Its payment must not count for an order of the shop. */
+  async function payAnotherPurchase(): Promise<string> {
+    const started = await standIn.provider.start({
+      payment_attempt_id: randomUUID(),
+      amount_rwf: 10_000,
+      description: 'Elsewhere',
+      payer_phone: '',
+      customer: { name: 'E', email: 'e@example.com', phone: '' },
+      return_url: 'http://a.test/',
+      cancel_url: 'http://a.test/',
+    });
+    if (started.kind !== 'started') throw new Error(started.reason);
+    await standIn.choose(started.provider_reference, 'card');
+    return started.provider_reference;
+  }
 });
 
 describe('a payment that differs from the requested one', () => {
@@ -485,8 +535,8 @@ describe('the provider’s notices', () => {
     const { tracking_id, attempt, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     const writeMail = vi.spyOn(shop.context.mailer, 'write').mockRejectedValueOnce(new Error('the mails are full'));
-    const sendNotice = () => callGet(shop.app, `/api/orders/payment-ipn?${new URLSearchParams(noticeQuery)}`);
     const noticeQuery = { ...createPesapalIds(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'RECURRING' };
+    const sendNotice = () => callGet(shop.app, `/api/orders/payment-ipn?${new URLSearchParams(noticeQuery)}`);
     const ids = { orderTrackingId: tracking_id, orderMerchantReference: attempt.payment_attempt_id };
     expect(await sendNotice()).toMatchObject({ status: 200, body: { orderNotificationType: 'RECURRING', ...ids, status: 500 } });
     expect([await readState(attempt.payment_attempt_id), logLines.join()]).toEqual([
@@ -542,57 +592,9 @@ describe('the provider’s notices', () => {
     );
     const overLimit = responses.filter(({ body }) => body.status === 500);
     expect(overLimit).toHaveLength(30 - 10);
+    // The first address responds with HTTP 200 and the status 500 in the body, the second with HTTP 503.
     expect(new Set(overLimit.map(({ status }) => status))).toEqual(new Set([200, 503]));
   });
-
-  test('do not settle the payment if the return address names another provider', async () => {
-    const { tracking_id, attempt } = await openProviderPage();
-    await standIn.choose(tracking_id, 'card');
-    const fields = createPesapalIds(tracking_id, attempt.payment_attempt_id);
-    for (const provider of ['nobody', 'mobile_money', 'momo', 'constructor'])
-      expect([provider, (await returnFromProvider({ ...fields, provider })).status]).not.toEqual([provider, 200]);
-    expect(await readState(attempt.payment_attempt_id)).toBe('pending');
-    expect((await returnFromProvider({ ...fields, provider: 'pesapal' })).body).toMatchObject({ payment_completed: true });
-  });
-
-  test('about an attempt without a reference count only if the provider names the attempt in its report', async () => {
-    const page = await openProviderPage();
-    const otherPage = await openProviderPage();
-    for (const { tracking_id } of [page, otherPage]) await standIn.choose(tracking_id, 'card');
-    // The state after a crash between the provider's response and its recording.
-    await sql`update payment_attempts set provider_reference = null where payment_attempt_id = ${page.attempt.payment_attempt_id}`.execute(
-      shop.db,
-    );
-    const idWithoutReference = page.attempt.payment_attempt_id;
-    const report = await standIn.provider.fetchStatus(page.tracking_id);
-    expect(report.kind).toBe('paid');
-    const otherTrackingId = await payAnotherPurchase();
-    for (const trackingId of [randomUUID(), otherTrackingId]) {
-      expect((await returnFromProvider(createPesapalIds(trackingId, idWithoutReference))).status).toBe(404);
-      expect(await readState(idWithoutReference)).toBe('pending');
-    }
-    expect((await returnFromProvider(createPesapalIds(page.tracking_id, idWithoutReference))).body).toMatchObject({
-      payment_completed: true,
-    });
-    const [attempt] = await listAttempts(page.order.order_id);
-    expect(attempt).toMatchObject({ state: 'succeeded', provider_reference: page.tracking_id });
-  });
-
-  /** Pays another purchase at the same merchant. Its payment must not count for an order of the shop. */
-  async function payAnotherPurchase(): Promise<string> {
-    const started = await standIn.provider.start({
-      payment_attempt_id: randomUUID(),
-      amount_rwf: 10_000,
-      description: 'Elsewhere',
-      payer_phone: '',
-      customer: { name: 'E', email: 'e@example.com', phone: '' },
-      return_url: 'http://a.test/',
-      cancel_url: 'http://a.test/',
-    });
-    if (started.kind !== 'started') throw new Error(started.reason);
-    await standIn.choose(started.provider_reference, 'card');
-    return started.provider_reference;
-  }
 });
 
 describe('the job that checks open payments', () => {
@@ -662,7 +664,7 @@ describe('the job that checks open payments', () => {
 });
 
 describe('a refund', () => {
-  async function addOrderPaidByCard() {
+  async function addCancelledOrderPaidByCard() {
     const page = await openProviderPage();
     await standIn.choose(page.tracking_id, 'card');
     await settlePayment(shop.context, page.attempt.payment_attempt_id, 'job');
@@ -673,7 +675,7 @@ describe('a refund', () => {
   const refund = ({ order_id, payment_attempt_id }: PaidAttempt) => refundAsStaff(shop.context, order_id, payment_attempt_id);
 
   test("is requested once, and the provider's later report of it causes no problem", async () => {
-    const { attempt, order, tracking_id } = await addOrderPaidByCard();
+    const { attempt, order, tracking_id } = await addCancelledOrderPaidByCard();
     const { payment_attempt_id } = attempt;
     expect(await refund(attempt)).toMatchObject({ ok: true });
     expect(await readState(payment_attempt_id)).toBe('refunded');
@@ -685,7 +687,7 @@ describe('a refund', () => {
   });
 
   test('that two staff members request at once is made once', async () => {
-    const { attempt } = await addOrderPaidByCard();
+    const { attempt } = await addCancelledOrderPaidByCard();
     const callsBefore = standIn.state.calls.refund;
     const responses = await Promise.all([refund(attempt), refund(attempt)]);
     expect(responses.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -693,7 +695,7 @@ describe('a refund', () => {
   });
 
   test('can be requested again if the provider has refused it, but not if its response was unclear', async () => {
-    const { attempt, tracking_id } = await addOrderPaidByCard();
+    const { attempt, tracking_id } = await addCancelledOrderPaidByCard();
     const payment = standIn.state.payments.get(tracking_id);
     if (!payment) throw new Error('not known');
     payment.refunded = true;
@@ -724,7 +726,7 @@ describe('a refund', () => {
     expect(await readState(paid.payment_attempt_id)).toBe('refunded');
   });
 
-  test('of an unpaid order is refused', async () => {
+  test('of an unpaid order, or of an unknown payment, is refused', async () => {
     const { attempt } = await openProviderPage();
     expect(await refund(attempt)).toEqual(refuse('nothing_to_refund'));
     expect(await refund({ ...attempt, payment_attempt_id: randomUUID() })).toEqual(refuse('nothing_to_refund'));

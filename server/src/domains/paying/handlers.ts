@@ -9,12 +9,12 @@ import { TryLater } from '../../lib/try-later.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { readOrderOfUser } from '../order-view/order-view.ts';
 import { PROVIDERS } from '../payments/payments.ts';
-import type { NoticeHandlers } from './settle/handle-notice.ts';
+import type { GetNoticeHandler } from './settle/handle-notice.ts';
 import { readPaymentResult } from './settle/payment-result.ts';
 import { startPayment } from './start/start-payment.ts';
 import { submitMobileMoney } from './start/submit-mobile-money.ts';
 
-/** Limits how often one shopper may start a payment or ask about a prompt. The limit is far above normal use. */
+/** How often one shopper may start a card payment, and how often she may start or check a prompt: far more often than in normal use. */
 const START_LIMIT = { max: 20, everySeconds: 10 };
 
 /** The limiter throws TryLater (429) if the shopper starts payments too often. */
@@ -26,12 +26,12 @@ function createStartLimiter(): (user_id: string) => void {
   };
 }
 
-/** `noticeHandlers` also handle the addresses to which shoppers return, as these have the same fields as notices. */
-export function createPayingHandlers(context: AppContext, noticeHandlers: NoticeHandlers): Handlers<typeof payingEndpoints> {
-  const [limitCards, limitPrompts] = [createStartLimiter(), createStartLimiter()];
+/** The handlers of notices also handle the addresses to which shoppers return, as these have the same fields as notices. */
+export function createPayingHandlers(context: AppContext, getNoticeHandler: GetNoticeHandler): Handlers<typeof payingEndpoints> {
+  const [limitCardStarts, limitPromptCalls] = [createStartLimiter(), createStartLimiter()];
   return {
     payOrder: async ({ shopper: { user_id }, body: { order_id } }) => {
-      limitCards(user_id);
+      limitCardStarts(user_id);
       const started = await startPayment(context, 'card', { user_id, order_id, payer_phone: '' });
       return mapOutcome(started, (data) => ({ status: 'success', data }));
     },
@@ -39,12 +39,12 @@ export function createPayingHandlers(context: AppContext, noticeHandlers: Notice
       const { provider: providerName = 'pesapal', ...fields } = query;
       const provider = PROVIDERS.find(({ name }) => name === providerName);
       if (!provider) return refuse('payment_not_found');
-      return readPaymentResult(context.db, noticeHandlers(provider.name), provider.notices.read(fields));
+      return readPaymentResult(context.db, getNoticeHandler(provider.name), provider.notices.read(fields));
     },
     submitMobileMoney: async ({ shopper, body }) =>
       mapOutcome(await submitMobileMoney(context, shopper.user_id, body), createDataReply(MESSAGES.successes.paymentSubmitted)),
     payByPrompt: async ({ shopper: { user_id }, body: { order_id, phone } }) => {
-      limitPrompts(user_id);
+      limitPromptCalls(user_id);
       const started = await startPayment(context, 'prompt', { user_id, order_id, payer_phone: normalisePhone(phone) });
       return mapOutcome(
         started.ok ? await readOrderOfUser(context.db, user_id, order_id) : started,

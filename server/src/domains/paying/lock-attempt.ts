@@ -13,6 +13,6 @@ export async function lockAttempt(
   const order = await lockOrder(trx, order_id);
   const attempts = await lockAttempts(trx, order_id);
   const attempt = attempts.find((candidate) => candidate.payment_attempt_id === payment_attempt_id);
-  if (!order || !attempt) throw new Error(`the order of payment ${payment_attempt_id} does not exist`);
+  if (!order || !attempt) throw new Error(`payment ${payment_attempt_id} or its order does not exist`);
   return { order, attempts, attempt };
 }

@@ -6,7 +6,7 @@ export { createAdminPayingHandlers } from './admin.handlers.ts';
 export { createPayingHandlers } from './handlers.ts';
 export { createNoticeHandlers } from './notice.handlers.ts';
 export { cancelAtProviders } from './refund/cancel-at-providers.ts';
-export { createNoticeHandlersByProvider } from './settle/handle-notice.ts';
+export { createNoticeHandlerByProvider } from './settle/handle-notice.ts';
 export { computeNextCheckOfExpired } from './settle/next-check.ts';
 export { RECONCILE_EVERY_MS, reconcilePayments, startReconciling } from './settle/reconcile.ts';
 export { settlePayment } from './settle/settle-payment.ts';

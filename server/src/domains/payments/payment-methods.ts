@@ -12,6 +12,6 @@ export const listPaymentMethods = (providers: Providers): PaymentMethod[] => [
 export const findProvider = (providers: Providers, method: ProviderMethod): Provider | null =>
   Object.values(providers).find((provider) => provider?.method === method) ?? null;
 
-/** The payment method of an attempt, by its stored provider. A provider that the shop no longer has was one for cards. */
+/** The payment method of an attempt, by its stored provider. A provider that the shop no longer has counts as one for cards. */
 export const getPaymentMethod = (provider: string): PaymentMethod =>
   provider === 'mobile_money' ? 'mobile_money' : (PROVIDERS.find(({ name }) => name === provider)?.method ?? 'card');

@@ -26,6 +26,7 @@ export {
   beginRefund,
   insertProblem as reportProblem,
   lockAttempts,
+  reserveDueAttempts,
   resolveContestedProblem,
   resolveRefundProblems,
   selectAttempt as findAttempt,
@@ -33,9 +34,8 @@ export {
   selectAttempts as listAttempts,
   selectDisputedIds as listDisputedPaymentIds,
   selectMismatches as listMismatches,
-  takeDueAttempts,
   undoBeginRefund,
   updateAttemptDetails,
 } from './queries.ts';
-export { findConfirmedByHand, lockAndFindPaidBy, reportContestedTransaction } from './shared-transactions.ts';
+export { findPaymentConfirmedByStaff, lockTransactionAndFindConfirmer, reportContestedTransaction } from './shared-transactions.ts';
 export { reportSuperfluousPart } from './superfluous-part.ts';

@@ -7,7 +7,7 @@ import { addStaffMember, type TestStaffMember } from '../../../test/support/fixt
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { listPaymentProblems, listSameTransactions } from './find-problems.ts';
 import { createAttempt } from './move-attempt.ts';
-import { beginRefund, insertProblem, selectMismatches, selectProblemPage, takeDueAttempts, undoBeginRefund } from './queries.ts';
+import { beginRefund, insertProblem, reserveDueAttempts, selectMismatches, selectProblemPage, undoBeginRefund } from './queries.ts';
 import { resolveProblem } from './resolve-problem.ts';
 
 let shop: TestShop;
@@ -98,7 +98,7 @@ describe('a problem', () => {
     ]);
   });
 
-  test('is selected with its order only if its kind is mismatch', async () => {
+  test('is listed among the mismatches only if its kind is mismatch', async () => {
     const [first, second] = [await addPayment(), await addPayment()];
     await reportProblem(first);
     await reportProblem(second, 'paid_twice');
@@ -128,8 +128,8 @@ describe('several processes', () => {
   test('take different due payments, the longest due first', async () => {
     const [second, third, first] = [await addDuePayment(2 * HOUR_MS), await addDuePayment(HOUR_MS), await addDuePayment(3 * HOUR_MS)];
     await addDuePayment(-HOUR_MS);
-    expect((await takeDueAttempts(shop.db, { limit: 1, reserve_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
-    const batches = await Promise.all([1, 2, 3].map(() => takeDueAttempts(shop.db, { limit: 2, reserve_s: 60 })));
+    expect((await reserveDueAttempts(shop.db, { limit: 1, reserve_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
+    const batches = await Promise.all([1, 2, 3].map(() => reserveDueAttempts(shop.db, { limit: 2, reserve_s: 60 })));
     expect(
       batches
         .flat()
@@ -140,9 +140,9 @@ describe('several processes', () => {
 
   test('can take a payment again when the time for which another process reserved it is over', async () => {
     const { order_id } = await addDuePayment(HOUR_MS);
-    expect(await takeDueAttempts(shop.db, { limit: 5, reserve_s: 0 })).toMatchObject([{ order_id }]);
-    expect(await takeDueAttempts(shop.db, { limit: 5, reserve_s: 60 })).toMatchObject([{ order_id }]);
-    expect(await takeDueAttempts(shop.db, { limit: 5, reserve_s: 60 })).toEqual([]);
+    expect(await reserveDueAttempts(shop.db, { limit: 5, reserve_s: 0 })).toMatchObject([{ order_id }]);
+    expect(await reserveDueAttempts(shop.db, { limit: 5, reserve_s: 60 })).toMatchObject([{ order_id }]);
+    expect(await reserveDueAttempts(shop.db, { limit: 5, reserve_s: 60 })).toEqual([]);
   });
 
   test('request a refund once, and again only after the first request was undone', async () => {

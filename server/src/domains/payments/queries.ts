@@ -76,7 +76,7 @@ export const lockTransaction = (db: Db, reference: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`the transaction ${reference}`}, 0))`.execute(db);
 
 /** The payment that staff have confirmed with this transaction, even if it was refunded later. */
-export const selectConfirmedByHand = (db: Db, reference: string): Promise<Attempt | undefined> =>
+export const selectPaymentConfirmedByStaff = (db: Db, reference: string): Promise<Attempt | undefined> =>
   buildAttemptQuery(db)
     .where('provider', '=', 'mobile_money')
     .where('provider_reference', '=', reference)
@@ -148,7 +148,7 @@ export const updateAttemptDetails = (
  * Takes attempts whose check is due, longest due first. Other processes skip these attempts for `reserve_s` seconds, and can then take them if
  * this process has died.
  */
-export const takeDueAttempts = (db: Db, { limit, reserve_s }: { limit: number; reserve_s: number }): Promise<Attempt[]> =>
+export const reserveDueAttempts = (db: Db, { limit, reserve_s }: { limit: number; reserve_s: number }): Promise<Attempt[]> =>
   db
     .updateTable('payment_attempts')
     .set({ next_check_at: sql<Date>`${SHOP_NOW} + make_interval(secs => ${reserve_s})` })
@@ -272,7 +272,7 @@ const buildResolveQuery = (db: Db, resolved_by: string | null, resolution: { res
     .where('resolved_at', 'is', null);
 
 /** `resolution`: the text that the staff member wrote. Returns false if there is no such problem, or if it was resolved before. */
-export async function updateProblem(
+export async function markProblemResolved(
   db: Db,
   payment_problem_id: string,
   { staff_id, resolution }: { staff_id: string; resolution: string },

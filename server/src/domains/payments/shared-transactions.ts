@@ -8,34 +8,34 @@ import {
   isReportedByProvider,
   lockTransaction,
   selectCompetingClaims,
-  selectConfirmedByHand,
+  selectPaymentConfirmedByStaff,
 } from './queries.ts';
 
-/** How a transaction was counted: by a provider's report, or by hand, that is by a confirmation of staff. */
-export type PaidBy = 'provider' | 'hand';
+/** Who has confirmed that the money of a transaction arrived: a provider by its report, or staff. */
+export type Confirmer = 'provider' | 'staff';
 
 /**
- * Finds how the money of this transaction was counted, even if it was refunded later; null if it was not counted. Locks the transaction id, so
- * that submissions, confirmations and settlements of one transaction run one after another. The caller must lock the order and its attempts
+ * Finds who has confirmed this transaction, even if its money was refunded later; null if it is not confirmed. Locks the transaction id, so that
+ * submissions, confirmations and settlements of one transaction run one after another. The caller must lock the order and its attempts
  * first. `reference`: the canonical id.
  */
-export async function lockAndFindPaidBy(trx: Transaction<Database>, reference: string): Promise<PaidBy | null> {
+export async function lockTransactionAndFindConfirmer(trx: Transaction<Database>, reference: string): Promise<Confirmer | null> {
   await lockTransaction(trx, reference);
   if (await isReportedByProvider(trx, reference)) return 'provider';
-  return (await selectConfirmedByHand(trx, reference)) ? 'hand' : null;
+  return (await selectPaymentConfirmedByStaff(trx, reference)) ? 'staff' : null;
 }
 
 /** The payment that staff have confirmed with the transaction that a provider reports, even if it was refunded later. */
-export async function findConfirmedByHand(trx: Transaction<Database>, confirmation_code: string): Promise<Attempt | undefined> {
+export async function findPaymentConfirmedByStaff(trx: Transaction<Database>, confirmation_code: string): Promise<Attempt | undefined> {
   const reference = normaliseTransactionId(confirmation_code);
   if (reference === '') return undefined;
   await lockTransaction(trx, reference);
-  return selectConfirmedByHand(trx, reference);
+  return selectPaymentConfirmedByStaff(trx, reference);
 }
 
 /**
  * Reports a `contested` problem at `claim` and at every other order with the same transaction, as a shopper can claim to have made the payment of
- * another one, and only staff can find out who has paid. The caller must call `lockAndFindPaidBy` first.
+ * another one, and only staff can find out who has paid. The caller must call `lockTransactionAndFindConfirmer` first.
  */
 export async function reportContestedTransaction(trx: Transaction<Database>, claim: Attempt): Promise<void> {
   for (const competingClaim of await selectCompetingClaims(trx, claim)) {

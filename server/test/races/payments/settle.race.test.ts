@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '../../../src/domains/paying/settle/reconcile.ts';
 import { settlePayment } from '../../../src/domains/paying/settle/settle-payment.ts';
-import { type Provider, takeDueAttempts } from '../../../src/domains/payments/payments.ts';
+import { type Provider, reserveDueAttempts } from '../../../src/domains/payments/payments.ts';
 import { createOrder } from '../../support/fixtures/buy.ts';
 import { setShipping } from '../../support/fixtures/fixtures.ts';
 import { refundAsStaff } from '../../support/fixtures/paying.ts';
@@ -143,10 +143,10 @@ test('two processes that reconcile due payments never take the same one', async 
   const ids = pages.map(({ payment_attempt_id }) => payment_attempt_id);
   await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).where('payment_attempt_id', 'not in', ids).execute();
   await shop.db.updateTable('payment_attempts').set({ next_check_at: new Date() }).where('payment_attempt_id', 'in', ids).execute();
-  const batches = await Promise.all(repeat(6, () => takeDueAttempts(shop.db, { limit: 4, reserve_s: 60 })));
+  const batches = await Promise.all(repeat(6, () => reserveDueAttempts(shop.db, { limit: 4, reserve_s: 60 })));
   const taken = batches.flat().map(({ payment_attempt_id }) => payment_attempt_id);
   expect(new Set(taken).size).toBe(taken.length);
-  const remaining = await takeDueAttempts(shop.db, { limit: 20, reserve_s: 60 });
+  const remaining = await reserveDueAttempts(shop.db, { limit: 20, reserve_s: 60 });
   expect([...taken, ...remaining.map(({ payment_attempt_id }) => payment_attempt_id)].sort()).toEqual([...ids].sort());
 });
 

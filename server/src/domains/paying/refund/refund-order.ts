@@ -32,8 +32,8 @@ function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_
   if (!chosen) return refuse('nothing_to_refund');
   if (otherPaid.length > 0) return refuse('refund_needs_payment');
   // Staff can always record the result of an unclear refund, as the provider may have refunded the money already.
-  const isUnclear = found && chosen.refund_asked_at !== null;
-  return !isUnclear && isPaymentNeeded(order, attempts, chosen) ? refuse('order_must_be_cancelled') : done(chosen);
+  const recordsUnclearRefund = found && chosen.refund_asked_at !== null;
+  return !recordsUnclearRefund && isPaymentNeeded(order, attempts, chosen) ? refuse('order_must_be_cancelled') : done(chosen);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Refunds a whole payment. The transaction that allows the refund also records in `refund_asked_at` that the refund has begun. Only after it
- * does the shop ask the provider, so that the shop requests no refund twice.
+ * Refunds a whole payment. The transaction that allows the refund also records in `refund_asked_at` that the refund has begun. The shop
+ * asks the provider only after that commit, so that it requests no refund twice.
  */
 import type { RefundCheckResult } from '@uruhu/contract/staff';
 import type { Transaction } from 'kysely';
@@ -110,8 +110,10 @@ export async function refundByProvider(context: RefundContext, attempt: Attempt,
       reason: String(error),
     }),
   );
-  if (response.kind === 'refused') await undoBeginRefund(context.db, payment_attempt_id);
-  if (response.kind === 'refused') return refuse('refund_declined', { values: { reason: response.reason } });
+  if (response.kind === 'refused') {
+    await undoBeginRefund(context.db, payment_attempt_id);
+    return refuse('refund_declined', { values: { reason: response.reason } });
+  }
   if (response.kind === 'unknown') return refuse('refund_unclear');
   return transact(context.db, async (trx) => {
     const lockedPayment = await lockAttempt(trx, attempt);

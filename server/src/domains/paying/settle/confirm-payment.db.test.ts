@@ -126,7 +126,7 @@ describe('staff confirm a payment', () => {
     expect((await findMails(order_id, 'paymentPart'))[0]?.text).toContain('Please pay until');
   });
 
-  test('an order with a part that is cancelled owes the part as a refund', async () => {
+  test('cancelling an order of which a part is paid makes that part due as a refund', async () => {
     const { order_id } = await addSubmittedOrder();
     await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount: 6_000, is_part: true });
     const { body } = await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'The rest did not come' });

@@ -6,8 +6,8 @@ import { type OrderRow, type StaffRequest, withExpectedStatus } from '../../orde
 import {
   type Attempt,
   computeOrderAmountDue,
-  lockAndFindPaidBy,
   lockAttempts,
+  lockTransactionAndFindConfirmer,
   moveAttempt,
   reportProblem,
   reportSuperfluousPart,
@@ -76,8 +76,8 @@ async function confirmClaim(
   const { order_id, status } = order;
   const { payment_attempt_id, provider_reference } = claim;
   // After the shopper submitted the transaction, a provider may have reported it, or staff may have confirmed it for another order.
-  const paidBy = provider_reference && (await lockAndFindPaidBy(trx, provider_reference));
-  if (paidBy) return refuse(paidBy === 'provider' ? 'transaction_came_by_provider' : 'transaction_paid_another_order');
+  const confirmer = provider_reference && (await lockTransactionAndFindConfirmer(trx, provider_reference));
+  if (confirmer) return refuse(confirmer === 'provider' ? 'transaction_came_by_provider' : 'transaction_paid_another_order');
   const due_rwf = computeOrderAmountDue(order.total_rwf, attempts);
   const problems = [
     ...(status === 'cancelled' ? (['paid_after_cancel'] as const) : []),

@@ -31,10 +31,13 @@ afterAll(async () => {
 const fetchOrder = async (order_id: string) => (await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token })).body.data;
 const listContestedProblems = async (order_id: string): Promise<PaymentProblem[]> =>
   (await fetchOrder(order_id)).problems.filter(({ kind }: PaymentProblem) => kind === 'contested');
-const listOpenProblems = async (order_id: string) =>
+const listOpenContestedProblems = async (order_id: string) =>
   (await listContestedProblems(order_id)).filter(({ resolved_at }) => resolved_at === null);
 
-/** Adds the orders of a thief and an honest customer. The thief has seen the customer's transaction id and submits it before the customer. */
+/**
+ * Adds the orders of a thief and an honest customer. The thief has seen the customer's transaction id and submits it before the customer. The
+ * two write the id differently, but the shop recognises the same transaction.
+ */
 async function addContestedOrders() {
   const transaction = createTransactionId();
   const [thief, customer] = [await createOrder(shop), await createOrder(shop)];
@@ -80,12 +83,12 @@ describe('a transaction that another order has submitted', () => {
     const { thief_order_id, customer_order_id, thief, transaction } = await addContestedOrders();
     expect((await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(200);
     expect((await fetchOrder(customer_order_id)).payment_status).toBe('Paid');
-    expect(await listOpenProblems(customer_order_id)).toEqual([]);
+    expect(await listOpenContestedProblems(customer_order_id)).toEqual([]);
 
     const refused = await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect((await fetchOrder(thief_order_id)).payment_status).toBe('Unpaid');
-    expect(await listOpenProblems(thief_order_id)).toHaveLength(1);
+    expect(await listOpenContestedProblems(thief_order_id)).toHaveLength(1);
     expect(
       (await judgeClaim(shop, staff, thief_order_id, 'reject-payment', { expected_status: 'pending', reason: 'Not your payment' })).status,
     ).toBe(200);
@@ -93,7 +96,7 @@ describe('a transaction that another order has submitted', () => {
 
     const repeated = await claimMobileMoney(shop, thief.buyer, thief_order_id, transaction, '0722123456');
     expect([repeated.status, repeated.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
-    expect(await listOpenProblems(thief_order_id)).toHaveLength(1);
+    expect(await listOpenContestedProblems(thief_order_id)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
   });
 
@@ -108,8 +111,8 @@ describe('a transaction that another order has submitted', () => {
     expect([submission.status, submission.body.message]).toEqual([200, 'Thank you. We are checking your payment.']);
     expect(submission.body.data.payment_review).toEqual({ state: 'submitted' });
     expect(JSON.stringify(submission)).not.toContain(thief_order_id);
-    expect(await listOpenProblems(thief_order_id)).toMatchObject([{ detail: expect.stringContaining(customer_order_id) }]);
-    expect(await listOpenProblems(customer_order_id)).toMatchObject([{ detail: expect.stringContaining(thief_order_id) }]);
+    expect(await listOpenContestedProblems(thief_order_id)).toMatchObject([{ detail: expect.stringContaining(customer_order_id) }]);
+    expect(await listOpenContestedProblems(customer_order_id)).toMatchObject([{ detail: expect.stringContaining(thief_order_id) }]);
     expect((await fetchOrder(customer_order_id)).same_transactions).toMatchObject([{ order_id: thief_order_id, state: 'succeeded' }]);
 
     const refused = await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', { expected_status: 'pending' });
@@ -118,13 +121,14 @@ describe('a transaction that another order has submitted', () => {
       'Paid',
       'Unpaid',
     ]);
-    expect(await listOpenProblems(customer_order_id)).toHaveLength(1);
+    expect(await listOpenContestedProblems(customer_order_id)).toHaveLength(1);
 
+    // A third order with the transaction gets a problem with each of the two, and each of them with the third.
     await addToCart(shop.app, thief.buyer, { product_id: thief.product.product_id });
     const { order_id: third_order_id } = (await placeOrder(shop, thief.buyer)).body.data;
     expect((await claimMobileMoney(shop, thief.buyer, third_order_id, transaction)).status).toBe(200);
     expect(
-      (await Promise.all([thief_order_id, customer_order_id, third_order_id].map(listOpenProblems))).map(({ length }) => length),
+      (await Promise.all([thief_order_id, customer_order_id, third_order_id].map(listOpenContestedProblems))).map(({ length }) => length),
     ).toEqual([2, 2, 2]);
   });
 
@@ -132,9 +136,9 @@ describe('a transaction that another order has submitted', () => {
     const { thief_order_id, customer_order_id, thief } = await addContestedOrders();
     expect((await claimMobileMoney(shop, thief.buyer, thief_order_id, createTransactionId())).status).toBe(200);
     expect(await listContestedProblems(thief_order_id)).toMatchObject([{ resolved_by: null, resolution: 'corrected by the shopper' }]);
-    expect(await listOpenProblems(customer_order_id)).toHaveLength(1);
+    expect(await listOpenContestedProblems(customer_order_id)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(200);
-    expect(await listOpenProblems(customer_order_id)).toEqual([]);
+    expect(await listOpenContestedProblems(customer_order_id)).toEqual([]);
   });
 
   test('a third order with the transaction, even of the same shopper, is contested with both others', async () => {
@@ -142,8 +146,8 @@ describe('a transaction that another order has submitted', () => {
     await addToCart(shop.app, thief.buyer, { product_id: thief.product.product_id });
     const { order_id } = (await placeOrder(shop, thief.buyer)).body.data;
     expect((await claimMobileMoney(shop, thief.buyer, order_id, transaction)).status).toBe(200);
-    expect((await Promise.all([thief_order_id, customer_order_id, order_id].map(listOpenProblems))).map(({ length }) => length)).toEqual([
-      2, 2, 2,
-    ]);
+    expect(
+      (await Promise.all([thief_order_id, customer_order_id, order_id].map(listOpenContestedProblems))).map(({ length }) => length),
+    ).toEqual([2, 2, 2]);
   });
 });

@@ -14,8 +14,8 @@ type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
  */
 export type NoticeResult = { kind: 'unknown' } | { kind: 'reported' | 'retry_later'; attempt: Attempt };
 export type NoticeHandler = (notice: PaymentNotice) => Promise<NoticeResult>;
-/** Finds the notice handler of a provider by its name. */
-export type NoticeHandlers = (provider: string) => NoticeHandler;
+/** Returns the notice handler of a provider, by the provider's name. */
+export type GetNoticeHandler = (provider: string) => NoticeHandler;
 
 /** Limits how often notices about one payment make the shop ask the provider. */
 const NOTICE_LIMIT = { max: 10, everySeconds: 5 };
@@ -43,8 +43,8 @@ async function findNamedAttempt(
   return provider_reference === '' || byId.provider_reference === null ? byId : undefined;
 }
 
-/** Creates one notice handler for each provider. All addresses for notices share it, so that each payment has one limit. */
-export function createNoticeHandlersByProvider(context: SettleContext): NoticeHandlers {
+/** Creates one notice handler for each provider. All addresses for a provider's notices share its handler, so that each payment has one limit. */
+export function createNoticeHandlerByProvider(context: SettleContext): GetNoticeHandler {
   const handlers = new Map(PROVIDERS.map(({ name }) => [name, createNoticeHandler(context, name)]));
   return (provider) => {
     const handler = handlers.get(provider);

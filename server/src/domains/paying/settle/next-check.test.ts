@@ -46,7 +46,10 @@ test.each([
 });
 
 test('the next check is in the future even if the clock was set back', () => {
-  for (const state of PAYMENT_STATES) expect(computeWait_s(state, -DAY_S) ?? 1).toBeGreaterThan(0);
+  for (const state of PAYMENT_STATES) {
+    const wait_s = computeWait_s(state, -DAY_S);
+    if (wait_s !== null) expect(wait_s).toBeGreaterThan(0);
+  }
 });
 
 test('a succeeded payment is checked six times in 30 days', () => {

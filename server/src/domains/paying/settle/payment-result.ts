@@ -21,12 +21,12 @@ const RESULTS: Record<PaymentState, PaymentResult['payment_status']> = {
 /** Reads the result for a shopper who returns from the provider's page. Asks the provider, as the fields of the address prove nothing. */
 export async function readPaymentResult(db: Db, handleNotice: NoticeHandler, notice: PaymentNotice): Promise<Outcome<PaymentResult>> {
   if (notice.provider_reference === '' && notice.payment_attempt_id === '') return refuse('payment_parameters_missing');
-  const handled = await handleNotice(notice);
+  const noticeResult = await handleNotice(notice);
   // While no reference is stored, the provider has not confirmed that the address names this attempt.
-  if (handled.kind === 'unknown' || handled.attempt.provider_reference === null) return refuse('payment_not_found');
-  const { order_id, state } = handled.attempt;
+  if (noticeResult.kind === 'unknown' || noticeResult.attempt.provider_reference === null) return refuse('payment_not_found');
+  const { order_id, state } = noticeResult.attempt;
   const order = await findOrder(db, order_id);
-  if (!order) throw new Error(`the order of payment ${handled.attempt.payment_attempt_id} does not exist`);
+  if (!order) throw new Error(`the order of payment ${noticeResult.attempt.payment_attempt_id} does not exist`);
   const statuses = await loadPaymentStatuses(db, [order.order]);
   // If another attempt has paid the order, the shopper must not be asked to try again.
   const payment_status = statuses.get(order_id)?.payment_status === 'Paid' ? 'paid' : RESULTS[state];

@@ -5,7 +5,7 @@ import { readShopTime } from '../../../database/clock.ts';
 import { transact } from '../../../database/transact.ts';
 import { done } from '../../../lib/outcome.ts';
 import { repeatTask } from '../../../lib/repeat-task.ts';
-import { type Attempt, moveAttempt, takeDueAttempts } from '../../payments/payments.ts';
+import { type Attempt, moveAttempt, reserveDueAttempts } from '../../payments/payments.ts';
 import { lockAttempt } from '../lock-attempt.ts';
 import { CREATED_MS_MAX, computeNextCheck } from './next-check.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -49,7 +49,7 @@ async function checkAttempt(context: SettleContext, attempt: Attempt): Promise<v
 export async function reconcilePayments(context: SettleContext, log: Log, isRunning: () => boolean = () => true): Promise<number> {
   let checkedCount = 0;
   for (let batch = 0; batch < BATCHES_MAX && isRunning(); batch++) {
-    const dueAttempts = await takeDueAttempts(context.db, { limit: BATCH_SIZE, reserve_s: RESERVE_S });
+    const dueAttempts = await reserveDueAttempts(context.db, { limit: BATCH_SIZE, reserve_s: RESERVE_S });
     const logFailure = (error: unknown) =>
       log(`a payment could not be checked with its provider; the shop tries again later: ${String(error)}`);
     await Promise.all(dueAttempts.map((attempt) => checkAttempt(context, attempt).catch(logFailure)));
@@ -60,16 +60,16 @@ export async function reconcilePayments(context: SettleContext, log: Log, isRunn
 }
 
 /**
- * Repeats `reconcilePayments`. `run`: wraps a round to handle its failure.
+ * Repeats `reconcilePayments`. `wrapRound`: wraps a round in a function that handles its failure.
  * @returns a function that stops the repetition.
  */
 export function startReconciling(
   context: SettleContext,
   log: Log,
-  run: (round: () => Promise<unknown>) => () => Promise<unknown> = (round) => round,
+  wrapRound: (round: () => Promise<unknown>) => () => Promise<unknown> = (round) => round,
 ): () => Promise<void> {
   let isRunning = true;
-  const work = run(() => reconcilePayments(context, log, () => isRunning));
+  const work = wrapRound(() => reconcilePayments(context, log, () => isRunning));
   const stop = repeatTask({ name: 'reconcile', every_ms: RECONCILE_EVERY_MS, work }, log);
   return async () => {
     isRunning = false;

@@ -11,7 +11,7 @@ import {
   type Attempt,
   computePaymentStatus,
   findAttempt,
-  findConfirmedByHand,
+  findPaymentConfirmedByStaff,
   moveAttempt,
   type PaymentReport,
   type Provider,
@@ -73,9 +73,9 @@ export async function settlePayment(
   }
   const outcome = await transact(context.db, (trx) => applyReport(trx, context, attempt, report, provider_reference, actor));
   if (!outcome.ok) throw new Error(outcome.code);
-  const { expired, ...settlement } = outcome.value;
+  const { expiredAttempts, ...settlement } = outcome.value;
   // Runs in the background: the shopper is waiting for this response.
-  void cancelAtProviders(context.providers, expired);
+  void cancelAtProviders(context.providers, expiredAttempts);
   return settlement;
 }
 
@@ -104,7 +104,7 @@ async function applyReport(
   report: PaymentReport,
   provider_reference: string,
   actor: Actor,
-): Promise<Outcome<Settlement & { expired: Attempt[] }>> {
+): Promise<Outcome<Settlement & { expiredAttempts: Attempt[] }>> {
   const { order, attempts, attempt: locked } = await lockAttempt(trx, attemptBefore);
   const { payment_attempt_id } = locked;
   if (locked.provider_reference === null) await updateAttemptDetails(trx, payment_attempt_id, { provider_reference });
@@ -112,7 +112,7 @@ async function applyReport(
 
   const otherAttempts = attempts.filter((candidate) => candidate !== locked);
   const alreadyPaid = computePaymentStatus(order.total_rwf, otherAttempts) === 'Paid';
-  const duplicateOf = 'receipt' in report ? ((await findConfirmedByHand(trx, report.receipt.confirmation_code)) ?? null) : null;
+  const duplicateOf = 'receipt' in report ? ((await findPaymentConfirmedByStaff(trx, report.receipt.confirmation_code)) ?? null) : null;
   const { steps, problems } = judgeReport(attempt, report, {
     previousState: attemptBefore.state,
     order_status: order.status,
@@ -134,9 +134,9 @@ async function applyReport(
   }
   const isPaid = computePaymentStatus(order.total_rwf, [...otherAttempts, moved]) === 'Paid';
   // Expires the other open attempts of a paid order, so that the shopper does not pay twice.
-  const expired = isPaid && steps.length > 0 ? await supersedeAttempts(trx, otherAttempts, actor) : [];
+  const expiredAttempts = isPaid && steps.length > 0 ? await supersedeAttempts(trx, otherAttempts, actor) : [];
   if (steps.length === 0) await updateAttemptDetails(trx, payment_attempt_id, { next_check_at: await computeNextCheckTime(trx, attempt) });
-  return done({ attempt: moved, result: report.kind, hasMoved: steps.length > 0, expired });
+  return done({ attempt: moved, result: report.kind, hasMoved: steps.length > 0, expiredAttempts });
 }
 
 /** Reports each problem to staff, at the payment that has it. */

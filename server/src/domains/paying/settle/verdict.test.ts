@@ -7,7 +7,7 @@ import { type CheckedAttempt, judgeReport, type VerdictContext } from './verdict
 
 const createAttempt = (state: PaymentState, fields: Partial<CheckedAttempt> = {}): CheckedAttempt => ({
   payment_attempt_id: 'ours',
-  order_id: 'order',
+  order_id: 'this-order',
   state,
   amount_rwf: 25_000,
   currency: 'RWF',
@@ -96,22 +96,22 @@ describe('judging a report', () => {
     for (const state of ['created', 'pending', 'failed', 'expired'] as const) {
       const judgeDuplicate = (order_id: string) =>
         judgeReport(createAttempt(state), paid, { ...createContext(state), alreadyPaid: true, duplicateOf: { order_id } });
-      expect(judgeDuplicate('order')).toEqual({ steps: [], problems: [] });
-      expect(judgeDuplicate('another').steps).toEqual(['succeeded']);
-      expect(judgeDuplicate('another').problems).toMatchObject([
+      expect(judgeDuplicate('this-order')).toEqual({ steps: [], problems: [] });
+      expect(judgeDuplicate('another-order').steps).toEqual(['succeeded']);
+      expect(judgeDuplicate('another-order').problems).toMatchObject([
         { kind: 'paid_twice', payment: 'this' },
-        { kind: 'used_twice', payment: 'duplicate', detail: 'the same transaction has paid order order through its provider' },
+        { kind: 'used_twice', payment: 'duplicate', detail: 'the same transaction has paid order this-order through its provider' },
       ]);
     }
     // The problem was reported when the money arrived.
-    expect(describeVerdict(createAttempt('succeeded'), paid, { ...createContext('succeeded'), duplicateOf: { order_id: 'another' } })).toBe(
-      '',
-    );
+    expect(
+      describeVerdict(createAttempt('succeeded'), paid, { ...createContext('succeeded'), duplicateOf: { order_id: 'another-order' } }),
+    ).toBe('');
     // A payment that differs from the requested one counts for no order.
     const mismatch: PaymentReport = { kind: 'paid', receipt: createReceipt({ amount: 1 }) };
-    expect(describeVerdict(createAttempt('pending'), mismatch, { ...createContext('pending'), duplicateOf: { order_id: 'order' } })).toBe(
-      '! mismatch',
-    );
+    expect(
+      describeVerdict(createAttempt('pending'), mismatch, { ...createContext('pending'), duplicateOf: { order_id: 'this-order' } }),
+    ).toBe('! mismatch');
   });
 
   test('reports no problem for a reversal that the shop requested', () => {
@@ -171,7 +171,7 @@ describe('for any attempt and any report', () => {
     fc.record({ kind: anyOf('failed' as const), reason_code: anyOf('declined' as const, 'no_money' as const) }),
     fc.record({ kind: anyOf('unknown' as const), reason: fc.string() }),
   );
-  const anyDuplicate = anyOf(null, { order_id: 'order' }, { order_id: 'another' });
+  const anyDuplicate = anyOf(null, { order_id: 'this-order' }, { order_id: 'another-order' });
   const anyContext = fc.record({
     previousState: anyOf(...PAYMENT_STATES),
     order_status: anyOf(...ORDER_STATUSES),

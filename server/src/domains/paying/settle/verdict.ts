@@ -21,16 +21,16 @@ export type Verdict = { steps: readonly PaymentState[]; problems: readonly Probl
 const NO_CHANGE: Verdict = { steps: [], problems: [] };
 /** A late payment counts even if the attempt has failed or expired meanwhile. */
 const CREDITABLE_STATES = ['created', 'pending', 'failed', 'expired'] as const;
-const mapCreditableStates = (steps: readonly PaymentState[]) => Object.fromEntries(CREDITABLE_STATES.map((state) => [state, steps]));
+const fromCreditableStates = (steps: readonly PaymentState[]) => Object.fromEntries(CREDITABLE_STATES.map((state) => [state, steps]));
 
 /** The steps of an attempt after each kind of report, by its state; none if the state is not listed. */
 export const STEPS: Readonly<Record<PaymentReport['kind'], Partial<Record<PaymentState, readonly PaymentState[]>>>> = {
   unknown: {},
   pending: { created: ['pending'] },
   failed: { created: ['failed'], pending: ['failed'] },
-  paid: mapCreditableStates(['succeeded']),
+  paid: fromCreditableStates(['succeeded']),
   // Records both steps: that the money arrived and that it was reversed.
-  reversed: { ...mapCreditableStates(['succeeded', 'refunded']), succeeded: ['refunded'] },
+  reversed: { ...fromCreditableStates(['succeeded', 'refunded']), succeeded: ['refunded'] },
 };
 
 /** Longer values of a provider are shortened in the details of a problem. */

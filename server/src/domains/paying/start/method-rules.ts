@@ -12,7 +12,7 @@ import type { Attempt, ProviderMethod } from '../../payments/payments.ts';
 /** `payer_phone`: '' for a payment on a page. */
 export type PayingShopper = { user_id: string; payer_phone: string };
 
-export type Plan =
+export type LiveAttemptDecision =
   /** The shopper can continue with the live attempt. */
   | { kind: 'continue'; redirect_url: string }
   /** Another request is starting an attempt at this moment. */
@@ -22,9 +22,9 @@ type MethodRules = {
   /** The refusal if no provider for this method is configured. */
   unavailableCode: Extract<RefusalCode, 'card_unavailable' | 'prompt_unavailable'>;
   /** Decides while another request is starting `liveAttempt`. */
-  decideWhileStarting(liveAttempt: Attempt, provider: string, shopper: PayingShopper): Outcome<Plan>;
+  decideWhileStarting(liveAttempt: Attempt, provider: string, shopper: PayingShopper): Outcome<LiveAttemptDecision>;
   /** Decides while `liveAttempt` waits for the customer, after asking its provider about it. Null if a new attempt replaces it. */
-  decideWhileLive(liveAttempt: Attempt, provider: string, age_ms: number, shopper: PayingShopper): Outcome<Plan> | null;
+  decideWhileLive(liveAttempt: Attempt, provider: string, age_ms: number, shopper: PayingShopper): Outcome<LiveAttemptDecision> | null;
   /** Runs before a new attempt. Throws TryLater if a limit is reached. `orderAttempts`: the order's attempts, oldest first. */
   enforceLimits(trx: Transaction<Database>, shopper: PayingShopper, orderAttempts: readonly Attempt[], now: Date): Promise<void>;
 };

@@ -122,7 +122,8 @@ describe('a prompt on the customer’s phone', () => {
   test('concurrent starts send one prompt', async () => {
     const { buyer, order } = await createOrder(shop);
     const promptCallsBefore = momo.state.calls.pay;
-    const responses = await Promise.all([1, 2, 3].map(() => startPrompt(buyer, order.order_id, '0791234567')));
+    const phone = createPhoneNumber();
+    const responses = await Promise.all([1, 2, 3].map(() => startPrompt(buyer, order.order_id, phone)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(momo.state.calls.pay).toBe(promptCallsBefore + 1);
     expect(await listAttempts(shop, order.order_id)).toHaveLength(1);
@@ -164,6 +165,7 @@ describe('a prompt on the customer’s phone', () => {
     await startPrompt(buyer, order.order_id);
     const [first] = await listAttempts(shop, order.order_id);
     expect(Number(first?.next_check_at) - Date.now()).toBeLessThan(60_000);
+    // The customer approves the replaced prompt, not the second one.
     for (const [key, payment] of momo.state.payments) if (replacedKeys.has(key)) payment.decided_ms = 0;
     await sql`update payment_attempts set next_check_at = now() where payment_attempt_id = ${first?.payment_attempt_id}`.execute(shop.db);
     await reconcilePayments(shop.context, () => {});
@@ -183,6 +185,7 @@ describe('a prompt on the customer’s phone', () => {
         headers: { authorization: `Bearer ${buyer.token}` },
       });
       expect(refused.statusCode).toBe(429);
+      // The first prompt is open for five minutes.
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
     }
     expect((await startPrompt(buyer, order.order_id, second)).status).toBe(200);

@@ -21,8 +21,8 @@ import { lockAttempt } from '../lock-attempt.ts';
 import { cancelAtProviders } from '../refund/cancel-at-providers.ts';
 import { computeNextCheck, computeNextCheckOfExpired } from '../settle/next-check.ts';
 import { settlePayment } from '../settle/settle-payment.ts';
+import { type CreatedAttempt, continueOrCreateAttempt } from './continue-or-create-attempt.ts';
 import { PAYMENT_METHOD_RULES } from './method-rules.ts';
-import { type CreatedAttempt, planAttempt } from './plan-attempt.ts';
 
 type PaymentContext = Pick<AppContext, 'db' | 'mailer' | 'providers' | 'publicUrl' | 'snapshot'>;
 /** `payer_phone`: normalised; '' for a payment on a page. */
@@ -52,14 +52,14 @@ export async function startPayment(
   const checkedIds = new Set<string>();
   const deadline_ms = performance.now() + WAIT_MS_MAX;
   for (;;) {
-    const planned = await transact(context.db, (trx) => planAttempt(trx, provider, { ...request, checkedIds }));
-    if (!planned.ok) return planned;
-    const plan = planned.value;
-    if (plan.kind === 'continue') return done({ payment_url: plan.redirect_url });
-    if (plan.kind === 'created') return callProvider(context, provider, plan);
-    if (plan.kind === 'check') {
-      checkedIds.add(plan.attempt.payment_attempt_id);
-      await settlePayment(context, plan.attempt.payment_attempt_id, 'shopper');
+    const outcome = await transact(context.db, (trx) => continueOrCreateAttempt(trx, provider, { ...request, checkedIds }));
+    if (!outcome.ok) return outcome;
+    const decision = outcome.value;
+    if (decision.kind === 'continue') return done({ payment_url: decision.redirect_url });
+    if (decision.kind === 'created') return callProvider(context, provider, decision);
+    if (decision.kind === 'check') {
+      checkedIds.add(decision.attempt.payment_attempt_id);
+      await settlePayment(context, decision.attempt.payment_attempt_id, 'shopper');
     } else if (performance.now() > deadline_ms) return refuse('payment_starting');
     else await pause(CHECK_EVERY_MS);
   }
@@ -86,10 +86,10 @@ function buildCharge(
 async function callProvider(
   context: PaymentContext,
   provider: Provider,
-  { order, attempt, expired }: CreatedAttempt,
+  { order, attempt, replacedAttempts }: CreatedAttempt,
 ): Promise<Outcome<PaymentStart>> {
   // Runs in the background: the shopper must not wait for the providers of her earlier attempts.
-  void cancelAtProviders(context.providers, expired);
+  void cancelAtProviders(context.providers, replacedAttempts);
   const response = await provider.start(buildCharge(context, order, attempt));
   const recorded = await transact(context.db, async (trx) => done(await recordStart(trx, attempt, response)));
   return recorded.ok ? recorded.value : recorded;

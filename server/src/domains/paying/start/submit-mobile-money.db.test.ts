@@ -289,7 +289,7 @@ describe('submitting a transaction of another order', () => {
   );
 
   test.each([
-    // MTN's digits have the same meaning with a zero in front, Airtel's letters have not.
+    // An MTN id means the same with a zero in front; an Airtel id does not.
     ['succeeded', createTransactionId(), '0'],
     ['refunded', createAirtelTransactionId(), ''],
   ] as const)('that a provider has reported (%s) is refused in any spelling', async (state, code, leadingZero) => {

@@ -17,8 +17,8 @@ import {
   type Attempt,
   computeOrderAmountDue,
   createAttempt,
-  lockAndFindPaidBy,
   lockAttempts,
+  lockTransactionAndFindConfirmer,
   moveAttempt,
   reportContestedTransaction,
   resolveContestedProblem,
@@ -101,12 +101,12 @@ async function recordClaim(
   if (openClaim?.provider_reference === reference && openClaim.payer_phone === payer_phone) return done([]);
   if (attempts.filter(({ provider }) => provider === 'mobile_money').length >= CLAIMS_PER_ORDER_MAX)
     return refuse('too_many_submissions', { values: { most: CLAIMS_PER_ORDER_MAX } });
-  const paidBy = await lockAndFindPaidBy(trx, reference);
+  const confirmer = await lockTransactionAndFindConfirmer(trx, reference);
   if (attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_paid_this_order');
-  if (paidBy === 'provider') return refuse('transaction_used_elsewhere');
+  if (confirmer === 'provider') return refuse('transaction_used_elsewhere');
   // If staff are checking the mistyped transaction meanwhile, their decision is refused, as it names the old attempt.
   if (openClaim) await withdrawClaim(trx, openClaim, actor);
-  const expired = await supersedeAttempts(trx, attempts);
+  const expiredAttempts = await supersedeAttempts(trx, attempts);
   const attempt = {
     order_id,
     provider: 'mobile_money',
@@ -116,7 +116,7 @@ async function recordClaim(
     payer_phone,
   } as const;
   await reportContestedTransaction(trx, await createAttempt(trx, attempt, actor));
-  return done(expired);
+  return done(expiredAttempts);
 }
 
 /** Whether staff have confirmed this transaction for this order, even if they have refunded it later. */

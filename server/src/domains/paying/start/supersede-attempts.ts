@@ -22,11 +22,11 @@ export async function supersedeAttempts(
   const openAttempts = attempts.filter(({ state }) => state === 'created' || state === 'pending');
   if (openAttempts.length === 0) return [];
   const now = await readShopTime(trx);
-  const expired: Attempt[] = [];
+  const expiredAttempts: Attempt[] = [];
   for (const attempt of openAttempts) {
     const next_check_at = computeCheckTime(attempt, now);
     const moved = await moveAttempt(trx, attempt, 'expired', { actor, reason_code: 'superseded', next_check_at });
-    if (moved) expired.push(moved);
+    if (moved) expiredAttempts.push(moved);
   }
-  return expired;
+  return expiredAttempts;
 }

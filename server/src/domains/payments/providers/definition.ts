@@ -17,7 +17,7 @@ export type ProviderHost = {
   log: (line: string) => void;
   /** Prints a line when the shop starts. */
   print: (line: string) => void;
-  /** The address on which the shop listens, for a stand-in in the same process. */
+  /** The address on which the shop listens, and its data folder, for a stand-in in the same process. */
   shop: { host: string; port: number; publicUrl: string | undefined; dataDir: string };
 };
 export type OpenProvider = { provider: Provider; close: () => Promise<void> };
@@ -32,10 +32,10 @@ export type PaymentNotice = { provider_reference: string; payment_attempt_id: st
 export type Notices = {
   read(fields: Record<string, unknown>): PaymentNotice;
   /** If the notice is not processed, the reply asks the provider to send it again. */
-  reply(fields: Record<string, unknown>, outcome: { isProcessed: boolean }): Record<string, unknown>;
+  buildReply(fields: Record<string, unknown>, outcome: { isProcessed: boolean }): Record<string, unknown>;
 };
 
-type ProviderParts<Fields extends z.ZodRawShape, Account, StandIn> = {
+type ProviderImplementation<Fields extends z.ZodRawShape, Account, StandIn> = {
   /** Stored with every payment attempt, so the name of a provider must never change. */
   name: string;
   method: ProviderMethod;
@@ -63,9 +63,9 @@ export type ProviderDefinition = {
 
 /** Hides the provider-specific types, so that the registry can treat all providers alike. */
 export function defineProvider<Fields extends z.ZodRawShape, Account, StandIn>(
-  parts: ProviderParts<Fields, Account, StandIn>,
+  implementation: ProviderImplementation<Fields, Account, StandIn>,
 ): ProviderDefinition {
-  const { name, method, notices, fields } = parts;
+  const { name, method, notices, fields } = implementation;
   return {
     name,
     method,
@@ -74,16 +74,16 @@ export function defineProvider<Fields extends z.ZodRawShape, Account, StandIn>(
     readSettings(env, mode) {
       const parsed = z
         .object(fields)
-        .superRefine((values, issues) => parts.checkSettings(values, mode, issues))
+        .superRefine((values, issues) => implementation.checkSettings(values, mode, issues))
         .safeParse(env);
-      if (parsed.success) return { problems: [], settings: parts.readSettings(parsed.data, mode) };
+      if (parsed.success) return { problems: [], settings: implementation.readSettings(parsed.data, mode) };
       return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`), settings: null };
     },
     async open(settings, host) {
       const { account, standIn } = settings as ProviderSettings<Account, StandIn>;
-      if (account !== null) return { provider: parts.open(account, host), close: async () => {} };
+      if (account !== null) return { provider: implementation.open(account, host), close: async () => {} };
       if (standIn === null) return null;
-      const { provider, close } = await parts.openStandIn(standIn, host);
+      const { provider, close } = await implementation.openStandIn(standIn, host);
       return { provider: { ...provider, isStandIn: true }, close };
     },
   };

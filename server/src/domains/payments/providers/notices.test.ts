@@ -31,12 +31,12 @@ describe('a notice of PesaPal', () => {
   test('gets a reply with its fields, and with the status 500 if PesaPal must send it again', () => {
     const sent = { OrderNotificationType: 'RECURRING', OrderTrackingId: 't1', OrderMerchantReference: ATTEMPT_ID };
     const fields = { orderNotificationType: 'RECURRING', orderTrackingId: 't1', orderMerchantReference: ATTEMPT_ID };
-    expect(pesapal.reply(sent, { isProcessed: true })).toEqual({ ...fields, status: 200 });
-    expect(pesapal.reply(sent, { isProcessed: false })).toEqual({ ...fields, status: 500 });
+    expect(pesapal.buildReply(sent, { isProcessed: true })).toEqual({ ...fields, status: 200 });
+    expect(pesapal.buildReply(sent, { isProcessed: false })).toEqual({ ...fields, status: 500 });
   });
 
   test('without a type gets a reply with PesaPal’s usual type', () => {
-    expect(pesapal.reply({ OrderTrackingId: 't1' }, { isProcessed: true })).toMatchObject({
+    expect(pesapal.buildReply({ OrderTrackingId: 't1' }, { isProcessed: true })).toMatchObject({
       orderNotificationType: 'IPNCHANGE',
       orderTrackingId: 't1',
     });
@@ -53,6 +53,6 @@ describe('a notice of MTN', () => {
   });
 
   test('gets the same reply even if the shop could not process it, because MTN sends it only once', () => {
-    expect(momo.reply({}, { isProcessed: true })).toEqual(momo.reply({}, { isProcessed: false }));
+    expect(momo.buildReply({}, { isProcessed: true })).toEqual(momo.buildReply({}, { isProcessed: false }));
   });
 });

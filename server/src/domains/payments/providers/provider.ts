@@ -56,6 +56,7 @@ export type PaymentReport =
   | { kind: 'unknown'; reason: string; isUnreachable?: boolean };
 
 export type Refund = { confirmation_code: string; amount_rwf: number; staff_username: string; remarks: string };
+/** The provider's response to a refund or a cancellation. */
 export type RefundResponse = { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'unknown'; reason: string };
 
 /** `card`: the customer goes to the provider's page. `prompt`: the provider asks the customer on the phone. */

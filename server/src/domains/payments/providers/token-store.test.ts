@@ -3,14 +3,14 @@ import { createTokenStore, type TokenResult, withToken } from './token-store.ts'
 
 const HOUR_MS = 3_600_000;
 
-/** Opens a store with a clock that the test sets and a provider that numbers its tokens. `requests` counts the requests for tokens. */
+/** Opens a store with a clock that the test sets and a provider that numbers its tokens. `countRequests` counts the requests for tokens. */
 function openStore(
   issueToken: (number: number) => TokenResult = (number) => ({ kind: 'token', token: `token ${number}`, until_ms: HOUR_MS }),
 ) {
   const clock = { now_ms: 0 };
-  let requests = 0;
-  const request = async () => issueToken(++requests);
-  return { clock, requests: () => requests, store: createTokenStore(request, () => clock.now_ms) };
+  let requestCount = 0;
+  const request = async () => issueToken(++requestCount);
+  return { clock, countRequests: () => requestCount, store: createTokenStore(request, () => clock.now_ms) };
 }
 
 const REFUSED_RESULT: TokenResult = { kind: 'refused', reason: 'wrong key' };
@@ -18,38 +18,42 @@ const UNCLEAR_RESULT: TokenResult = { kind: 'unclear', reason: 'TimeoutError', m
 
 describe('a token', () => {
   test('is requested once for many calls, even if they are simultaneous', async () => {
-    const { store, requests } = openStore();
+    const { store, countRequests } = openStore();
     const tokens = await Promise.all([store.get(), store.get(), store.get()]);
     expect([...tokens, await store.get()].map((token) => token.kind === 'token' && token.token)).toEqual(Array(4).fill('token 1'));
-    expect(requests()).toBe(1);
+    expect(countRequests()).toBe(1);
   });
 
   test('is used until it expires, and then replaced', async () => {
-    const { store, requests, clock } = openStore((number) => ({ kind: 'token', token: `token ${number}`, until_ms: number * HOUR_MS }));
+    const { store, countRequests, clock } = openStore((number) => ({
+      kind: 'token',
+      token: `token ${number}`,
+      until_ms: number * HOUR_MS,
+    }));
     await store.get();
     clock.now_ms = HOUR_MS - 1;
     expect(await store.get()).toMatchObject({ token: 'token 1' });
     clock.now_ms = HOUR_MS;
     expect(await store.get()).toMatchObject({ token: 'token 2' });
-    expect(requests()).toBe(2);
+    expect(countRequests()).toBe(2);
   });
 
   test('is replaced after the provider has refused it, and kept when an older one was refused', async () => {
-    const { store, requests } = openStore();
+    const { store, countRequests } = openStore();
     await store.get();
     store.invalidate('token 1');
     expect(await store.get()).toMatchObject({ token: 'token 2' });
     // A slow call that used the first token reports its refusal late.
     store.invalidate('token 1');
     expect(await store.get()).toMatchObject({ token: 'token 2' });
-    expect(requests()).toBe(2);
+    expect(countRequests()).toBe(2);
   });
 
   test.each([REFUSED_RESULT, UNCLEAR_RESULT])('that was not issued ($kind) is requested again by the next call', async (failure) => {
-    const { store, requests } = openStore((number) => (number === 1 ? failure : { kind: 'token', token: 'late', until_ms: HOUR_MS }));
+    const { store, countRequests } = openStore((number) => (number === 1 ? failure : { kind: 'token', token: 'late', until_ms: HOUR_MS }));
     expect(await store.get()).toEqual(failure);
     expect(await store.get()).toMatchObject({ token: 'late' });
-    expect(requests()).toBe(2);
+    expect(countRequests()).toBe(2);
   });
 
   test('is requested again after a request that has thrown', async () => {
@@ -84,7 +88,7 @@ describe('a call with a token', () => {
   });
 
   test('fails after the second refused token, and the next call requests another', async () => {
-    const { store, requests } = openStore();
+    const { store, countRequests } = openStore();
     const sentTokens: string[] = [];
     expect(await withToken(store, acceptOnly(['token 3'], sentTokens))).toMatchObject({
       kind: 'refused',
@@ -92,7 +96,7 @@ describe('a call with a token', () => {
     });
     expect(sentTokens).toEqual(['token 1', 'token 2']);
     expect(await withToken(store, acceptOnly(['token 3']))).toBe('done with token 3');
-    expect(requests()).toBe(3);
+    expect(countRequests()).toBe(3);
   });
 
   test.each([REFUSED_RESULT, UNCLEAR_RESULT])('is not sent without a token ($kind)', async (failure) => {

@@ -1,7 +1,7 @@
 import type { Charge, StartResponse } from '../provider.ts';
 import type { Caller, CallResult } from './caller.ts';
 import type { MomoOptions } from './options.ts';
-import { REASONS, toReasonCode } from './reasons.ts';
+import { REASON_BY_MTN_CODE, readMtnCode } from './reasons.ts';
 
 /** Longer texts are shortened, as MTN refuses them. */
 const TEXT_CHARS_MAX = 160;
@@ -53,12 +53,12 @@ function readResponse(result: CallResult, provider_reference: string): StartResp
   }
   const { http_status, body } = result;
   if (STARTED_STATUSES.has(http_status)) return { kind: 'started', provider_reference, redirect_url: '' };
-  const reason = `HTTP ${http_status} ${toReasonCode(body)}`.trim();
+  const reason = `HTTP ${http_status} ${readMtnCode(body)}`.trim();
   if (!REFUSED_STATUSES.has(http_status)) return { kind: 'unknown', reason };
   return {
     kind: 'refused',
     reason,
-    reason_code: REASONS[toReasonCode(body)] ?? (http_status === TOO_MANY_CALLS ? 'mobile_money_busy' : null),
+    reason_code: REASON_BY_MTN_CODE[readMtnCode(body)] ?? (http_status === TOO_MANY_CALLS ? 'mobile_money_busy' : null),
   };
 }
 

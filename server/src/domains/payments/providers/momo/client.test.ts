@@ -12,7 +12,7 @@ import { MESSAGES } from '../../../../messages/messages.ts';
 import type { Charge, Provider } from '../../payments.ts';
 import { readReport } from './fetch-status.ts';
 import { momo as momoDefinition } from './momo.ts';
-import { REASONS } from './reasons.ts';
+import { REASON_BY_MTN_CODE } from './reasons.ts';
 
 let momo: TestMomo;
 beforeAll(async () => {
@@ -114,11 +114,11 @@ describe('the notices of the stand-in', () => {
     const { received, url } = await startListener();
     const demo = await momoDefinition.open({ account: null, standIn: { think_ms: 200 } }, { ...host, publicUrl: () => url });
     onTestFinished(async () => demo?.close());
-    const started = createCharge();
-    expect(await demo?.provider.start(started)).toMatchObject({ kind: 'started' });
+    const charge = createCharge();
+    expect(await demo?.provider.start(charge)).toMatchObject({ kind: 'started' });
     await expect
       .poll(() => received, { timeout: 20_000 })
-      .toEqual([['PUT', '/api/orders/momo-callback', expect.objectContaining({ externalId: started.payment_attempt_id })]]);
+      .toEqual([['PUT', '/api/orders/momo-callback', expect.objectContaining({ externalId: charge.payment_attempt_id })]]);
   });
 });
 
@@ -204,21 +204,24 @@ describe('prompting a customer', () => {
 
   test('that exceeds MTN’s rate limit tells the shopper that mobile money is busy', async () => {
     momo.state.faults.pay = 429;
-    expect(await momo.provider.start(createCharge())).toMatchObject({ kind: 'refused', reason_code: REASONS.SERVICE_UNAVAILABLE });
+    expect(await momo.provider.start(createCharge())).toMatchObject({
+      kind: 'refused',
+      reason_code: REASON_BY_MTN_CODE.SERVICE_UNAVAILABLE,
+    });
   });
 
   test('ends at its time limit if any call is slow, and sends nothing afterwards', async () => {
     const provider = momo.createClient({ timeout_ms: 1_500, start_ms_max: 200 });
-    const { token, pay } = momo.state.calls;
+    const callsBefore = { ...momo.state.calls };
     momo.state.faults.token = 'no_response';
     const started_ms = performance.now();
     expect(await provider.start(createCharge())).toMatchObject({ kind: 'unknown' });
     expect(performance.now() - started_ms).toBeLessThan(1_500);
     momo.state.faults = {};
     // The second request for a token succeeds after the time limit.
-    await expect.poll(() => momo.state.calls.token).toBe(token + 2);
+    await expect.poll(() => momo.state.calls.token).toBe(callsBefore.token + 2);
     await pause(100);
-    expect(momo.state.calls.pay).toBe(pay);
+    expect(momo.state.calls.pay).toBe(callsBefore.pay);
   });
 
   test.each([[{ amount_rwf: 0 }], [{ amount_rwf: 1.5 }], [{ payer_phone: 'Aline' }]])('throws for the invalid charge %j', async (wrong) => {
@@ -228,13 +231,13 @@ describe('prompting a customer', () => {
 
 describe('the status of a payment', () => {
   test.each([
-    ['46733123450', { kind: 'failed', reason_code: REASONS.INTERNAL_PROCESSING_ERROR }],
-    ['46733123451', { kind: 'failed', reason_code: REASONS.APPROVAL_REJECTED }],
-    ['46733123452', { kind: 'failed', reason_code: REASONS.EXPIRED }],
+    ['46733123450', { kind: 'failed', reason_code: REASON_BY_MTN_CODE.INTERNAL_PROCESSING_ERROR }],
+    ['46733123451', { kind: 'failed', reason_code: REASON_BY_MTN_CODE.APPROVAL_REJECTED }],
+    ['46733123452', { kind: 'failed', reason_code: REASON_BY_MTN_CODE.EXPIRED }],
     ['46733123453', { kind: 'pending' }],
     ['46733123454', { kind: 'pending' }],
-    ['46733123455', { kind: 'failed', reason_code: REASONS.PAYER_NOT_FOUND }],
-    ['46733123461', { kind: 'failed', reason_code: REASONS.INTERNAL_PROCESSING_ERROR }],
+    ['46733123455', { kind: 'failed', reason_code: REASON_BY_MTN_CODE.PAYER_NOT_FOUND }],
+    ['46733123461', { kind: 'failed', reason_code: REASON_BY_MTN_CODE.INTERNAL_PROCESSING_ERROR }],
   ])('of the sandbox’s phone number %s is the documented one', async (payer_phone, expected) => {
     const reference = await startCharge({ payer_phone });
     expect(await momo.provider.fetchStatus(reference)).toEqual({ ...expected, merchant_reference: reference });
@@ -258,7 +261,7 @@ describe('the status of a payment', () => {
       });
   });
 
-  test.each(Object.entries(REASONS))('translates the reason %s into a sentence for the shopper', (code, reason_code) => {
+  test.each(Object.entries(REASON_BY_MTN_CODE))('translates the reason %s into a sentence for the shopper', (code, reason_code) => {
     for (const reason of [code, { code, message: 'in their words' }, code.toLowerCase()]) {
       expect(readReport({ http_status: 200, body: { status: 'FAILED', reason }, age_ms: 0 })).toEqual({ kind: 'failed', reason_code });
     }

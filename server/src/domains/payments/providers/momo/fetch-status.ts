@@ -1,7 +1,7 @@
 import { type Fields, readNumber, readText } from '../fields.ts';
 import { CONFIRMATION_CODE_CHARS_MAX, type PaymentReport, type Receipt } from '../provider.ts';
 import type { Caller } from './caller.ts';
-import { explainFailure, toReasonCode } from './reasons.ts';
+import { readMtnCode, toReasonCode } from './reasons.ts';
 
 const MINUTE_MS = 60_000;
 /** The five minutes that MTN gives the customer, and one more. A payment that MTN does not know after this time was never started. */
@@ -20,15 +20,15 @@ const toReceipt = (body: Fields): Receipt => ({
 
 /** `age_ms`: the time since the shop started the payment. */
 export function readReport({ http_status, body, age_ms }: { http_status: number; body: Fields; age_ms: number }): PaymentReport {
-  if (http_status === 404 && UNKNOWN_PAYMENT_CODE.test(toReasonCode(body)))
+  if (http_status === 404 && UNKNOWN_PAYMENT_CODE.test(readMtnCode(body)))
     return age_ms < UNKNOWN_PAYMENT_MS_MAX ? { kind: 'pending' } : { kind: 'failed', reason_code: 'never_began' };
   const status = readText(body.status).toUpperCase();
   const merchant_reference = readText(body.externalId);
   const referenceField = merchant_reference ? { merchant_reference } : {};
-  if (http_status !== 200) return { kind: 'unknown', reason: `HTTP ${http_status} ${toReasonCode(body)}`.trim() };
+  if (http_status !== 200) return { kind: 'unknown', reason: `HTTP ${http_status} ${readMtnCode(body)}`.trim() };
   if (status === 'PENDING') return { kind: 'pending', ...referenceField };
   if (status === 'SUCCESSFUL') return { kind: 'paid', receipt: toReceipt(body) };
-  if (status === 'FAILED') return { kind: 'failed', reason_code: explainFailure(body.reason), ...referenceField };
+  if (status === 'FAILED') return { kind: 'failed', reason_code: toReasonCode(body.reason), ...referenceField };
   return { kind: 'unknown', reason: `status ${status.slice(0, 60)}` };
 }
 

@@ -4,7 +4,7 @@ import { defineProvider, type ProviderHost } from '../definition.ts';
 import { createMomoClient } from './client.ts';
 import { checkMomoSettings, LIVE_SETTINGS, momoFields, readMomoAccount } from './config.ts';
 import { notices } from './notice.ts';
-import type { MomoStandIn } from './stand-in.ts';
+import type { MomoStandInSettings } from './stand-in.ts';
 
 const buildNoticeUrl = ({ publicUrl }: ProviderHost): URL => new URL(getPattern(MACHINE_PATHS.momoNotice), publicUrl());
 
@@ -19,7 +19,7 @@ export const momo = defineProvider({
   checkSettings: checkMomoSettings,
   readSettings: (env, { isDemo }) => ({ account: readMomoAccount(env), standIn: isDemo && env.DEMO_MOMO === '1' ? {} : null }),
   open: (account, host) => createMomoClient({ ...account, noticeUrl: () => keepHttpsUrl(buildNoticeUrl(host)), log: host.log }),
-  async openStandIn(settings: MomoStandIn, host) {
+  async openStandIn(settings: MomoStandInSettings, host) {
     const { startMomoStandIn } = await import('./stand-in.ts');
     const { close, ...standIn } = await startMomoStandIn(settings);
     host.print('Phones are asked by a stand-in of MTN MoMo: no real money, and no phone rings.');

@@ -1,7 +1,7 @@
 /** Translates MTN's codes for a failed payment into the shop's reason codes, for which the shop has sentences. */
 import type { ReasonCode } from '../../../../messages/sentences.ts';
 
-export const REASONS: Readonly<Record<string, ReasonCode>> = {
+export const REASON_BY_MTN_CODE: Readonly<Record<string, ReasonCode>> = {
   // MTN usually sends this if the customer does not have enough money.
   INTERNAL_PROCESSING_ERROR: 'maybe_no_money',
   PAYER_NOT_FOUND: 'no_account',
@@ -22,10 +22,11 @@ export const REASONS: Readonly<Record<string, ReasonCode>> = {
   PAYEE_NOT_ALLOWED_TO_RECEIVE: 'prompts_unavailable',
 };
 
-/** Reads the code of a failure, which MTN sends as a string, or in an object with a message. */
-export function toReasonCode(reason: unknown): string {
+/** Reads MTN's code for a failure, which MTN sends as a string, or in an object with a message. */
+export function readMtnCode(reason: unknown): string {
   const code = typeof reason === 'object' && reason !== null ? (reason as { code?: unknown }).code : reason;
   return typeof code === 'string' ? code.trim().toUpperCase().slice(0, 60) : '';
 }
 
-export const explainFailure = (reason: unknown): ReasonCode => REASONS[toReasonCode(reason)] ?? 'not_made';
+/** The shop's reason code for a failure that MTN reports. */
+export const toReasonCode = (reason: unknown): ReasonCode => REASON_BY_MTN_CODE[readMtnCode(reason)] ?? 'not_made';

@@ -2,9 +2,9 @@
 import { startMomo } from '@uruhu/demo/stand-ins/momo/momo.ts';
 
 /** `think_ms`: how long the simulated customer takes to approve. */
-export type MomoStandIn = { think_ms?: number };
+export type MomoStandInSettings = { think_ms?: number };
 
-export async function startMomoStandIn({ think_ms = 8_000 }: MomoStandIn) {
+export async function startMomoStandIn({ think_ms = 8_000 }: MomoStandInSettings) {
   const { baseUrl, credentials, close } = await startMomo({ delay_ms: think_ms, sendsCallbacks: true });
   return { baseUrl, close, ...credentials };
 }

@@ -10,6 +10,9 @@ import { openTestPesapal, type TestPesapal } from '../../../../../test/support/s
 import { MESSAGES } from '../../../../messages/messages.ts';
 import type { Charge, PaymentReport, Provider } from '../provider.ts';
 
+/** Nothing listens at this port. */
+const UNREACHABLE_URL = 'http://127.0.0.1:9/pesapalv3';
+
 let standIn: TestPesapal;
 let client: Provider;
 beforeAll(async () => {
@@ -160,7 +163,7 @@ describe('starting a payment', () => {
   });
 
   test('is refused if PesaPal is unreachable, as nothing was sent', async () => {
-    client = standIn.createClient({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
+    client = standIn.createClient({ baseUrl: UNREACHABLE_URL });
     expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: expect.stringMatching(/./), reason_code: null });
   });
 });
@@ -290,7 +293,7 @@ describe('the status of a payment', () => {
     });
     standIn.change({ faults: { silent: [] } });
     expect((await client.fetchStatus(randomUUID())).kind).toBe('unknown');
-    const unreachable = standIn.createClient({ baseUrl: 'http://127.0.0.1:9/pesapalv3' });
+    const unreachable = standIn.createClient({ baseUrl: UNREACHABLE_URL });
     expect(await unreachable.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', isUnreachable: true });
     // Fetching a status changes nothing, so the client repeats it once after an unclear response.
     expect(standIn.state.calls.status).toBe(2 + 2 + 1);
@@ -335,7 +338,7 @@ describe('refunding and cancelling', () => {
   });
 });
 
-describe('a response that is not PesaPal’s counts as unknown', () => {
+describe('a response that is not PesaPal’s', () => {
   /** Fetches a status and starts a payment at a server with this response, and returns the kinds of both results. */
   const fetchAndStartAtServer = async (
     body: string,
@@ -361,11 +364,11 @@ describe('a response that is not PesaPal’s counts as unknown', () => {
     ['more than the maximum size', `{"token":"${'x'.repeat(300_000)}"}`],
     ['an empty object', '{}'],
     ['a list', '[]'],
-  ])('with the body: %s', async (_, body) => {
+  ])('makes a status unknown, and a start refused, as the shop gets no token, if its body is %s', async (_, body) => {
     expect(await fetchAndStartAtServer(body)).toEqual({ fetched: 'unknown', started: 'refused' });
   });
 
-  test('a redirect is not followed', async () => {
+  test('is not followed if it is a redirect', async () => {
     expect(await fetchAndStartAtServer('', { location: `${standIn.baseUrl}/api/Auth/RequestToken` }, 302)).toEqual({
       fetched: 'unknown',
       started: 'refused',

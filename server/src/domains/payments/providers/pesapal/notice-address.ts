@@ -3,11 +3,11 @@ import { describePesapalError, findPesapalError } from './body.ts';
 import type { Caller, CallResult } from './caller.ts';
 import type { PesapalOptions } from './options.ts';
 
-export type NoticeId = { kind: 'id'; ipn_id: string } | Exclude<CallResult, { kind: 'json' }>;
+export type NoticeIdResult = { kind: 'id'; ipn_id: string } | Exclude<CallResult, { kind: 'json' }>;
 
 export type NoticeAddress = {
   /** The id of the shop's notice address at PesaPal. The address is registered when it is first needed. */
-  get(): Promise<NoticeId>;
+  get(): Promise<NoticeIdResult>;
   /** Makes the next `get` find or register another id, because PesaPal refuses this one, for example as it belongs to another account. */
   invalidate(ipn_id: string): void;
 };
@@ -21,17 +21,17 @@ const findListedId = (body: unknown, url: string, refusedIds: ReadonlySet<string
 /** Registers the shop's notice address only if PesaPal does not list it yet, as PesaPal never deletes a registration. */
 export function createNoticeAddress(call: Caller, { noticeUrl }: Pick<PesapalOptions, 'noticeUrl'>): NoticeAddress {
   let registration: { url: string; ipn_id: string } | null = null;
-  let pending: Promise<NoticeId> | null = null;
+  let pending: Promise<NoticeIdResult> | null = null;
   const refusedIds = new Set<string>();
 
-  async function findOrRegister(url: string): Promise<NoticeId> {
+  async function findOrRegister(url: string): Promise<NoticeIdResult> {
     const list = await call({ method: 'GET', path: '/api/URLSetup/GetIpnList', canRepeat: true });
     if (list.kind !== 'json') return list;
     const ipn_id = findListedId(list.body, url, refusedIds);
     return ipn_id === undefined ? register(url) : cache(url, ipn_id);
   }
 
-  async function register(url: string): Promise<NoticeId> {
+  async function register(url: string): Promise<NoticeIdResult> {
     const body = { url, ipn_notification_type: 'GET' };
     const result = await call({ method: 'POST', path: '/api/URLSetup/RegisterIPN', body, canRepeat: false });
     if (result.kind !== 'json') return result;
@@ -42,7 +42,7 @@ export function createNoticeAddress(call: Caller, { noticeUrl }: Pick<PesapalOpt
       : { kind: 'refused', reason: `RegisterIPN: ${describePesapalError(findPesapalError(response), response)}` };
   }
 
-  function cache(url: string, ipn_id: string): NoticeId {
+  function cache(url: string, ipn_id: string): NoticeIdResult {
     registration = { url, ipn_id };
     return { kind: 'id', ipn_id };
   }

@@ -1,6 +1,6 @@
 import type { Notices } from '../definition.ts';
 
-/** PesaPal's ids are shorter. */
+/** The ids that PesaPal sends are shorter than this. */
 const FIELD_CHARS_MAX = 100;
 
 /** Reads a field whose name begins with a capital or a small letter; '' if the value is not a text, or longer than FIELD_CHARS_MAX. */
@@ -15,7 +15,7 @@ export const notices: Notices = {
     provider_reference: readField(fields, 'OrderTrackingId'),
     payment_attempt_id: readField(fields, 'OrderMerchantReference'),
   }),
-  reply: (fields, { isProcessed }) => ({
+  buildReply: (fields, { isProcessed }) => ({
     orderNotificationType: readField(fields, 'OrderNotificationType') || 'IPNCHANGE',
     orderTrackingId: readField(fields, 'OrderTrackingId'),
     orderMerchantReference: readField(fields, 'OrderMerchantReference'),

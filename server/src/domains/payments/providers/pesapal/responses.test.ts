@@ -182,8 +182,8 @@ describe('starting a payment', () => {
 
   test('fails after two requests if PesaPal keeps refusing the notice address', async () => {
     responses.SubmitOrderRequest = { error: { error_type: 'api_error', code: 'InvalidIpnId', message: '' }, status: '500' };
-    let registrations = 1;
-    responses.RegisterIPN = () => ({ ipn_id: `i${++registrations}`, error: NO_ERROR, status: '200' });
+    let lastId = 1;
+    responses.RegisterIPN = () => ({ ipn_id: `i${++lastId}`, error: NO_ERROR, status: '200' });
     expect(await start()).toMatchObject({ kind: 'refused', reason: 'InvalidIpnId' });
     expect([countCalls('SubmitOrderRequest'), countCalls('RegisterIPN')]).toEqual([2, 1]);
   });

@@ -14,7 +14,7 @@ const REFERENCE = /^[\w.-]{1,50}$/;
 const DESCRIPTION_UNITS_MAX = 100;
 const NAME_UNITS_MAX = 50;
 /** The reasons that shoppers see, by PesaPal's error code. Lists only errors that another attempt would also get. */
-const REASONS: Readonly<Record<string, ReasonCode>> = {
+const REASON_BY_PESAPAL_CODE: Readonly<Record<string, ReasonCode>> = {
   amount_exceeds_default_limit: 'amount_over_card_limit',
   maximum_amount_limit_exceeded: 'amount_over_card_limit',
   test_transactions_exceeded: 'cards_unavailable',
@@ -73,7 +73,7 @@ function readResponse(body: Fields, charge: Charge, { pageOrigin }: StartContext
   const error = findPesapalError(body);
   if (error || !isCallOk(body)) {
     const errorText = `${error?.code} ${error?.message}`;
-    const reason_code = REASONS[error?.code ?? ''] ?? (/currency/i.test(errorText) ? 'currency_refused' : null);
+    const reason_code = REASON_BY_PESAPAL_CODE[error?.code ?? ''] ?? (/currency/i.test(errorText) ? 'currency_refused' : null);
     return { kind: 'refused', reason: describePesapalError(error, body), reason_code };
   }
   const provider_reference = readText(body.order_tracking_id);

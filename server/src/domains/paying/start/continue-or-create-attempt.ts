@@ -8,11 +8,11 @@ import { isUuid } from '../../../lib/uuid.ts';
 import { lockOrder, type OrderRow } from '../../orders/orders.ts';
 import { type Attempt, computeOrderAmountDue, createAttempt, lockAttempts, type Provider } from '../../payments/payments.ts';
 import { CREATED_MS_MAX, computeNextCheck } from '../settle/next-check.ts';
-import { PAYMENT_METHOD_RULES, type PayingShopper, type Plan } from './method-rules.ts';
+import { type LiveAttemptDecision, PAYMENT_METHOD_RULES, type PayingShopper } from './method-rules.ts';
 import { supersedeAttempts } from './supersede-attempts.ts';
 
-/** A new attempt was created. `expired`: the attempts that it replaces, which the caller must cancel at their providers. */
-export type CreatedAttempt = { kind: 'created'; order: OrderRow; attempt: Attempt; expired: Attempt[] };
+/** A new attempt was created. `replacedAttempts`: the attempts that it replaces, which the caller must cancel at their providers. */
+export type CreatedAttempt = { kind: 'created'; order: OrderRow; attempt: Attempt; replacedAttempts: Attempt[] };
 /** The caller must first ask the provider about this attempt. */
 export type ProviderCheck = { kind: 'check'; attempt: Attempt };
 
@@ -21,14 +21,14 @@ export type PayingRequest = PayingShopper & {
   /** Ids of the attempts that this request has asked the provider about. */
   checkedIds: ReadonlySet<string>;
 };
-type PlanningProvider = Pick<Provider, 'name' | 'method' | 'currency' | 'usesOurReference'>;
+type AttemptProvider = Pick<Provider, 'name' | 'method' | 'currency' | 'usesOurReference'>;
 
-/** Decides how the shopper pays, and creates an attempt if she needs a new one. The order stays locked until the transaction ends. */
-export async function planAttempt(
+/** Decides whether the shopper continues with the live attempt of the order, and creates a new attempt if not. Locks the order. */
+export async function continueOrCreateAttempt(
   trx: Transaction<Database>,
-  provider: PlanningProvider,
+  provider: AttemptProvider,
   request: PayingRequest,
-): Promise<Outcome<Plan | ProviderCheck | CreatedAttempt>> {
+): Promise<Outcome<LiveAttemptDecision | ProviderCheck | CreatedAttempt>> {
   const { user_id, order_id } = request;
   const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
   if (order?.user_id !== user_id) return refuse('order_not_found');
@@ -40,30 +40,30 @@ export async function planAttempt(
   if (amount_rwf === 0) return refuse('order_paid');
   const now = await readShopTime(trx);
   const liveAttempt = attempts.find(({ state }) => LIVE_PAYMENT_STATES.includes(state));
-  const plan = liveAttempt ? planWithLiveAttempt(liveAttempt, provider, request, now) : null;
-  if (plan) return plan;
+  const decision = liveAttempt ? decideOnLiveAttempt(liveAttempt, provider, request, now) : null;
+  if (decision) return decision;
   await PAYMENT_METHOD_RULES[provider.method].enforceLimits(trx, request, attempts, now);
-  const expired = await supersedeAttempts(trx, attempts);
+  const replacedAttempts = await supersedeAttempts(trx, attempts);
   const next_check_at = computeNextCheck('created', { since: now, now });
   const columns = { order_id, state: 'created', amount_rwf, next_check_at, payer_phone: request.payer_phone } as const;
   const attempt = await createAttempt(trx, { ...columns, ...buildProviderColumns(provider) }, 'shopper');
-  return done({ kind: 'created', order, attempt, expired });
+  return done({ kind: 'created', order, attempt, replacedAttempts });
 }
 
 /** The provider's columns of a new attempt. If the provider uses the shop's id, the attempt has this id as its reference from the start. */
-function buildProviderColumns({ name, currency, usesOurReference }: PlanningProvider) {
+function buildProviderColumns({ name, currency, usesOurReference }: AttemptProvider) {
   if (!usesOurReference) return { provider: name, provider_reference: null, currency };
   const payment_attempt_id = randomUUID();
   return { payment_attempt_id, provider: name, provider_reference: payment_attempt_id, currency };
 }
 
 /** Decides how to proceed with a live attempt. Null if a new attempt replaces it. */
-function planWithLiveAttempt(
+function decideOnLiveAttempt(
   liveAttempt: Attempt,
-  { name, method }: PlanningProvider,
+  { name, method }: AttemptProvider,
   request: PayingRequest,
   now: Date,
-): Outcome<Plan | ProviderCheck> | null {
+): Outcome<LiveAttemptDecision | ProviderCheck> | null {
   if (liveAttempt.state === 'submitted') return refuse('payment_being_checked');
   const age_ms = now.getTime() - liveAttempt.created_at.getTime();
   if (liveAttempt.state === 'created' && age_ms < CREATED_MS_MAX)
