@@ -80,7 +80,11 @@ async function start(requestedConfig: Config): Promise<RunningShop> {
       sends_mail: canSendMails(config),
     });
     const jobs = await openJobs(database.db, database.engine, createErrorLog('job_failing'));
-    const mailer = createMailer(jobs.enqueue, publicUrl, () => buildMailSender(snapshot.current().content));
+    const mailer = createMailer({
+      enqueue: jobs.enqueue,
+      getPublicUrl: publicUrl,
+      getSender: () => buildMailSender(snapshot.current().content),
+    });
     const readiness = openReadiness(database.db, storage.probe);
     const clock = openClockGuard(database.db, log);
     const missedSearches = createMissedSearchCounter(database.db);

@@ -40,11 +40,11 @@ async function openAsShopper(openPage: OpenPage, path: string, { hasConfirmedEma
 /** Restocks the product, lets the shop write its mails, and sells the product out again. Returns the address and the token of each mail. */
 async function restockBriefly(product_id: string) {
   await shop.db.updateTable('stock').set({ on_hand: 9 }).where('product_id', '=', product_id).execute();
-  const mailer = createMailer(
-    async () => {},
-    () => shop.url,
-    () => ({ shop: 'Uruhu', contact: '+250 788 000 000' }),
-  );
+  const mailer = createMailer({
+    enqueue: async () => {},
+    getPublicUrl: () => shop.url,
+    getSender: () => ({ shop: 'Uruhu', contact: '+250 788 000 000' }),
+  });
   await notifyWaitingShoppers({ db: shop.db, mailer });
   await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', product_id).execute();
   const mails = await shop.db.deleteFrom('mails').returning(['to_address', 'unsubscribe_url']).execute();

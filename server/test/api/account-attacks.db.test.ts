@@ -33,11 +33,11 @@ afterAll(async () => {
   await shop.close();
 });
 
-const mailer = createMailer(
-  async () => {},
-  () => PUBLIC_URL,
-  () => ({ shop: 'Uruhu', contact: '' }),
-);
+const mailer = createMailer({
+  enqueue: async () => {},
+  getPublicUrl: () => PUBLIC_URL,
+  getSender: () => ({ shop: 'Uruhu', contact: '' }),
+});
 const findMails = (to: string) => listMailsExceptWelcome(shop.db, to);
 
 describe('a password reset link', () => {

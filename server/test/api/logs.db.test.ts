@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const mailer = createMailer(
-  async () => {},
-  () => 'https://shop.example',
-  () => ({ shop: 'Uruhu', contact: '' }),
-);
+const mailer = createMailer({
+  enqueue: async () => {},
+  getPublicUrl: () => 'https://shop.example',
+  getSender: () => ({ shop: 'Uruhu', contact: '' }),
+});
 
 test('signing up, signing in, changing and resetting a password, and every way to send a token leave no secret in the log', async () => {
   const createSecret = (label: string) => createUniqueName(`secret-${label}`);

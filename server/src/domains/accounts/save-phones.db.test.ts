@@ -23,7 +23,7 @@ describe('a shopper’s phone numbers', () => {
     expect(await readUser(shopper)).toMatchObject(data);
   });
 
-  test.each(['form', 'multipart'] as const)('are accepted as %s, and an empty second number means none', async (encoding) => {
+  test.each(['form', 'multipart'] as const)('are accepted from a body in %s, and an empty second number means none', async (encoding) => {
     const shopper = await addShopper(shop.db);
     expect((await save(shopper, { primaryPhone: '0788123456', secondaryPhone: '' }, encoding)).body.data).toEqual({
       primaryPhone: '+250788123456',

@@ -143,8 +143,9 @@ describe('a taken name', () => {
     expect((await signUp(createForm({ username: secondForm.username }))).status).toBe(200);
   });
 
+  // '\uff20' is a full-width @, which is normalised to @.
   test.each(['keza@example.com', 'KEZA@example.com', 'keza\uff20example.com', '@keza'])(
-    'the username …%j is refused, as it has an @ and could be the address of another shopper, who can still sign up with it',
+    'a username that ends in %j is refused, as it has an @ and could be the address of another shopper, who can still sign up with it',
     async (ending) => {
       const start = createUniqueName('taken');
       const { status, body } = await signUp(createForm({ username: `${start}${ending}` }));

@@ -30,7 +30,7 @@ const signIn = async (username: string) => (await call(shop.app, '/api/users/log
 const readRow = (user_id: string) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 const findMails = (to: string) => listMailsExceptWelcome(shop.db, to);
 const createEmail = () => `${createUniqueName('new')}@example.com`;
-const emailTaken = {
+const emailTakenReply = {
   status: 409,
   body: {
     status: 'error',
@@ -69,7 +69,7 @@ test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %
 });
 
 describe('changing the e-mail address', () => {
-  test.each(ENCODINGS)('needs the password, and takes effect when its link is followed (%s)', async (encoding) => {
+  test.each(ENCODINGS)('needs the password, and does not take effect before its link is followed (%s)', async (encoding) => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     const refusal = await update(shopper, createForm(shopper, { email, name: 'Not yet' }), encoding);
@@ -84,7 +84,7 @@ describe('changing the e-mail address', () => {
     expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['confirmNewEmail']);
   });
 
-  test('with a wrong password is refused at that field, with the same limit as sign-in', async () => {
+  test('with a wrong password is refused at the field of the password, and after ten wrong ones with 429 even for the right one', async () => {
     const shopper = await signUpShopper(shop.app);
     const guessPassword = (password: string) =>
       shop.app.inject({
@@ -136,14 +136,14 @@ describe('changing the e-mail address', () => {
     const [shopper, otherShopper] = [await signUpShopper(shop.app), await addShopper(shop.db)];
     const rowBefore = await readRow(shopper.user_id);
     const change = { email: otherShopper.email.toUpperCase(), name: 'Another', current_password: PASSWORD };
-    expect(await update(shopper, createForm(shopper, change))).toMatchObject(emailTaken);
+    expect(await update(shopper, createForm(shopper, change))).toMatchObject(emailTakenReply);
     expect(await readRow(shopper.user_id)).toEqual(rowBefore);
     expect(await signIn(shopper.email)).toBe(200);
     expect(await findMails(shopper.email)).toEqual([]);
   });
 });
 
-test('a shopper can try ten addresses, taken or free; other changes do not count', async () => {
+test('after ten other addresses, a shopper can request no further one, but can still change the name', async () => {
   const [shopper, otherShopper] = [await signUpShopper(shop.app), await addShopper(shop.db)];
   const sendRequest = (email: string) => update(shopper, createForm(shopper, { email, current_password: PASSWORD }));
   for (let time = 0; time < 10; time++) expect((await sendRequest(otherShopper.email)).status).toBe(409);

@@ -17,7 +17,7 @@ import { lockUser, selectUser, updateUser } from './queries.ts';
 /** Limits requests for another address: each reveals whether an address is registered, and mails the current address. */
 const EMAIL_CHANGE_LIMIT = createSharedRateLimiter('another e-mail address', { max: 10, everySeconds: 10 * 60 });
 
-const isSameEmail = (email: string, other: string) => normaliseSignInName(email) === normaliseSignInName(other);
+const isSameEmail = (email: string, otherEmail: string) => normaliseSignInName(email) === normaliseSignInName(otherEmail);
 
 /**
  * `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if a
@@ -34,11 +34,11 @@ async function checkEmailChange(
   const path = 'current_password';
   if (password === '') return refuse('email_change_needs_password', { fields: [path] });
   await chargePasswordCheck();
-  const passwordHash = await checkCurrentPassword(db, { user_id, ip_address, path, password });
-  if (!passwordHash.ok) return passwordHash;
+  const passwordCheck = await checkCurrentPassword(db, { user_id, ip_address, path, password });
+  if (!passwordCheck.ok) return passwordCheck;
   const wait_s = await EMAIL_CHANGE_LIMIT.take(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
-  return passwordHash;
+  return passwordCheck;
 }
 
 /**
@@ -54,15 +54,15 @@ export async function updateAccount(
   const { user_id } = request;
   const account = await selectUser(db, user_id);
   if (!account) return refuse('not_authorized');
-  const passwordHash = isSameEmail(account.email, email) ? null : await checkEmailChange(db, request, current_password ?? '');
-  if (passwordHash?.ok === false) return passwordHash;
+  const passwordCheck = isSameEmail(account.email, email) ? null : await checkEmailChange(db, request, current_password ?? '');
+  if (passwordCheck?.ok === false) return passwordCheck;
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
     const row = await updateUser(trx, user_id, { name, phone, address: address ?? '' });
-    if (passwordHash === null || isSameEmail(row.email, email)) return done(presentUser(row));
+    if (passwordCheck === null || isSameEmail(row.email, email)) return done(presentUser(row));
     // If the password was changed meanwhile, requests that used the old one must fail.
     const storedPassword = await selectPassword(trx, user_id);
-    if (storedPassword?.password_hash !== passwordHash.value) return refuse('wrong_current_password', { fields: ['current_password'] });
+    if (storedPassword?.password_hash !== passwordCheck.value) return refuse('wrong_current_password', { fields: ['current_password'] });
     if (await isEmailTaken(trx, user_id, email)) return refuse('email_taken', { fields: ['email'] });
     return done(presentUser(await requestEmailChange(trx, mailer, row, email)));
   });

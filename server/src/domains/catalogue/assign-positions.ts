@@ -32,6 +32,7 @@ export function assignPositions(previous: Pick<PositionPlan, 'size' | 'positions
   for (let position = previous.size; position < size; position++) freePositions.push(position);
   // Reversed, so that `pop` takes the lowest.
   freePositions.reverse();
+  // The positions from `size` on have no product any more, so their flags begin as 1.
   const touchedFlags = new Uint8Array(Math.max(previous.size, size)).fill(1, size);
   for (const position of freedPositions) touchedFlags[position] = 1;
   const placedProducts = [...new Set([...published, ...movedIds])].map((product_id) => {

@@ -83,6 +83,7 @@ export function* rankBestRated(catalogue: Catalogue): Slices<BestRated> {
   yield;
   const byParent = categories.topLevel.map(({ category_id }) => {
     const byCategory = categories.listSubtree(category_id).map((id) => rankings.get(id) ?? []);
+    // First the best product of each subcategory, then the second best of each, and so on.
     return interleaveLists(byCategory).flatMap((positions) => positions.sort(compare));
   });
   return { ranked: [...rankings.values()].flat().sort(compare), alternating: interleaveLists(byParent).flat() };

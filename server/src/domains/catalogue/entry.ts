@@ -84,7 +84,7 @@ export const listFilterValues = (row: PublishedRow): Record<Exclude<Filter, 'cat
   skin_type: row.skin_type,
   fomulation: row.fomulation ? [row.fomulation] : [],
   keywords: row.keywords,
-  // Brand names may contain markup; addresses and labels use plain text.
+  // Brand names may contain markup; URLs and labels use plain text.
   brand: [toPlainName(row.brand)],
   ingredients: splitIngredients(row.ingredients),
   without: row.free_from,

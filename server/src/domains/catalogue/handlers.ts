@@ -8,8 +8,8 @@ import { done, refuse } from '../../lib/outcome.ts';
 import { createFilterCache } from './filters/filter-cache.ts';
 import { selectProducts } from './filters/selection.ts';
 import { isMissedSearch } from './lists/has-matches.ts';
-import { formatMembers, joinList } from './lists/join-list.ts';
 import { listByIds, listPage } from './lists/list.ts';
+import { buildListReply, formatJsonMembers } from './lists/list-reply.ts';
 import { findPreview, isPreviewId } from './preview/find-preview.ts';
 import { createDetailReader } from './read-detail.ts';
 
@@ -26,11 +26,11 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       if (body.product_ids) {
         // A form with one id sends it as a text instead of a list.
         const product_ids = [body.product_ids].flat();
-        return joinList(listByIds(catalogue, product_ids), SINGLE_PAGE);
+        return buildListReply(listByIds(catalogue, product_ids), SINGLE_PAGE);
       }
       const matches = await filterCache.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
       const selected = selectProducts(catalogue.filterIndex, {}, matches?.set);
-      return joinList(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
+      return buildListReply(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
     filterProducts: async ({ query, body, url, visitorAddress, charge }) => {
       // The API accepts `status` and `scope`, and ignores them.
@@ -42,8 +42,8 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       if (matches?.rankedPositions.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, visitorAddress);
       const listedPage = listPage(catalogue, selected, { ...query, pagination, sortBy }, matches?.rankedPositions);
       const terms = { corrected_term: matches?.corrected ?? null, ignored_terms: matches?.ignored ?? [] };
-      const members = `"facets":${facets},${formatMembers(terms)}`;
-      return joinList(listedPage, { url, ...query, pagination, members });
+      const members = `"facets":${facets},${formatJsonMembers(terms)}`;
+      return buildListReply(listedPage, { url, ...query, pagination, members });
     },
   };
 }
@@ -63,7 +63,7 @@ const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandler
       ancestors: catalogue.categories.listAncestors(category_id),
       children: children.map((child) => ({ category_id: child.category_id, name: child.name })),
     };
-    return joinList(listedPage, { url, ...query, members: formatMembers({ category }) });
+    return buildListReply(listedPage, { url, ...query, members: formatJsonMembers({ category }) });
   },
 });
 

@@ -199,32 +199,36 @@ describe('recommended products', () => {
 });
 
 describe('without interests', () => {
-  const createRatedRow = (product_id: string, category_id: string, brand_id: string, rating: number, review_count: number) =>
+  type Ratings = { category_id: string; brand_id: string; rating: number; review_count: number };
+  const createRatedRow = (product_id: string, { category_id, brand_id, rating, review_count }: Ratings) =>
     createRow({ product_id, category_id, brand_id, rating_sum: rating * review_count, review_count });
 
   test('the best rated of each category come first, alternating between parent categories', () => {
     const rows = [
-      createRatedRow('toner', 'toners', 'Anua', 4.5, 100),
-      createRatedRow('better toner', 'toners', 'COSRX', 4.8, 100),
-      createRatedRow('serum', 'serums', 'Klairs', 4.9, 100),
-      createRatedRow('tint', 'tints', 'Laneige', 4.1, 100),
-      createRatedRow('shampoo', 'shampoos', 'Mixsoon', 3, 100),
+      createRatedRow('toner', { category_id: 'toners', brand_id: 'Anua', rating: 4.5, review_count: 100 }),
+      createRatedRow('better toner', { category_id: 'toners', brand_id: 'COSRX', rating: 4.8, review_count: 100 }),
+      createRatedRow('serum', { category_id: 'serums', brand_id: 'Klairs', rating: 4.9, review_count: 100 }),
+      createRatedRow('tint', { category_id: 'tints', brand_id: 'Laneige', rating: 4.1, review_count: 100 }),
+      createRatedRow('shampoo', { category_id: 'shampoos', brand_id: 'Mixsoon', rating: 3, review_count: 100 }),
     ];
     expect(listIds(listRecommended(rows, noInterests))).toEqual(['serum', 'tint', 'shampoo', 'better toner', 'toner']);
   });
 
   test('two hundred reviews of 4.5 stars rank above one review of 5 stars, and two hundred of 2 stars above one of 1 star', () => {
     const rows = [
-      createRatedRow('one voice', 'toners', 'Anua', 5, 1),
-      createRatedRow('many voices', 'toners', 'COSRX', 4.5, 200),
-      createRatedRow('one bad voice', 'toners', 'Klairs', 1, 1),
-      createRatedRow('many bad voices', 'serums', 'Laneige', 2, 200),
+      createRatedRow('one voice', { category_id: 'toners', brand_id: 'Anua', rating: 5, review_count: 1 }),
+      createRatedRow('many voices', { category_id: 'toners', brand_id: 'COSRX', rating: 4.5, review_count: 200 }),
+      createRatedRow('one bad voice', { category_id: 'toners', brand_id: 'Klairs', rating: 1, review_count: 1 }),
+      createRatedRow('many bad voices', { category_id: 'serums', brand_id: 'Laneige', rating: 2, review_count: 200 }),
     ];
     expect(listIds(listRecommended(rows, noInterests))).toEqual(['many voices', 'many bad voices', 'one voice', 'one bad voice']);
   });
 
   test('viewed and wished products that are no longer sold are ignored', () => {
-    const rows = [createRatedRow('toner', 'toners', 'Anua', 4.5, 100), createRatedRow('serum', 'serums', 'Klairs', 4.9, 100)];
+    const rows = [
+      createRatedRow('toner', { category_id: 'toners', brand_id: 'Anua', rating: 4.5, review_count: 100 }),
+      createRatedRow('serum', { category_id: 'serums', brand_id: 'Klairs', rating: 4.9, review_count: 100 }),
+    ];
     expect(listIds(listRecommended(rows, { ...noInterests, viewed: ['gone'], wished: ['gone, too'] }))).toEqual(
       listIds(listRecommended(rows, noInterests)),
     );

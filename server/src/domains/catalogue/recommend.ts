@@ -107,7 +107,7 @@ function createAvoidanceTest({ filterIndex }: Catalogue, avoided: BeautyProfile[
     freeFromSets.some((set) => !set || !hasProduct(set, position)) || ingredientSets.some((set) => hasProduct(set, position));
 }
 
-/** Takes the first products, up to GROUP_MAX for each category and brand. */
+/** Takes the first `count_max` products that are not excluded, with at most GROUP_MAX of each category and of each brand. */
 function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded: ProductTest, count_max: number): number[] {
   const taken: number[] = [];
   const counts = new Map<string, number>();

@@ -6,16 +6,16 @@ import type { Handlers } from '../../http/handlers.ts';
 import { getFieldBit, type Matches, matchAll } from '../search/search.ts';
 import { normaliseText } from './filters/filter-cache.ts';
 import { isMissedSearch } from './lists/has-matches.ts';
-import { formatMembers } from './lists/join-list.ts';
 import { listCards } from './lists/list.ts';
+import { formatJsonMembers } from './lists/list-reply.ts';
 import type { Catalogue } from './load.ts';
 import { createSnapshotCache, estimateTextBytes } from './snapshot-cache.ts';
 import { findSuggestions, listOtherTexts } from './suggest.ts';
 
 /** Browsers may cache suggestions, as shoppers often type the same letters again. */
-const SUGGESTIONS_FRESH = { 'cache-control': 'public, max-age=60' };
-const SUGGESTIONS_BYTES = 2 * 1024 * 1024;
-const RESULTS_BYTES = 2 * 1024 * 1024;
+const SUGGESTION_HEADERS = { 'cache-control': 'public, max-age=60' };
+const SUGGESTION_CACHE_BYTES = 2 * 1024 * 1024;
+const RESULT_CACHE_BYTES = 2 * 1024 * 1024;
 
 /**
  * The fields as bits, as the search index stores them; undefined to search in all fields. A request that names every field also searches in
@@ -51,8 +51,8 @@ function findProductsOfQuery(catalogue: Catalogue, text: string, fieldBits: numb
 }
 
 export function createSearchHandlers({ snapshot, missedSearches }: AppContext): Handlers<typeof searchEndpoints> {
-  const cacheResults = createSnapshotCache(RESULTS_BYTES, measureBytes);
-  const cacheSuggestions = createSnapshotCache(SUGGESTIONS_BYTES, estimateTextBytes);
+  const cacheResults = createSnapshotCache(RESULT_CACHE_BYTES, measureBytes);
+  const cacheSuggestions = createSnapshotCache(SUGGESTION_CACHE_BYTES, estimateTextBytes);
   return {
     advancedSearch: async ({ body: { search, max_results, fields }, visitorAddress, charge }) => {
       const { catalogue } = snapshot.current();
@@ -73,7 +73,7 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
         ignored_terms: ignored.length > 0 ? ignored : undefined,
       };
       const cards = listCards(catalogue, rankedPositions.subarray(0, max_results));
-      return { ok: true, json: `{"results":[${cards.join(',')}],${formatMembers(members)}}` };
+      return { ok: true, json: `{"results":[${cards.join(',')}],${formatJsonMembers(members)}}` };
     },
     suggest: async ({ query, charge }) => {
       const { catalogue } = snapshot.current();
@@ -83,7 +83,7 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
         await charge(UNCACHED_RESULT);
         return JSON.stringify(suggestReply.parse({ suggestions: findSuggestions(catalogue, text) }));
       });
-      return { ok: true, json, headers: SUGGESTIONS_FRESH };
+      return { ok: true, json, headers: SUGGESTION_HEADERS };
     },
   };
 }

@@ -14,8 +14,8 @@ const COUNT_MAX: Record<PhraseSuggestion['kind'], number> = { query: 3, brand: 2
 const buildWordKey = (text: string): string => [...new Set(listWrittenWords(text))].sort().join(' ');
 
 /**
- * Phrases in which each word of the typed text begins a word, without the typed text itself. If there are none, it looks for the corrected text
- * in place of the typed one.
+ * Phrases in which each word of the typed text begins a word, without the typed text itself. If there are none, those for the corrected
+ * text.
  */
 function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: string | null): PhraseSuggestion[] {
   const typedPhrases = findPhrasesStarting(phrases, text);

@@ -49,23 +49,20 @@ const toOneLine = (text: string) =>
 const readOrderId = (data: object): string | null => ('order_id' in data && typeof data.order_id === 'string' ? data.order_id : null);
 
 /**
- * `publicUrl` and `sender` are functions, which are called for each mail: staff may rename the shop, and a URL that is not configured is
- * known only after the server listens. The URL never comes from a request.
+ * `getPublicUrl` and `getSender` are called for each mail: staff may rename the shop, and a URL that is not configured is known only after
+ * the server listens. The URL never comes from a request.
  */
-export function createMailer(
-  enqueue: JobQueue,
-  publicUrl: () => string,
-  sender: () => Omit<Sender, 'url'>,
-  mails: MailMessages = MESSAGES.mails,
-): Mailer {
-  const buildUrl = (path: string) => new URL(path, publicUrl()).href;
+type MailerSettings = { enqueue: JobQueue; getPublicUrl: () => string; getSender: () => Omit<Sender, 'url'>; mails?: MailMessages };
+
+export function createMailer({ enqueue, getPublicUrl, getSender, mails = MESSAGES.mails }: MailerSettings): Mailer {
+  const buildUrl = (path: string) => new URL(path, getPublicUrl()).href;
 
   async function insertAndEnqueue<Name extends Template>(
     trx: Db,
     { to, user_id, template, data }: Mail<Name, string>,
     { reply_to }: { reply_to: string | null } = { reply_to: null },
   ): Promise<{ mail_id: string }> {
-    const from = { ...sender(), url: buildUrl('/') };
+    const from = { ...getSender(), url: buildUrl('/') };
     const renderTemplate = TEMPLATES[template] as (data: unknown, context: MailContext, mails: MailMessages) => MailContent;
     const content = renderTemplate(cleanShopperTexts(template, data), { shop: from.shop, buildUrl }, mails);
     const subject = toOneLine(content.subject);

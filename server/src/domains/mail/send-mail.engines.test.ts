@@ -26,11 +26,11 @@ const startWorkers = (queues: Jobs) =>
     'erase-files': async () => {},
   });
 const openMailer = () =>
-  createMailer(
-    jobs.enqueue,
-    () => 'https://shop.example',
-    () => ({ shop: 'Uruhu', contact: '+250 788 000 000' }),
-  );
+  createMailer({
+    enqueue: jobs.enqueue,
+    getPublicUrl: () => 'https://shop.example',
+    getSender: () => ({ shop: 'Uruhu', contact: '+250 788 000 000' }),
+  });
 const contact = { name: 'Keza <b>', email: 'keza@example.com', phone: '0788123456', message: 'Is it <i>there</i>?\nThank you.' };
 const writeMail = (trx = database.db, to = 'shop@shop.example') =>
   openMailer().writeToShop(trx, { to, reply_to: contact.email, user_id: null, template: 'contact', data: contact });

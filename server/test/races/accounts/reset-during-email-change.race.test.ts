@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const mailer = createMailer(
-  async () => {},
-  () => 'https://shop.example',
-  () => ({ shop: 'Uruhu', contact: '' }),
-);
+const mailer = createMailer({
+  enqueue: async () => {},
+  getPublicUrl: () => 'https://shop.example',
+  getSender: () => ({ shop: 'Uruhu', contact: '' }),
+});
 
 test('a password mail that is written during the change of the address is not sent to the old address', async () => {
   const { user_id, email } = await signUpShopper(shop.app);

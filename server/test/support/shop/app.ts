@@ -79,11 +79,11 @@ export async function buildTestApp(
     enqueue,
     providers,
     publicUrl: () => publicUrl ?? 'http://shop.test',
-    mailer: createMailer(
+    mailer: createMailer({
       enqueue,
-      () => publicUrl ?? 'http://shop.test',
-      () => ({ shop: 'Uruhu', contact: '' }),
-    ),
+      getPublicUrl: () => publicUrl ?? 'http://shop.test',
+      getSender: () => ({ shop: 'Uruhu', contact: '' }),
+    }),
     storage,
     missedSearches: createMissedSearchCounter(database.db),
   };

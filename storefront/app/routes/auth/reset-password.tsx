@@ -127,7 +127,11 @@ function ResetForm({ form, errors, busy, failure, token, minPasswordLength }: Re
           <p>{needsScripts}</p>
         </noscript>
         <input type="hidden" name="token" value={token ?? ''} />
-        <NewPassword label={messages.newPassword} minLength={findPasswordMinLength('reset', minPasswordLength)} error={errors.password} />
+        <NewPassword
+          label={messages.newPassword}
+          minLength={findPasswordMinLength('replacement', minPasswordLength)}
+          error={errors.password}
+        />
         <PasswordField
           label={messages.newPasswordAgain}
           name="confirmPassword"

@@ -5,7 +5,7 @@ import { formatNow } from '../passwords/format-now.ts';
 import { deleteResets } from '../passwords/queries.ts';
 import { reserveSignInNames, type UserRow } from '../queries.ts';
 import { createHashedToken } from '../sessions/tokens.ts';
-import { deletePendingLinks, freeUnusedEmails, insertEmailLink, selectNameOwner } from './queries.ts';
+import { deleteConfirmLinksExceptTo, freeUnusedEmails, insertEmailLink, selectNameOwner } from './queries.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** The username after the change: a username that equals the old address becomes the new address. */
@@ -40,7 +40,7 @@ export async function changeEmail(trx: Db, mailer: Mailer, user: UserRow, email:
   await notifyOldAddress(trx, mailer, user);
   await verifyEmail(trx, user, { email, username: computeUsername(user, email), pending_email: null });
   // Keeps the link that the shopper followed, as mail programs open links twice.
-  await deletePendingLinks(trx, user_id, email);
+  await deleteConfirmLinksExceptTo(trx, user_id, email);
   await deleteResets(trx, user_id);
   await freeUnusedEmails(trx, user_id);
   return true;

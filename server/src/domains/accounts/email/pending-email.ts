@@ -6,12 +6,12 @@ import { getVerifiedEmail, type Mailer } from '../../mail/mail.ts';
 import { formatNow } from '../passwords/format-now.ts';
 import { presentUser } from '../present.ts';
 import { lockUser, type UserRow } from '../queries.ts';
-import { deletePendingLinks, setPendingEmail } from './queries.ts';
+import { deleteConfirmLinksExceptTo, setPendingEmail } from './queries.ts';
 import { sendConfirmLink } from './send-link.ts';
 
-/** Drops a locked account's pending address, with the links to it. */
+/** Drops a locked account's pending address and the links that would confirm it. */
 export async function dropPendingEmail<User extends UserRow>(trx: Db, user: User): Promise<User> {
-  await deletePendingLinks(trx, user.user_id, user.email);
+  await deleteConfirmLinksExceptTo(trx, user.user_id, user.email);
   await setPendingEmail(trx, user.user_id, null);
   return { ...user, pending_email: null };
 }
@@ -22,7 +22,7 @@ export async function dropPendingEmail<User extends UserRow>(trx: Db, user: User
  */
 export async function requestEmailChange(trx: Db, mailer: Mailer, user: UserRow, pending_email: string): Promise<UserRow> {
   const { user_id, name, email } = user;
-  await deletePendingLinks(trx, user_id, email);
+  await deleteConfirmLinksExceptTo(trx, user_id, email);
   await setPendingEmail(trx, user_id, pending_email);
   const changedUser = { ...user, pending_email };
   await sendConfirmLink(trx, mailer, changedUser);

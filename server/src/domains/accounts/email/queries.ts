@@ -38,9 +38,10 @@ const buildConfirmLinkDeletion = (db: Db, user_id: string) =>
   db.deleteFrom('email_links').where('user_id', '=', user_id).where('purpose', '=', 'confirm');
 
 export const deleteConfirmLinks = (db: Db, user_id: string) => buildConfirmLinkDeletion(db, user_id).execute();
-/** Deletes the links to other addresses than the account's current one. */
-export const deletePendingLinks = (db: Db, user_id: string, current_email: string) =>
-  buildConfirmLinkDeletion(db, user_id).where('email', '<>', current_email).execute();
+
+/** Deletes the account's confirm links except those to `kept_email`. */
+export const deleteConfirmLinksExceptTo = (db: Db, user_id: string, kept_email: string) =>
+  buildConfirmLinkDeletion(db, user_id).where('email', '<>', kept_email).execute();
 
 /** Deletes this undo link and those of later changes. */
 export const deleteUndoLinksFrom = (db: Db, user_id: string, email_link_id: number) =>

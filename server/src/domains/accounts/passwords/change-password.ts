@@ -23,11 +23,11 @@ export async function changePassword(
   { current_password, password }: PasswordChange,
 ): Promise<Outcome<undefined>> {
   const path = 'current_password';
-  const currentHash = await checkCurrentPassword(db, { user_id, ip_address, path, password: current_password });
-  if (!currentHash.ok) return currentHash;
+  const passwordCheck = await checkCurrentPassword(db, { user_id, ip_address, path, password: current_password });
+  if (!passwordCheck.ok) return passwordCheck;
   const password_hash = await hashPassword(password, ip_address);
   return transact(db, async (trx) => {
-    const owner = await replacePasswordHash(trx, { user_id, current_hash: currentHash.value, new_hash: password_hash });
+    const owner = await replacePasswordHash(trx, { user_id, current_hash: passwordCheck.value, new_hash: password_hash });
     if (!owner) return refuse('wrong_current_password', { fields: [path] });
     await deleteResets(trx, user_id);
     await deleteOtherSessions(trx, user_id, token_hash);

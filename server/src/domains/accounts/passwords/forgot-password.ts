@@ -30,7 +30,8 @@ export async function forgotPassword(db: Db, mailer: Mailer, email: string): Pro
   const isCurrentAddress = (account: { email: string }) => normaliseSignInName(account.email) === normaliseSignInName(email);
   if (!foundUser || !isCurrentAddress(foundUser)) return;
   // Limits the mails that a stranger can cause.
-  if ((await MAIL_LIMIT.take(db, foundUser.user_id)) > 0) return;
+  const wait_s = await MAIL_LIMIT.take(db, foundUser.user_id);
+  if (wait_s > 0) return;
   const { token, token_hash } = createHashedToken();
   await transact(db, async (trx) => {
     // Checks again under the lock, as the account's address may have changed meanwhile.

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const mailer = createMailer(
-  async () => {},
-  () => 'https://shop.example',
-  () => ({ shop: 'Uruhu', contact: '' }),
-);
+const mailer = createMailer({
+  enqueue: async () => {},
+  getPublicUrl: () => 'https://shop.example',
+  getSender: () => ({ shop: 'Uruhu', contact: '' }),
+});
 const requestReset = (email: string) => forgotPassword(shop.db, mailer, email);
 /** Finds the mails except the welcome mail. */
 const findMails = (to: string) =>
@@ -62,7 +62,7 @@ test('a request for a link gets the same response for known and unknown addresse
   });
 });
 
-test('the link leads to the configured address, and the new password replaces the old one', async () => {
+test('the link has the shop’s public URL, and the new password replaces the old one', async () => {
   const { username, email, token, password } = await addAccount();
   const resetToken = await requestResetToken(email);
   const [mail] = await findMails(email);
@@ -129,11 +129,11 @@ test('the owner of a mailbox can take over an account that a stranger made with 
   const newEmail = `${createUniqueName('stranger')}@example.com`;
   const form = { name: 'Mine now', email: newEmail, phone: '0788123456', current_password: stranger.password };
   expect((await call(shop.app, '/api/users/updateMyAccount', form, { token: stranger.token })).body.data.pending_email).toBe(newEmail);
-  const pending = await findMailedToken(shop.db, newEmail);
+  const pendingToken = await findMailedToken(shop.db, newEmail);
   expect((await resetPassword(await requestResetToken(stranger.email), 'the owner chose it')).status).toBe(200);
   expect((await callGet(shop.app, '/api/users/me', { token: stranger.token })).status).toBe(401);
   expect((await signIn(stranger.email, stranger.password)).status).toBe(401);
-  expect((await confirmEmail(shop.app, pending)).status, 'the link of the stranger is invalid').toBe(400);
+  expect((await confirmEmail(shop.app, pendingToken)).status, 'the link of the stranger is invalid').toBe(400);
   const { body } = await signIn(stranger.email, 'the owner chose it');
   expect(body.user).toMatchObject({ email: stranger.email, email_verified: true, pending_email: null });
 });

@@ -29,7 +29,7 @@ async function signInOnThreeDevices() {
   };
 }
 
-describe('open sessions', () => {
+describe('a shopper’s sessions', () => {
   test('are listed for their shopper, newest first, without tokens', async () => {
     const { username, thisDevice } = await signInOnThreeDevices();
     const response = await shop.app.inject({
@@ -72,7 +72,7 @@ describe('open sessions', () => {
 });
 
 describe('ending sessions', () => {
-  test('ends the named session only', async () => {
+  test('by its id ends no other session', async () => {
     const { thisDevice, secondDevice, thirdDevice } = await signInOnThreeDevices();
     const { status, body } = await endSession(thisDevice, await findCurrentSessionId(secondDevice));
     expect([status, body]).toEqual([200, { status: 'success', message: 'Signed out there.' }]);

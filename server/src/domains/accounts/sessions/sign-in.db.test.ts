@@ -8,6 +8,7 @@ const aline = {
   username: createUniqueName('Aline'),
   name: 'Aline',
   email: `${createUniqueName('Aline')}@Example.com`,
+  // The space at the end belongs to the password.
   password: 'pass word ',
   phone: '0788123456',
 };
@@ -32,7 +33,7 @@ describe('signing in', () => {
     expect((await readAccount(body.token)).body.user).toEqual(body.user);
   });
 
-  test('accepts the e-mail address too, in any capitals', async () => {
+  test('accepts the e-mail address too, and ignores capitals in both names', async () => {
     expect((await signIn({ username: aline.email.toLowerCase() })).status).toBe(200);
     expect((await signIn({ username: aline.username.toUpperCase() })).status).toBe(200);
   });

@@ -7,8 +7,8 @@ import { buildFacetsJson } from './facets.ts';
 import { type Filters, type SelectedProducts, selectProducts } from './selection.ts';
 
 /** The sizes of the caches. Shoppers request the same filters again for the next page or another sort order, and other visitors do too. */
-const FILTERED_BYTES = 12 * 1024 * 1024;
-const SEARCHED_BYTES = 4 * 1024 * 1024;
+const FILTER_CACHE_BYTES = 12 * 1024 * 1024;
+const MATCH_CACHE_BYTES = 4 * 1024 * 1024;
 /** The approximate size of a cached result without its sets and texts. */
 const OVERHEAD_BYTES = 1_000;
 
@@ -49,8 +49,8 @@ function computeFilterResult(catalogue: Catalogue, filters: Filters, matches: Se
 
 /** Creates functions that search and filter, and cache matches, selections and facets. */
 export function createFilterCache() {
-  const cacheMatches = createSnapshotCache(SEARCHED_BYTES, measureBytes);
-  const cacheFilterResults = createSnapshotCache(FILTERED_BYTES, ({ matches, selected, facets }: FilterResult) => {
+  const cacheMatches = createSnapshotCache(MATCH_CACHE_BYTES, measureBytes);
+  const cacheFilterResults = createSnapshotCache(FILTER_CACHE_BYTES, ({ matches, selected, facets }: FilterResult) => {
     // Counts the matches here too, as the cache of matches may drop them while this cache still keeps them in memory.
     const matchesBytes = matches ? measureBytes(matches) : 0;
     return OVERHEAD_BYTES + matchesBytes + (selected.set?.byteLength ?? 0) + estimateTextBytes(facets);
@@ -73,7 +73,7 @@ export function createFilterCache() {
     filter: (catalogue: Catalogue, filters: Filters, beforeCompute: BeforeCompute): Promise<FilterResult> =>
       cacheFilterResults(catalogue, buildCacheKey(filters), async () => {
         await beforeCompute();
-        // Passes no `beforeCompute` to the search, as the call above covers both.
+        // The `beforeCompute` above covers the search too, so this one does nothing.
         return computeFilterResult(catalogue, filters, await search(catalogue, filters.search, async () => {}));
       }),
   };

@@ -10,12 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** Adds a product and reads which parts of it are in stock. A product, option or size without `stock` has no stock row. */
 async function readStockFlags(options: ProductOptions) {
   const { db } = database;
   const { product_id } = await addProduct(db, options);
   const choices = [...(await selectOptions(db, product_id)), ...(await selectSizes(db, product_id))];
   return { product: (await selectRows(db, [product_id]))[0]?.in_stock, choices: choices.map(({ in_stock }) => in_stock) };
 }
+
 test('a product without stock rows is made to order', async () => {
   expect(await readStockFlags({ options: [{}] })).toEqual({ product: true, choices: [true] });
 });

@@ -8,8 +8,8 @@ import { buildCatalogue as buildFromRows } from '../catalogue.fixture.ts';
 import { addBit, createBitset } from '../filters/bitset.ts';
 import { buildFacetsJson } from '../filters/facets.ts';
 import { type Filters, selectProducts } from '../filters/selection.ts';
-import type { Catalogue } from '../load.ts';
 import type { PublishedRow } from '../queries.ts';
+import type { Catalogue } from '../load.ts';
 import { type ListingRequest, listPage } from './list.ts';
 
 fc.configureGlobal({ numRuns: 50 });
@@ -31,7 +31,7 @@ const UNKNOWN_WORD = 'vummp';
 /** Resembles 'toner', so that the search corrects it. */
 const MISTYPED_WORD = 'tonr';
 
-const row = fc.record({
+const rowArbitrary = fc.record({
   product_id: fc.nat(999).map((number) => `p${number}`),
   name: fc.constantFrom('Calm Toner', 'Rice Cream', 'Sun Stick', 'éclat', 'Pad 10', 'Pad 9'),
   brand: fc.constantFrom('Anua', 'COSRX', 'Some &amp; Co'),
@@ -51,7 +51,7 @@ const row = fc.record({
   in_stock: fc.boolean(),
   created_at: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
 });
-type RowInput = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
+type RowInput = typeof rowArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 const createRow = (values: RowInput): PublishedRow => ({
   ...values,
   brand_id: values.brand,
@@ -68,13 +68,13 @@ const build = (rows: readonly PublishedRow[], previousRows?: readonly PublishedR
   buildFromRows(CATEGORIES, BRANDS, rows, previousRows);
 
 type Shop = { rows: readonly PublishedRow[]; catalogue: Catalogue };
-const drawRows = (size: fc.ArrayConstraints) =>
-  fc.uniqueArray(row, { ...size, selector: ({ product_id }) => product_id }).map((rows) => rows.map(createRow));
-const someRows = fc.oneof(drawRows({ maxLength: 70 }), drawRows({ minLength: 100, maxLength: 150 }));
+const createRowsArbitrary = (size: fc.ArrayConstraints) =>
+  fc.uniqueArray(rowArbitrary, { ...size, selector: ({ product_id }) => product_id }).map((rows) => rows.map(createRow));
+const rowsArbitrary = fc.oneof(createRowsArbitrary({ maxLength: 70 }), createRowsArbitrary({ minLength: 100, maxLength: 150 }));
 /** Large shops also have values that many products share. Some catalogues are built at once, others patched after a change. */
-const shops = fc.oneof(
-  someRows.map((rows): Shop => ({ rows, catalogue: build(rows) })),
-  fc.tuple(someRows, drawRows({ maxLength: 40 }), fc.nat(80)).map(([previousRows, changedRows, removedCount]): Shop => {
+const shopArbitrary = fc.oneof(
+  rowsArbitrary.map((rows): Shop => ({ rows, catalogue: build(rows) })),
+  fc.tuple(rowsArbitrary, createRowsArbitrary({ maxLength: 40 }), fc.nat(80)).map(([previousRows, changedRows, removedCount]): Shop => {
     const changedById = new Map(changedRows.map((product) => [product.product_id, product]));
     const remaining = previousRows.slice(removedCount).map((product) => changedById.get(product.product_id) ?? product);
     const rows = [...new Map([...remaining, ...changedRows].map((product) => [product.product_id, product])).values()];
@@ -82,7 +82,7 @@ const shops = fc.oneof(
   }),
 );
 
-const queries = fc.record({
+const filtersArbitrary = fc.record({
   tags: fc.subarray(TAGS),
   brand: fc.subarray(['Anua', 'Some & Co', 'unknown']),
   skin_type: fc.subarray(['Dry', 'Oily', 'Green']),
@@ -168,7 +168,7 @@ const sortNumbers = (values: number[]) => [...values].sort((left, right) => left
 describe('a list of products', () => {
   test('contains exactly the products that match its filters, in every order', () => {
     fc.assert(
-      fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
+      fc.property(shopArbitrary, filtersArbitrary, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
         const ids = readCards(shop, sortBy, filters).map(({ product_id }) => product_id);
         expect([...ids].sort()).toEqual(
           filterNaively(shop, filters)
@@ -181,19 +181,25 @@ describe('a list of products', () => {
 
   test('has each product on exactly one page', () => {
     fc.assert(
-      fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), fc.integer({ min: 1, max: 9 }), (shop, filters, sortBy, pagination) => {
-        const allPages = readPage(shop, filters, { page: 1, pagination: 10_000, sortBy });
-        const pages = Math.ceil(allPages.count / pagination);
-        const pageCards = Array.from({ length: pages }, (_, index) => readPage(shop, filters, { page: index + 1, pagination, sortBy }));
-        expect(pageCards.flatMap((page) => page.cards)).toEqual(allPages.cards);
-        expect(readPage(shop, filters, { page: pages + 1, pagination, sortBy })).toEqual({ cards: [], count: allPages.count });
-      }),
+      fc.property(
+        shopArbitrary,
+        filtersArbitrary,
+        fc.constantFrom(...FILTER_SORTS),
+        fc.integer({ min: 1, max: 9 }),
+        (shop, filters, sortBy, pagination) => {
+          const allPages = readPage(shop, filters, { page: 1, pagination: 10_000, sortBy });
+          const pages = Math.ceil(allPages.count / pagination);
+          const pageCards = Array.from({ length: pages }, (_, index) => readPage(shop, filters, { page: index + 1, pagination, sortBy }));
+          expect(pageCards.flatMap((page) => page.cards)).toEqual(allPages.cards);
+          expect(readPage(shop, filters, { page: pages + 1, pagination, sortBy })).toEqual({ cards: [], count: allPages.count });
+        },
+      ),
     );
   });
 
   test('keeps its order when filtered', () => {
     fc.assert(
-      fc.property(shops, queries, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
+      fc.property(shopArbitrary, filtersArbitrary, fc.constantFrom(...FILTER_SORTS), (shop, filters, sortBy) => {
         const filteredIds = readCards(shop, sortBy, filters).map(({ product_id }) => product_id);
         const shownIds = new Set(filteredIds);
         const { search } = filters;
@@ -205,15 +211,17 @@ describe('a list of products', () => {
 
   test('can be sorted by the price that the shopper pays, by base price, by rating and by age', () => {
     fc.assert(
-      fc.property(shops, (shop) => {
-        const price = readCards(shop, 'discounted_price').map((product) => computeUnitPrice(product));
-        expect(price).toEqual(sortNumbers(price));
-        const base = readCards(shop, '-price').map((product) => -product.base_price);
-        expect(base).toEqual(sortNumbers(base));
-        const rating = readCards(shop, 'rating').map((product) => -product.product_rating);
-        expect(rating).toEqual(sortNumbers(rating));
-        const age = readCards(shop, 'created_at').map((product) => -Date.parse(product.created_at));
-        expect(age).toEqual(sortNumbers(age));
+      fc.property(shopArbitrary, (shop) => {
+        const prices = readCards(shop, 'discounted_price').map((product) => computeUnitPrice(product));
+        expect(prices).toEqual(sortNumbers(prices));
+        // Values of which the highest comes first are negated, so that they rise.
+        const basePrices = readCards(shop, '-price').map((product) => -product.base_price);
+        expect(basePrices).toEqual(sortNumbers(basePrices));
+        const ratings = readCards(shop, 'rating').map((product) => -product.product_rating);
+        expect(ratings).toEqual(sortNumbers(ratings));
+        const times = readCards(shop, 'created_at').map((product) => -Date.parse(product.created_at));
+        expect(times).toEqual(sortNumbers(times));
+        // Best sellers first, as ten is more than any rating; then by rating.
         const best = readCards(shop, 'best').map((product) => (product.tags.includes('BEST SELLER') ? 0 : 10) - product.product_rating);
         expect(best).toEqual(sortNumbers(best));
       }),
@@ -222,7 +230,7 @@ describe('a list of products', () => {
 
   test('can be sorted by name, ignoring accents and comparing numbers by value', () => {
     fc.assert(
-      fc.property(shops, (shop) => {
+      fc.property(shopArbitrary, (shop) => {
         const sortedNames = ['Calm Toner', 'éclat', 'Pad 9', 'Pad 10', 'Rice Cream', 'Sun Stick'];
         const ranks = readCards(shop, 'name').map(({ name }) => sortedNames.indexOf(name));
         expect(ranks).toEqual(sortNumbers(ranks));
@@ -261,7 +269,7 @@ function sortNaively(rows: readonly PublishedRow[], word: string): string[] {
 describe('a search', () => {
   test('by relevance has the best match first', () => {
     fc.assert(
-      fc.property(shops, fc.constantFrom(...WORDS), (shop, search) => {
+      fc.property(shopArbitrary, fc.constantFrom(...WORDS), (shop, search) => {
         expect(readCards(shop, 'relevance', { search }).map(({ product_id }) => product_id)).toEqual(sortNaively(shop.rows, search));
       }),
     );
@@ -270,7 +278,7 @@ describe('a search', () => {
   test('is the same for any order of its words', () => {
     fc.assert(
       fc.property(
-        shops,
+        shopArbitrary,
         fc.shuffledSubarray([...WORDS, 'rice', MISTYPED_WORD]),
         fc.constantFrom(...FILTER_SORTS),
         (shop, words, sortBy) => {
@@ -283,7 +291,7 @@ describe('a search', () => {
 
   test('without a text sorts the list newest first', () => {
     fc.assert(
-      fc.property(shops, (shop) => {
+      fc.property(shopArbitrary, (shop) => {
         expect(readCards(shop, 'relevance', { search: '  ' })).toEqual(readCards(shop, 'created_at'));
       }),
     );
@@ -293,7 +301,7 @@ describe('a search', () => {
 describe('facets', () => {
   test('count the products of each value under the other filters, also if there are none', () => {
     fc.assert(
-      fc.property(shops, queries, (shop, filters) => {
+      fc.property(shopArbitrary, filtersArbitrary, (shop, filters) => {
         const facets = readFacets(shop, filters);
         for (const name of FILTERS) {
           const expectedCounts = facets[name].map(({ value }) => ({ value, count: countNaively(shop, filters, name, value) }));
@@ -310,7 +318,7 @@ describe('facets', () => {
 
   test('have the lowest and highest price under the other filters', () => {
     fc.assert(
-      fc.property(shops, queries, (shop, filters) => {
+      fc.property(shopArbitrary, filtersArbitrary, (shop, filters) => {
         const price = sortNumbers(filterNaively(shop, { ...filters, min_price: undefined, max_price: undefined }).map(getPaidPrice));
         expect(readFacets(shop, filters).price).toEqual({ min: price[0] ?? 0, max: price.at(-1) ?? 0 });
       }),
@@ -320,7 +328,7 @@ describe('facets', () => {
   test('list the most frequent keywords and the chosen ones', () => {
     const words = Array.from({ length: 300 }, (_, index) => `word-${index}`);
     const rows = [...words, ...words.slice(0, 100)].map((word, index) => ({
-      ...createRow(fc.sample(row, { seed: index, numRuns: 1 })[0] as RowInput),
+      ...createRow(fc.sample(rowArbitrary, { seed: index, numRuns: 1 })[0] as RowInput),
       product_id: `p${index}`,
       keywords: [word],
     }));
@@ -333,7 +341,7 @@ describe('facets', () => {
 
 test('a patched catalogue equals one that is built anew', () => {
   fc.assert(
-    fc.property(shops, queries, (shop, filters) => {
+    fc.property(shopArbitrary, filtersArbitrary, (shop, filters) => {
       const freshShop = { rows: shop.rows, catalogue: build(shop.rows) };
       for (const sortBy of FILTER_SORTS) expect(readCards(shop, sortBy, filters)).toEqual(readCards(freshShop, sortBy, filters));
       expect(readFacets(shop, filters)).toEqual(readFacets(freshShop, filters));

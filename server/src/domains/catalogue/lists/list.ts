@@ -37,8 +37,10 @@ function findPagePositions(
   if (bestFirst && sortBy === 'relevance') return set ? collectSelected(bestFirst, set, start, end) : bestFirst.subarray(start, end);
   const { order, ranks } = catalogue.sortOrders[sortBy === 'relevance' ? 'created_at' : sortBy];
   if (!set) return order.subarray(start, end);
-  // For few selected products, sorting them is faster than skipping all others.
-  if (count * SORT_COST_STEPS >= (order.length * end) / count) return collectSelected(order, set, start, end);
+  // The scan of the sort order visits about this many products until it has met `end` selected ones.
+  const scannedCount = (order.length * end) / count;
+  // Few selected products are sorted instead, which is then faster than to skip all others.
+  if (scannedCount <= count * SORT_COST_STEPS) return collectSelected(order, set, start, end);
   const selectedRanks = listBits(set, count).map((position) => ranks[position] ?? 0);
   return selectedRanks
     .sort()
