@@ -334,7 +334,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await readProduct(product_id)).name).toBe('Better');
   });
 
-  test('is refused while another one runs, can be cancelled before it is written, and is deleted after 30 days', async () => {
+  test('is refused while another one runs, can be cancelled before it is written, fails if its staff member is disabled, and is deleted after 30 days', async () => {
     const { product_id } = await addProduct(shop.db);
     const csv = `id,name\n${product_id},Better\n`;
     const [firstImport, secondImport] = [await uploadFile(shop, members.owner, { csv }), await uploadFile(shop, members.editor, { csv })];
@@ -366,7 +366,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await getImports(shop, members.owner, '')).body.total).toBe(0);
   });
 
-  test('can be continued only by the staff member who has created it', async () => {
+  test('can be continued only by the staff member who has created it, and cancelled by others too', async () => {
     const { product_id } = await addProduct(shop.db);
     const uploadedImport = await uploadFile(shop, members.owner, { csv: `product_id,price\n${product_id},1\n` });
     const actAs = async (member: keyof typeof members, verb: string) =>

@@ -1,6 +1,4 @@
 /** Products as staff edit them. The catalogue's domain shows them to shoppers. */
-
-// For files of products, which plan many products at once.
 export { checkLiveProducts } from './check/check-products.ts';
 export { type DiscountColumns, readDiscount } from './discount.ts';
 export { DEFAULT_WEIGHT_G, EMPTY_PRODUCT, toProductId } from './edit/create-product.ts';

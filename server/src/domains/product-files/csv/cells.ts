@@ -57,7 +57,7 @@ export const formatPictureTexts = (pictures: readonly PictureWithAlt[]): string 
 
 const GROUPED_BY_DOT = /^\D*\d{1,3}\.\d{3}\D*$/;
 
-/** Reads a whole number as fields of forms do, but refuses '12.000', as a program may have written the decimals of twelve. */
+/** Reads a whole number as fields of forms do, but refuses '12.000', as it may be twelve with three decimals. */
 export function parseNumberCell(cell: string): number | null {
   const number = parseWholeNumber(cell);
   return number !== null && GROUPED_BY_DOT.test(cell) ? null : number;

@@ -59,6 +59,7 @@ export function findSeparator(text: string): string {
   const counts = new Map<string, number>();
   for (const character of text) {
     if (character === '"') isQuoted = !isQuoted;
+    // The header ends at the first line break that follows a character; line breaks before it are empty rows.
     else if (!isQuoted && (character === '\n' || character === '\r') && counts.size > 0) break;
     else if (!isQuoted) counts.set(character, (counts.get(character) ?? 0) + 1);
   }

@@ -91,7 +91,8 @@ const IS_SAME_PART = sql`stock.product_id = wanted.product_id and stock.option_i
 
 /**
  * Locks the stock rows in the same order as orders do.
- * @returns the number of products and choices whose stock has changed since the plan was made, or would be less than open orders hold.
+ * @returns the number of products and choices whose stock has changed since the plan was made, or would be less than open orders hold. The
+ * pieces on hand count as null if a part is made to order.
  */
 export async function lockAndCountStaleStock(trx: Db, import_id: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`

@@ -31,6 +31,7 @@ test.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:8
 });
 
 test.each([
+  // The last two are 127.0.0.1 in other spellings.
   ...[
     'http://example.com/a.png',
     'https://localhost/a',

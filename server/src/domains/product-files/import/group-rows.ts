@@ -18,7 +18,7 @@ export type RowGroup = {
   firstSurplusRow: number | null;
 };
 
-/** The number of rows of a group, which is in memory as a whole. A product can have fewer options and sizes. */
+/** The number of rows of a group, which is in memory as a whole. The limits of a product's options and sizes are lower. */
 export const GROUP_ROWS_MAX = 500;
 
 export const toFileRow = ({ row, cells }: CsvRow, columns: readonly (ProductFileColumn | null)[]): FileRow => ({

@@ -143,11 +143,11 @@ function checkColumns(kind: CreateImport['kind'], columns: readonly (string | nu
 }
 
 /** `worker_id`: the process that works on the import, if it is not the background job. */
-type Worker = { worker_id?: string };
-type Starter = { staff?: { staff_id: string } };
+type WorkOptions = { worker_id?: string };
+type StartOptions = WorkOptions & { staff?: { staff_id: string } };
 
 /** Moves the import to a state in which a process works on it. Refuses if a process already works on another import. */
-async function startWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: Worker): Promise<Outcome<null>> {
+async function startWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: WorkOptions): Promise<Outcome<null>> {
   const running = await selectRunningImport(trx);
   if (running) return refuse('import_running', { values: { staff: running.staff ?? MESSAGES.names.operator } });
   const step = { step: 'rows', step_done: 0, step_total: 0, problem: '' } as const;
@@ -169,26 +169,31 @@ async function refuseConcurrentStart(work: () => Promise<Outcome<ProductImport>>
 }
 
 type MatchedColumns = readonly (string | null)[] | undefined;
-export const checkImport = (db: Db, import_id: string, columns: MatchedColumns, worker: Worker = {}): Promise<Outcome<ProductImport>> =>
+export const checkImport = (
+  db: Db,
+  import_id: string,
+  columns: MatchedColumns,
+  options: WorkOptions = {},
+): Promise<Outcome<ProductImport>> =>
   refuseConcurrentStart(() =>
     changeImport(db, import_id, ['ready', 'checked'], async (trx, row) => {
       const matchedColumns = row.headers.map((_, index) => (columns ?? row.columns)[index] ?? null) as (ProductFileColumn | null)[];
       const columnCheck = checkColumns(row.kind, matchedColumns);
       if (!columnCheck.ok) return columnCheck;
       await updateImport(trx, import_id, { columns: JSON.stringify(matchedColumns) });
-      return startWork(trx, import_id, 'checking', worker);
+      return startWork(trx, import_id, 'checking', options);
     }),
   );
 
 /** `staff`: the staff member, whose start is recorded in the audit log; undefined if the operator starts it. */
-export const startImport = (db: Db, import_id: string, { staff, ...worker }: Worker & Starter = {}): Promise<Outcome<ProductImport>> =>
+export const startImport = (db: Db, import_id: string, { staff, ...options }: StartOptions = {}): Promise<Outcome<ProductImport>> =>
   refuseConcurrentStart(() =>
     changeImport(db, import_id, ['checked'], async (trx) => {
       const counts = (await selectCounts(trx, [import_id])).get(import_id) ?? NO_COUNTS;
       if (counts.faulty > 0) return refuse('import_has_faults');
       if (counts.created + counts.updated === 0) return refuse('import_changes_nothing');
       if (staff) await logAction(trx, staff, { kind: 'product-imports', record_id: import_id, details: { state: 'importing', ...counts } });
-      return startWork(trx, import_id, 'importing', worker);
+      return startWork(trx, import_id, 'importing', options);
     }),
   );
 

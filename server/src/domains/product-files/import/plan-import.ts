@@ -6,7 +6,6 @@ import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
 import { findMissingPictures } from '../../files/files.ts';
-import { parseList } from '../csv/cells.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
 import { selectFileProducts } from '../queries.ts';
@@ -45,7 +44,7 @@ async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[],
     db,
     groups.map(({ product_id }) => product_id),
   );
-  const names = groups.flatMap((group) => listPictureNames(group, parseList));
+  const names = groups.flatMap((group) => listPictureNames(group));
   const picturesNotStored = new Set(await findMissingPictures(db, names));
   const plannedRows = groups.map((group) => planProduct(group, products.get(group.product_id), { ...context, picturesNotStored }));
   await insertPlannedRows(db, import_id, plannedRows);

@@ -34,7 +34,7 @@ export type PlannedParts = {
 const NEW_PART = { name: '', description: '', image: '', swatch: '', additional_price_rwf: 0, archived_at: null };
 
 /** The existing options or sizes of the product, with the cells that an export has for them. */
-function listParts(product: FileProduct | undefined, kind: PartKind): { part: Part; cells: Cells }[] {
+function listExistingParts(product: FileProduct | undefined, kind: PartKind): { part: Part; cells: Cells }[] {
   if (!product) return [];
   if (kind === 'option') {
     return product.options.map((option) => ({ part: { ...option, id: option.option_id }, cells: presentOption(product, option) }));
@@ -126,7 +126,7 @@ function planPart(
 }
 
 function planPartsOfKind(kind: PartKind, rows: readonly FileRow[], product: FileProduct | undefined, context: PlanContext): PartDraft[] {
-  const parts = listParts(product, kind);
+  const parts = listExistingParts(product, kind);
   const partKeys = new Set<string>();
   let position = Math.max(-1, ...parts.map(({ part }) => part.position));
   const parts_max = kind === 'option' ? PRODUCT_LIMITS.options : PRODUCT_LIMITS.sizes;
@@ -138,7 +138,7 @@ function planPartsOfKind(kind: PartKind, rows: readonly FileRow[], product: File
       count++;
     }
     const draft = planPart(kind, row, existing, position, context);
-    // Only the first row above the limit gets the fault.
+    // Only the first row above the limit gets the fault. The product may have more parts than the limit already.
     if (!existing && count === Math.max(parts_max, parts.length) + 1) {
       draft.faults.push(
         createFault({ row: row.row, column: 'kind', value: kind }, formatFault('parts_too_many', { kind, most: parts_max })),
@@ -156,7 +156,7 @@ type PartRows = { options: readonly FileRow[]; sizes: readonly FileRow[] };
 
 export function planParts({ options, sizes }: PartRows, product: FileProduct | undefined, context: PlanContext): PlannedParts {
   const planned: PlannedParts = { options: [], sizes: [], stock: [], sources: [], changes: [], faults: [] };
-  const addParts = (kind: PartKind, rows: readonly FileRow[]) => {
+  const addPartsOfKind = (kind: PartKind, rows: readonly FileRow[]) => {
     for (const [index, draft] of planPartsOfKind(kind, rows, product, context).entries()) {
       const { id, ...part } = draft.part;
       const partIds = kind === 'option' ? { option_id: id, size_id: null } : { option_id: null, size_id: id };
@@ -179,7 +179,7 @@ export function planParts({ options, sizes }: PartRows, product: FileProduct | u
       else planned.sizes.push({ size_id: id, ...shared });
     }
   };
-  addParts('option', options);
-  addParts('size', sizes);
+  addPartsOfKind('option', options);
+  addPartsOfKind('size', sizes);
   return planned;
 }

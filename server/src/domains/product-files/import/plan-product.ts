@@ -20,6 +20,7 @@ import {
   readPieces,
   toColumns,
 } from '../../products/products.ts';
+import { parseList } from '../csv/cells.ts';
 import { type Cells, presentProduct } from '../export/present-rows.ts';
 import type { FileProduct } from '../queries.ts';
 import { createFault, formatFault, shorten } from './faults.ts';
@@ -30,7 +31,7 @@ import { PICTURE_NAME_LENGTH_MAX, readGallery } from './plan-pictures.ts';
 import { planStock } from './plan-stock.ts';
 import type { Plan, PlanContext, PlannedProduct } from './plan-types.ts';
 
-/** The default of the database. */
+/** The database's default of `low_stock_at`. */
 const DEFAULT_LOW_STOCK_PIECES = 5;
 
 /** The columns of a product that an import writes, with their values for a new product. */
@@ -179,7 +180,10 @@ function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'o
   };
 }
 
-/** Adds a fault if the product would be live and the rules of publishing forbid it, as in the form. */
+/**
+ * Adds a fault if the product would be live and the rules of publishing forbid it, as in the form. Adds to `columns` the confirmation of
+ * the findings that the cell `reviewed` confirms.
+ */
 function addPublishingFault(planning: ProductPlanning, { columns, input }: Columns, parts: CheckedParts): void {
   const { product, context } = planning;
   const rowAfter = { ...NEW_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
@@ -265,7 +269,7 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
 }
 
 /** The items of picture cells that may be keys of pictures of the shop, limited in number and length. */
-export function listPictureNames({ productRow, options }: RowGroup, parse: (cell: string) => string[]): string[] {
+export function listPictureNames({ productRow, options }: RowGroup): string[] {
   const cells = [productRow?.cells.pictures, productRow?.cells.description_pictures, ...options.map((option) => option.cells.pictures)];
-  return cells.flatMap((cell) => parse(cell ?? '').slice(0, PICTURES_MAX + 1)).filter((item) => item.length <= PICTURE_NAME_LENGTH_MAX);
+  return cells.flatMap((cell) => parseList(cell ?? '').slice(0, PICTURES_MAX + 1)).filter((item) => item.length <= PICTURE_NAME_LENGTH_MAX);
 }

@@ -236,10 +236,8 @@ export const markFaulty = (db: Db, import_id: string, row_number: number, { colu
     where marked.import_id = ${import_id} and marked.row_number = ${row_number}`.execute(db);
 
 export async function selectPlannedPage(db: Db, import_id: string, { page, perPage, filter: { action } }: ImportRowsQuery) {
-  const rows = db
-    .selectFrom('product_import_rows')
-    .where('import_id', '=', import_id)
-    .$if(action !== undefined, (query) => query.where('action', '=', action ?? 'faulty'));
+  const allRows = db.selectFrom('product_import_rows').where('import_id', '=', import_id);
+  const rows = action === undefined ? allRows : allRows.where('action', '=', action);
   const data = await rows
     .select(['row_number', 'product_id', 'name', 'action', 'changes', 'faults'])
     .orderBy('row_number')

@@ -37,13 +37,13 @@ export type ImportContext = Pick<AppContext, 'db' | 'storage'> & {
 
 type Worker = ImportContext & { worker_id: string; productImport: ImportRecord; role: StaffRole; zip: ZipPictures };
 
+/** `done` and `total`: bytes of the file, pictures, or 1 for the step of writing. `rows`: the rows of the file that were read. */
+type Progress = { step: 'rows' | 'pictures' | 'writing'; done: number; total: number; rows?: number };
+
 async function reportProgress(
   { db, productImport, worker_id, signal, onProgress }: Worker,
-  step: 'rows' | 'pictures' | 'writing',
-  done: number,
-  total: number,
-  rows?: number,
-) {
+  { step, done, total, rows }: Progress,
+): Promise<void> {
   onProgress?.({ step, done, total });
   const rowCount = rows === undefined ? {} : { rows };
   const progress = { step, step_done: done, step_total: total, ...rowCount };
@@ -53,7 +53,7 @@ async function reportProgress(
 async function planRows(worker: Worker): Promise<void> {
   const { db, productImport, role, zip } = worker;
   const onProgress = ({ bytes, rows }: { bytes: number; rows: number }) =>
-    reportProgress(worker, 'rows', bytes, productImport.csv_bytes, rows);
+    reportProgress(worker, { step: 'rows', done: bytes, total: productImport.csv_bytes, rows });
   await planImport(db, productImport, { role, zipNames: zip.names, onProgress });
 }
 
@@ -61,7 +61,7 @@ async function returnImport({ db, productImport, worker_id }: Worker, problem: s
   if (!(await returnToStaff(db, productImport.import_id, worker_id, problem))) throw new LostImportError();
 }
 
-async function checkImport(worker: Worker): Promise<void> {
+async function runDryRun(worker: Worker): Promise<void> {
   await planRows(worker);
   await returnImport(worker, '');
 }
@@ -92,11 +92,11 @@ async function writeImport(worker: Worker): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { faulty = 0 } = (await selectCounts(db, [productImport.import_id])).get(productImport.import_id) ?? {};
     if (faulty > 0) return returnWithProblem(refuse('import_has_faults'));
-    const onProgress = ({ done, total }: { done: number; total: number }) => reportProgress(worker, 'pictures', done, total);
+    const onProgress = ({ done, total }: { done: number; total: number }) => reportProgress(worker, { step: 'pictures', done, total });
     const areAllStored = await storePictures(worker, productImport, { fetchPicture, zip }, onProgress);
     // The products whose pictures could not be stored have faults now, so the next round returns the import to staff.
     if (!areAllStored) continue;
-    await reportProgress(worker, 'writing', 0, 1);
+    await reportProgress(worker, { step: 'writing', done: 0, total: 1 });
     const outcome = await applyImport(db, productImport);
     if (outcome.ok) {
       await updateStatistics(db);
@@ -113,7 +113,7 @@ const openZip = ({ db }: ImportContext, { import_id, zip_bytes }: ImportRecord) 
 async function runStep(context: ImportContext, worker_id: string, productImport: ImportRecord, role: StaffRole): Promise<void> {
   const zip = await openZip(context, productImport);
   try {
-    await (productImport.state === 'checking' ? checkImport : writeImport)({ ...context, worker_id, productImport, role, zip });
+    await (productImport.state === 'checking' ? runDryRun : writeImport)({ ...context, worker_id, productImport, role, zip });
   } finally {
     await zip.close();
   }

@@ -7,22 +7,23 @@ import { planPieces, readPieces, type StockedPart, type StockPlan } from '../sto
 type BulkStockChange = Extract<ProductChange, { kind: 'stock' }>;
 
 /** The counted options and sizes of a product that are still sold; the product itself where there are none. */
-function listParts(product_id: string, rows: readonly StockRow[], archived: ReadonlySet<string>): StockedPart[] {
-  const parts = rows.filter(
-    ({ option_id, size_id, is_counted }) => is_counted && (option_id ?? size_id) !== null && !archived.has(option_id ?? size_id ?? ''),
-  );
+function listParts(product_id: string, rows: readonly StockRow[], archivedIds: ReadonlySet<string>): StockedPart[] {
+  const parts = rows.filter(({ option_id, size_id, is_counted }) => {
+    const choice_id = option_id ?? size_id;
+    return is_counted && choice_id !== null && !archivedIds.has(choice_id);
+  });
   return parts.length > 0 ? parts : [{ product_id, option_id: null, size_id: null }];
 }
 
-/** Plans the pieces of one product, whose stock rows are `rows`. */
+/** Plans the pieces of one product, whose stock rows are `rows`. `archivedIds`: the archived options and sizes. */
 export function planStock(
   product_id: string,
   rows: readonly StockRow[],
-  archived: ReadonlySet<string>,
+  archivedIds: ReadonlySet<string>,
   { mode, value }: BulkStockChange,
 ): Outcome<StockPlan> {
   const plan: StockPlan = { updates: [], inserts: [] };
-  for (const { option_id, size_id } of listParts(product_id, rows, archived)) {
+  for (const { option_id, size_id } of listParts(product_id, rows, archivedIds)) {
     const currentPieces = readPieces(rows.find((row) => row.option_id === option_id && row.size_id === size_id));
     if (mode === 'add' && currentPieces === null) return refuse('made_to_order_has_no_stock');
     const pieces = Math.min(PRODUCT_LIMITS.pieces, Math.max(0, mode === 'add' ? (currentPieces ?? 0) + value : value));

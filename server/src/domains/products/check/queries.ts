@@ -6,10 +6,10 @@ import type { Db } from '../../../database/db.ts';
 export const IS_BLOCKED = sql<boolean>`(products.status in ('published', 'scheduled') and exists (
   select from product_checks where product_checks.product_id = products.product_id and is_blocked and product_version = products.version))`;
 
-/** Whether this version was checked by these rules, and is blocked. */
-export const buildIsBlockedBy = (rules: string) => sql<SqlBool>`exists (
+/** Whether this version of the product was checked by the list of restrictions with this digest, and is blocked. */
+export const buildIsBlockedBy = (rules_digest: string) => sql<SqlBool>`exists (
   select from product_checks where product_checks.product_id = products.product_id and is_blocked and product_version = products.version
-    and product_checks.rules = ${rules})`;
+    and product_checks.rules = ${rules_digest})`;
 
 const CHECKED_COLUMNS = [
   'product_id',
@@ -33,12 +33,12 @@ export const selectCheckedTexts = (db: Db, product_ids: readonly string[]) =>
     .execute();
 export type CheckedTexts = Awaited<ReturnType<typeof selectCheckedTexts>>[number];
 
-/** The next live products after this id, by id, whose version was not checked by these rules. */
-export async function selectUncheckedIds(db: Db, rules: string, previous_id: string, limit: number): Promise<string[]> {
+/** The next live products after this id, by id, whose version was not checked by the list of restrictions with this digest. */
+export async function selectUncheckedIds(db: Db, rules_digest: string, previous_id: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ product_id: string }>`
     select products.product_id from products left join product_checks using (product_id)
     where products.status in ('published', 'scheduled') and products.product_id > ${previous_id}
-      and (product_checks.product_id is null or product_version <> version or product_checks.rules <> ${rules})
+      and (product_checks.product_id is null or product_version <> version or product_checks.rules <> ${rules_digest})
     order by products.product_id limit ${limit}`.execute(db);
   return rows.map(({ product_id }) => product_id);
 }
@@ -49,10 +49,10 @@ type Check = { product_id: string; product_version: number; is_blocked: boolean 
  * Records checks, except those of products that other transactions have locked, such as edits and deletions: waiting for these could end in a
  * deadlock, and the next run checks such products.
  */
-export async function saveChecks(db: Db, rules: string, checks: readonly Check[]): Promise<void> {
+export async function saveChecks(db: Db, rules_digest: string, checks: readonly Check[]): Promise<void> {
   await sql`
     insert into product_checks (product_id, product_version, rules, is_blocked)
-    select product_id, product_version, ${rules}, is_blocked
+    select product_id, product_version, ${rules_digest}, is_blocked
     from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) as checked (product_id text, product_version int, is_blocked boolean)
     join products using (product_id)
     order by product_id for key share of products skip locked

@@ -17,7 +17,7 @@ export type CheckedParts = {
   sizes: readonly (Pick<SizeRow, 'name'> & CheckedPart)[];
 };
 
-/** Checks everything that shoppers read of a product. */
+/** Finds restricted ingredients and claims in everything that shoppers read of a product. */
 export function checkTexts(product: CheckedRow, parts: CheckedParts): Finding[] {
   const isNotArchived = ({ archived_at = null }: CheckedPart) => archived_at === null;
   return findRestricted({

@@ -48,8 +48,8 @@ async function checkRelated(trx: Db, { related_product_ids }: ProductInput): Pro
 }
 
 /**
- * Sets the pieces that the form contains, of the product and of its options and sizes. An update has locked the stock rows before it changed
- * the product, so here the lock only reads them.
+ * Sets the pieces that the form contains, of the product and of its options and sizes. An update has locked the stock rows already, before it
+ * changed the product (see update-product.ts), so here the lock does not wait.
  */
 async function saveStock(trx: Db, product_id: string, stockInputs: readonly StockInput[]): Promise<Outcome<undefined>> {
   const inputsWithPieces = stockInputs.filter(({ pieces }) => pieces !== undefined);

@@ -19,14 +19,17 @@ const AVAILABLE_PIECES = sql<number | null>`(select coalesce(
 /** Whether the stock is low. An archived product is never low, as staff order no more of it. */
 export const IS_STOCK_LOW = sql<boolean>`products.status <> 'archived' and exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
 
-/** The pieces of every product in one query; a subquery for each of ten thousand products would take a second. */
-const ACTIVE_STOCK = sql<{ product_id: string; available_pieces: number | null; fewest: number }>`(
+/**
+ * The pieces of every product, computed as in AVAILABLE_PIECES, and the fewest of one of its parts. One query for all products, because a
+ * subquery for each of ten thousand would take a second.
+ */
+const ACTIVE_STOCK = sql<{ product_id: string; available_pieces: number | null; fewest_pieces: number }>`(
   select stock.product_id,
     coalesce(
       sum(on_hand - reserved) filter (where stock.option_id is null and stock.size_id is null),
       sum(on_hand - reserved) filter (where stock.option_id is not null),
       sum(on_hand - reserved))::int as available_pieces,
-    min(on_hand - reserved) as fewest
+    min(on_hand - reserved) as fewest_pieces
   from stock
   left join product_options on product_options.option_id = stock.option_id
   left join product_sizes on product_sizes.size_id = stock.size_id
@@ -81,7 +84,7 @@ function buildConditions({
     ...(category_id === undefined ? [] : [buildCategoryCondition(category_id)]),
     ...(low_stock === undefined
       ? []
-      : [sql<SqlBool>`(products.status <> 'archived' and coalesce(fewest <= products.low_stock_at, false)) = ${low_stock}`]),
+      : [sql<SqlBool>`(products.status <> 'archived' and coalesce(fewest_pieces <= products.low_stock_at, false)) = ${low_stock}`]),
     ...(without_picture === undefined ? [] : [sql<SqlBool>`(products.image = '') = ${without_picture}`]),
     ...(discounted === undefined ? [] : [sql<SqlBool>`(products.discounted_price_rwf > 0) = ${discounted}`]),
     ...(blocked === undefined
