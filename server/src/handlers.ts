@@ -28,7 +28,7 @@ import { createOrderFilterHandlers } from './domains/order-filters/order-filters
 import {
   createAdminOrderHandlers,
   createOrderDetailHandlers,
-  createOrderPaperHandlers,
+  createOrderPrintAndExportHandlers,
   createOrderViewHandlers,
 } from './domains/order-view/order-view.ts';
 import {
@@ -100,7 +100,7 @@ const createStaffHandlers = (context: AppContext) => ({
   ...createOrderFilterHandlers(context),
   ...createOrderEntryHandlers(context),
   ...createOrderDetailHandlers(context),
-  ...createOrderPaperHandlers(context),
+  ...createOrderPrintAndExportHandlers(context),
   ...createAdminPayingHandlers(context),
   ...createAdminFulfilmentHandlers(context),
   ...createProductHandlers(context),

@@ -31,7 +31,7 @@ import { missedSearchEndpoints } from './staff/missed-searches.ts';
 import { orderContactEndpoints, orderMailEndpoints, orderNoteEndpoints } from './staff/order-details.ts';
 import { claimForCustomerEndpoints, eraseOrderCustomerEndpoints, orderEntryEndpoints } from './staff/order-entry.ts';
 import { orderCountEndpoints, orderFilterEndpoints } from './staff/order-lists.ts';
-import { orderMoveEndpoints, orderPaperEndpoints } from './staff/order-moves.ts';
+import { orderMoveEndpoints, orderPrintAndExportEndpoints } from './staff/order-moves.ts';
 import { adminFulfilmentEndpoints, adminOrderEndpoints, adminPayingEndpoints } from './staff/orders.ts';
 import { pictureEndpoints } from './staff/pictures.ts';
 import { productFileEndpoints } from './staff/product-files.ts';
@@ -92,7 +92,7 @@ export const staffCallEndpoints = {
   ...claimForCustomerEndpoints,
   ...eraseOrderCustomerEndpoints,
   ...orderMoveEndpoints,
-  ...orderPaperEndpoints,
+  ...orderPrintAndExportEndpoints,
   ...orderContactEndpoints,
   ...orderMailEndpoints,
   ...orderNoteEndpoints,

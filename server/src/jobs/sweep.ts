@@ -8,7 +8,7 @@ import { deleteOldRedemptionFingerprints } from '../domains/coupons/coupons.ts';
 import { deleteUnusedFiles } from '../domains/files/files.ts';
 import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldMissedSearches } from '../domains/missed-searches/missed-searches.ts';
-import { deleteGuestContacts } from '../domains/orders/orders.ts';
+import { eraseDueGuestContacts } from '../domains/orders/orders.ts';
 import { cancelForgottenImports, deleteOldImports } from '../domains/product-files/product-files.ts';
 import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
@@ -23,7 +23,7 @@ const IMPORT_DAYS = 30;
 const UNFINISHED_IMPORT_HOURS = 24;
 
 export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
-  await deleteGuestContacts(db);
+  await eraseDueGuestContacts(db);
   await deleteOldMails(db);
   await deleteOldProofMails(db);
   await deleteOldMessages(db);

@@ -1,7 +1,7 @@
 /** Finds which changes of an order are possible now. The server checks each change again. */
 import { computeAmountDue } from '@uruhu/contract/rules/prices/amount-due';
 import type { AdminOrder } from '@uruhu/contract/staff';
-import type { MoveOrders } from '@uruhu/contract/staff/orders/moves';
+import type { MoveOrdersRequest } from '@uruhu/contract/staff/orders/moves';
 
 export type StepName = 'prepareOrder' | 'shipOrder' | 'markOrderArrived' | 'sendOutOrder' | 'deliverOrder';
 type Stage = AdminOrder['order_progress'][number]['status'];
@@ -11,7 +11,7 @@ type Stage = AdminOrder['order_progress'][number]['status'];
  */
 export type Step = {
   name: StepName;
-  bulkStep: MoveOrders['step'];
+  bulkStep: MoveOrdersRequest['step'];
   label: string;
   requiredStatus: AdminOrder['status'];
   addedStage: Stage;

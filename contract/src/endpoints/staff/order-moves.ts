@@ -20,13 +20,13 @@ export const orderMoveEndpoints = {
   }),
 };
 
-export const orderPaperEndpoints = {
+export const orderPrintAndExportEndpoints = {
   printableOrders: defineEndpoint(STAFF_PATHS.printableOrders, {
     ...staffCall,
     permission: 'orders.read',
     summary: 'Up to 100 orders with their lines, to print packing slips and invoices; unknown ones are left out',
     cost: { cpu: 30, database: 10 },
-    query: shapes.orderPaperQuery,
+    query: shapes.printableOrdersQuery,
     reply: shapes.printableOrders,
     refusals: [],
   }),

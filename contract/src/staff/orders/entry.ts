@@ -73,7 +73,7 @@ export const enterOrderBody = z
   })
   .refine((entry) => entry.customer_id !== undefined || entry.name !== '', { error: 'name_required', path: ['name'] })
   .refine(hasAccountForCoupon, accountNeeded);
-export type EnterOrder = z.output<typeof enterOrderBody>;
+export type OrderEntryRequest = z.output<typeof enterOrderBody>;
 
 /** What the customer says on the phone: from which number she paid, and the id in the message of her network. */
 export const claimForCustomerBody = z.object({

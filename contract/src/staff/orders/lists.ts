@@ -66,4 +66,4 @@ export const saveOrderFilterBody = z.object({
   name: boundedText(STAFF_TEXT_MAX.filter_name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required')),
   filter: savedFilter,
 });
-export type SaveOrderFilter = z.output<typeof saveOrderFilterBody>;
+export type NewOrderFilter = z.output<typeof saveOrderFilterBody>;

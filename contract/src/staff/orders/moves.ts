@@ -26,7 +26,7 @@ export const moveOrdersBody = z.object({
     .min(1, formatFieldCode('orders_needed', CHOSEN_ORDERS_MAX))
     .max(CHOSEN_ORDERS_MAX, formatFieldCode('orders_needed', CHOSEN_ORDERS_MAX)),
 });
-export type MoveOrders = z.output<typeof moveOrdersBody>;
+export type MoveOrdersRequest = z.output<typeof moveOrdersBody>;
 
 /** `moved` false: `code` and `message` say why, and the order is unchanged. `status`: as it is afterwards; null for an unknown order. */
 const moveResult = z.object({
@@ -42,7 +42,7 @@ export const moveResults = z.object({ data: z.array(moveResult) });
 /** A UUID and a comma. */
 const LISTED_ID_LENGTH = 37;
 /** Ids with commas between them, for a URL that can be reloaded. */
-export const orderPaperQuery = z.object({
+export const printableOrdersQuery = z.object({
   ids: z
     .string(formatFieldCode('id_invalid'))
     .max(CHOSEN_ORDERS_MAX * LISTED_ID_LENGTH)

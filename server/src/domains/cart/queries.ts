@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 // ── carts; the database allows each shopper one open cart ──
 
 /**
- * Locks the shopper's open cart, after waiting for a transaction that changes or orders it, and returns its state after that. The id is
+ * Locks the shopper's open cart, after waiting for a transaction that changes or orders it, and returns its state after the wait. The id is
  * looked up once, before locking: a second request for the same cart then gets the cart that was ordered meanwhile, instead of nothing.
  */
 export const lockOpenCart = (db: Db, user_id: string) =>

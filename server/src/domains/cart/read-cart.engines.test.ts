@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function fillCart(options: ProductOptions, quantity = 2) {
+/** Adds a shopper whose cart has one line, by default of two pieces. */
+async function fillCart({ quantity = 2, ...options }: ProductOptions & { quantity?: number }) {
   const buyer = await addShopper(shop.db);
   const product = await addProduct(shop.db, options);
   expect((await addToCart(shop.app, buyer, { product_id: product.product_id, quantity })).status).toBe(200);
@@ -31,7 +32,7 @@ test.each(ENCODINGS)('a shopper without a cart reads an empty one (%s)', async (
 });
 
 test('subtotal and weight sum up all lines', async () => {
-  const { buyer } = await fillCart({ base_price_rwf: 12_000, weight_g: 150 }, 3);
+  const { buyer } = await fillCart({ base_price_rwf: 12_000, weight_g: 150, quantity: 3 });
   const other = await addProduct(shop.db, { base_price_rwf: 9_000, discounted_price_rwf: 8_500, weight_g: 70 });
   await addToCart(shop.app, buyer, { product_id: other.product_id, quantity: 2 });
   expect(await readCart(shop.app, buyer)).toMatchObject({ subtotal: 53_000, total_weight: 590, changes: [] });
@@ -68,7 +69,7 @@ describe('if, since the shopper last read the cart,', () => {
     [2, 2, ['Only 2 of Mask are left.']],
     [1, 1, ['Only 1 of Mask is left.']],
   ])('only %i pieces are left: the line is reduced to %i, and the shopper is told once', async (left, quantity, messages) => {
-    const { buyer, product_id } = await fillCart({ name: 'Mask', stock: 9 }, 5);
+    const { buyer, product_id } = await fillCart({ name: 'Mask', stock: 9, quantity: 5 });
     await setStock(product_id, left);
     const cart = await readCart(shop.app, buyer);
     expect(cart.changes).toEqual(messages);
@@ -78,7 +79,7 @@ describe('if, since the shopper last read the cart,', () => {
   });
 
   test('a product was sold out: its line stays, and the shopper is told each time', async () => {
-    const { buyer, product_id } = await fillCart({ name: 'Serum', stock: 9 }, 5);
+    const { buyer, product_id } = await fillCart({ name: 'Serum', stock: 9, quantity: 5 });
     await setStock(product_id, 0);
     for (let time = 1; time <= 2; time++) {
       expect(await readCart(shop.app, buyer)).toMatchObject({

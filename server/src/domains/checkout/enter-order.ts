@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { normalisePhone } from '@uruhu/contract/rules/phone';
-import type { EnterOrder } from '@uruhu/contract/staff/orders/entry';
+import type { OrderEntryRequest } from '@uruhu/contract/staff/orders/entry';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
@@ -23,17 +23,17 @@ type EntryContext = Pick<AppContext, 'db' | 'mailer' | 'snapshot'>;
 type Buyer = { user_id: string | null; is_guest: boolean; customer_name: string; customer_email: string };
 
 /** The idempotency key that is stored. The prefix distinguishes keys of staff members from keys of shoppers. */
-const buildStoredKey = (staff_id: string, { idempotency_key }: EnterOrder) => `staff ${staff_id} ${idempotency_key}`;
+const buildStoredKey = (staff_id: string, { idempotency_key }: OrderEntryRequest) => `staff ${staff_id} ${idempotency_key}`;
 
 /** SHA-256 of the request. The same key with another request is refused. */
-function hashEntry({ idempotency_key: _, coupon_code, ...request }: EnterOrder): Buffer {
+function hashEntry({ idempotency_key: _, coupon_code, ...request }: OrderEntryRequest): Buffer {
   // Leaves out an empty coupon code, so that a request from before this field existed has the same hash and can be repeated.
   const hashedFields = coupon_code === '' ? request : { ...request, coupon_code };
   return createHash('sha256').update(JSON.stringify(hashedFields)).digest();
 }
 
 /** The customer's account, or the name and address that staff entered. */
-async function findBuyer(trx: Transaction<Database>, { customer_id, name, email }: EnterOrder): Promise<Outcome<Buyer>> {
+async function findBuyer(trx: Transaction<Database>, { customer_id, name, email }: OrderEntryRequest): Promise<Outcome<Buyer>> {
   if (customer_id === undefined) return done({ user_id: null, is_guest: true, customer_name: name, customer_email: email });
   const customer = isUuid(customer_id) ? await lockCustomer(trx, customer_id) : undefined;
   if (!customer) return refuse('customer_not_found', { fields: ['customer_id'] });
@@ -45,7 +45,7 @@ async function findBuyer(trx: Transaction<Database>, { customer_id, name, email 
  * refusals. Only a customer with an account can use a coupon. The limits on unpaid orders do not apply, as they protect the shop from
  * strangers. A repeated idempotency key returns the existing order.
  */
-export const enterOrder = (context: EntryContext, staff_id: string, entry: EnterOrder): Promise<Outcome<{ order_id: string }>> =>
+export const enterOrder = (context: EntryContext, staff_id: string, entry: OrderEntryRequest): Promise<Outcome<{ order_id: string }>> =>
   changeAsStaff(context.db, { staff_id }, async (trx) => {
     const key = buildStoredKey(staff_id, entry);
     await lockIdempotencyKey(trx, key);
@@ -62,9 +62,10 @@ export const enterOrder = (context: EntryContext, staff_id: string, entry: Enter
     return placeEnteredOrder(trx, context, { staff_id, key, entry, buyer: buyer.value, ...cart.value });
   });
 
-type EnteredOrder = { staff_id: string; key: string; entry: EnterOrder; buyer: Buyer; cart_id: string; lines: CartLine[] };
+/** A request to enter an order, with its customer and its cart. */
+type PreparedEntry = { staff_id: string; key: string; entry: OrderEntryRequest; buyer: Buyer; cart_id: string; lines: CartLine[] };
 
-type CouponRedemption = { order_id: string; buyer: Buyer; entry: EnterOrder; subtotal_rwf: number };
+type CouponRedemption = { order_id: string; buyer: Buyer; entry: OrderEntryRequest; subtotal_rwf: number };
 
 async function redeemEnteredCoupon(
   trx: Transaction<Database>,
@@ -77,7 +78,7 @@ async function redeemEnteredCoupon(
 async function placeEnteredOrder(
   trx: Transaction<Database>,
   { mailer, snapshot }: EntryContext,
-  { staff_id, key, entry, buyer, cart_id, lines }: EnteredOrder,
+  { staff_id, key, entry, buyer, cart_id, lines }: PreparedEntry,
 ): Promise<Outcome<{ order_id: string }>> {
   const refusal = findUnavailableLineRefusal(lines);
   if (refusal) return refusal;

@@ -285,7 +285,7 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
     await expectRefused((await addBuyer(shop)).buyer, body, 400, message);
   });
 
-  test("without a session, with an expired one, with another shopper's id", async () => {
+  test("without a session, with an unknown one, and with another shopper's id", async () => {
     const { buyer } = await addBuyer(shop);
     const other = await addBuyer(shop);
     const unauthorized = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };

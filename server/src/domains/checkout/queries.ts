@@ -4,34 +4,37 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
 import { IS_UNDERPAID } from '../order-view/order-view.ts';
 
-/**
- * The number, value and held pieces of a shopper's unpaid orders, without delivered and cancelled ones. `rows`: held pieces by stock row.
- */
-export type UnpaidHolds = { orders: number; pieces: number; value_rwf: number; rows: { stock_id: number; pieces: number }[] };
+/** A shopper's unpaid orders, without delivered and cancelled ones, and the pieces that they hold, in all and of each stock row. */
+export type UnpaidHolds = {
+  order_count: number;
+  value_rwf: number;
+  piece_count: number;
+  stock_rows: { stock_id: number; pieces: number }[];
+};
 
 /**
- * `pieces` counts each piece once, although a piece with an option and a size may take from three stock rows. It leaves out pieces that are
+ * `piece_count` counts each piece once, although a piece with an option and a size may take from three stock rows. It leaves out pieces that are
  * made to order, as they take none from other shoppers.
  */
 export async function selectUnpaidHolds(db: Db, user_id: string): Promise<UnpaidHolds> {
   const { rows } = await sql<UnpaidHolds>`
-    with unpaid as (
+    with unpaid_orders as (
       select order_id, total_rwf from orders
       where user_id = ${user_id} and status not in ('delivered', 'cancelled') and ${IS_UNDERPAID}
-    ), held as (
-      select order_id, stock_id, pieces from stock_reservations join unpaid using (order_id)
+    ), held_pieces as (
+      select order_id, stock_id, pieces from stock_reservations join unpaid_orders using (order_id)
       where released_at is null and shipped_at is null
     )
     select
-      (select count(*)::int from unpaid) as orders,
-      (select coalesce(sum(total_rwf), 0)::bigint from unpaid) as value_rwf,
-      (select coalesce(sum(quantity), 0)::int from order_lines line join unpaid using (order_id)
-        where exists (select from held join stock using (stock_id)
-          where held.order_id = line.order_id and stock.product_id = line.product_id
+      (select count(*)::int from unpaid_orders) as order_count,
+      (select coalesce(sum(total_rwf), 0)::bigint from unpaid_orders) as value_rwf,
+      (select coalesce(sum(quantity), 0)::int from order_lines line join unpaid_orders using (order_id)
+        where exists (select from held_pieces join stock using (stock_id)
+          where held_pieces.order_id = line.order_id and stock.product_id = line.product_id
             and (stock.option_id is null or stock.option_id = line.option_id)
-            and (stock.size_id is null or stock.size_id = line.size_id))) as pieces,
+            and (stock.size_id is null or stock.size_id = line.size_id))) as piece_count,
       (select coalesce(json_agg(json_build_object('stock_id', stock_id, 'pieces', pieces)), '[]')
-        from (select stock_id, sum(pieces)::int as pieces from held group by stock_id) each_row) as rows`.execute(db);
+        from (select stock_id, sum(pieces)::int as pieces from held_pieces group by stock_id) pieces_by_row) as stock_rows`.execute(db);
   const [holds] = rows;
   if (!holds) throw new Error('selectUnpaidHolds returned no row');
   return holds;

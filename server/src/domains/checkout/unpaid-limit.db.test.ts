@@ -87,7 +87,7 @@ test('at the limit, a used idempotency key still returns its order', async () =>
 
 describe('a shopper without a verified e-mail address', () => {
   const addUnverifiedShopper = () => addShopper(shop.db, { email_verified: false });
-  const add = async (buyer: Shopper, product_id: string, quantity: number) => {
+  const addPieces = async (buyer: Shopper, product_id: string, quantity: number) => {
     expect((await addToCart(shop.app, buyer, { product_id, quantity })).status).toBe(200);
   };
   const readReserved = async (product_id: string) =>
@@ -98,10 +98,10 @@ describe('a shopper without a verified e-mail address', () => {
     const buyer = await addUnverifiedShopper();
     for (const base_price_rwf of [58_500, 24_000, 12_000, 8_500, 3_000]) {
       const { product_id } = await addProduct(shop.db, { base_price_rwf, stock: 4, options: [{ stock: 2 }] });
-      await add(buyer, product_id, 2);
+      await addPieces(buyer, product_id, 2);
     }
     const { product_id: mask } = await addProduct(shop.db, { base_price_rwf: 1_500, stock: 60 });
-    await add(buyer, mask, 9);
+    await addPieces(buyer, mask, 9);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
     expect((await orderOnePiece(buyer, mask)).status).toBe(200);
   });
@@ -122,11 +122,11 @@ describe('a shopper without a verified e-mail address', () => {
   test('can have twenty unpaid pieces in all orders together, and one more is refused', async () => {
     const buyer = await addUnverifiedShopper();
     const [first, second] = [await addProduct(shop.db, { stock: 90 }), await addProduct(shop.db, { options: [{ stock: 90 }] })];
-    await add(buyer, first.product_id, 12);
+    await addPieces(buyer, first.product_id, 12);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
-    await add(buyer, second.product_id, 9);
-    const more = await placeOrder(shop, buyer);
-    expect([more.status, getMessage(more.body)]).toEqual([
+    await addPieces(buyer, second.product_id, 9);
+    const refused = await placeOrder(shop, buyer);
+    expect([refused.status, getMessage(refused.body)]).toEqual([
       422,
       'What you have not paid for yet can be 20 pieces together, and this would make it 21. Please order less, pay for an earlier order, confirm your e-mail address, or contact us.',
     ]);
@@ -139,7 +139,7 @@ describe('a shopper without a verified e-mail address', () => {
   test('can order any number of pieces that are made to order', async () => {
     const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 500 });
-    await add(buyer, product_id, 900);
+    await addPieces(buyer, product_id, 900);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
     expect((await orderOnePiece(buyer, (await addProduct(shop.db, { stock: 5 })).product_id)).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('a shopper without a verified e-mail address', () => {
   test('can have three unpaid pieces of one product in all orders together, or half of its stock if that is more', async () => {
     const few = await addProduct(shop.db, { name: 'Few', stock: 5 });
     const buyer = await addUnverifiedShopper();
-    await add(buyer, few.product_id, 4);
+    await addPieces(buyer, few.product_id, 4);
     const refused = await placeOrder(shop, buyer);
     expect([refused.status, getMessage(refused.body)]).toEqual([
       422,
@@ -157,9 +157,9 @@ describe('a shopper without a verified e-mail address', () => {
 
     const many = await addProduct(shop.db, { name: 'Many', stock: 20 });
     const another = await addUnverifiedShopper();
-    await add(another, many.product_id, 8);
+    await addPieces(another, many.product_id, 8);
     expect((await placeOrder(shop, another)).status).toBe(200);
-    await add(another, many.product_id, 3);
+    await addPieces(another, many.product_id, 3);
     expect(getMessage((await placeOrder(shop, another)).body)).toContain('can be 10 of Many together, and this would make it 11');
     expect(await readReserved(many.product_id)).toEqual([8]);
 
@@ -170,7 +170,7 @@ describe('a shopper without a verified e-mail address', () => {
   test('has the same limit for options and sizes', async () => {
     const { product_id } = await addProduct(shop.db, { name: 'Tint', stock: 80, options: [{ name: 'Red', stock: 5 }] });
     const buyer = await addUnverifiedShopper();
-    await add(buyer, product_id, 4);
+    await addPieces(buyer, product_id, 4);
     expect(getMessage((await placeOrder(shop, buyer)).body)).toContain('can be 3 of Tint (Red) together, and this would make it 4');
   });
 
@@ -191,7 +191,7 @@ describe('a shopper without a verified e-mail address', () => {
   test('can order again after paying', async () => {
     const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000, stock: 40 });
-    await add(buyer, product_id, 2);
+    await addPieces(buyer, product_id, 2);
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
     expect((await orderOnePiece(buyer, product_id)).status).toBe(422);
     await addPayment(order_id, 500_000);

@@ -19,23 +19,24 @@ const chooseLimits = ({ email_verified }: ShopperHolds): UnpaidOrderLimits =>
   email_verified ? UNPAID_ORDER_LIMITS.verified : UNPAID_ORDER_LIMITS.unverified;
 
 /** Values for the refusal's message, which names what the shopper can do. */
-const buildMessageValues = ({ email_verified, holds }: ShopperHolds) => ({ email_verified, has_unpaid_orders: holds.orders > 0 });
+const buildMessageValues = ({ email_verified, holds }: ShopperHolds) => ({ email_verified, has_unpaid_orders: holds.order_count > 0 });
 
 /** The refusal if the shopper has too many unpaid orders already; else null. */
 export function findOrderCountRefusal(shopper: ShopperHolds): Refusal | null {
-  if (shopper.holds.orders < chooseLimits(shopper).orders) return null;
+  if (shopper.holds.order_count < chooseLimits(shopper).orders) return null;
   return refuse(shopper.email_verified ? 'too_many_unpaid_orders' : 'unverified_too_many_unpaid_orders');
 }
 
 /** The refusal if this order's pieces and those of the shopper's unpaid orders are too many together; else null. */
 export function findPiecesRefusal(shopper: ShopperHolds, reserved: ReservedPieces): Refusal | null {
-  const { pieces, pieces_of_one_item } = chooseLimits(shopper);
-  const total = shopper.holds.pieces + reserved.pieces;
-  if (total > pieces) return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(shopper), most: pieces, wanted: total } });
-  const heldPieces = new Map(shopper.holds.rows.map((row) => [row.stock_id, row.pieces]));
+  const limits = chooseLimits(shopper);
+  const total = shopper.holds.piece_count + reserved.pieces;
+  if (total > limits.pieces)
+    return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(shopper), most: limits.pieces, wanted: total } });
+  const heldPieces = new Map(shopper.holds.stock_rows.map((row) => [row.stock_id, row.pieces]));
   for (const row of reserved.rows) {
     const held = heldPieces.get(row.stock_id) ?? 0;
-    const most = Math.max(pieces_of_one_item, Math.floor((row.available_pieces + held) / 2));
+    const most = Math.max(limits.pieces_of_one_item, Math.floor((row.available_pieces + held) / 2));
     const wanted = held + row.pieces;
     if (wanted > most) return refuse('unpaid_item_limit', { values: { ...buildMessageValues(shopper), most, wanted, name: row.name } });
   }
@@ -44,8 +45,8 @@ export function findPiecesRefusal(shopper: ShopperHolds, reserved: ReservedPiece
 
 /** The refusal if this order and the shopper's unpaid orders cost too much together; else null. */
 export function findValueRefusal(shopper: ShopperHolds, total_rwf: number): Refusal | null {
-  const { value_rwf } = chooseLimits(shopper);
+  const limits = chooseLimits(shopper);
   const sum_rwf = shopper.holds.value_rwf + total_rwf;
-  if (sum_rwf <= value_rwf) return null;
-  return refuse('unpaid_value_limit', { values: { ...buildMessageValues(shopper), most: value_rwf, wanted: sum_rwf } });
+  if (sum_rwf <= limits.value_rwf) return null;
+  return refuse('unpaid_value_limit', { values: { ...buildMessageValues(shopper), most: limits.value_rwf, wanted: sum_rwf } });
 }

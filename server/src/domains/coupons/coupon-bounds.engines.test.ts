@@ -34,6 +34,7 @@ test('a cart of exactly the minimum spend can use the coupon, and one franc less
   ];
   expect((await tryCoupon(shop.app, shopper.buyer, missedMinimum)).status).toBe(422);
   expect((await order(shopper, missedMinimum)).status).toBe(422);
+  // By default, a test coupon takes ten percent off.
   expect((await order(shopper, reachedMinimum)).body.data.coupon_discount_amount).toBe(PRICE_RWF / 10);
   expect(await countCouponUses(shop.db, missedMinimum)).toEqual({ useCounter: 0, activeRedemptions: 0 });
   expect(await countCouponUses(shop.db, reachedMinimum)).toEqual({ useCounter: 1, activeRedemptions: 1 });

@@ -32,7 +32,7 @@ export function findCouponRefusal(
   coupon: CouponRules,
   { now, subtotal_rwf, earlier_uses, has_ordered, email_verified }: CouponUse,
 ): Refusal | null {
-  const reasons: readonly [boolean, Refusal][] = [
+  const rules: readonly [isBroken: boolean, refusal: Refusal][] = [
     [coupon.starts_at > now, refuse('coupon_not_started')],
     [coupon.ends_at !== null && coupon.ends_at <= now, refuse('coupon_expired')],
     [isReached(coupon.person_limit, earlier_uses), refuse('coupon_already_used')],
@@ -41,5 +41,5 @@ export function findCouponRefusal(
     [isLimitedPerCustomer(coupon) && !email_verified, refuse('coupon_needs_verified_email')],
     [subtotal_rwf < coupon.minimum_spend_rwf, refuse('coupon_minimum_spend', { values: { minimum_rwf: coupon.minimum_spend_rwf } })],
   ];
-  return reasons.find(([applies]) => applies)?.[1] ?? null;
+  return rules.find(([isBroken]) => isBroken)?.[1] ?? null;
 }

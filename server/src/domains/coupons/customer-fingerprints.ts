@@ -7,7 +7,7 @@ import { normaliseMailbox } from '../mail/mail.ts';
 const normaliseDigits = (phone: string) => normalisePhone(phone).replace(/\D/g, '').replace(/^00/, '');
 const listPhoneTexts = (phones: readonly string[]) => phones.filter(isPhone).map((phone) => `phone ${normaliseDigits(phone)}`);
 
-/** Hashes the texts, because they outlive the account, and sorts them, so that two transactions lock them in the same order. */
+/** Stored fingerprints outlive the account, so they are hashes. They are sorted, so that two transactions lock them in the same order. */
 const hashTexts = (texts: readonly string[]): Buffer[] =>
   [...new Set(texts)].map((text) => createHash('sha256').update(text).digest()).sort(Buffer.compare);
 

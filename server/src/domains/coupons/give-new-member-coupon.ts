@@ -63,8 +63,8 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: NewA
 export async function decideNewMember(trx: Db, { user_id, ...contact }: NewAccount): Promise<void> {
   const fingerprints = createFingerprints(contact);
   // Records all fingerprints even if one was known, so that a customer with a known phone is also recognised by the new address.
-  const newCount = await insertFingerprints(trx, createAccountFingerprint(user_id), fingerprints);
-  const isNewMember = newCount === fingerprints.length && hasValidPhone(contact);
+  const newFingerprintCount = await insertFingerprints(trx, createAccountFingerprint(user_id), fingerprints);
+  const isNewMember = newFingerprintCount === fingerprints.length && hasValidPhone(contact);
   if (!isNewMember) await deleteNewMemberCoupon(trx, user_id);
   else if (!(await hasNewMemberCoupon(trx, user_id)) && (await hasNewMemberOffer(trx))) await insertNewMemberCoupon(trx, user_id);
 }

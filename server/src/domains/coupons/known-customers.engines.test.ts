@@ -22,7 +22,7 @@ const createPhone = () => `0788${String(200_000 + ++phoneCount)}`;
 /** Rwanda's country code is +250, and the phone begins with the 0. */
 const toInternational = (phone: string) => `+25${phone}`;
 /** Adds a shopper with a phone of her own and a product in her cart. */
-async function addBuyerWith(options: Parameters<typeof addShopper>[1] = {}): Promise<Shopper> {
+async function addBuyerWithOwnPhone(options: Parameters<typeof addShopper>[1] = {}): Promise<Shopper> {
   const buyer = await addShopper(shop.db, { phone: createPhone(), ...options });
   await addToCart(shop.app, buyer, { product_id });
   return buyer;
@@ -42,7 +42,11 @@ describe('a batch with one use per customer', () => {
   test('refuses a second code to the customer and to her other account, and accepts it from others', async () => {
     const [first, second, third] = await addBatch(shop.db, 3, { person_limit: 1, total_limit: 1 });
     const phone = createPhone();
-    const [keza, otherAccount, aline] = [await addBuyerWith({ phone }), await addBuyerWith({ phone }), await addBuyerWith()];
+    const [keza, otherAccount, aline] = [
+      await addBuyerWithOwnPhone({ phone }),
+      await addBuyerWithOwnPhone({ phone }),
+      await addBuyerWithOwnPhone(),
+    ];
     const placed = await order(keza, first);
     expect(placed.status).toBe(200);
     await refillCart(keza);
@@ -59,7 +63,7 @@ describe('a batch with one use per customer', () => {
       await addBatch(shop.db, 1, { person_limit: 1 }),
       await addBatch(shop.db, 1, { person_limit: 1 }),
     ];
-    const keza = await addBuyerWith();
+    const keza = await addBuyerWithOwnPhone();
     for (const code of [firstBatchCode, secondBatchCode, await addCoupon(shop.db, { person_limit: 1 })]) {
       expect((await order(keza, code)).status).toBe(200);
       await refillCart(keza);
@@ -69,7 +73,7 @@ describe('a batch with one use per customer', () => {
 
 describe('a first-order coupon without an owner', () => {
   test('counts orders from before the address was confirmed; the shopper’s welcome coupon does not count them', async () => {
-    const keza = await addBuyerWith({ email_verified: false });
+    const keza = await addBuyerWithOwnPhone({ email_verified: false });
     expect((await order(keza)).status).toBe(200);
     await refillCart(keza);
     await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', keza.user_id).execute();
@@ -83,8 +87,8 @@ describe('a first-order coupon without an owner', () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const phone = createPhone();
     const [first, second] = [
-      await addBuyerWith({ phone, email_verified: false }),
-      await addBuyerWith({ phone: 'none', primary_phone: phone }),
+      await addBuyerWithOwnPhone({ phone, email_verified: false }),
+      await addBuyerWithOwnPhone({ phone: 'none', primary_phone: phone }),
     ];
     const placed = await order(first);
     await expectRefused(second, code, NOT_FIRST_ORDER_REFUSAL);
@@ -95,19 +99,19 @@ describe('a first-order coupon without an owner', () => {
   test('counts orders that staff entered for the phone number, but not an order of another customer that is delivered to it', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const [caller, receiver] = [createPhone(), createPhone()];
-    const [byPhone, gift] = [await createOrder(shop), await createOrder(shop)];
+    const [orderByPhone, orderForReceiver] = [await createOrder(shop), await createOrder(shop)];
     const updateOrder = (order_id: string, change: object) =>
       shop.db.updateTable('orders').set(change).where('order_id', '=', order_id).execute();
-    await updateOrder(byPhone.order.order_id, { customer_phone: toInternational(caller), user_id: null });
-    await updateOrder(gift.order.order_id, { customer_phone: toInternational(receiver) });
-    await expectRefused(await addBuyerWith({ phone: caller }), code, NOT_FIRST_ORDER_REFUSAL);
-    expect((await order(await addBuyerWith({ phone: receiver }), code)).status).toBe(200);
+    await updateOrder(orderByPhone.order.order_id, { customer_phone: toInternational(caller), user_id: null });
+    await updateOrder(orderForReceiver.order.order_id, { customer_phone: toInternational(receiver) });
+    await expectRefused(await addBuyerWithOwnPhone({ phone: caller }), code, NOT_FIRST_ORDER_REFUSAL);
+    expect((await order(await addBuyerWithOwnPhone({ phone: receiver }), code)).status).toBe(200);
   });
 
   test('is refused to a later account with the same phone or address, even after the first account is erased, and works for the first', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const phone = createPhone();
-    const [first, later] = [await addBuyerWith({ phone }), await addBuyerWith({ phone })];
+    const [first, later] = [await addBuyerWithOwnPhone({ phone }), await addBuyerWithOwnPhone({ phone })];
     for (const { user_id, email } of [first, later]) await decideNewMember(shop.db, { user_id, email, phones: [phone] });
     await expectRefused(later, code, NOT_FIRST_ORDER_REFUSAL);
     // Another phone does not hide her: the address was recorded for her first account.
@@ -116,7 +120,7 @@ describe('a first-order coupon without an owner', () => {
     await recordCustomerFingerprints(shop.db, { user_id: first.user_id, email: `new-${first.email}`, phones: [phone] });
     expect((await tryCoupon(shop.app, first, code)).status).toBe(200);
     await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
-    await expectRefused(await addBuyerWith({ phone }), code, NOT_FIRST_ORDER_REFUSAL);
+    await expectRefused(await addBuyerWithOwnPhone({ phone }), code, NOT_FIRST_ORDER_REFUSAL);
     // Another shopper can use a coupon that is not only for first orders.
     const { buyer } = await addBuyer(shop);
     expect((await tryCoupon(shop.app, buyer, await addCoupon(shop.db))).status).toBe(200);

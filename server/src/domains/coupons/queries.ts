@@ -44,7 +44,10 @@ export async function isKnownCustomer(db: Db, fingerprints: readonly Buffer[]): 
   return (await db.selectFrom('new_members').select('key').where('key', 'in', fingerprints).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether another account, which may be erased by now, was the first with one of these fingerprints. */
+/**
+ * Whether another account, which may be erased by now, was the first with one of these fingerprints. A row without `account_key` is of an account
+ * that was erased before the shop recorded the key.
+ */
 export async function hasEarlierAccount(
   db: Db,
   { account_key, created_at }: { account_key: Buffer; created_at: Date },

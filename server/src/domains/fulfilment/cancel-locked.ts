@@ -18,9 +18,9 @@ type Cancellation = { actor: Actor; reason?: string; isOverdue?: boolean; should
 
 /** Expires attempts that are open at a provider. Submitted attempts stay, because staff decide on them. */
 async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], actor: Actor): Promise<Attempt[]> {
-  const expired: Attempt[] = [];
+  const expiredAttempts: Attempt[] = [];
   const openAttempts = attempts.filter(({ state }) => state === 'created' || state === 'pending');
-  if (openAttempts.length === 0) return expired;
+  if (openAttempts.length === 0) return expiredAttempts;
   const now = await readShopTime(trx);
   for (const attempt of openAttempts) {
     const moved = await moveAttempt(trx, attempt, 'expired', {
@@ -28,9 +28,9 @@ async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly
       reason_code: 'order_cancelled',
       next_check_at: computeNextCheckOfExpired(attempt, { since: now, now }),
     });
-    if (moved) expired.push(moved);
+    if (moved) expiredAttempts.push(moved);
   }
-  return expired;
+  return expiredAttempts;
 }
 
 /** Reports a refund_due problem for every succeeded payment. Returns whether there is one. */
@@ -60,7 +60,7 @@ export async function cancelLockedOrder(
     { status: 'cancelled', stage: 'cancelled', cancel_reason },
     isOverdue ? { actor, reason, reason_code: 'not_paid_in_time' } : { actor, reason },
   );
-  const expired = await expireOpenAttempts(trx, attempts, actor);
+  const expiredAttempts = await expireOpenAttempts(trx, attempts, actor);
   const isRefundDue = await reportDueRefunds(trx, attempts);
   await releaseStock(trx, order_id);
   if (shouldRestock) await restockShipped(trx, order_id);
@@ -79,5 +79,5 @@ export async function cancelLockedOrder(
       template: 'orderStatus',
       data: { name, order_id, change, tracking_url: '', reason: mailedReason },
     });
-  return expired;
+  return expiredAttempts;
 }

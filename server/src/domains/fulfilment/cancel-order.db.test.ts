@@ -171,9 +171,9 @@ describe('an order cannot be cancelled', () => {
   });
 });
 
-test('releasing the stock of an order that was shipped returns no pieces', async () => {
+test('shipping an order takes its pieces from the stock once, and releasing its stock afterwards returns none', async () => {
   const { product, order } = await createOrder(shop, { stock: 5, quantity: 2 });
-  const other = await addProduct(shop.db, { stock: 4 });
+  const otherProduct = await addProduct(shop.db, { stock: 4 });
   const { releaseStock, shipStock } = await import('../stock/stock.ts');
   const runInTransaction = (work: typeof shipStock) => shop.db.transaction().execute((trx) => work(trx, order.order_id));
   await runInTransaction(shipStock);
@@ -181,5 +181,5 @@ test('releasing the stock of an order that was shipped returns no pieces', async
   await runInTransaction(shipStock);
   await runInTransaction(releaseStock);
   expect(await readStock(product.product_id)).toEqual([{ on_hand: 3, reserved: 0 }]);
-  expect(await readStock(other.product_id)).toEqual([{ on_hand: 4, reserved: 0 }]);
+  expect(await readStock(otherProduct.product_id)).toEqual([{ on_hand: 4, reserved: 0 }]);
 });

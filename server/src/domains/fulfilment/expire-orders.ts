@@ -12,7 +12,7 @@ const IN_DOUBT_MS_MAX = 24 * 3_600_000;
 export async function expireOrders(context: UnpaidOrdersContext, currentTime?: Date): Promise<number> {
   const { mailer, providers } = context;
   const now = currentTime ?? (await readShopTime(context.db));
-  const expired = await forEachUnpaidOrder(
+  const attemptsOfExpiredOrders = await forEachUnpaidOrder(
     context,
     { waitedShare: 1, excludesReminded: false, now },
     async (trx, order, { pay_until, isInDoubt }) => {
@@ -20,6 +20,6 @@ export async function expireOrders(context: UnpaidOrdersContext, currentTime?: D
       return isOver ? cancelLockedOrder(trx, mailer, order, { actor: 'job', isOverdue: true }) : null;
     },
   );
-  await cancelAtProviders(providers, expired.flat());
-  return expired.length;
+  await cancelAtProviders(providers, attemptsOfExpiredOrders.flat());
+  return attemptsOfExpiredOrders.length;
 }

@@ -83,6 +83,7 @@ test('each chosen order has a result of its own: a refused one has the reason, a
   expect(new Set(log.map(({ staff_id }) => staff_id))).toEqual(new Set([packer.staff_id]));
 });
 
+/** The status that an order must have before each step. */
 const REQUIRED_STATUSES: Record<(typeof ORDER_STEPS)[number], OrderStatus> = {
   prepare: 'pending',
   ship: 'preparing',

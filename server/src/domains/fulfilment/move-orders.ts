@@ -1,4 +1,4 @@
-import type { ChosenOrder, MoveOrders, MoveResult } from '@uruhu/contract/staff/orders/moves';
+import type { ChosenOrder, MoveOrdersRequest, MoveResult } from '@uruhu/contract/staff/orders/moves';
 import type { AppContext } from '../../context.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { createMessage } from '../../messages/sentences.ts';
@@ -11,7 +11,7 @@ type MoveContext = Pick<AppContext, 'db' | 'mailer'> & {
 };
 
 /** Takes the step with each order in a separate transaction, so that neither a refusal nor an error of one order stops the others. */
-export async function moveOrders(context: MoveContext, staff_id: string, { step, orders }: MoveOrders): Promise<MoveResult[]> {
+export async function moveOrders(context: MoveContext, staff_id: string, { step, orders }: MoveOrdersRequest): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
   for (const chosen of orders) results.push(await presentResult(context, chosen, await tryStep(context, staff_id, step, chosen)));
   return results;
@@ -20,7 +20,7 @@ export async function moveOrders(context: MoveContext, staff_id: string, { step,
 async function tryStep(
   context: MoveContext,
   staff_id: string,
-  step: MoveOrders['step'],
+  step: MoveOrdersRequest['step'],
   { order_id, expected_status, tracking_url }: ChosenOrder,
 ): Promise<Outcome<null>> {
   try {

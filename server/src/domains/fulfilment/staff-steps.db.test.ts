@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const NAMES = Object.keys(STAFF_STEPS) as StepName[];
+const STEP_NAMES = Object.keys(STAFF_STEPS) as StepName[];
 const STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered'] as const;
 /** Each state of an order: its status, and how many of STAGES it has reached. */
 const STATES: [OrderStatus, number][] = [
@@ -36,7 +36,7 @@ describe('the rules of the steps', () => {
   test('in each state exactly one step is possible, and it leads to the next state', () => {
     for (const [index, [status, reachedCount]] of STATES.entries()) {
       const stages = STAGES.slice(0, reachedCount);
-      const possible = NAMES.filter((name) => findStepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
+      const possible = STEP_NAMES.filter((name) => findStepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
       const next = STATES[index + 1];
       expect(possible.map((name) => [STAFF_STEPS[name].toStatus, STAFF_STEPS[name].stage])).toEqual(
         next ? [[next[0], STAGES[reachedCount]]] : [],
@@ -46,7 +46,7 @@ describe('the rules of the steps', () => {
 
   test('past steps are refused with 409, future steps with 422, and unpaid orders are not prepared or shipped', () => {
     for (const [status, reachedCount] of STATES) {
-      for (const name of NAMES) {
+      for (const name of STEP_NAMES) {
         for (const payment_status of PAYMENT_STATUSES) {
           const { fromStatus, stage, previousStage, needsPayment } = STAFF_STEPS[name];
           const stages = STAGES.slice(0, reachedCount);
@@ -63,7 +63,7 @@ describe('the rules of the steps', () => {
   });
 
   test('each step is an allowed transition, and none starts from a cancelled order', () => {
-    for (const name of NAMES) {
+    for (const name of STEP_NAMES) {
       const { fromStatus, toStatus } = STAFF_STEPS[name];
       expect(fromStatus === (toStatus as OrderStatus) || (ORDER_TRANSITIONS[fromStatus] as readonly OrderStatus[]).includes(toStatus)).toBe(
         true,
@@ -75,8 +75,9 @@ describe('the rules of the steps', () => {
   });
 });
 
-const VERBS: [string, Record<string, unknown>][] = [
-  ...NAMES.map((name): [string, Record<string, unknown>] => [name, {}]),
+/** Each request by which staff change an order: the last part of its path, and the fields that its body needs. */
+const STAFF_REQUESTS: [string, Record<string, unknown>][] = [
+  ...STEP_NAMES.map((name): [string, Record<string, unknown>] => [name, {}]),
   ['cancel', { reason: 'the shelf is empty' }],
   ['confirm-payment', { payment_id: randomUUID() }],
   ['reject-payment', { payment_id: randomUUID(), reason: 'not found' }],
@@ -90,21 +91,21 @@ const findMails = (order_id: string) =>
     .orderBy('created_at')
     .execute();
 
-async function addPaidOrder(options = {}, quantity = 1) {
-  const created = await createOrder(shop, { ...options, quantity });
+async function addPaidOrder(options: Parameters<typeof createOrder>[1] = {}) {
+  const created = await createOrder(shop, options);
   await addAttempt(shop, { order_id: created.order.order_id, state: 'succeeded', amount_rwf: created.order.final_total });
   return created;
 }
 
 describe('an order', () => {
   test('takes each step once, with a mail and a log entry for each, and its pieces leave the stock when it is shipped', async () => {
-    const { buyer, product, order } = await addPaidOrder({ stock: 5 }, 2);
+    const { buyer, product, order } = await addPaidOrder({ stock: 5, quantity: 2 });
     const { order_id } = order;
     const selectStock = () =>
       shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product.product_id).executeTakeFirst();
     expect(await selectStock()).toEqual({ on_hand: 5, reserved: 2 });
     let status = 'pending';
-    for (const name of NAMES) {
+    for (const name of STEP_NAMES) {
       const extraFields = name === 'ship' ? { tracking_url: 'https://post.example/track?id=1' } : {};
       const response = await actAsStaff(shop, staff, order_id, name, { expected_status: status, ...extraFields });
       expect([name, response.status, response.body.data.status]).toEqual([name, 200, STAFF_STEPS[name].toStatus]);
@@ -151,7 +152,7 @@ describe('an order', () => {
     },
   );
 
-  test.each(VERBS)(
+  test.each(STAFF_REQUESTS)(
     'that has another status than the staff member saw is not changed by %s, which returns the current order',
     async (verb, extraFields) => {
       const { order } = await addPaidOrder();
@@ -164,7 +165,7 @@ describe('an order', () => {
     },
   );
 
-  test.each(VERBS)('that does not exist is refused by %s, and so is an unknown expected status', async (verb, extraFields) => {
+  test.each(STAFF_REQUESTS)('that does not exist is refused by %s, and so is an unknown expected status', async (verb, extraFields) => {
     for (const order_id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) {
       expect((await actAsStaff(shop, staff, order_id, verb, { expected_status: 'pending', ...extraFields })).status).toBe(404);
       expect(await actAsStaff(shop, staff, order_id, verb, { expected_status: 'nowhere', ...extraFields })).toMatchObject({
@@ -216,7 +217,7 @@ describe('every staff request in every state, over HTTP', () => {
       await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference, state, amount_rwf: order.final_total });
     }
     for (const stage of stages.slice(1)) {
-      const step = NAMES.find((name) => STAFF_STEPS[name].stage === stage);
+      const step = STEP_NAMES.find((name) => STAFF_STEPS[name].stage === stage);
       if (!step) throw new Error(stage);
       await shop.db.updateTable('orders').set({ status: STAFF_STEPS[step].toStatus }).where('order_id', '=', order_id).execute();
       await shop.db.insertInto('order_events').values({ order_id, stage }).execute();
@@ -247,7 +248,7 @@ describe('every staff request in every state, over HTTP', () => {
   };
 
   test('EXPECTED_STATUSES has every request', () =>
-    expect(Object.keys(EXPECTED_STATUSES).sort()).toEqual(VERBS.map(([verb]) => verb).sort()));
+    expect(Object.keys(EXPECTED_STATUSES).sort()).toEqual(STAFF_REQUESTS.map(([verb]) => verb).sort()));
 
   const countLogEntries = async (order_id: string) =>
     (await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order_id).execute()).length;
@@ -262,7 +263,7 @@ describe('every staff request in every state, over HTTP', () => {
       const refused = await addTestOrder();
       const before = await countLogEntries(refused);
       const responses: [string, number][] = [];
-      for (const [verb, extraFields] of VERBS) {
+      for (const [verb, extraFields] of STAFF_REQUESTS) {
         const isAllowed = EXPECTED_STATUSES[verb]?.({ status, reachedCount, payment }) === 200;
         const order_id = isAllowed ? await addTestOrder() : refused;
         const payment_id = (await listAttempts(shop, order_id))[0]?.payment_attempt_id ?? randomUUID();
@@ -270,7 +271,7 @@ describe('every staff request in every state, over HTTP', () => {
         responses.push([verb, (await actAsStaff(shop, staff, order_id, verb, { expected_status: status, ...body })).status]);
         if (isAllowed) expect(await countLogEntries(order_id)).toBeGreaterThan(before);
       }
-      expect(responses).toEqual(VERBS.map(([verb]) => [verb, EXPECTED_STATUSES[verb]?.({ status, reachedCount, payment })]));
+      expect(responses).toEqual(STAFF_REQUESTS.map(([verb]) => [verb, EXPECTED_STATUSES[verb]?.({ status, reachedCount, payment })]));
       // Refused requests add no log entry.
       expect(await countLogEntries(refused)).toBe(before);
     },

@@ -221,6 +221,7 @@ describe('an unpaid order', () => {
 
   test.each(['preparing', 'in_transit'] as const)('that is %s is not cancelled', async (status) => {
     const { buyer, order } = await createOrder(shop);
+    // An order is in transit only after it was prepared.
     for (const step of ['preparing', status]) {
       await shop.db
         .updateTable('orders')

@@ -1,4 +1,4 @@
-import { SAVED_FILTERS_MAX, type SavedOrderFilter, type SaveOrderFilter } from '@uruhu/contract/staff/orders/lists';
+import { type NewOrderFilter, SAVED_FILTERS_MAX, type SavedOrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -6,7 +6,7 @@ import { presentFilter } from './present.ts';
 import { lockFilters, selectFilters, upsertFilter } from './queries.ts';
 
 /** Saves a filter of a staff member, in place of her filter of the same name. */
-export const saveFilter = (db: Db, staff_id: string, filter: SaveOrderFilter): Promise<Outcome<SavedOrderFilter>> =>
+export const saveFilter = (db: Db, staff_id: string, filter: NewOrderFilter): Promise<Outcome<SavedOrderFilter>> =>
   transact(db, async (trx) => {
     await lockFilters(trx, staff_id);
     const saved = await upsertFilter(trx, staff_id, filter);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const get = (order_id: unknown, token?: string) => call(shop.app, '/api/orders/get', { order_id }, { token });
+const fetchOrder = (order_id: unknown, token?: string) => call(shop.app, '/api/orders/get', { order_id }, { token });
 const PUBLIC_KEYS = [
   'created_at',
   'order_id',
@@ -30,7 +30,7 @@ const ITEM_KEYS = ['option', 'order_item_id', 'price_at_purchase', 'product', 'q
 describe('one order', () => {
   test('is shown in full to its owner', async () => {
     const { buyer, order } = await createOrder(shop);
-    const { status, body } = await get(order.order_id, buyer.token);
+    const { status, body } = await fetchOrder(order.order_id, buyer.token);
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'success', data: order });
   });
@@ -47,11 +47,11 @@ describe('one order', () => {
     expect([...statuses]).toEqual([200]);
   });
 
-  test('shows no personal data to guests, expired sessions and other shoppers', async () => {
+  test('shows no personal data to guests, unknown sessions and other shoppers', async () => {
     const { buyer, order } = await createOrder(shop);
     const otherShopper = await addShopper(shop.db);
     for (const token of [undefined, 'C'.repeat(43), otherShopper.token]) {
-      const { status, body, text } = await get(order.order_id, token);
+      const { status, body, text } = await fetchOrder(order.order_id, token);
       expect(status).toBe(200);
       expect(Object.keys(body.data).sort()).toEqual(PUBLIC_KEYS);
       expect(Object.keys(body.data.order_items[0]).sort()).toEqual(ITEM_KEYS);
@@ -62,7 +62,7 @@ describe('one order', () => {
   test('says to everyone that staff check a claim, and only to its owner that they rejected it', async () => {
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id, createTransactionId());
-    const { body } = await get(order.order_id);
+    const { body } = await fetchOrder(order.order_id);
     expect(Object.keys(body.data).sort()).toEqual([...PUBLIC_KEYS, 'payment_review'].sort());
     expect(body.data).toMatchObject({ payment_status: 'Unpaid', payment_review: { state: 'submitted' } });
     const [attempt] = await listAttempts(shop, order.order_id);
@@ -72,24 +72,24 @@ describe('one order', () => {
       .set({ state: 'rejected', reason })
       .where('payment_attempt_id', '=', attempt?.payment_attempt_id ?? '')
       .execute();
-    expect((await get(order.order_id, buyer.token)).body.data.payment_review).toEqual({ state: 'rejected', reason });
-    expect(Object.keys((await get(order.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
+    expect((await fetchOrder(order.order_id, buyer.token)).body.data.payment_review).toEqual({ state: 'rejected', reason });
+    expect(Object.keys((await fetchOrder(order.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
   });
 
   test('says to everyone that a part of its payment has come, and names the amounts only to its owner', async () => {
     const { buyer, order } = await createOrder(shop);
     await addAttempt(shop, { order_id: order.order_id, state: 'succeeded', amount_rwf: 6_001 });
-    expect((await get(order.order_id, buyer.token)).body.data).toMatchObject({ is_part_paid: true, payments: [{ amount: 6_001 }] });
-    const { body, text } = await get(order.order_id);
+    expect((await fetchOrder(order.order_id, buyer.token)).body.data).toMatchObject({ is_part_paid: true, payments: [{ amount: 6_001 }] });
+    const { body, text } = await fetchOrder(order.order_id);
     expect(Object.keys(body.data).sort()).toEqual([...PUBLIC_KEYS, 'is_part_paid'].sort());
     expect(body.data).toMatchObject({ payment_status: 'Unpaid', is_part_paid: true });
     for (const amount of ['6001', '3999']) expect(text).not.toContain(amount);
 
     await markCancelled(shop, order.order_id);
-    expect(Object.keys((await get(order.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
+    expect(Object.keys((await fetchOrder(order.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
     const { order: paidOrder } = await createOrder(shop);
     await addAttempt(shop, { order_id: paidOrder.order_id, state: 'succeeded' });
-    expect(Object.keys((await get(paidOrder.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
+    expect(Object.keys((await fetchOrder(paidOrder.order_id)).body.data).sort()).toEqual(PUBLIC_KEYS);
   });
 
   test.each(ENCODINGS)('is found by an id with additional spaces, sent as %s', async (encoding) => {
@@ -101,7 +101,7 @@ describe('one order', () => {
   test.each(['00000000-0000-0000-0000-000000000000', 'no-uuid', "' or 1=1 --", '12345678', '👩🏾‍🦱'])(
     'with the id %j is not found',
     async (order_id) => {
-      expect(await get(order_id)).toMatchObject({
+      expect(await fetchOrder(order_id)).toMatchObject({
         status: 404,
         body: { status: 'error', code: 'order_not_found', message: 'Order not found. Please check your order ID and try again.' },
       });
@@ -109,39 +109,39 @@ describe('one order', () => {
   );
 
   test.each(['', '  ', undefined, null, 5, {}])('without an id (%j) is refused', async (order_id) => {
-    expect(await get(order_id)).toMatchObject({ status: 400, body: { message: 'Please enter an order ID' } });
+    expect(await fetchOrder(order_id)).toMatchObject({ status: 400, body: { message: 'Please enter an order ID' } });
   });
 
   test.each(['NUL \u0000', 'x'.repeat(10_000)])('with an invalid id is refused with a message', async (order_id) => {
-    const { status, body } = await get(order_id);
+    const { status, body } = await fetchOrder(order_id);
     expect(status).toBe(400);
     expect(body.message).toMatch(/^Please /);
   });
 });
 
 describe("a shopper's orders", () => {
-  const list = (token?: string, body: Record<string, unknown> = {}) => call(shop.app, '/api/orders/user', body, { token });
+  const listOrders = (token?: string, body: Record<string, unknown> = {}) => call(shop.app, '/api/orders/user', body, { token });
 
   test('are listed newest first, without the orders of others', async () => {
     const { buyer, product, order } = await createOrder(shop);
     await createOrder(shop);
     await addToCart(shop.app, buyer, { product_id: product.product_id, quantity: 2 });
     const second = (await placeOrder(shop, buyer)).body.data;
-    const { status, body } = await list(buyer.token, { user_id: buyer.user_id, token: buyer.token });
+    const { status, body } = await listOrders(buyer.token, { user_id: buyer.user_id, token: buyer.token });
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'success', orders: [second, order] });
-    expect((await list(buyer.token, { pagination: 1 })).body).toEqual({ status: 'success', orders: [second] });
+    expect((await listOrders(buyer.token, { pagination: 1 })).body).toEqual({ status: 'success', orders: [second] });
   });
 
   test('are an empty list for a shopper who has not ordered', async () => {
-    expect((await list((await addShopper(shop.db)).token)).body).toEqual({ status: 'success', orders: [] });
+    expect((await listOrders((await addShopper(shop.db)).token)).body).toEqual({ status: 'success', orders: [] });
   });
 
   test("are refused with 401 without a session, and with 403 for another shopper's id", async () => {
     const [{ buyer }, otherShopper] = [await createOrder(shop), await addShopper(shop.db)];
-    expect((await list()).status).toBe(401);
-    expect((await list('D'.repeat(43))).status).toBe(401);
-    expect(await list(otherShopper.token, { user_id: buyer.user_id })).toMatchObject({
+    expect((await listOrders()).status).toBe(401);
+    expect((await listOrders('D'.repeat(43))).status).toBe(401);
+    expect(await listOrders(otherShopper.token, { user_id: buyer.user_id })).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });
@@ -160,11 +160,11 @@ describe("a shopper's orders", () => {
           state: 'succeeded',
         })
         .execute();
-    const fetchPaymentStatus = async () => (await list(buyer.token)).body.orders[0].payment_status;
+    const fetchPaymentStatus = async () => (await listOrders(buyer.token)).body.orders[0].payment_status;
     await addPayment(9_999);
     expect(await fetchPaymentStatus()).toBe('Unpaid');
     await addPayment(1);
     expect(await fetchPaymentStatus()).toBe('Paid');
-    expect((await get(order.order_id)).body.data.payment_status).toBe('Paid');
+    expect((await fetchOrder(order.order_id)).body.data.payment_status).toBe('Paid');
   });
 });

@@ -28,9 +28,9 @@ export const computeWaitStart = ({ waits_since }: Pick<WaitingOrder, 'waits_sinc
   new Date(Math.max(waits_since.getTime(), ...listTimes_ms(attempts, 'refunded')));
 
 /**
- * Computes until when the shopper can pay an order. Null if there is no deadline: the order is paid, cancelled or on its way, or staff are
+ * Computes until when the shopper can pay an order. Null if there is no deadline: the order is paid or no longer pending, or staff are
  * checking a mismatch, which a provider has proven. A claim proves nothing, so it extends the time by at most CLAIM_HOURS; a rejection
- * within these extends it by a day. A part of the money that came, or a resolved mismatch, gives her at least a day to pay the rest.
+ * within these hours extends it by a day. A part of the money that came, or a resolved mismatch, gives her at least a day to pay the rest.
  * `selectUnpaidOrders` applies the same rule in SQL.
  */
 export function computePayUntil(

@@ -105,18 +105,18 @@ test('a shopper has ordered since a time if she has an order from then or later 
 });
 
 test('the public order shows items and progress but no personal data, and the owner’s order shows all', async () => {
-  const shopper = {
+  const customer = {
     customer_name: 'Keza Uwase',
     customer_email: 'keza@example.rw',
     customer_phone: '+250788999888',
     address: 'KG 11 Ave 5',
   };
-  const record = await findOrder(database.db, await createPlainOrder(database.db, shopper));
+  const record = await findOrder(database.db, await createPlainOrder(database.db, customer));
   if (!record) throw new Error('the order was not found');
   const shown = presentPublicOrder(record, { payment_status: 'Unpaid', payment_review: null, is_part_paid: false });
   expect(shown).toMatchObject({ order_id: record.order.order_id, status: 'pending', payment_status: 'Unpaid', total_products: 2 });
   expect(shown.order_progress.map(({ status }) => status)).toEqual(['ordered']);
-  for (const secret of Object.values(shopper)) expect(JSON.stringify(shown)).not.toContain(secret);
+  for (const secret of Object.values(customer)) expect(JSON.stringify(shown)).not.toContain(secret);
 
   const payment = { payment_status: 'Unpaid', payment_review: null, payments: [], pay_until: null } as const;
   const fullOrder = presentOrder(record, payment as unknown as Parameters<typeof presentOrder>[1]);

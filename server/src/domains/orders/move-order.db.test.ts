@@ -58,14 +58,14 @@ const readLog = (order_id: string) =>
 
 const readStages = async (order_id: string) => (await findOrder(database.db, order_id))?.events.map(({ stage }) => stage);
 
-const allowed = ORDER_STATUSES.flatMap((from) =>
+const allowedMoves = ORDER_STATUSES.flatMap((from) =>
   TARGETS.filter((to) => ORDER_TRANSITIONS[from].includes(to)).map((to) => [from, to] as const),
 );
-const forbidden = ORDER_STATUSES.flatMap((from) =>
+const forbiddenMoves = ORDER_STATUSES.flatMap((from) =>
   TARGETS.filter((to) => to !== from && !ORDER_TRANSITIONS[from].includes(to)).map((to) => [from, to] as const),
 );
 
-test.each(allowed)('moving an order from %s to %s changes its status and adds an event and a log entry', async (from, to) => {
+test.each(allowedMoves)('moving an order from %s to %s changes its status and adds an event and a log entry', async (from, to) => {
   const order_id = await addOrderWithStatus(from);
   const logBefore = await readLog(order_id);
   const moved = await move(order_id, STEP_BY_STATUS[to]);
@@ -76,7 +76,7 @@ test.each(allowed)('moving an order from %s to %s changes its status and adds an
   ]);
 });
 
-test.each(forbidden)('an order cannot move from %s to %s, and does not change', async (from, to) => {
+test.each(forbiddenMoves)('an order cannot move from %s to %s, and does not change', async (from, to) => {
   const order_id = await addOrderWithStatus(from);
   const stateBefore = [await findOrder(database.db, order_id), await readLog(order_id)];
   await expect(move(order_id, STEP_BY_STATUS[to])).rejects.toThrow(`an order does not go from ${from} to ${to}`);

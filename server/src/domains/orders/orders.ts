@@ -5,7 +5,7 @@ export { findEnteredOrder, findOrder, findOrderByKey, findOrderByNumber, findOrd
 export { moveOrder, type Step } from './move-order.ts';
 export { presentOrder, presentPublicOrder } from './present.ts';
 export {
-  deleteGuestContacts,
+  eraseDueGuestContacts,
   eraseGuestContact,
   hasOrderedSince,
   hasShopperOrdered,

@@ -120,7 +120,7 @@ export async function eraseGuestContact(db: Db, order_id: string): Promise<boole
 }
 
 /** Erases guests from delivered and cancelled orders, if they have requested it or if they placed the order half a year ago. */
-export const deleteGuestContacts = (db: Db) =>
+export const eraseDueGuestContacts = (db: Db) =>
   db
     .updateTable('orders')
     .set({ erased_at: SHOP_NOW })

@@ -13,7 +13,7 @@ import { listCustomerLog, logExport } from '../customers/customers.ts';
 import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
 import { listNotesOfShopperOrders } from '../order-notes/order-notes.ts';
-import { listOrdersForExport } from '../order-view/order-view.ts';
+import { listAllOrdersOfUser } from '../order-view/order-view.ts';
 import { readReviewData } from '../reviews/reviews.ts';
 import { listUnsubscribeLinks, listWaits } from '../stock-waits/stock-waits.ts';
 import { selectWishlistForExport } from '../wishlist/wishlist.ts';
@@ -50,7 +50,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
       size: size?.name ?? null,
       unit_price: unit_price_rwf,
     })),
-    orders: await listOrdersForExport(db, user_id),
+    orders: await listAllOrdersOfUser(db, user_id),
     order_notes: (await listNotesOfShopperOrders(db, user_id)).map(withTimestamp),
     coupons: await listOwnedCoupons(db, user_id),
     ...(await readReviewData(db, user_id)),

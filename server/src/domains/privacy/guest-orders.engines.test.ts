@@ -6,7 +6,7 @@ import { PASSWORD, type SignedUpShopper, signUpShopper } from '../../../test/sup
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
-import { deleteGuestContacts } from '../orders/orders.ts';
+import { eraseDueGuestContacts } from '../orders/orders.ts';
 
 let shop: TestShop;
 let owner: TestStaffMember;
@@ -43,7 +43,7 @@ test('erasing the account erases the shopper from guest orders, but from open or
   expect((await erase(customer)).status).toBe(200);
   const name = 'Ada Uwase';
   expect(await readNames(ids)).toEqual(['erased', 'erased', name, name, name]);
-  await deleteGuestContacts(shop.db);
+  await eraseDueGuestContacts(shop.db);
   expect(await readNames(ids)).toEqual(['erased', 'erased', name, name, name]);
 
   for (const status of ['in_transit', 'delivered'] as const)
@@ -51,7 +51,7 @@ test('erasing the account erases the shopper from guest orders, but from open or
   const reason = 'No money came';
   expect((await judgeClaim(shop, owner, unsettled, 'reject-payment', { expected_status: 'cancelled', reason })).status).toBe(200);
   expect(claim.state).toBe('submitted');
-  await deleteGuestContacts(shop.db);
+  await eraseDueGuestContacts(shop.db);
   expect(await readNames(ids)).toEqual(['erased', 'erased', name, 'erased', 'erased']);
 });
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { endReservations, lockHeldStock } from './queries.ts';
 
-/** Frees the pieces that an order still reserves, except those that were released or shipped before. A second call does nothing. */
+/** Frees the pieces that an order still reserves; pieces that were shipped are not among them. A second call does nothing. */
 export async function releaseStock(trx: Transaction<Database>, order_id: string): Promise<void> {
   await lockHeldStock(trx, order_id);
   await endReservations(trx, order_id, 'released_at');

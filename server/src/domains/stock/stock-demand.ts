@@ -33,10 +33,10 @@ export function findLineUsingRow<Line extends StockLine>(lines: readonly Line[],
   return lines.find((line) => usesRow(line, row));
 }
 
-/** How many pieces a line can have in addition to the `others`, at least 0. Null if it uses no row, because it is made to order. */
-export function countAvailable(rows: readonly StockRow[], line: Choice, others: readonly StockLine[] = []): number | null {
+/** How many pieces a line can have in addition to `otherLines`, at least 0. Null if it uses no row, because it is made to order. */
+export function countAvailable(rows: readonly StockRow[], line: Choice, otherLines: readonly StockLine[] = []): number | null {
   const usedRows = rows.filter((row) => usesRow(line, row));
   if (usedRows.length === 0) return null;
-  const takenPieces = new Map(sumStockDemands(others, usedRows).map(({ stock_id, pieces }) => [stock_id, pieces]));
+  const takenPieces = new Map(sumStockDemands(otherLines, usedRows).map(({ stock_id, pieces }) => [stock_id, pieces]));
   return Math.max(0, Math.min(...usedRows.map((row) => row.available_pieces - (takenPieces.get(row.stock_id) ?? 0))));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminOrderRow } from '@uruhu/contract/staff';
-import type { MoveOrders, MoveResult } from '@uruhu/contract/staff/orders/moves';
+import type { MoveOrdersRequest, MoveResult } from '@uruhu/contract/staff/orders/moves';
 import { useMemo, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
@@ -19,7 +19,7 @@ export function useMoveOrders() {
   const { isBusy, message, errors, run } = useCall();
   const [sentOrders, setSentOrders] = useState<readonly OrderToMove[]>([]);
   const [results, setResults] = useState<MoveResult[] | null>(null);
-  async function move(step: MoveOrders['step'], ordersToMove: readonly OrderToMove[]): Promise<void> {
+  async function move(step: MoveOrdersRequest['step'], ordersToMove: readonly OrderToMove[]): Promise<void> {
     setSentOrders(ordersToMove);
     const orders = ordersToMove.map(({ order: { order_id, status }, tracking_url }) => ({
       order_id,

@@ -7,10 +7,13 @@ import type { CouponBatches, Coupons } from '../../../database/schema.ts';
 import { buildSaleCondition } from '../../sales/sales.ts';
 
 const HAS_ENDED = sql<SqlBool>`coalesce(coupons.ends_at <= ${SHOP_NOW}, false)`;
-/** A coupon has the first of these states that applies: an expired one stays expired if its limit is raised. */
-const STATE = sql<CouponState>`case when ${HAS_ENDED} then 'expired' when coalesce(coupons.redeemed >= coupons.total_limit, false) then 'used_up'
+/**
+ * A coupon has the first of these states that applies: an expired one stays expired if its limit is raised. A coupon without an end never
+ * expires, and one without a limit is never used up.
+ */
+const COUPON_STATE = sql<CouponState>`case when ${HAS_ENDED} then 'expired' when coalesce(coupons.redeemed >= coupons.total_limit, false) then 'used_up'
   when coupons.starts_at > ${SHOP_NOW} then 'scheduled' else 'active' end`;
-const KIND = sql<'single' | 'batch' | 'welcome'>`case when user_id is not null then 'welcome'
+const COUPON_KIND = sql<'single' | 'batch' | 'welcome'>`case when user_id is not null then 'welcome'
   when coupons.coupon_batch_id is not null then 'batch' else 'single' end`;
 
 /** The sums of the discounts and of the totals of the sales with a coupon. */
@@ -25,7 +28,7 @@ const buildCouponQuery = (db: Db) =>
     .leftJoin('coupon_batches', 'coupon_batches.coupon_batch_id', 'coupons.coupon_batch_id')
     .innerJoinLateral(SALES_SUMS.as('sums'), (join) => join.onTrue())
     .selectAll('coupons')
-    .select(['coupon_batches.name as batch_name', 'sums.discount_given', 'sums.sales', STATE.as('state'), KIND.as('kind')])
+    .select(['coupon_batches.name as batch_name', 'sums.discount_given', 'sums.sales', COUPON_STATE.as('state'), COUPON_KIND.as('kind')])
     .select(sql<boolean>`exists (select from coupon_redemptions where coupon_redemptions.coupon_id = coupons.coupon_id)`.as('was_used'));
 
 export const selectAdminCoupon = (db: Db, coupon_id: string) =>
@@ -46,7 +49,7 @@ const ORDER_COLUMNS = {
 export async function selectCouponPage(db: Db, { page, perPage, sort, order, filter }: AdminCouponQuery) {
   const { state, kind, coupon_batch_id, is_used, q } = filter;
   const conditions = [
-    ...(state === undefined ? [] : [sql<SqlBool>`${STATE} = ${state}`]),
+    ...(state === undefined ? [] : [sql<SqlBool>`${COUPON_STATE} = ${state}`]),
     ...(kind === 'single' ? [sql<SqlBool>`user_id is null and coupons.coupon_batch_id is null`] : []),
     ...(kind === 'batch' ? [sql<SqlBool>`coupons.coupon_batch_id is not null`] : []),
     ...(kind === 'welcome' ? [sql<SqlBool>`user_id is not null`] : []),

@@ -45,7 +45,7 @@ test('each tab counts exactly the orders that its list shows, in every state', a
     all: [fresh, old, older, claimed, paid, preparing, sent, delivered, cancelled],
     review: [claimed],
     unpaid: [fresh, old, older, claimed],
-    // The shop cancels unpaid orders after 72 hours, and half of that is over.
+    // The shop cancels unpaid orders after 72 hours, and these two have waited for more than half of that.
     unpaid_long: [older, old],
     to_pack: [paid],
     preparing: [preparing],
@@ -67,13 +67,13 @@ test('each tab counts exactly the orders that its list shows, in every state', a
   expect(packed[0].unpaid_since).toBe(null);
 });
 
-test('the counts of the tabs obey the filter of the list, and a packer gets none by total or coupon', async () => {
+test('the counts of the tabs obey the filter of the list, and a packer cannot count by total or coupon', async () => {
   const entered = (await createOrder(shop, { base_price_rwf: 3_000 })).order.order_id;
   const claimed = await createOrder(shop, { base_price_rwf: 3_000 });
   await claimMobileMoney(shop, claimed.buyer, claimed.order.order_id);
   await setOrder(entered, { entered_by: staff.staff_id });
   await setOrder((await createOrder(shop)).order.order_id, { status: 'cancelled' });
-  const limits = [
+  const filters = [
     { entered: true },
     { entered: false },
     { cancelled: false },
@@ -81,17 +81,17 @@ test('the counts of the tabs obey the filter of the list, and a packer gets none
     { from: new Date(Date.now() + 3_600_000).toISOString() },
     { to: new Date(Date.now() + 3_600_000).toISOString(), coupon: 'NONE' },
   ];
-  for (const limit of limits) {
-    const { data } = await get(`order-counts?filter=${encodeURIComponent(JSON.stringify(limit))}`);
+  for (const filter of filters) {
+    const { data } = await get(`order-counts?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     for (const [name, tab] of Object.entries(ORDER_TABS))
-      expect([limit, name, data[name]]).toEqual([limit, name, (await list({ ...tab, ...limit })).total]);
+      expect([filter, name, data[name]]).toEqual([filter, name, (await list({ ...tab, ...filter })).total]);
   }
   const { data: enteredCounts } = await get(`order-counts?filter=${encodeURIComponent('{"entered":true}')}`);
   expect(enteredCounts).toMatchObject({ all: 1, unpaid: 1, review: 0 });
 
   const packer = await addStaffMember(shop.db, 'packer');
-  const countAsPacker = (limit: object) =>
-    callGet(shop.app, `/api/admin/order-counts?filter=${encodeURIComponent(JSON.stringify(limit))}`, {
+  const countAsPacker = (filter: object) =>
+    callGet(shop.app, `/api/admin/order-counts?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
       token: packer.token,
     });
   expect((await countAsPacker({ total_from: 3_000 })).status).toBe(403);

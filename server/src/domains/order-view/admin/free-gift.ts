@@ -6,15 +6,15 @@ import { IS_UNDERPAID } from '../queries.ts';
 const PACKED_AT = sql`(select min(event.created_at) from order_events event where event.order_id = orders.order_id and event.stage = 'packaging')`;
 
 /**
- * The order of this customer, by account or phone number, that gets the gift: a packed order, else her oldest paid order, else her oldest order.
- * Orders that cannot get the gift do not count: cancelled ones, those without an account, and those to which the shop promised none. An erased
- * phone number identifies no customer.
+ * The order that gets the gift of the customer of `this_order`, whom her account or phone number identifies: a packed order, else her oldest paid
+ * order, else her oldest order. Orders that cannot get the gift do not count: cancelled ones, those without an account, and those to which the shop promised
+ * none. An erased phone number identifies no customer.
  */
 const ORDER_WITH_GIFT = sql`
   select orders.order_id from orders
   where orders.status <> 'cancelled' and orders.user_id is not null and orders.gift_promised and orders.order_id in (
-    select order_id from orders where user_id = gift_order.user_id
-    union select order_id from orders where customer_phone = gift_order.customer_phone and customer_phone <> 'erased')
+    select order_id from orders where user_id = this_order.user_id
+    union select order_id from orders where customer_phone = this_order.customer_phone and customer_phone <> 'erased')
   order by ${PACKED_AT} nulls last, ${IS_UNDERPAID}, orders.created_at, orders.order_id
   limit 1`;
 
@@ -22,12 +22,12 @@ const ORDER_WITH_GIFT = sql`
 export async function selectOrdersWithGift(db: Db, order_ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (order_ids.length === 0) return new Set();
   const orders = await db
-    .selectFrom('orders as gift_order')
+    .selectFrom('orders as this_order')
     .select('order_id')
     .where('order_id', 'in', order_ids)
     .where('gift_promised', '=', true)
     .where('user_id', 'is not', null)
-    .where(sql<SqlBool>`gift_order.order_id = (${ORDER_WITH_GIFT})`)
+    .where(sql<SqlBool>`this_order.order_id = (${ORDER_WITH_GIFT})`)
     .execute();
   return new Set(orders.map(({ order_id }) => order_id));
 }

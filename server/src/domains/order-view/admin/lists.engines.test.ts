@@ -18,12 +18,12 @@ afterAll(() => shop.close());
 
 const get = (noun: string, query: Record<string, string> = {}) =>
   callGet(shop.app, `/api/admin/${noun}?${new URLSearchParams(query)}`, { token: staff.token });
-const filter = (criteria: object) => ({ filter: JSON.stringify(criteria) });
+const buildFilter = (criteria: object) => ({ filter: JSON.stringify(criteria) });
 type Row = { order_id: string; problem_id: string };
 /** Creates a unique name that consists only of letters. */
 const createLetters = (noun: string) => createUniqueName(noun).replace(/[^a-z]/g, '');
 const listOrderIds = async (criteria: object, parameters: Record<string, string> = {}) =>
-  ((await get('orders', { perPage: '100', ...filter(criteria), ...parameters })).body.data as Row[]).map(({ order_id }) => order_id);
+  ((await get('orders', { perPage: '100', ...buildFilter(criteria), ...parameters })).body.data as Row[]).map(({ order_id }) => order_id);
 
 describe('orders', () => {
   test('are listed newest first in pages, with the total', async () => {
@@ -35,7 +35,7 @@ describe('orders', () => {
       await shop.db.updateTable('orders').set({ customer_name: name }).where('order_id', '=', order.order_id).execute();
     }
     const fetchPage = async (page: number, order: string) => {
-      const { body } = await get('orders', { page: String(page), perPage: '2', order, ...filter({ q: name }) });
+      const { body } = await get('orders', { page: String(page), perPage: '2', order, ...buildFilter({ q: name }) });
       expect(body.total).toBe(5);
       return body.data.map(({ order_id }: Row) => order_id);
     };
@@ -47,7 +47,7 @@ describe('orders', () => {
 
   test('have only the fields of a list row', async () => {
     const { order } = await createOrder(shop);
-    const { body } = await get('orders', filter({ q: order.order_id }));
+    const { body } = await get('orders', buildFilter({ q: order.order_id }));
     expect(body).toEqual({
       data: [
         {
@@ -94,11 +94,11 @@ describe('orders', () => {
     expect(await listOrderIds({ ids: [] })).toEqual([]);
     expect(await listOrderIds({ ids, status: 'cancelled' })).toEqual([]);
     const idsAtLimit = Array.from({ length: CHOSEN_ORDERS_MAX }, () => crypto.randomUUID());
-    expect((await get('orders', filter({ ids: idsAtLimit }))).status).toBe(200);
-    expect((await get('orders', filter({ ids: [...idsAtLimit, crypto.randomUUID()] }))).status).toBe(400);
+    expect((await get('orders', buildFilter({ ids: idsAtLimit }))).status).toBe(200);
+    expect((await get('orders', buildFilter({ ids: [...idsAtLimit, crypto.randomUUID()] }))).status).toBe(400);
   });
 
-  test('are found by the start of an id, words of a name, a phone number or a transaction id', async () => {
+  test('are found by the start of an id, words of a name, a phone number or its last digits, or a transaction id', async () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     const transaction = createTransactionId();
@@ -140,7 +140,7 @@ describe('orders', () => {
     const submitted = [created[1], created[2], created[0]].flatMap((item) => item ?? []);
     for (const { buyer, order } of submitted) await claimMobileMoney(shop, buyer, order.order_id);
     for (const order of ['ASC', 'DESC']) {
-      const { data } = (await get('orders', { order, ...filter({ q, payment: 'review' }) })).body;
+      const { data } = (await get('orders', { order, ...buildFilter({ q, payment: 'review' }) })).body;
       expect(data.map(({ order_id }: Row) => order_id)).toEqual(submitted.map(({ order }) => order.order_id));
       const claimTimes_ms = data.map(({ claimed_at }: { claimed_at: string }) => Date.parse(claimed_at));
       expect(claimTimes_ms).toEqual(claimTimes_ms.toSorted((left: number, right: number) => left - right));
@@ -163,7 +163,7 @@ describe('orders', () => {
     expect(await listOrderIds({ q })).toEqual(ids.toReversed());
   });
 
-  test.each(['{', '[]', 'null', '{"status":"lost"}', '{"payment":7}'])('refuse the filter %s', async (text) => {
+  test.each(['{', '[]', 'null', '{"status":"lost"}', '{"payment":7}'])('are not listed by the invalid filter %s', async (text) => {
     expect(await get('orders', { filter: text })).toMatchObject({ status: 400, body: { message: expect.any(String) } });
   });
 
@@ -194,7 +194,9 @@ describe('payment problems', () => {
   test('are filtered by open, kind and order, and can be resolved once', async () => {
     const [first, second] = [await addProblem('mismatch'), await addProblem('refund_due')];
     const listIds = async (criteria: object) =>
-      ((await get('payment-problems', { perPage: '100', ...filter(criteria) })).body.data as Row[]).map(({ problem_id }) => problem_id);
+      ((await get('payment-problems', { perPage: '100', ...buildFilter(criteria) })).body.data as Row[]).map(
+        ({ problem_id }) => problem_id,
+      );
     // The open problems begin with the oldest, the list of all problems with the newest.
     expect(await listIds({ open: true })).toEqual([first.payment_problem_id, second.payment_problem_id]);
     expect(await listIds({})).toEqual([second.payment_problem_id, first.payment_problem_id]);

@@ -4,7 +4,7 @@ import type { StaffOrder } from '@uruhu/contract/staff';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
 
-const NO_MONEY = {
+const HIDDEN_MONEY = {
   subtotal: null,
   total_price: null,
   final_total: null,
@@ -21,7 +21,7 @@ export function presentForRole(order: Order, role: StaffRole): StaffOrder {
   if (isAllowed(role, 'payments.read')) return shownOrder;
   return {
     ...shownOrder,
-    ...NO_MONEY,
+    ...HIDDEN_MONEY,
     order_items: order.order_items.map((item) => ({ ...item, price_at_purchase: null })),
     payments: isAllowed(role, 'payments.check') ? order.payments.filter(({ state }) => state === 'submitted') : [],
   };

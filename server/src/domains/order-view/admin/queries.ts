@@ -59,7 +59,7 @@ const buildIdCondition = (ids: readonly string[]): Expression<SqlBool> => {
   return uuids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`orders.order_id in (${sql.join(uuids)})`;
 };
 
-/** The conditions of a filter, without those of its tab. */
+/** The conditions of the limits, which are the filters that staff add to that of a tab. */
 function buildLimitConditions({ within_days, from, to, total_from, coupon, entered, cancelled }: OrderLimits): Expression<SqlBool>[] {
   return [
     ...(within_days === undefined ? [] : [sql<SqlBool>`orders.created_at > ${SHOP_NOW} - make_interval(days => ${within_days}::int)`]),
@@ -117,7 +117,10 @@ export async function selectOrderPage(
   return { orders, total: await countOrders(db, filter) };
 }
 
-/** Counts the orders of each tab that fulfil the limits. */
+/**
+ * Counts the orders of each tab that fulfil the limits. Computes what an order still owes only for open orders, as only their tabs depend on
+ * payments, and the shop has many more orders that have ended.
+ */
 export async function selectTabCounts(db: Db, limits: OrderLimits): Promise<OrderTabCounts> {
   const conditions = buildLimitConditions(limits);
   const isWithinLimits = sql.join([sql`true`, ...conditions], sql` and `);

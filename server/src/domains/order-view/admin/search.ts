@@ -22,7 +22,7 @@ export function parseSearch(q: string): OrderSearch {
   return {
     // At least four characters of a UUID, which has 36.
     idStart: /^[0-9a-f][0-9a-f-]{3,35}$/i.test(text) ? text.toLowerCase() : null,
-    // Shorter numbers are only the ending of one.
+    // Fewer digits in a row can only be the end of a phone number.
     phones: /\d{7}/.test(digits) ? [...new Set([text, normalisePhone(text)])] : [],
     phoneEnding: /^\d{4,9}$/.test(digits) ? digits : null,
     references: [...new Set([text, normaliseTransactionId(text)])],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { orderPaperEndpoints } from '@uruhu/contract/endpoints/staff/order-moves';
+import type { orderPrintAndExportEndpoints } from '@uruhu/contract/endpoints/staff/order-moves';
 import type { AppContext } from '../../../context.ts';
 import type { Cost } from '../../../http/costs/cost.ts';
 import type { Handlers } from '../../../http/handlers.ts';
@@ -13,7 +13,7 @@ const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8', 'content-dispos
 /** The cost of reading 100,000 orders. A staff member can make a dozen exports at once, and then one every five seconds. */
 const EXPORT_COST: Cost = { cpu: 5_000, database: 5_000 };
 
-export const createOrderPaperHandlers = (context: AppContext): Handlers<typeof orderPaperEndpoints> => ({
+export const createOrderPrintAndExportHandlers = (context: AppContext): Handlers<typeof orderPrintAndExportEndpoints> => ({
   printableOrders: async ({ staff, query }) => done(await loadPrintableOrders(context, query.ids, staff.role)),
   orderExport: async ({ staff, query, charge }) => {
     await charge(EXPORT_COST);

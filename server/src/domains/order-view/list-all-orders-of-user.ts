@@ -4,5 +4,5 @@ import { listOrdersOfUser } from '../orders/orders.ts';
 import { loadOrderViews } from './load-order-view.ts';
 
 /** All orders of a customer in full, for the export of personal data. */
-export const listOrdersForExport = async (db: Db, user_id: string): Promise<PersonalData['orders']> =>
+export const listAllOrdersOfUser = async (db: Db, user_id: string): Promise<PersonalData['orders']> =>
   loadOrderViews(db, await listOrdersOfUser(db, user_id, null));
