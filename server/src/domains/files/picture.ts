@@ -10,10 +10,10 @@ import { FILE_IS_BROKEN, HAS_TOO_MANY_PIXELS } from './refusals.ts';
 export type EncodedPicture = { body: Buffer; width: number; height: number; thumbhash: string };
 
 /**
- * Pixels of a picture. `rows`: for formats that are decoded row by row; enough for phones with large sensors. `whole`: for formats that are
- * decoded into memory, with up to eight bytes per pixel. AVIF takes more memory. Most phones take photographs of twelve million pixels.
+ * Pixels of a picture. `decodedByRow`: enough for phones with large sensors. `decodedWhole`: for formats that are decoded into memory as a
+ * whole, with up to eight bytes per pixel. AVIF takes more memory. Most phones take photographs of twelve million pixels.
  */
-const PIXELS_MAX = { rows: 50_000_000, whole: 25_000_000, avif: 12_500_000 };
+const PIXELS_MAX = { decodedByRow: 50_000_000, decodedWhole: 25_000_000, avif: 12_500_000 };
 /** Twice the largest displayed size. */
 const SIDE_PX_MAX = 2_000;
 const QUALITY = 80;
@@ -39,7 +39,7 @@ const FORMATS: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp:
 
 function findPixelsMax(format: PictureFormat, { isProgressive }: Pick<Metadata, 'isProgressive'>): number {
   if (format === 'avif') return PIXELS_MAX.avif;
-  return (format === 'jpeg' || format === 'png') && !isProgressive ? PIXELS_MAX.rows : PIXELS_MAX.whole;
+  return (format === 'jpeg' || format === 'png') && !isProgressive ? PIXELS_MAX.decodedByRow : PIXELS_MAX.decodedWhole;
 }
 
 /** The bytes of a thumbhash in base64. */
@@ -70,7 +70,7 @@ export const cropPicture = (storedPicture: Buffer, { x, y, width, height }: Crop
     const croppedPicture = sharp(storedPicture, { failOn: 'error' }).extract({ left: x, top: y, width, height }).png();
     return await croppedPicture
       .toBuffer()
-      .then((bytes) => encodePicture(bytes, PIXELS_MAX.whole))
+      .then((bytes) => encodePicture(bytes, PIXELS_MAX.decodedWhole))
       .then(done, () => FILE_IS_BROKEN);
   });
 

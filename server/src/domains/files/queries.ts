@@ -11,13 +11,14 @@ export const lockShopper = (db: Db, user_id: string) =>
  * Sums the bytes of the shopper's uploads since `since`, newest first, and returns the time of the upload that makes the sum exceed
  * `bytes_max`: the shopper can upload again when that upload is too old to count. Undefined if the sum does not exceed `bytes_max`.
  */
-export async function findLimitTime(db: Db, user_id: string, bytes_max: number, since: Date): Promise<Date | undefined> {
+export async function findExceedingUploadTime(db: Db, user_id: string, bytes_max: number, since: Date): Promise<Date | undefined> {
   const row = await db
     .with('summed', (db) =>
       db
         .selectFrom('files')
         .select(({ fn }) => [
           'created_at',
+          // The bytes of this upload and of all newer ones.
           fn
             .sum<number>('bytes')
             .over((over) => over.orderBy('created_at', 'desc'))

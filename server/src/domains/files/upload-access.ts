@@ -25,7 +25,8 @@ export type UploadAccess = {
 
 /** Caches reviewed files, as a page of reviews shows fifty pictures. A file stays readable this much longer than its review. */
 const CACHE = { max: 2_000, ttl: 60_000 };
-const REVIEWED: UploadAccess = { is_reviewed: true, owner_id: null, is_linked: false };
+/** The owner does not matter, as every visitor may read an upload in a visible review. */
+const REVIEWED_UPLOAD_ACCESS: UploadAccess = { is_reviewed: true, owner_id: null, is_linked: false };
 
 /** `chargeQuery` runs before the query; if it throws, there is no query. */
 type FindAccess = (key: string, link: string | null, chargeQuery: () => Promise<void>) => Promise<UploadAccess | null>;
@@ -34,7 +35,7 @@ type FindAccess = (key: string, link: string | null, chargeQuery: () => Promise<
 export function createUploadAccessFinder(db: Db): FindAccess {
   const reviewedKeys = new LRUCache<string, true>(CACHE);
   return async (key, link, chargeQuery) => {
-    if (reviewedKeys.get(key)) return REVIEWED;
+    if (reviewedKeys.get(key)) return REVIEWED_UPLOAD_ACCESS;
     await chargeQuery();
     const access = await selectUploadAccess(db, key, link === null ? null : hashLink(link), LINK_HOURS);
     if (access?.is_reviewed) reviewedKeys.set(key, true);

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { requireShopper } from '../../http/access.ts';
 import { TryLater } from '../../lib/try-later.ts';
-import { findLimitTime } from './queries.ts';
+import { findExceedingUploadTime } from './queries.ts';
 
 /** Sixty uploads at once, then one a minute. Enough for the pictures of about ten reviews. */
 export const UPLOADS_PER_HOUR_MAX = 60;
@@ -37,6 +37,6 @@ export const createFormCounter = (db: Db) => async (request: FastifyRequest) => 
 /** Throws TryLater (429) if the shopper would exceed the bytes of a day. `bytes`: the size of this file, as far as known. */
 export async function enforceDailyLimit(db: Db, user_id: string, bytes = 1): Promise<void> {
   const now_ms = (await readShopTime(db)).getTime();
-  const limitTime = await findLimitTime(db, user_id, BYTES_PER_DAY_MAX - bytes, new Date(now_ms - DAY_MS));
-  if (limitTime) throw new TryLater(429, Math.max(1, Math.ceil((limitTime.getTime() + DAY_MS - now_ms) / 1000)));
+  const exceedingUploadTime = await findExceedingUploadTime(db, user_id, BYTES_PER_DAY_MAX - bytes, new Date(now_ms - DAY_MS));
+  if (exceedingUploadTime) throw new TryLater(429, Math.max(1, Math.ceil((exceedingUploadTime.getTime() + DAY_MS - now_ms) / 1000)));
 }

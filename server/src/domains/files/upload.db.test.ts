@@ -155,7 +155,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const nestElements = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
 const multiplyingEntities = '<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><lolz>&b;</lolz>';
 
-const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
+const HOSTILE_FILES: [string, number, () => Buffer | string | Promise<Buffer>][] = [
   ['nothing', 400, () => ''],
   ['one byte', 415, () => 'x'],
   ['a text', 415, () => 'hello, this is a plain text file'],
@@ -226,7 +226,7 @@ const HOSTILE: [string, number, () => Buffer | string | Promise<Buffer>][] = [
 ];
 
 describe('the shop refuses, and stores nothing of,', () => {
-  test.each(HOSTILE)('%s', async (_, status, createFile) => {
+  test.each(HOSTILE_FILES)('%s', async (_, status, createFile) => {
     const bytes = await createFile();
     const [started_ms, rssBefore_bytes] = [performance.now(), process.memoryUsage().rss];
     for (const name of ['a.jpg', 'a.docx', '../../etc/passwd', 'a.php.png']) {
@@ -292,8 +292,10 @@ describe('other calls', () => {
   });
 });
 
-/** Adds `count` files, the first of them `hoursAgo`, the others a second apart. */
-const addFiles = (hoursAgo: number, count: number, bytes = 5) =>
+const TEN_MB = BYTES_PER_DAY_MAX / 10;
+
+/** Adds files of ten megabytes: the first `hoursAgo`, each other one a second after the one before. */
+const addLargeFiles = ({ count, hoursAgo }: { count: number; hoursAgo: number }) =>
   shop.db
     .insertInto('files')
     .values(
@@ -302,7 +304,7 @@ const addFiles = (hoursAgo: number, count: number, bytes = 5) =>
         user_id: shopper.user_id,
         kind: 'document' as const,
         content_type: 'application/pdf',
-        bytes,
+        bytes: TEN_MB,
         created_at: new Date(Date.now() - hoursAgo * 3_600_000 + index * 1000),
       })),
     )
@@ -357,13 +359,12 @@ describe('a shopper whose e-mail address is not verified', () => {
 });
 
 describe('a hundred megabytes in a day', () => {
-  const TEN_MB = BYTES_PER_DAY_MAX / 10;
-
   test('are the limit: the next upload is refused with the time to retry', async () => {
-    await addFiles(20, 10, TEN_MB);
+    await addLargeFiles({ count: 10, hoursAgo: 20 });
     for (const bytes of [PDF, await createPhoto().png().toBuffer()]) {
       const { status, headers } = await send(bytes);
       expect(status).toBe(429);
+      // The files count for four more hours.
       expect(Number(headers['retry-after'])).toBeGreaterThan(3.99 * 3600);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(4 * 3600);
     }
@@ -371,10 +372,10 @@ describe('a hundred megabytes in a day', () => {
   });
 
   test('do not refuse a smaller file below the limit, and no longer count after a day', async () => {
-    await addFiles(20, 9, TEN_MB);
+    await addLargeFiles({ count: 9, hoursAgo: 20 });
     expect((await send(PDF)).status).toBe(200);
     shopper = await addShopper(shop.db);
-    await addFiles(24.1, 10, TEN_MB);
+    await addLargeFiles({ count: 10, hoursAgo: 24.1 });
     expect((await send(PDF)).status).toBe(200);
   });
 });

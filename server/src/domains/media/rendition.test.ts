@@ -18,7 +18,7 @@ const createStorage = (overrides: Partial<Storage>): Storage => ({
   ...overrides,
 });
 
-const pending = new Promise<never>(() => {});
+const neverSettles = new Promise<never>(() => {});
 const requester = { ip_address: '192.0.2.1', beforeEncode: async () => {} };
 const readWidth = async (picture: Buffer | null) => (await sharp(picture ?? undefined).metadata()).width;
 
@@ -31,8 +31,8 @@ test('a rendition that cannot be stored is served, and the error is reported', a
 });
 
 test.each([
-  ['reads', { read: (key: string) => (key.startsWith('slow') ? pending : createStorage({}).read(key)) }],
-  ['writes', { write: (key: string) => (key.includes('slow') ? pending : Promise.resolve()) }],
+  ['reads', { read: (key: string) => (key.startsWith('slow') ? neverSettles : createStorage({}).read(key)) }],
+  ['writes', { write: (key: string) => (key.includes('slow') ? neverSettles : Promise.resolve()) }],
 ])(
   'a picture that the storage %s endlessly does not delay other pictures',
   async (_, overrides) => {

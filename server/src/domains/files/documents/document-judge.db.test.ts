@@ -153,6 +153,8 @@ test('while one document is judged, ten wait, at most three of one shopper; when
         ),
       ),
     );
+  // Of the five documents of one shopper, the first runs, three wait, and the fifth is refused (429). Seven documents of other shoppers fill
+  // the queue, and the next two take the places of hers (503). Then each shopper has one waiting document, so the last one is refused (503).
   // Awaits both together, as a rejection that nothing handles yet would fail the test run.
   expect(await Promise.all([collectRefusals(ofOneShopper), collectRefusals(ofOthers)])).toEqual([
     [null, null, 503, 503, 429],

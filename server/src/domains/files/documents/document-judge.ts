@@ -50,7 +50,7 @@ async function startWorker({ memory_mb_max }: Limits, onExit: () => void): Promi
 
 type Verdict = Extract<JudgeReply, { type: 'verdict' }>;
 
-async function readWork_ms(worker: Worker): Promise<number> {
+async function readProcessorTime_ms(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage();
   return (user + system) / 1000;
 }
@@ -58,10 +58,11 @@ async function readWork_ms(worker: Worker): Promise<number> {
 /** Aborts the request when the thread has used too much time. */
 async function abortWhenTooSlow(worker: Worker, abort: AbortController, { work_ms_max, wait_ms_max }: Limits): Promise<void> {
   const start_ms = performance.now();
-  const start_work_ms = await readWork_ms(worker);
+  const startProcessorTime_ms = await readProcessorTime_ms(worker);
   while (!abort.signal.aborted) {
     await pause(CHECK_EVERY_MS, undefined, { ref: false });
-    if (performance.now() - start_ms > wait_ms_max || (await readWork_ms(worker)) - start_work_ms > work_ms_max) abort.abort(TOO_LONG);
+    if (performance.now() - start_ms > wait_ms_max || (await readProcessorTime_ms(worker)) - startProcessorTime_ms > work_ms_max)
+      abort.abort(TOO_LONG);
   }
 }
 

@@ -47,9 +47,15 @@ const send = (bytes: Buffer) => upload(shop.app, bytes, { token: shopper.token }
 const listFiles = () => shop.db.selectFrom('files').select('key').where('user_id', '=', shopper.user_id).execute();
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const createRelation = (type: string, target: string, mode = '', name = 'word/_rels/document.xml.rels'): Part => ({
+type RelationOptions = { isExternal?: boolean; name?: string };
+/** `name`: the name of the part that lists the relation. */
+const createRelation = (
+  type: string,
+  target: string,
+  { isExternal = false, name = 'word/_rels/document.xml.rels' }: RelationOptions = {},
+): Part => ({
   name,
-  body: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${type.includes('/') ? type : `${RELATIONS}/${type}`}" Target="${target}"${mode && ` TargetMode="${mode}"`}/></Relationships>`,
+  body: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${type.includes('/') ? type : `${RELATIONS}/${type}`}" Target="${target}"${isExternal ? ' TargetMode="External"' : ''}/></Relationships>`,
 });
 /** A header whose field has this instruction, in pieces as Word writes it. */
 const createField = (...fragments: string[]): Part => ({
@@ -65,7 +71,7 @@ const workbook: Part = { name: 'xl/workbook.xml', body: '<workbook/>' };
 const OLE_HEAD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
 const DEEP_XML = `<a>${'<b x="1">'.repeat(900)}${'</b>'.repeat(900)}</a>`;
 
-const ACCEPTED: [extension: string, description: string, createFile: () => Buffer | Promise<Buffer>][] = [
+const ACCEPTED_FILES: [extension: string, description: string, createFile: () => Buffer | Promise<Buffer>][] = [
   [
     'docx',
     'with pictures, a link, a field and a folder',
@@ -77,7 +83,7 @@ const ACCEPTED: [extension: string, description: string, createFile: () => Buffe
         // Word sometimes names a picture with another format's extension.
         { name: 'word/media/image2.jpeg', body: await createPhoto(20, 20).png().toBuffer() },
         { name: 'word/media/image3.emf', body: Buffer.concat([Buffer.from([1, 0, 0, 0]), Buffer.alloc(36), Buffer.from(' EMF')]) },
-        createRelation('hyperlink', 'https://uruhu.example/', 'External'),
+        createRelation('hyperlink', 'https://uruhu.example/', { isExternal: true }),
         createField(' PAGE ', ' HYPERLINK "https://uruhu.example" '),
       ),
   ],
@@ -90,7 +96,7 @@ const ACCEPTED: [extension: string, description: string, createFile: () => Buffe
         'xlsx',
         { name: 'xl/printerSettings/printerSettings1.bin', body: Buffer.from('HP LaserJet', 'utf16le') },
         { name: 'xl/drawings/vmlDrawing1.vml', body: '<xml xmlns:v="urn:schemas-microsoft-com:vml"><br></xml>' },
-        createRelation('hyperlink', 'mailto:muraho@uruhu.example', 'External', 'xl/worksheets/_rels/sheet1.xml.rels'),
+        createRelation('hyperlink', 'mailto:muraho@uruhu.example', { isExternal: true, name: 'xl/worksheets/_rels/sheet1.xml.rels' }),
         {
           name: 'xl/worksheets/sheet1.xml',
           body: `<sheet>${Array.from({ length: 10_000 }, (_, row) => `<c r="A${row}"><v>${row * 7}</v></c>`).join('')}</sheet>`,
@@ -143,7 +149,7 @@ const ACCEPTED: [extension: string, description: string, createFile: () => Buffe
 ];
 
 describe('the shop accepts', () => {
-  test.each(ACCEPTED)('%s %s', async (extension, _, createFile) => {
+  test.each(ACCEPTED_FILES)('%s %s', async (extension, _, createFile) => {
     const bytes = await createFile();
     const { status, body } = await send(bytes);
     expect([status, body.message ?? body.file_new_name]).toEqual([200, expect.stringMatching(new RegExp(`[.]${extension}$`))]);
@@ -187,7 +193,9 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
     HAS_PROGRAMS,
     () =>
       createXlsx(
-        createRelation('http://schemas.microsoft.com/office/2006/relationships/vbaProject', 'a.xml', '', 'xl/_rels/workbook.xml.rels'),
+        createRelation('http://schemas.microsoft.com/office/2006/relationships/vbaProject', 'a.xml', {
+          name: 'xl/_rels/workbook.xml.rels',
+        }),
       ),
   ],
   ['a control', HAS_PROGRAMS, () => createXlsx({ name: 'xl/activeX/activeX1.bin', body: 'a' })],
@@ -242,31 +250,42 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
   [
     'a template from elsewhere',
     LOADS_OTHER_PARTS,
-    () => createDocx(createRelation('attachedTemplate', 'http://evil.example/a.dotm', 'External', 'word/_rels/settings.xml.rels')),
+    () =>
+      createDocx(
+        createRelation('attachedTemplate', 'http://evil.example/a.dotm', { isExternal: true, name: 'word/_rels/settings.xml.rels' }),
+      ),
   ],
-  ['an object from elsewhere', HAS_PROGRAMS, () => createDocx(createRelation('oleObject', 'http://evil.example/a.html!', 'External'))],
-  ['a frame', LOADS_OTHER_PARTS, () => createDocx(createRelation('frame', 'http://evil.example/', 'External'))],
+  [
+    'an object from elsewhere',
+    HAS_PROGRAMS,
+    () => createDocx(createRelation('oleObject', 'http://evil.example/a.html!', { isExternal: true })),
+  ],
+  ['a frame', LOADS_OTHER_PARTS, () => createDocx(createRelation('frame', 'http://evil.example/', { isExternal: true }))],
   [
     'another document as its part',
     LOADS_OTHER_PARTS,
-    () => createDocx(createRelation('subDocument', 'file://evil.example/a.docx', 'External')),
+    () => createDocx(createRelation('subDocument', 'file://evil.example/a.docx', { isExternal: true })),
   ],
-  ['a picture from elsewhere', LOADS_OTHER_PARTS, () => createDocx(createRelation('image', 'file://evil.example/a.png', 'External'))],
+  [
+    'a picture from elsewhere',
+    LOADS_OTHER_PARTS,
+    () => createDocx(createRelation('image', 'file://evil.example/a.png', { isExternal: true })),
+  ],
   [
     'a link to a file',
     LOADS_OTHER_PARTS,
-    () => createDocx(createRelation('hyperlink', 'file:///C:/Windows/System32/calc.exe', 'External')),
+    () => createDocx(createRelation('hyperlink', 'file:///C:/Windows/System32/calc.exe', { isExternal: true })),
   ],
-  ['a link that starts a program', LOADS_OTHER_PARTS, () => createDocx(createRelation('hyperlink', 'ms-msdt:/id', 'External'))],
+  ['a link that starts a program', LOADS_OTHER_PARTS, () => createDocx(createRelation('hyperlink', 'ms-msdt:/id', { isExternal: true }))],
   [
     'another workbook',
     LOADS_OTHER_PARTS,
-    () => createXlsx(createRelation('externalLink', 'externalLinks/externalLink1.xml', '', 'xl/_rels/workbook.xml.rels')),
+    () => createXlsx(createRelation('externalLink', 'externalLinks/externalLink1.xml', { name: 'xl/_rels/workbook.xml.rels' })),
   ],
   [
     'a connection to a database',
     LOADS_OTHER_PARTS,
-    () => createXlsx(createRelation('connections', 'connections.xml', '', 'xl/_rels/workbook.xml.rels')),
+    () => createXlsx(createRelation('connections', 'connections.xml', { name: 'xl/_rels/workbook.xml.rels' })),
   ],
   [
     'entities that multiply',
@@ -408,14 +427,14 @@ const REFUSED_PDFS: [string, Refusal, () => Buffer][] = [
 ];
 
 describe('the shop refuses, with a reason,', () => {
-  const expectRefused = async (bytes: Buffer, refused: Refusal) => {
-    expect((await send(bytes)).body).toEqual(buildRefusalBody(refused));
+  const expectRefused = async (bytes: Buffer, refusal: Refusal) => {
+    expect((await send(bytes)).body).toEqual(buildRefusalBody(refusal));
     expect(await listFiles()).toEqual([]);
   };
 
-  test.each(REFUSED_OFFICE_FILES)('an Office file with %s', async (_, refused, createFile) => expectRefused(createFile(), refused));
+  test.each(REFUSED_OFFICE_FILES)('an Office file with %s', async (_, refusal, createFile) => expectRefused(createFile(), refusal));
   test.each(REFUSED_OLD_WORD_FILES)('an old Word file with %s', async (_, streams) =>
     expectRefused(createOleFile('Root Entry', ...streams), HAS_PROGRAMS),
   );
-  test.each(REFUSED_PDFS)('a PDF with %s', async (_, refused, createFile) => expectRefused(createFile(), refused));
+  test.each(REFUSED_PDFS)('a PDF with %s', async (_, refusal, createFile) => expectRefused(createFile(), refusal));
 });

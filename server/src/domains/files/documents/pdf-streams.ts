@@ -102,9 +102,9 @@ function findPacking(dictionary: string): 'deflated' | 'none' | null {
 const BEGINNING_LENGTH = 1_000;
 
 /** `texts`: the unpacked streams. `byNumber`: the beginnings of their objects, by object number; a number may occur several times. */
-export type Objects = { texts: string[]; byNumber: ReadonlyMap<string, readonly string[]> };
+export type UnpackedObjects = { texts: string[]; byNumber: ReadonlyMap<string, readonly string[]> };
 
-/** Adds the objects of a stream. It begins with pairs of numbers: the number of an object, and its offset from `/First`. */
+/** Adds the objects of a stream. The stream begins with pairs of numbers: the number of an object, and the object's offset from `/First`. */
 function addObjects(byNumber: Map<string, string[]>, dictionary: string, text: string): void {
   const objectsStart = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0);
   const numbers = text.slice(0, objectsStart).match(/\d{1,10}/g) ?? [];
@@ -116,7 +116,7 @@ function addObjects(byNumber: Map<string, string[]>, dictionary: string, text: s
 }
 
 /** Unpacks object streams and decodes their names. Refuses streams that cannot be unpacked or are too large unpacked. */
-export function unpackObjects(pdf: Buffer, streams: readonly PackedStream[]): Outcome<Objects> {
+export function unpackObjects(pdf: Buffer, streams: readonly PackedStream[]): Outcome<UnpackedObjects> {
   const texts: string[] = [];
   const byNumber = new Map<string, string[]>();
   let bytesLeft = UNPACKED_BYTES_MAX;

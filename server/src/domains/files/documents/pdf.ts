@@ -38,17 +38,17 @@ const OPEN_ACTION = /\/OpenAction\s*(?:(\d{1,10})\s+\d{1,5}\s+R\b|(\[)|<<([^<>]{
 const GOES_TO_PAGE = /^\s*\[|^\s*<<[^<>]*\/S\s*\/GoTo(?![^\s()<>[\]{}/%])/;
 
 /** Whether there are objects with this number, in the plain text or packed, and all of them show a page of this document. */
-function isDestination(number: string, plain: string, packed: ReadonlyMap<string, readonly string[]>): boolean {
-  const plainObjects = plain.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d{1,5}\\s+obj\\b(.{0,1000})`, 'gs'));
-  const bodies = [...Array.from(plainObjects, ([, body = '']) => body), ...(packed.get(number) ?? [])];
+function isDestination(number: string, plainText: string, packedObjects: ReadonlyMap<string, readonly string[]>): boolean {
+  const plainObjects = plainText.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d{1,5}\\s+obj\\b(.{0,1000})`, 'gs'));
+  const bodies = [...Array.from(plainObjects, ([, body = '']) => body), ...(packedObjects.get(number) ?? [])];
   return bodies.length > 0 && bodies.every((body) => GOES_TO_PAGE.test(body));
 }
 
-/** Whether opening the document runs an action other than showing a page. */
-function opensWithAction(text: string, plain: string, packed: ReadonlyMap<string, readonly string[]>): boolean {
+/** Whether opening the document runs an action in `text` other than showing a page. */
+function opensWithAction(text: string, plainText: string, packedObjects: ReadonlyMap<string, readonly string[]>): boolean {
   for (const [, number, list, action] of text.matchAll(OPEN_ACTION)) {
     if (list || (action !== undefined && GOES_TO_PAGE.test(`<<${action}`))) continue;
-    if (!number || !isDestination(number, plain, packed)) return true;
+    if (!number || !isDestination(number, plainText, packedObjects)) return true;
   }
   return false;
 }

@@ -34,24 +34,24 @@ type XmlHandlers = {
 export function readXml(text: string, { onopentag, onattribute, onprocessinginstruction }: XmlHandlers): Refusal | null {
   let firstRefusal: Refusal | null = null;
   let [depth, rootCount, attributeCount] = [0, 0, 0];
-  const noteRefusal = (refusal: Refusal | null | undefined) => {
+  const keepFirstRefusal = (refusal: Refusal | null | undefined) => {
     firstRefusal ??= refusal ?? null;
   };
   const parser = Object.assign(sax.parser(true, OPTIONS), {
-    onerror: () => noteRefusal(FILE_IS_BROKEN),
-    ondoctype: () => noteRefusal(HAS_DOCUMENT_TYPE),
-    onprocessinginstruction: ({ name }: { name: string }) => noteRefusal(onprocessinginstruction?.(name)),
+    onerror: () => keepFirstRefusal(FILE_IS_BROKEN),
+    ondoctype: () => keepFirstRefusal(HAS_DOCUMENT_TYPE),
+    onprocessinginstruction: ({ name }: { name: string }) => keepFirstRefusal(onprocessinginstruction?.(name)),
     onopentagstart() {
       attributeCount = 0;
     },
     onattribute({ name, value }: { name: string; value: string }) {
       attributeCount += 1;
-      noteRefusal(attributeCount > ATTRIBUTES_MAX ? FILE_IS_BROKEN : onattribute?.(name, value));
+      keepFirstRefusal(attributeCount > ATTRIBUTES_MAX ? FILE_IS_BROKEN : onattribute?.(name, value));
     },
     onopentag(tag: Tag) {
       if (depth === 0) rootCount += 1;
       depth += 1;
-      noteRefusal(depth > DEPTH_MAX || rootCount > 1 ? FILE_IS_BROKEN : onopentag?.(tag, depth));
+      keepFirstRefusal(depth > DEPTH_MAX || rootCount > 1 ? FILE_IS_BROKEN : onopentag?.(tag, depth));
     },
     onclosetag() {
       depth -= 1;
