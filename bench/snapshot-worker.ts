@@ -49,7 +49,7 @@ type SmallFields = Pick<Catalogue, 'version'> & {
     | 'positionsByTieBreakers'
     | 'nameLengths'
     | 'categoryLengths'
-    | 'bodyPartBits'
+    | 'purposeBits'
     | 'prices_rwf'
     | 'hasIngredientList'
     | 'topics'
@@ -89,7 +89,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
     positionsByTieBreakers,
     nameLengths,
     categoryLengths,
-    bodyPartBits,
+    purposeBits,
     prices_rwf,
     hasIngredientList,
     topics,
@@ -123,7 +123,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
       positionsByTieBreakers,
       nameLengths,
       categoryLengths,
-      bodyPartBits,
+      purposeBits,
       prices_rwf,
       hasIngredientList,
       topics,

@@ -46,8 +46,8 @@ export type SearchIndex = {
   nameLengths: Uint8Array;
   /** The number of words of each product's category. */
   categoryLengths: Uint8Array;
-  /** The bits of the parts of the body that each product's name and category mention. */
-  bodyPartBits: Uint8Array;
+  /** The bits of the purposes that each product's name and category mention (see purposes.ts). */
+  purposeBits: Uint16Array;
   /** The price that the shopper pays for each product; UNKNOWN_PRICE if unknown. */
   prices_rwf: Int32Array;
   /** 1 for each product with a list of ingredients. */
@@ -123,14 +123,14 @@ function copyColumns(previousIndex: SearchIndex | null, size: number) {
     tieBreakers: previousIndex ? previousIndex.tieBreakers.slice(0, size) : [],
     nameLengths: new Uint8Array(size),
     categoryLengths: new Uint8Array(size),
-    bodyPartBits: new Uint8Array(size),
+    purposeBits: new Uint16Array(size),
     prices_rwf: new Int32Array(size),
     hasIngredientList: new Uint8Array(size),
   };
   if (previousIndex) {
     columns.nameLengths.set(previousIndex.nameLengths.subarray(0, size));
     columns.categoryLengths.set(previousIndex.categoryLengths.subarray(0, size));
-    columns.bodyPartBits.set(previousIndex.bodyPartBits.subarray(0, size));
+    columns.purposeBits.set(previousIndex.purposeBits.subarray(0, size));
     columns.prices_rwf.set(previousIndex.prices_rwf.subarray(0, size));
     columns.hasIngredientList.set(previousIndex.hasIngredientList.subarray(0, size));
   }
@@ -161,7 +161,7 @@ export function createIndexPatch(previousIndex: SearchIndex | null, { size, touc
       for (const [number, fields] of words.fields) postingCollector.add(number, encodePosting(position, fields));
       columns.nameLengths[position] = Math.min(255, words.nameLength);
       columns.categoryLengths[position] = Math.min(255, words.categoryLength);
-      columns.bodyPartBits[position] = words.bodyPartBits;
+      columns.purposeBits[position] = words.purposeBits;
       columns.prices_rwf[position] = document.price_rwf ?? UNKNOWN_PRICE;
       columns.hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
       columns.tieBreakers[position] = getTieBreakers(document);

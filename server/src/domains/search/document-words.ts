@@ -1,7 +1,7 @@
 /** Lists the words of one product, as word numbers of the vocabulary, with the fields that contain them. */
-import { encodeBodyParts } from './body-parts.ts';
 import { FIELDS, type FieldName, type FieldSet, listTexts, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import { encodePurposes } from './purposes.ts';
 import { getWordNumber, type Vocabulary } from './vocabulary.ts';
 import { listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
@@ -44,10 +44,10 @@ const countCategoryWords = (category: string): number =>
   Math.min(...category.split(/[&,/]/).map((part) => new Set(listStemsOfMarkup(part)).size || Number.MAX_SAFE_INTEGER));
 
 /**
- * `fields`: for each word number, the fields that contain the word. `bodyPartBits`: the bits of the parts of the body that the
- * name and the category mention.
+ * `fields`: for each word number, the fields that contain the word. `purposeBits`: the bits of the purposes that the name
+ * and the category mention.
  */
-export type DocumentWords = { fields: Map<number, FieldSet>; bodyPartBits: number; nameLength: number; categoryLength: number };
+export type DocumentWords = { fields: Map<number, FieldSet>; purposeBits: number; nameLength: number; categoryLength: number };
 
 /** Creates a function that lists the words of a product. It caches texts that many products share, such as brands and ingredients. */
 export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
@@ -79,7 +79,7 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
   };
   const describeCategory = cacheByText((text) => ({
     length: countCategoryWords(text),
-    bodyPartBits: encodeBodyParts(lexicon, listStemsOfMarkup(text)),
+    purposeBits: encodePurposes(lexicon, listStemsOfMarkup(text)),
   }));
   return (document) => {
     const fields = new Map<number, FieldSet>();
@@ -93,7 +93,7 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     const category = describeCategory(document.category);
     return {
       fields,
-      bodyPartBits: encodeBodyParts(lexicon, nameWords) | category.bodyPartBits,
+      purposeBits: encodePurposes(lexicon, nameWords) | category.purposeBits,
       nameLength: new Set(nameWords).size,
       categoryLength: category.length,
     };

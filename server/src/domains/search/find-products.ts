@@ -1,10 +1,11 @@
 /** Finds products by a text. The order of its words does not matter. */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
-import { encodeBodyParts } from './body-parts.ts';
 import { type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
+import type { EntryKind } from './lexicon/language-file.ts';
+import { encodeLoweredPurposes, type LoweredPurposes, NO_LOWERED_PURPOSES } from './purposes.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
@@ -28,17 +29,19 @@ const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: nul
 /** `fields`: the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
 export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
 
-/** The bits of the parts of the body that the query does not name; none if it names no kind of product. */
-function encodeOtherBodyParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
-  const namesProductKind = understoodConcepts.some(({ concept }) =>
-    concept.kinds.some((kind) => kind === 'product' || kind === 'group' || kind === 'form'),
-  );
-  if (!namesProductKind) return 0;
+/** The kinds of entry that say which products the shopper wants. */
+const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];
+
+/** The purposes that rank lower for this query; none if it names neither a kind of product nor a problem. */
+function findLoweredPurposes({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): LoweredPurposes {
+  const kinds = understoodConcepts.flatMap(({ concept }) => concept.kinds);
+  const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
+  if (!namesProduct && !kinds.includes('concern')) return NO_LOWERED_PURPOSES;
   const words = understoodConcepts.flatMap(({ concept }) => [
     ...concept.words,
     ...concept.meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : phrase)),
   ]);
-  return ~encodeBodyParts(lexicon, words);
+  return encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', words);
 }
 
 /** Sets the scores of products outside of the query's price range to 0. Keeps products whose price is unknown. */
@@ -95,7 +98,7 @@ function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint3
 type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
 
 function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
-  const otherBodyParts = encodeOtherBodyParts(index, query);
+  const loweredPurposes = findLoweredPurposes(index, query);
   const scorer = createScorer(index, pool);
   const knownConcepts = query.understoodConcepts
     .filter(({ isKnown }) => isKnown)
@@ -118,7 +121,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
     for (const { minimum, countsMentions } of canWiden ? [narrowest, widest] : [widest]) {
       const scores = pool.take();
-      const totals_limit = computeTotals(index, { concepts, concepts_min: minimum, countsMentions, otherBodyParts }, scores);
+      const totals_limit = computeTotals(index, { concepts, concepts_min: minimum, countsMentions, loweredPurposes }, scores);
       if (price) removeOutsidePriceRange(index, price, scores);
       removeNeverMeant(scorer, query, scores);
       const found = sortBestFirst(index, scores, totals_limit, ENOUGH_RESULTS - fromEarlierPasses.length);

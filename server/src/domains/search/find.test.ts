@@ -238,6 +238,21 @@ describe('in a shop of many brands', () => {
     expect(ids.indexOf('lip-tint')).toBeGreaterThan(ids.indexOf('sun-cheap'));
   });
 
+  test('shows care that stays on the skin first for a problem, then masks and cleansers, and makeup last', () => {
+    const keywords = ['redness'];
+    const shop = [
+      createDocument({ product_id: 'lipstick', name: 'Lipstick', keywords, review_count: 900 }),
+      createDocument({ product_id: 'mask', name: 'Calming Mask', keywords, review_count: 900 }),
+      createDocument({ product_id: 'cleanser', name: 'Cleanser', keywords, review_count: 800 }),
+      createDocument({ product_id: 'cream', name: 'Cream', keywords, review_count: 10 }),
+    ];
+    const index = runWithoutPauses(buildIndex(shop));
+    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
+    expect(listIds('redness')).toEqual(['cream', 'mask', 'cleanser', 'lipstick']);
+    // A query that names the purpose wants its products.
+    expect(listIds('redness mask')[0]).toBe('mask');
+  });
+
   test('ranks a product that only mentions a typed word in its description like one that lacks the word', () => {
     const shop = [
       createDocument({ product_id: 'cleanser', name: 'Soft Foam', keywords: ['gentle'], description: 'Removes sunscreen.' }),

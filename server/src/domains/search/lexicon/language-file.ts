@@ -27,6 +27,21 @@ export const entry = z.strictObject({
   check: z.literal(true).optional(),
 });
 
+/** How far products of a purpose rank below the others, if the query does not name the purpose. */
+const purposeRank = z.enum(['lower', 'lowest']);
+export type PurposeRank = z.infer<typeof purposeRank>;
+
+/**
+ * A purpose of products: a part of the body, or a step of the care. `words`: the words by which names, categories and queries name it.
+ * `in_product_queries`: its rank for a query that names a kind of product: 'cream' shows eye creams last. `in_problem_queries`: its rank for
+ * a query that names only a problem or a kind of skin: 'redness' shows care that stays on the skin before masks, and lipstick last.
+ */
+export const purpose = z.strictObject({
+  words: z.array(text).min(1),
+  in_product_queries: purposeRank.optional(),
+  in_problem_queries: purposeRank.optional(),
+});
+
 export const languageFile = z.strictObject({
   language: z.enum(['en', 'fr', 'rw', 'ko']),
   /** Words that only affect the ranking: products without them match too. */
@@ -35,8 +50,7 @@ export const languageFile = z.strictObject({
   implied_words: z.array(text).optional(),
   /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
   unsold_brands: z.array(text).optional(),
-  /** Groups of words that name one part of the body, so that 'cream' shows creams for the face before those for hands. */
-  body_parts: z.array(z.array(text)).max(8).optional(),
+  purposes: z.array(purpose).max(16).optional(),
   /** Ingredients that are also foods or materials, so that a query with one may not be about beauty products: 'rice cooker'. */
   other_trades: z.array(text).optional(),
   entries: z.array(entry),

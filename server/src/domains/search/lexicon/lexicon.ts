@@ -1,10 +1,14 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
+import type { z } from 'zod';
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
 import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven-mistakes.ts';
 import { listStems } from '../words.ts';
-import type { LanguageFile } from './language-file.ts';
+import type { LanguageFile, PurposeRank, purpose } from './language-file.ts';
 import { mergeByKey, parseEntries, type Synonym } from './parse-entries.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
+
+/** What products are for (see language-file.ts). `names`: the stems of the words that name it. */
+export type Purpose = { names: ReadonlySet<string>; ranks: { product: PurposeRank | undefined; problem: PurposeRank | undefined } };
 
 export type Lexicon = {
   /** A small word, such as 'for'. It affects the ranking, but products without it match too. */
@@ -27,8 +31,7 @@ export type Lexicon = {
   findSimilarWords(word: string, mistakes_max: number): string[];
   /** Words of synonyms that begin with `start`, without joined phrases. */
   findWordsStarting(start: string): string[];
-  /** The words that name each part of the body. */
-  bodyParts: readonly ReadonlySet<string>[];
+  purposes: readonly Purpose[];
   /** A copy of this lexicon with the words of the staff too. They change what queries mean, but not the index of products. */
   extend(words: readonly StaffWord[]): Lexicon;
 };
@@ -40,6 +43,10 @@ const WORDS_STARTING_MAX = 6;
 const SIMILAR_LENGTH_MIN = 4;
 
 const collectStems = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(listStems));
+const parsePurpose = ({ words, in_product_queries, in_problem_queries }: z.infer<typeof purpose>): Purpose => ({
+  names: collectStems(words),
+  ranks: { product: in_product_queries, problem: in_problem_queries },
+});
 const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 function groupByFirstWord(synonyms: readonly Synonym[]): ReadonlyMap<string, readonly Synonym[]> {
@@ -100,7 +107,7 @@ type FileWords = {
   impliedWords: ReadonlySet<string>;
   brands: ReadonlySet<string>;
   otherTrades: ReadonlySet<string>;
-  bodyParts: readonly ReadonlySet<string>[];
+  purposes: readonly Purpose[];
 };
 
 function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
@@ -127,7 +134,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
         .sort((left, right) => right.key.length - left.key.length || compareTexts(getText(left), getText(right))),
     findSimilarWords: createSimilarWordsFinder(sortedWords),
     findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
-    bodyParts: file.bodyParts,
+    purposes: file.purposes,
     extend: (words) => createLexiconFrom(file, [...parseStaffWords(words, synonyms, isStopWord), ...synonyms]),
   };
 }
@@ -137,7 +144,7 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const impliedWords = collectStems(files.flatMap(({ implied_words = [] }) => implied_words));
   const brands = collectStems(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
   const otherTrades = collectStems(files.flatMap(({ other_trades = [] }) => other_trades));
-  const bodyParts = files.flatMap(({ body_parts = [] }) => body_parts.map(collectStems));
+  const purposes = files.flatMap((file) => (file.purposes ?? []).map(parsePurpose));
   const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
-  return createLexiconFrom({ stopWords, impliedWords, brands, otherTrades, bodyParts }, synonyms);
+  return createLexiconFrom({ stopWords, impliedWords, brands, otherTrades, purposes }, synonyms);
 }

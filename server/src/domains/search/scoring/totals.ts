@@ -1,6 +1,7 @@
 /** Adds up the scores of a query's concepts (see concepts.ts) to one total for each product. */
 import type { SearchIndex } from '../build-index.ts';
 import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
+import type { LoweredPurposes } from '../purposes.ts';
 import { GRADES } from './grades.ts';
 import { FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
 
@@ -37,14 +38,20 @@ const OTHER_SIZE_BONUS = 56 * STEPS_PER_POINT;
 const NUMBER_BONUS = 30 * STEPS_PER_POINT;
 /** The bonus in another field. It is low, because there the number may mean something else than a strength or a shade. */
 const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
-/** A product for a part of the body that the query does not name gets this share of its score, so that 'cream' shows eye creams last. */
-const OTHER_BODY_PART_SHARE = 0.75;
+/** The share of its score that a product of a lowered purpose gets (see purposes.ts), so that 'cream' shows eye creams last. */
+const LOWER_SHARE = 0.75;
+const LOWEST_SHARE = 0.5;
 
 /**
  * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product counts as having a concept
- * that is only in its description. `otherBodyParts`: the parts of the body that the query does not name, as bits.
+ * that is only in its description. `loweredPurposes`: see purposes.ts.
  */
-export type TotalsOptions = { concepts: readonly ScoredConcept[]; concepts_min: number; countsMentions: boolean; otherBodyParts: number };
+export type TotalsOptions = {
+  concepts: readonly ScoredConcept[];
+  concepts_min: number;
+  countsMentions: boolean;
+  loweredPurposes: LoweredPurposes;
+};
 
 const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
   size: { name: SIZE_BONUS, other: OTHER_SIZE_BONUS },
@@ -74,10 +81,11 @@ const squareShare = (count: number, length: number): number =>
  */
 export function computeTotals(
   index: SearchIndex,
-  { concepts, concepts_min, countsMentions, otherBodyParts }: TotalsOptions,
+  { concepts, concepts_min, countsMentions, loweredPurposes }: TotalsOptions,
   target: Scores,
 ): number {
-  const { nameLengths, categoryLengths, bodyPartBits } = index;
+  const { nameLengths, categoryLengths, purposeBits } = index;
+  const { lower, lowest } = loweredPurposes;
   const required = concepts.filter(({ isOptional }) => !isOptional);
   const optionalConcepts = concepts.filter(({ isOptional }) => isOptional);
   const scoreLists = required.map(({ scores }) => scores);
@@ -120,7 +128,8 @@ export function computeTotals(
     }
     bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, nameLengths[position] ?? 0);
     bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, categoryLengths[position] ?? 0);
-    const share = (bodyPartBits[position] ?? 0) & otherBodyParts ? OTHER_BODY_PART_SHARE : 1;
+    const purposes = purposeBits[position] ?? 0;
+    const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
     const total = (sum / totalWordCount) * share + bonus;
     const tier = Math.max(0, tier_max - missing - mentionedOnly);
     const totalInTier = (tier << SCORE_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);

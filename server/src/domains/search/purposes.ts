@@ -1,0 +1,28 @@
+/** What products are for, as bits: a part of the body ('lip'), or a step that the query may not want ('cleanser', 'mask'). */
+import type { PurposeRank } from './lexicon/language-file.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+
+/** Sets one bit for each purpose of the lexicon that any of the words names. */
+export function encodePurposes({ purposes }: Lexicon, words: Iterable<string>): number {
+  let bits = 0;
+  for (const word of words) {
+    for (const [bit, { names }] of purposes.entries()) if (names.has(word)) bits |= 1 << bit;
+  }
+  return bits;
+}
+
+/** What a query without words for a purpose is about: a kind of product, or a problem such as acne. */
+export type QuerySubject = 'product' | 'problem';
+
+/** The purposes whose products rank lower for such a query, as bits. */
+export type LoweredPurposes = Record<PurposeRank, number>;
+
+export const NO_LOWERED_PURPOSES: LoweredPurposes = { lower: 0, lowest: 0 };
+
+/** The purposes that none of the query's words name, by how far their products rank lower. */
+export function encodeLoweredPurposes(lexicon: Lexicon, subject: QuerySubject, queryWords: Iterable<string>): LoweredPurposes {
+  const named = encodePurposes(lexicon, queryWords);
+  const select = (rank: PurposeRank) =>
+    lexicon.purposes.reduce((bits, { ranks }, bit) => (ranks[subject] === rank ? bits | (1 << bit) : bits), 0) & ~named;
+  return { lower: select('lower'), lowest: select('lowest') };
+}
