@@ -23,5 +23,5 @@ export const addNote = (trx: Db, staff: StaffActor, user_id: string, text: strin
   addEntry(trx, staff, user_id, { kind: 'note', text });
 
 /** Logs that a staff member has exported the data of a customer. */
-export const logExport = (trx: Db, staff: StaffActor, user_id: string): Promise<Outcome<undefined>> =>
+export const logCustomerExport = (trx: Db, staff: StaffActor, user_id: string): Promise<Outcome<undefined>> =>
   addEntry(trx, staff, user_id, { kind: 'exported', text: '' });

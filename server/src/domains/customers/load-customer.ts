@@ -16,7 +16,7 @@ export const presentCustomer = (row: CustomerRow): Customer => ({
   phone: getPrimaryPhone(row),
   created_at: row.created_at.toISOString(),
   blocked_at: row.blocked_at?.toISOString() ?? null,
-  orders: row.orders,
+  orders: row.order_count,
   paid_rwf: row.paid_rwf,
   last_order_at: row.last_order_at?.toISOString() ?? null,
 });

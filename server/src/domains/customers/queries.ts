@@ -4,16 +4,18 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { CustomerLog } from '../../database/schema.ts';
 
-const ORDERS = sql<number>`(select count(*)::int from orders where orders.user_id = users.user_id and orders.status <> 'cancelled')`;
+/** The number of a customer's orders, without cancelled ones. */
+const ORDER_COUNT = sql<number>`(select count(*)::int from orders where orders.user_id = users.user_id and orders.status <> 'cancelled')`;
 const PAID_RWF = sql<number>`(select coalesce(sum(amount_rwf), 0)::bigint from payment_attempts
   join orders on orders.order_id = payment_attempts.order_id
   where orders.user_id = users.user_id and payment_attempts.state = 'succeeded')`;
 const LAST_ORDER_AT = sql<Date | null>`(select max(orders.created_at) from orders where orders.user_id = users.user_id)`;
 
-const SORTS: Record<CustomerQuery['sort'], Expression<unknown>> = {
+/** What each sort order sorts by. */
+const SORT_EXPRESSIONS: Record<CustomerQuery['sort'], Expression<unknown>> = {
   created_at: sql`users.created_at`,
   name: sql`lower(users.name)`,
-  orders: ORDERS,
+  orders: ORDER_COUNT,
   paid_rwf: PAID_RWF,
   last_order_at: LAST_ORDER_AT,
 };
@@ -23,17 +25,17 @@ const buildCustomerQuery = (db: Db) =>
     .selectFrom('users')
     .select(['user_id', 'username', 'name', 'email', 'email_verified_at', 'phone', 'primary_phone', 'secondary_phone', 'pending_email'])
     .select(['created_at', 'blocked_at'])
-    .select([ORDERS.as('orders'), PAID_RWF.as('paid_rwf'), LAST_ORDER_AT.as('last_order_at')]);
+    .select([ORDER_COUNT.as('order_count'), PAID_RWF.as('paid_rwf'), LAST_ORDER_AT.as('last_order_at')]);
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof selectCustomer>>>;
 
 export const selectCustomer = (db: Db, user_id: string) => buildCustomerQuery(db).where('user_id', '=', user_id).executeTakeFirst();
 
-/** Shorter digits would match too many phone numbers. */
+/** Fewer digits would match too many phone numbers. */
 const PHONE_DIGITS_MIN = 4;
 
 /**
  * The digits of a phone number without Rwanda's country code and without a leading zero, because shoppers write numbers with and without
- * them; null if the text is no number.
+ * them; null if the text is no number, or too short.
  */
 function toPhoneDigits(text: string): string | null {
   if (/[^\d\s+()-]/.test(text)) return null;
@@ -41,12 +43,13 @@ function toPhoneDigits(text: string): string | null {
   return digits.length >= PHONE_DIGITS_MIN ? digits : null;
 }
 
-const PHONES = sql`regexp_replace(concat_ws('|', phone, primary_phone, secondary_phone), '[^0-9|]', '', 'g')`;
+/** The digits of all phone numbers of an account, separated by `|`. */
+const PHONE_DIGITS = sql`regexp_replace(concat_ws('|', phone, primary_phone, secondary_phone), '[^0-9|]', '', 'g')`;
 
 function buildSearchCondition(q: string): Expression<SqlBool> {
   const digits = toPhoneDigits(q);
   const inTexts = sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', name, username, email))) > 0`;
-  return digits === null ? inTexts : sql<SqlBool>`(${inTexts} or position(${digits} in ${PHONES}) > 0)`;
+  return digits === null ? inTexts : sql<SqlBool>`(${inTexts} or position(${digits} in ${PHONE_DIGITS}) > 0)`;
 }
 
 export async function selectCustomerPage(db: Db, { page, perPage, sort, order, filter: { blocked, q } }: CustomerQuery) {
@@ -57,7 +60,7 @@ export async function selectCustomerPage(db: Db, { page, perPage, sort, order, f
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const customers = await buildCustomerQuery(db)
     .where(({ and }) => and(conditions))
-    .orderBy(SORTS[sort], (column) => (order === 'ASC' ? column.asc().nullsFirst() : column.desc().nullsLast()))
+    .orderBy(SORT_EXPRESSIONS[sort], (column) => (order === 'ASC' ? column.asc().nullsFirst() : column.desc().nullsLast()))
     .orderBy('user_id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)

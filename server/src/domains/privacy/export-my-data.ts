@@ -9,7 +9,7 @@ import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
 import { listMessageEntries, listMessages } from '../contact/contact.ts';
 import { listOwnedCoupons } from '../coupons/coupons.ts';
-import { listCustomerLog, logExport } from '../customers/customers.ts';
+import { listCustomerLog, logCustomerExport } from '../customers/customers.ts';
 import { listFiles } from '../files/files.ts';
 import { listMails } from '../mail/mail.ts';
 import { listNotesOfShopperOrders } from '../order-notes/order-notes.ts';
@@ -84,7 +84,7 @@ const readConsistently = <Data>(db: Db, read: (trx: Db) => Promise<Data>): Promi
 
 /** Exports the data of a customer for a staff member whom she has asked for it, with the notes of staff. Logs who has exported it. */
 export async function exportCustomer(db: Db, staff: StaffActor, user_id: string, shopName: string): Promise<Outcome<CustomerExport>> {
-  const logEntry = await changeAsStaff(db, staff, (trx) => logExport(trx, staff, user_id));
+  const logEntry = await changeAsStaff(db, staff, (trx) => logCustomerExport(trx, staff, user_id));
   if (!logEntry.ok) return logEntry;
   const data = await readConsistently(db, async (trx) => {
     const customerData = await collectData(trx, user_id);

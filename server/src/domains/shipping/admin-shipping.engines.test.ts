@@ -24,31 +24,32 @@ const BANDS = [
 ].map(toBand);
 beforeEach(() => setShipping(shop.db, { free_shipping: false, bands: BANDS }));
 
-const read = async () => (await callGet(shop.app, '/api/admin/shipping-bands', { token: manager.token })).body.data;
-const replace = (version: number, bands: unknown) =>
+const readBands = async () => (await callGet(shop.app, '/api/admin/shipping-bands', { token: manager.token })).body.data;
+const replaceBands = (version: number, bands: unknown) =>
   call(shop.app, '/api/admin/shipping-bands', { version, bands }, { method: 'PATCH', token: manager.token });
 
 describe('the bands', () => {
   test('are read with their version and the setting of free delivery', async () => {
-    expect(await read()).toEqual({ bands: BANDS, free_shipping: false, version: expect.any(Number) });
+    expect(await readBands()).toEqual({ bands: BANDS, free_shipping: false, version: expect.any(Number) });
     await setShipping(shop.db, { free_shipping: true, bands: [] });
-    expect(await read()).toMatchObject({ bands: [], free_shipping: true });
+    expect(await readBands()).toMatchObject({ bands: [], free_shipping: true });
   });
 
   test('are replaced together; the next order has the new fee, and the log contains only changed bands', async () => {
-    const { version } = await read();
+    const { version } = await readBands();
     const bands = [
       [0, 500, 1_800],
       [501, 700, 2_000],
       [701, 2_000, 2_500],
       [2_001, 9_000, 4_000],
     ].map(toBand);
-    const { status, body } = await replace(version, bands);
+    const { status, body } = await replaceBands(version, bands);
     expect([status, body.data]).toEqual([200, { bands, free_shipping: false, version: expect.any(Number) }]);
     expect(body.data.version).toBeGreaterThan(version);
     expect((await call(shop.app, '/api/orders/shipping-fees/get')).body.results).toEqual(bands);
     const { buyer } = await addBuyer(shop, { weight_g: 600 });
     expect((await placeOrder(shop, buyer)).body.data.shipping_fees).toBe(2_000);
+    // `fee`: of an inserted band the new fee, of a deleted band the old one.
     const { rows } = await sql<{ action: string; fee: number; staff_id: string }>`
       select action, coalesce(changes -> 'shipping_fee_rwf' ->> 'to', changes -> 'shipping_fee_rwf' ->> 'from')::int as fee, staff_id
       from audit_log where noun = 'shipping-bands' and staff_id is not null order by audit_id`.execute(shop.db);
@@ -68,15 +69,15 @@ describe('the bands', () => {
   });
 
   test('keep their version when they are saved unchanged', async () => {
-    const { version } = await read();
-    expect((await replace(version, BANDS)).body.data.version).toBe(version);
+    const { version } = await readBands();
+    expect((await replaceBands(version, BANDS)).body.data.version).toBe(version);
   });
 
   test('that were changed meanwhile cannot be replaced; the refusal contains the current bands', async () => {
-    const { version } = await read();
+    const { version } = await readBands();
     const bands = [[0, 9_000, 100]].map(toBand);
-    expect((await replace(version, bands)).status).toBe(200);
-    expect(await replace(version, BANDS)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { bands } } });
+    expect((await replaceBands(version, bands)).status).toBe(200);
+    expect(await replaceBands(version, BANDS)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { bands } } });
   });
 
   test.each<[number[][], number, string, string]>([
@@ -113,24 +114,24 @@ describe('the bands', () => {
     [[[0, 500, -1]], 400, 'number_too_small', 'bands.0.shipping_fee'],
     [[[0, 0.5, 1]], 400, 'weight_invalid', 'bands.0.max_weight'],
   ])('replacing them by %j is refused with %i %s at its field, and changes nothing', async (bands, status, code, path) => {
-    const { version } = await read();
-    expect(await replace(version, bands.map(toBand))).toMatchObject({
+    const { version } = await readBands();
+    expect(await replaceBands(version, bands.map(toBand))).toMatchObject({
       status,
       body: { errors: [expect.objectContaining({ path, code })] },
     });
-    expect((await read()).bands).toEqual(BANDS);
+    expect((await readBands()).bands).toEqual(BANDS);
   });
 });
 
 describe('the database', () => {
-  const insert = (min: number, max: number) =>
+  const insertBand = (min: number, max: number) =>
     sql`insert into shipping_bands (min_weight_g, max_weight_g, shipping_fee_rwf) values (${min}, ${max}, 1)`.execute(shop.db);
 
   test('refuses a gap and an overlap', async () => {
-    await expect(insert(9_002, 9_900)).rejects.toMatchObject({ constraint: 'shipping_bands_without_gaps' });
-    await expect(insert(8_000, 9_900)).rejects.toMatchObject({ code: '23P01' });
+    await expect(insertBand(9_002, 9_900)).rejects.toMatchObject({ constraint: 'shipping_bands_without_gaps' });
+    await expect(insertBand(8_000, 9_900)).rejects.toMatchObject({ code: '23P01' });
     const deleteMiddleBand = sql`delete from shipping_bands where min_weight_g = 501`.execute(shop.db);
     await expect(deleteMiddleBand).rejects.toMatchObject({ constraint: 'shipping_bands_without_gaps' });
-    await expect(insert(9_001, 9_900)).resolves.toBeDefined();
+    await expect(insertBand(9_001, 9_900)).resolves.toBeDefined();
   });
 });

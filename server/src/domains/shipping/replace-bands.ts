@@ -12,7 +12,8 @@ const FAULT_FIELDS = new Map([
   ['bands_leave_gap', 'min_weight'],
 ]);
 
-function checkBands(bands: readonly ShippingBand[]): Refusal | null {
+/** The refusal if the bands leave a gap or overlap, or if one ends before its start; else null. */
+function findBandsRefusal(bands: readonly ShippingBand[]): Refusal | null {
   const found = findBandFault(bands);
   return found && refuse(found.fault, { fields: [`bands.${found.index}.${FAULT_FIELDS.get(found.fault)}`] });
 }
@@ -25,7 +26,7 @@ const excludeBands = (bands: readonly ShippingBand[], excluded: readonly Shippin
 /** Replaces the bands if they still have the version that the editor saw. Unchanged bands are not written, so the audit log omits them. */
 export const replaceBands = (db: Db, staff: StaffActor, { version, bands }: UpdateShippingBands): Promise<Outcome<ShippingTerms>> =>
   changeAsStaff(db, staff, async (trx) => {
-    const refusal = checkBands(bands);
+    const refusal = findBandsRefusal(bands);
     if (refusal) return refusal;
     await lockBandSet(trx);
     const current = await selectShippingTerms(trx);

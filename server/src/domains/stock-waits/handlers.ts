@@ -15,7 +15,8 @@ export const createStockWaitHandlers = ({ db }: AppContext): Handlers<typeof sto
   },
   saveStockWait: async ({ shopper: { user_id }, body: { product_id, option_id = null, size_id = null, waiting } }) => {
     const { stockWaitAdded, stockWaitRemoved } = MESSAGES.successes;
-    const outcome = await (waiting ? addWait : removeWait)(db, user_id, { product_id, option_id, size_id });
+    const changeWait = waiting ? addWait : removeWait;
+    const outcome = await changeWait(db, user_id, { product_id, option_id, size_id });
     return mapOutcome(outcome, createMessageReply(waiting ? stockWaitAdded : stockWaitRemoved));
   },
   stopStockWaits: async ({ query, body }) =>

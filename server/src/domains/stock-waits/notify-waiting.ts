@@ -6,11 +6,11 @@ import { createHashedToken } from '../accounts/accounts.ts';
 import { getVerifiedEmail } from '../mail/mail.ts';
 import {
   insertUnsubscribeLink,
+  linkWaitMail,
   lockWaitingShopper,
   lockWaitMails,
   markNotified,
   reopenWait,
-  saveWaitMail,
   selectChoiceNames,
   selectChoicesInStock,
   selectWaitsOfChoice,
@@ -60,7 +60,7 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
     const product = `${toPlainName(brand)} ${name}${detail && ` (${detail})`}`;
     const data = { name: shopper.name, product, ...choice, token };
     const { mail_id } = await mailer.write(trx, { to, user_id, template: 'backInStock', data });
-    await saveWaitMail(trx, stock_wait_id, mail_id);
+    await linkWaitMail(trx, stock_wait_id, mail_id);
     return done(true);
   });
   return notified.ok && notified.value;

@@ -6,11 +6,11 @@ import type { Db } from '../../database/db.ts';
 /** A product with its chosen option and size, as far as the product has any. */
 export type Choice = { product_id: string; option_id: string | null; size_id: string | null };
 
-const COLUMNS = ['product_id', 'option_id', 'size_id', 'created_at'] as const;
+const WAIT_COLUMNS = ['product_id', 'option_id', 'size_id', 'created_at'] as const;
 const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}::interval`;
 
 /** Whether a wait is for this choice. */
-const isOfChoice = ({ product_id, option_id, size_id }: Choice) => sql<SqlBool>`(product_id = ${product_id}
+const buildIsOfChoice = ({ product_id, option_id, size_id }: Choice) => sql<SqlBool>`(product_id = ${product_id}
   and option_id is not distinct from ${option_id}::text and size_id is not distinct from ${size_id}::text)`;
 
 // ── waits of one shopper ──
@@ -41,7 +41,7 @@ export const selectProductChoices = (db: Db, product_id: string) =>
     .executeTakeFirst();
 
 const buildOpenWaitsQuery = (db: Db, user_id: string) =>
-  db.selectFrom('stock_waits').select(COLUMNS).where('user_id', '=', user_id).where('notified_at', 'is', null);
+  db.selectFrom('stock_waits').select(WAIT_COLUMNS).where('user_id', '=', user_id).where('notified_at', 'is', null);
 
 export const selectOpenWaits = (db: Db, user_id: string) =>
   buildOpenWaitsQuery(db, user_id).orderBy('created_at', 'desc').orderBy('stock_wait_id').execute();
@@ -50,7 +50,7 @@ export const selectOpenWaits = (db: Db, user_id: string) =>
 export const selectWaits = (db: Db, user_id: string) =>
   db
     .selectFrom('stock_waits')
-    .select([...COLUMNS, 'notified_at'])
+    .select([...WAIT_COLUMNS, 'notified_at'])
     .where('user_id', '=', user_id)
     .orderBy('created_at', 'desc')
     .orderBy('stock_wait_id')
@@ -63,7 +63,7 @@ export const insertWait = (db: Db, user_id: string, choice: Choice) =>
     .execute();
 
 export const deleteWait = (db: Db, user_id: string, choice: Choice) =>
-  db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).where(isOfChoice(choice)).execute();
+  db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).where(buildIsOfChoice(choice)).execute();
 
 /**
  * Prevents the shop from reopening ended waits for a choice when their mail is dropped, because the shopper has asked again or ended the
@@ -75,7 +75,7 @@ export const unlinkWaitMails = (db: Db, user_id: string, choice: Choice) =>
     .set({ notice_mail_id: null })
     .where('user_id', '=', user_id)
     .where('notice_mail_id', 'is not', null)
-    .where(isOfChoice(choice))
+    .where(buildIsOfChoice(choice))
     .execute();
 
 export const deleteOpenWaits = (db: Db, user_id: string) =>
@@ -145,15 +145,15 @@ const buildMailCountOfLastDay = (user_id: unknown) =>
 export async function selectChoicesInStock(db: Db): Promise<(Choice & { mails_allowed: number | null })[]> {
   // Materialised, so that the stock is read once for each choice instead of once for each wait.
   const { rows } = await sql<Choice & { mails_allowed: number | null }>`
-    with choice as materialized (
-      select product_id, option_id, size_id, min(created_at) as oldest from stock_waits where notified_at is null
+    with awaited_choices as materialized (
+      select product_id, option_id, size_id, min(created_at) as oldest_wait_at from stock_waits where notified_at is null
       group by product_id, option_id, size_id
-    ), choice_with_limit as materialized (
-      select choice.*, ${buildMailsAllowed('choice')} as mails_allowed from choice where ${buildIsPublished('choice')}
+    ), choices_with_limits as materialized (
+      select awaited_choices.*, ${buildMailsAllowed('awaited_choices')} as mails_allowed
+      from awaited_choices where ${buildIsPublished('awaited_choices')}
     )
-    select product_id, option_id, size_id, mails_allowed from choice_with_limit where coalesce(mails_allowed, 1) > 0 order by oldest`.execute(
-    db,
-  );
+    select product_id, option_id, size_id, mails_allowed from choices_with_limits
+    where coalesce(mails_allowed, 1) > 0 order by oldest_wait_at`.execute(db);
   return rows;
 }
 
@@ -163,7 +163,7 @@ export const selectWaitsOfChoice = (db: Db, choice: Choice, { limit, mails_a_day
     .selectFrom('stock_waits as wait')
     .innerJoin('users', 'users.user_id', 'wait.user_id')
     .select(['stock_wait_id', 'wait.user_id', 'wait.product_id', 'wait.created_at'])
-    .where(isOfChoice(choice))
+    .where(buildIsOfChoice(choice))
     .where('wait.notified_at', 'is', null)
     .where('users.email_verified_at', 'is not', null)
     .where(sql<SqlBool>`${buildMailCountOfLastDay(sql.ref('wait.user_id'))} < ${mails_a_day}`)
@@ -192,7 +192,8 @@ export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number)
     .returning(['product_id', 'option_id', 'size_id'])
     .executeTakeFirst();
 
-export const saveWaitMail = (db: Db, stock_wait_id: string, notice_mail_id: string) =>
+/** Records which mail has ended a wait, so that the wait is reopened if that mail is dropped. */
+export const linkWaitMail = (db: Db, stock_wait_id: string, notice_mail_id: string) =>
   db.updateTable('stock_waits').set({ notice_mail_id }).where('stock_wait_id', '=', stock_wait_id).execute();
 
 /** The ended waits whose mail was dropped because it was too old. */

@@ -15,8 +15,8 @@ import {
 
 type ProductChoices = { option_ids: readonly string[]; size_ids: readonly string[] };
 
-/** Refuses a choice without one of the options or without one of the sizes, if the product has any. */
-function checkChoice({ option_ids, size_ids }: ProductChoices, { option_id, size_id }: Choice): Refusal | null {
+/** The refusal of a choice without one of the options or without one of the sizes, if the product has any; else null. */
+function findChoiceRefusal({ option_ids, size_ids }: ProductChoices, { option_id, size_id }: Choice): Refusal | null {
   const isOffered = (ids: readonly string[], id: string | null) => (id === null ? ids.length === 0 : ids.includes(id));
   if (!isOffered(option_ids, option_id)) return refuse('option_not_found');
   return isOffered(size_ids, size_id) ? null : refuse('size_not_found');
@@ -31,7 +31,7 @@ export const addWait = (db: Db, user_id: string, choice: Choice): Promise<Outcom
     if (!(await lockWaitingShopper(trx, user_id))) return refuse('not_authorized');
     const productChoices = await selectProductChoices(trx, choice.product_id);
     if (!productChoices) return refuse('product_not_found');
-    const refusal = checkChoice(productChoices, choice);
+    const refusal = findChoiceRefusal(productChoices, choice);
     if (refusal) return refusal;
     // If the choice is restocked right after this check, the job still finds it, because it reads the stock instead of its changes.
     if (countAvailable(await findStock(trx, [choice.product_id]), choice) !== 0) return refuse('in_stock');

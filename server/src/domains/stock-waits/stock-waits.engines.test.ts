@@ -198,6 +198,7 @@ describe('the mail', () => {
     const shoppers: Shopper[] = [];
     for (let count = 0; count < 7; count++) shoppers.push(await addWaitingShopper(product));
     await restock(product, 1);
+    /** One digit for each shopper, the one with the longest wait first. */
     const countEachShoppersMails = async () => (await Promise.all(shoppers.map(countMails))).join('');
     expect([await runNotifications(), await countEachShoppersMails()]).toEqual([3, '1110000']);
     await setClock(shop.db, '59 minutes');

@@ -123,19 +123,19 @@ describe('for any stock and lines', () => {
 
   test('after the other lines, a line can have as many pieces as countAvailable returns, and not one more', () => {
     fc.assert(
-      fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, others, line) => {
+      fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, otherLines, line) => {
         const isAvailable = (lines: (typeof line)[]) =>
           sumStockDemands(lines, rows).every(
             (demand) => (rows.find((row) => row.stock_id === demand.stock_id)?.available_pieces ?? 0) >= demand.pieces,
           );
-        fc.pre(isAvailable(others));
-        const available = countAvailable(rows, line, others);
+        fc.pre(isAvailable(otherLines));
+        const available = countAvailable(rows, line, otherLines);
         if (available === null) {
-          expect(isAvailable([...others, { ...line, quantity: 1_000_000 }])).toBe(true);
+          expect(isAvailable([...otherLines, { ...line, quantity: 1_000_000 }])).toBe(true);
           return;
         }
-        if (available > 0) expect(isAvailable([...others, { ...line, quantity: available }])).toBe(true);
-        expect(isAvailable([...others, { ...line, quantity: available + 1 }])).toBe(false);
+        if (available > 0) expect(isAvailable([...otherLines, { ...line, quantity: available }])).toBe(true);
+        expect(isAvailable([...otherLines, { ...line, quantity: available + 1 }])).toBe(false);
       }),
     );
   });

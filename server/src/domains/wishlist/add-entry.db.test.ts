@@ -96,7 +96,10 @@ describe('adding is refused for', () => {
   });
 });
 
-/** Adds a shopper with a full wishlist, oldest entry first, and two more products. */
+/**
+ * Adds 502 products, and a shopper whose wishlist is full with the first 500 of them, added one after another. `getProductId`: the id of the
+ * product at this index, from 0.
+ */
 async function addFullWishlist() {
   const shopper = await addShopper(shop.db);
   const firstProduct = await addProduct(shop.db);
@@ -121,40 +124,40 @@ async function addFullWishlist() {
     )
     .execute();
   await shop.refresh();
-  const formatId = (index: number) => `${firstProduct.product_id}-${index}`;
-  expect((await addToWishlist(shop.app, shopper, formatId(499))).status).toBe(200);
-  return { shopper, formatId };
+  const getProductId = (index: number) => `${firstProduct.product_id}-${index}`;
+  expect((await addToWishlist(shop.app, shopper, getProductId(499))).status).toBe(200);
+  return { shopper, getProductId };
 }
 
 const WISHLIST_FULL_REFUSAL = { status: 422, body: { message: 'A wishlist takes at most 500 products. Remove one to add another.' } };
 
 test('a wishlist takes at most five hundred products', async () => {
-  const { shopper, formatId } = await addFullWishlist();
-  expect(await addToWishlist(shop.app, shopper, formatId(500))).toMatchObject(WISHLIST_FULL_REFUSAL);
+  const { shopper, getProductId } = await addFullWishlist();
+  expect(await addToWishlist(shop.app, shopper, getProductId(500))).toMatchObject(WISHLIST_FULL_REFUSAL);
   // A product that is in the wishlist is refused as such, even if the wishlist is full.
-  expect((await addToWishlist(shop.app, shopper, formatId(3))).status).toBe(409);
+  expect((await addToWishlist(shop.app, shopper, getProductId(3))).status).toBe(409);
   const { count, results } = await readWishlist(shop.app, shopper);
   expect([count, results.length]).toEqual([500, 500]);
 });
 
 test('adding to a full wishlist replaces its oldest unpublished product, if there is one', async () => {
-  const { shopper, formatId } = await addFullWishlist();
+  const { shopper, getProductId } = await addFullWishlist();
   const setStatusOfTwo = async (status: 'draft' | 'published') => {
     await shop.db
       .updateTable('products')
       .set({ status })
-      .where('product_id', 'in', [formatId(7), formatId(5)])
+      .where('product_id', 'in', [getProductId(7), getProductId(5)])
       .execute();
     await shop.refresh();
   };
   await setStatusOfTwo('draft');
   expect((await readWishlist(shop.app, shopper)).count).toBe(498);
-  expect((await addToWishlist(shop.app, shopper, formatId(500))).status).toBe(200);
+  expect((await addToWishlist(shop.app, shopper, getProductId(500))).status).toBe(200);
   await setStatusOfTwo('published');
   const ids = (await readWishlist(shop.app, shopper)).results.map(({ product_id }: { product_id: string }) => product_id);
-  expect([ids.length, ids.includes(formatId(5)), ids.includes(formatId(7)), ids[0]]).toEqual([500, false, true, formatId(500)]);
+  expect([ids.length, ids.includes(getProductId(5)), ids.includes(getProductId(7)), ids[0]]).toEqual([500, false, true, getProductId(500)]);
   // All products are published again, so there is no room.
-  expect(await addToWishlist(shop.app, shopper, formatId(501))).toMatchObject(WISHLIST_FULL_REFUSAL);
+  expect(await addToWishlist(shop.app, shopper, getProductId(501))).toMatchObject(WISHLIST_FULL_REFUSAL);
 });
 
 test("a wishlist cannot be changed without a session (401) or with another shopper's id (403)", async () => {

@@ -6,7 +6,7 @@ import type { Handlers } from '../../../http/handlers.ts';
 import { done } from '../../../lib/outcome.ts';
 import { exportOrders } from './export-orders.ts';
 import { loadPrintableOrders } from './load-printable-orders.ts';
-import { logExport } from './log-export.ts';
+import { logOrderExport } from './log-export.ts';
 
 const CSV_HEADERS = { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="orders.csv"' };
 
@@ -17,7 +17,7 @@ export const createOrderPrintAndExportHandlers = (context: AppContext): Handlers
   printableOrders: async ({ staff, query }) => done(await loadPrintableOrders(context, query.ids, staff.role)),
   orderExport: async ({ staff, query, charge }) => {
     await charge(EXPORT_COST);
-    await logExport(context.db, staff, query.filter);
+    await logOrderExport(context.db, staff, query.filter);
     return { ok: true, headers: CSV_HEADERS, stream: Readable.from(exportOrders(context.db, query.filter)) };
   },
 });
