@@ -14,7 +14,7 @@ test.each([
   ['DATA', '552 5.3.4 Message too big'],
   ['DATA', '554 5.6.0 Message content is not valid'],
   ['DATA', '550 no such mailbox'],
-])('after the response to %s of %s, the shop gives the mail up', (command, response) => {
+])('if the server replies to %s with %j, the shop gives the mail up', (command, response) => {
   expect(judgeResponse(command, response)).toBe('never');
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['DATA', '554 5.7.1 Rejected by policy'],
   ['DATA', '550 5.4.5 Daily limit exceeded'],
   ['RCPT TO', '451 4.7.1 Greylisted'],
-])('after the response to %s of %s, which is about the server, the shop sends the mail again later', (command, response) => {
+])('if the server replies to %s with %j, which is not about the mail, the shop sends the mail again later', (command, response) => {
   expect(judgeResponse(command, response)).toBe('later');
 });
 

@@ -60,7 +60,7 @@ test('staff see the number of unsent mails by kind, the oldest time and the newe
 });
 
 test('only mails that have waited for three days are enqueued again, the oldest first', async () => {
-  const oldest = await addMail('oldest', 'waiting', { age: '6 days' });
+  const oldest_mail_id = await addMail('oldest', 'waiting', { age: '6 days' });
   const old_mail_id = await addMail('old', 'waiting', { age: '73 hours' });
   await addMail('younger', 'waiting', { age: '71 hours' });
   await addMail('refused', 'refused', { age: '6 days' });
@@ -68,7 +68,7 @@ test('only mails that have waited for three days are enqueued again, the oldest 
   const queued: unknown[] = [];
   await enqueueStuckMails(shop.db, async (_db, queue, work) => void queued.push([queue, work]));
   expect(queued).toEqual([
-    ['send-mail', { mail_id: oldest }],
+    ['send-mail', { mail_id: oldest_mail_id }],
     ['send-mail', { mail_id: old_mail_id }],
   ]);
 });

@@ -20,14 +20,14 @@ const buildTimeAgo = (span: string) => sql<Date>`${SHOP_NOW} - ${sql.lit(span)}:
 /** How old a mail of these templates may be when it is sent. The shop drops an older one. */
 export const MAX_AGE_HOURS = { backInStock: 48 } satisfies Partial<Record<Template, number>>;
 
-const isTooOld = () =>
+const buildTooOldCondition = () =>
   sql<SqlBool>`(${sql.join(
     Object.entries(MAX_AGE_HOURS).map(([kind, hours]) => sql`(kind = ${kind} and created_at < ${buildTimeAgo(`${hours} hours`)})`),
     sql` or `,
   )})`;
 
 /** Whether the mail must not be sent any more, as it is withdrawn or too old. */
-const isUnsendable = () => sql<SqlBool>`(withdrawn_at is not null or ${isTooOld()})`;
+const buildUnsendableCondition = () => sql<SqlBool>`(withdrawn_at is not null or ${buildTooOldCondition()})`;
 
 /** Drops a waiting mail that is withdrawn or too old to be sent, and returns it; undefined if it can be sent. */
 export const dropUnsendableMail = (db: Db, mail_id: string): Promise<Pick<MailRow, 'kind' | 'created_at' | 'last_error'> | undefined> =>
@@ -39,7 +39,7 @@ export const dropUnsendableMail = (db: Db, mail_id: string): Promise<Pick<MailRo
     })
     .where('mail_id', '=', mail_id)
     .where('state', '=', 'waiting')
-    .where(isUnsendable())
+    .where(buildUnsendableCondition())
     .returning(['kind', 'created_at', 'last_error'])
     .executeTakeFirst();
 
@@ -76,6 +76,7 @@ const setState = (db: Db, mail_id: string, { state, last_error, isRefused = fals
 export const returnMail = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'waiting', last_error });
 export const refuseMail = (db: Db, mail_id: string, last_error: string) =>
   setState(db, mail_id, { state: 'refused', last_error, isRefused: true });
+/** Keeps the mail in the state `sending`, in which no process sends it, because the server may have accepted it. */
 export const markUncertain = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'sending', last_error });
 
 /** The key of an advisory lock. It can be any number that never changes. */
@@ -214,7 +215,10 @@ export async function selectUnsentMails(db: Db, limit: number) {
     .where(sql<SqlBool>`(state <> 'refused' or created_at > now() - make_interval(days => ${sql.lit(REFUSED_SHOWN_DAYS)}))`);
   const mails = await unsent
     .select(['mail_id', 'kind', 'to_address', 'subject', 'last_error', 'created_at'])
-    .select([sql<UnsentState>`state`.as('state'), sql<boolean>`${IS_NOT_IN_DELIVERY} and not ${isUnsendable()}`.as('can_resend')])
+    .select([
+      sql<UnsentState>`state`.as('state'),
+      sql<boolean>`${IS_NOT_IN_DELIVERY} and not ${buildUnsendableCondition()}`.as('can_resend'),
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('mail_id')
     .limit(limit)
@@ -252,14 +256,14 @@ export const countUnsent = (db: Db): Promise<MailCount[]> =>
 /** Counts the selected mails that cannot be sent again, because they are too old or withdrawn. */
 export const countUnsendable = async (db: Db, selection: MailSelection): Promise<number> => {
   const { count } = await buildSelectionQuery(db, selection)
-    .where(isUnsendable())
+    .where(buildUnsendableCondition())
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
 /** Sets the selected mails that can be sent to waiting, oldest first, and returns their ids. */
-export async function resetToWaiting(trx: Db, selection: MailSelection): Promise<string[]> {
+export async function resetSelectionToWaiting(trx: Db, selection: MailSelection): Promise<string[]> {
   const rows = await trx
     .updateTable('mails')
     .set({ state: 'waiting', refused_at: null })
@@ -267,7 +271,7 @@ export async function resetToWaiting(trx: Db, selection: MailSelection): Promise
       'mail_id',
       'in',
       buildSelectionQuery(trx, selection)
-        .where(({ not }) => not(isUnsendable()))
+        .where(({ not }) => not(buildUnsendableCondition()))
         .select('mail_id')
         .orderBy('created_at')
         .limit(RESENT_MAX)

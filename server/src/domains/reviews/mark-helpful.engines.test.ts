@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function addSomeReview(columns = {}) {
+/** Adds a review that has no author, and a shopper who can mark it. */
+async function addReviewAndShopper(columns = {}) {
   const { product_id } = await addProduct(shop.db);
   return { product_id, review_id: await insertReviewRow(shop.db, product_id, 4, columns), shopper: await addShopper(shop.db) };
 }
@@ -20,7 +21,7 @@ const createExpectedReply = (data: { helpful_count: number; helpful_by_me: boole
 });
 
 test('a shopper can mark a review as helpful once, and can remove the mark', async () => {
-  const { review_id, shopper } = await addSomeReview({ helpful_count: 3 });
+  const { review_id, shopper } = await addReviewAndShopper({ helpful_count: 3 });
   const otherShopper = await addShopper(shop.db);
   expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject(createExpectedReply({ helpful_count: 4, helpful_by_me: true }));
   expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject(createExpectedReply({ helpful_count: 4, helpful_by_me: true }));
@@ -36,7 +37,7 @@ test('a shopper can mark a review as helpful once, and can remove the mark', asy
 });
 
 test('the review list shows a mark at once, and the cached product page shows it after the catalogue changes', async () => {
-  const { product_id, review_id, shopper } = await addSomeReview();
+  const { product_id, review_id, shopper } = await addReviewAndShopper();
   await shop.refresh();
   const readCountOnPage = async () => {
     await shop.refresh();
@@ -53,7 +54,7 @@ test('the review list shows a mark at once, and the cached product page shows it
 });
 
 test.each(ENCODINGS)('marking a review as helpful accepts a body in %s', async (encoding) => {
-  const { review_id, shopper } = await addSomeReview();
+  const { review_id, shopper } = await addReviewAndShopper();
   const press = (helpful: string) =>
     call(shop.app, '/api/products/reviews/helpful', { review_id, helpful }, { token: shopper.token, encoding });
   expect(await press('true')).toMatchObject(createExpectedReply({ helpful_count: 1, helpful_by_me: true }));
@@ -61,14 +62,14 @@ test.each(ENCODINGS)('marking a review as helpful accepts a body in %s', async (
 });
 
 test('marking one’s own review is refused', async () => {
-  const { product_id, shopper } = await addSomeReview();
+  const { product_id, shopper } = await addReviewAndShopper();
   const { review_id } = (await addReview(shop.app, shopper, { product_id })).body.data;
   expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject({ status: 422, body: { message: 'This is your own review' } });
 });
 
 test('marking a hidden review, or one of a draft product, returns 404', async () => {
   const notFound = { status: 404, body: { status: 'error', code: 'review_not_found', message: 'Review not found' } };
-  const { review_id, shopper } = await addSomeReview({ hidden_at: new Date() });
+  const { review_id, shopper } = await addReviewAndShopper({ hidden_at: new Date() });
   for (const id of [review_id, crypto.randomUUID(), 'x', "' or 1=1"])
     expect(await pressHelpful(shop.app, shopper, id)).toMatchObject(notFound);
   const draft = await addProduct(shop.db, { status: 'draft' });
@@ -78,7 +79,7 @@ test('marking a hidden review, or one of a draft product, returns 404', async ()
 });
 
 test('hundreds of marks within an hour are refused', async () => {
-  const { review_id, shopper } = await addSomeReview();
+  const { review_id, shopper } = await addReviewAndShopper();
   const statuses = new Set<number>();
   for (let round = 0; round < 125; round++)
     statuses.add((await pressHelpful(shop.app, shopper, review_id, { helpful: round % 2 === 0 })).status);

@@ -50,7 +50,7 @@ const SORT_ORDERS: Record<ReviewSort, readonly (readonly ['created_at' | 'rating
 export type ReviewFilter = { product_id: string; rating?: number | undefined; skin_type?: SkinType | undefined; with_images?: boolean };
 export type ReviewPageRange = { sortBy: ReviewSort; limit: number; offset: number };
 
-const matchReviews = (db: Db, { product_id, rating, skin_type, with_images }: ReviewFilter) =>
+const buildReviewQuery = (db: Db, { product_id, rating, skin_type, with_images }: ReviewFilter) =>
   db
     .selectFrom('reviews')
     .where('product_id', '=', product_id)
@@ -61,20 +61,20 @@ const matchReviews = (db: Db, { product_id, rating, skin_type, with_images }: Re
 
 export const selectReviews = (db: Db, filter: ReviewFilter, { sortBy, limit, offset }: ReviewPageRange) =>
   SORT_ORDERS[sortBy]
-    .reduce((query, [column, direction]) => query.orderBy(column, direction), matchReviews(db, filter).select(REVIEW_COLUMNS))
+    .reduce((query, [column, direction]) => query.orderBy(column, direction), buildReviewQuery(db, filter).select(REVIEW_COLUMNS))
     .limit(limit)
     .offset(offset)
     .execute();
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
 export async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
-  const { count } = await matchReviews(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const { count } = await buildReviewQuery(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   return count;
 }
 
 /** Counts a product's reviews for each skin type (null if the author named none), and those of them with pictures. */
 export const countBySkinType = (db: Db, product_id: string) =>
-  matchReviews(db, { product_id })
+  buildReviewQuery(db, { product_id })
     .groupBy('skin_type')
     .orderBy('skin_type')
     .select([
@@ -137,7 +137,7 @@ export const selectReviewOfUser = (db: Db, user_id: string, product_id: string) 
     .executeTakeFirst();
 
 /** A shopper's visible reviews, newest first. */
-export const selectReviewsByUser = (db: Db, user_id: string, { limit, offset }: Pick<ReviewPageRange, 'limit' | 'offset'>) =>
+export const selectVisibleReviewsByUser = (db: Db, user_id: string, { limit, offset }: Pick<ReviewPageRange, 'limit' | 'offset'>) =>
   db
     .selectFrom('reviews')
     .select([...REVIEW_COLUMNS, 'product_id'])
@@ -149,7 +149,7 @@ export const selectReviewsByUser = (db: Db, user_id: string, { limit, offset }: 
     .offset(offset)
     .execute();
 
-export async function countReviewsByUser(db: Db, user_id: string): Promise<number> {
+export async function countVisibleReviewsByUser(db: Db, user_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('reviews')
     .select(sql<number>`count(*)::int`.as('count'))

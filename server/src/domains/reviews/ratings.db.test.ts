@@ -55,6 +55,7 @@ describe('the ratings of a product', () => {
     );
     await database.db.insertInto('reviews').values(rows).execute();
     for (const product_id of products) expect(await readCounts(product_id)).toEqual([4, 4, 4, 4, 4]);
+    // Reverses the ratings, and hides the reviews that had five stars.
     await sql`update reviews set rating = 6 - rating, hidden_at = case rating when 5 then now() end
       where product_id = any(${sql.val(products)})`.execute(database.db);
     for (const product_id of products) expect(await readCounts(product_id)).toEqual([0, 4, 4, 4, 4]);
@@ -86,7 +87,7 @@ describe('the ratings of a product', () => {
     },
   );
 
-  test('start at zero', async () => {
+  test('start at zero: an insert with other counts is refused', async () => {
     const product_id = await addTestProduct();
     const copyProduct = sql`insert into products (product_id, brand_id, category_id, name, base_price_rwf, weight_g, rating_counts)
       select product_id || '-copy', brand_id, category_id, name, base_price_rwf, weight_g, '{0,0,0,0,1}' from products
@@ -211,7 +212,7 @@ describe('helpful marks', () => {
   });
 });
 
-describe('a verified buyer', () => {
+describe('the mark of a verified buyer', () => {
   const isVerified = async (review_id: string) =>
     (await database.db.selectFrom('reviews').select('verified_buyer').where('review_id', '=', review_id).executeTakeFirstOrThrow())
       .verified_buyer;
@@ -219,7 +220,7 @@ describe('a verified buyer', () => {
     for (const status of statuses) await database.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
   };
 
-  test('is a shopper to whom the product was delivered before the review, whatever the insert says', async () => {
+  test('is given to the review of a shopper to whom the product was delivered before, whatever the insert says', async () => {
     const [product_id, otherProduct] = [await addTestProduct(), await addTestProduct()];
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     await createPlainOrder(database.db, { user_id: buyer.user_id, status: 'delivered' }, [{ product_id }]);
@@ -230,7 +231,7 @@ describe('a verified buyer', () => {
     expect(await isVerified(await insertReviewBy(stranger.user_id, product_id))).toBe(false);
   });
 
-  test('is marked when the order is delivered after the review, without marking other reviews', async () => {
+  test('is given when the order is delivered after the review, and not to other reviews', async () => {
     const product_id = await addTestProduct();
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     const order_id = await createPlainOrder(database.db, { user_id: buyer.user_id }, [{ product_id }]);
@@ -243,7 +244,7 @@ describe('a verified buyer', () => {
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 1]);
   });
 
-  test('includes a review from before the order, if the order is inserted as delivered, as an import does', async () => {
+  test('is given to a review from before the order if the order is inserted as delivered, as an import does', async () => {
     const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
     const ownReview = await insertReviewRow(database.db, product_id, 5, { user_id });
@@ -251,7 +252,7 @@ describe('a verified buyer', () => {
     expect(await isVerified(ownReview)).toBe(true);
   });
 
-  test('does not include a shopper whose order was cancelled', async () => {
+  test('is not given to a shopper whose order was cancelled', async () => {
     const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
     await createPlainOrder(database.db, { user_id, status: 'cancelled' }, [{ product_id }]);

@@ -16,7 +16,7 @@ import {
 
 type ReviewListParams = ReviewFilter & Pick<ReviewPageRange, 'sortBy'> & { page: number; pagination: number };
 
-/** A page without the addresses of its neighbours, which the route adds. */
+/** A page without the URLs of its neighbours, which the route adds. */
 type Page = Omit<ReviewPage, 'next' | 'previous'>;
 
 const computeAverage = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
@@ -52,6 +52,7 @@ export async function readReviews(
     review_count: ratings.review_count,
     rating_distribution: toRatingDistribution(ratings.rating_counts),
     facets: presentFacets(skinTypes),
+    // A shopper cannot mark her own review as helpful.
     mine:
       reader_id && reviewOfReader && !reviewOfReader.hidden_at
         ? presentForReader(reader_id, reviewOfReader, { helpful_by_me: false })

@@ -2,7 +2,7 @@ import type { ReviewsWithProducts } from '@uruhu/contract/review-with-product';
 import type { Db } from '../../database/db.ts';
 import type { ProductLookup } from '../../product-lookup.ts';
 import { presentReview } from './present.ts';
-import { countReviewsByUser, selectReviewsByUser } from './queries.ts';
+import { countVisibleReviewsByUser, selectVisibleReviewsByUser } from './queries.ts';
 
 export const REVIEWS_PER_PAGE = 20;
 
@@ -15,8 +15,8 @@ export async function listReviewsOfUser(
 ): Promise<Pick<ReviewsWithProducts, 'results' | 'count'>> {
   const offset = (page - 1) * REVIEWS_PER_PAGE;
   const [rows, count] = await Promise.all([
-    selectReviewsByUser(db, user_id, { limit: REVIEWS_PER_PAGE, offset }),
-    countReviewsByUser(db, user_id),
+    selectVisibleReviewsByUser(db, user_id, { limit: REVIEWS_PER_PAGE, offset }),
+    countVisibleReviewsByUser(db, user_id),
   ]);
   const results = rows.map((row) => ({
     ...presentReview(row),

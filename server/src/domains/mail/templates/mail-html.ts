@@ -62,8 +62,8 @@ function renderSummary(facts: NonNullable<MailContent['facts']>, total: MailCont
       ? `padding:10px 0 0;border-top:1px solid ${COLOUR.line};font-weight:700;font-size:18px;color:${COLOUR.ink}`
       : `padding:4px 0;color:${COLOUR.quiet}`;
     const kind = isTotal ? 'line ink' : 'quiet';
-    const value_style = isTotal ? '' : `;color:${COLOUR.ink}`;
-    return `<tr><td class="${kind}" style="${style};padding-right:16px">${escapeHtml(name)}</td><td class="line ink" align="right" style="${style}${value_style};overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+    const valueStyle = isTotal ? '' : `;color:${COLOUR.ink}`;
+    return `<tr><td class="${kind}" style="${style};padding-right:16px">${escapeHtml(name)}</td><td class="line ink" align="right" style="${style}${valueStyle};overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
   };
   const rows = facts.map((fact) => renderRow(fact));
   if (total) rows.push(renderRow(total, { isTotal: true }));

@@ -14,7 +14,7 @@ const pay = { ussd: '*182#', merchant_name: 'Uruhu Ltd', until: new Date('2027-0
 const money = { name: '', order_id: 'o-1', amount_rwf: 1_000, payment_method: '', reference: '' };
 
 /** Data for each template; the tests fill in the shopper texts. */
-const DATA: { [Name in Template]: TemplateData<Name> } = {
+const TEMPLATE_DATA: { [Name in Template]: TemplateData<Name> } = {
   welcome: { name: '', token: 'T', coupon: { code: 'MURAHO-7KQ4TX', ends_at: new Date('2027-02-20T23:00:00Z') } },
   confirmEmail: { name: '', token: 'T' },
   confirmNewEmail: { name: '', token: 'T' },
@@ -48,7 +48,7 @@ const DATA: { [Name in Template]: TemplateData<Name> } = {
   contact: { name: '', email: '', phone: '', message: '' },
 };
 
-const HOSTILE = [
+const HOSTILE_TEXTS = [
   'Your account is locked: https://evil.example/login',
   'www.evil.example',
   'evil.example/pay?now=1',
@@ -76,7 +76,9 @@ const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u
 /** Renders the mail with this text in every field that a shopper typed. */
 function renderMail(template: Template, text: string) {
   const shopperFields = Object.entries(TEXT_KINDS[template]).filter(([, kind]) => kind !== 'shop');
-  const data = { ...DATA[template], ...Object.fromEntries(shopperFields.map(([field]) => [field, text])) } as TemplateData<typeof template>;
+  const data = { ...TEMPLATE_DATA[template], ...Object.fromEntries(shopperFields.map(([field]) => [field, text])) } as TemplateData<
+    typeof template
+  >;
   const renderTemplate = TEMPLATES[template] as (
     data: unknown,
     mailContext: object,
@@ -90,7 +92,7 @@ const removeShopLinks = (text: string) => text.replaceAll(/https:\/\/shop\.test[
 describe.each(Object.keys(TEMPLATES) as Template[])('the mail %s', (template) => {
   const harmless = renderMail(template, 'calm');
 
-  test.each(HOSTILE)('shows the hostile text %j without links, extra lines or great length', (hostile) => {
+  test.each(HOSTILE_TEXTS)('shows the hostile text %j without links, extra lines or great length', (hostile) => {
     const { content: mail, text, html } = renderMail(template, hostile);
     for (const part of [text, mail.subject, mail.preview]) {
       expect(removeShopLinks(part)).not.toMatch(LINK);
