@@ -105,8 +105,8 @@ async function uploadFiles(db: Db, { path, zip, kind }: ReturnType<typeof readAr
   return productImport;
 }
 
-const describeCounts = ({ rows, counts }: ProductImport, [created, updated]: readonly [created: string, updated: string]) =>
-  `${rows} rows: ${counts.created} products ${created}, ${counts.updated} ${updated}, ${counts.unchanged} unchanged, ${counts.faulty} with faults.`;
+const describeCounts = ({ rows, counts }: ProductImport, [createdWord, updatedWord]: readonly [string, string]) =>
+  `${rows} rows: ${counts.created} products ${createdWord}, ${counts.updated} ${updatedWord}, ${counts.unchanged} unchanged, ${counts.faulty} with faults.`;
 
 async function listFaults(db: Db, import_id: string): Promise<string> {
   const faultyRows = await selectFaultyRows(db, import_id, 0, FAULTS_SHOWN_MAX);

@@ -11,8 +11,8 @@ import { insertShop } from './seed/insert-shop.ts';
 import { countRows } from './seed/test/count-rows.ts';
 import { smallShop } from './seed/test/small-shop.ts';
 
-const BODY = JSON.stringify({ username: 'nobody', password: 'wrong' });
-const HEADERS = ['host: shop', 'connection: keep-alive', 'content-type: application/json', `content-length: ${BODY.length}`];
+const LOGIN_BODY = JSON.stringify({ username: 'nobody', password: 'wrong' });
+const LOGIN_HEADERS = ['host: shop', 'connection: keep-alive', 'content-type: application/json', `content-length: ${LOGIN_BODY.length}`];
 
 /** Opens a database that exists until the test ends. */
 async function openEmptyDatabase() {
@@ -150,7 +150,7 @@ test('after two signals the process finishes the request in flight, closes its c
   const [idle, busy] = [connect(port, '127.0.0.1').setEncoding('utf8'), connect(port, '127.0.0.1').setEncoding('utf8')];
   idle.write('GET /api/health/live HTTP/1.1\r\nhost: shop\r\nconnection: keep-alive\r\n\r\n');
   expect(await readUntil(idle, HEALTH_FIELD)).toMatch(/^HTTP\/1\.1 200 /);
-  busy.write(`POST /api/users/login HTTP/1.1\r\n${HEADERS.join('\r\n')}\r\n\r\n${BODY.slice(0, 10)}`);
+  busy.write(`POST /api/users/login HTTP/1.1\r\n${LOGIN_HEADERS.join('\r\n')}\r\n\r\n${LOGIN_BODY.slice(0, 10)}`);
   await pause(200);
 
   const started_ms = performance.now();
@@ -159,7 +159,7 @@ test('after two signals the process finishes the request in flight, closes its c
   shop.child.kill('SIGINT');
   await pause(200);
   expect(shop.child.exitCode).toBeNull();
-  busy.write(BODY.slice(10));
+  busy.write(LOGIN_BODY.slice(10));
   const response = await readUntil(busy, /Invalid username/);
   expect(response).toMatch(/^HTTP\/1\.1 401 /);
   expect(response.toLowerCase()).toContain('connection: close');

@@ -28,7 +28,7 @@ const dataDir = resolve(process.env.DATA_DIR?.trim() || './data');
 const isUrl = (target: string) => /^postgres(ql)?:\/\//.test(target);
 const hasDatabase = (folder: string) => existsSync(join(folder, 'database', 'PG_VERSION'));
 
-/** Removes the password from an address that is printed or written to a file. */
+/** Removes the password, and parameters that may contain one, from an address that is printed or written to a file. */
 function hidePassword(target: string): string {
   if (!isUrl(target)) return target;
   const url = new URL(target);
@@ -37,7 +37,10 @@ function hidePassword(target: string): string {
   return url.href;
 }
 
-/** A database that was moved is not moved or exported again, because the shop now runs on the target and changes only that. */
+/**
+ * What the command does. It refuses to move or export a database that was moved before, because the shop has changed only the target of that move
+ * since; it may still compare the two.
+ */
 type Purpose = 'move' | 'export' | 'compare';
 
 /** Runs `work` on the dump, or if `dumpFile` is undefined, on the embedded database in DATA_DIR. */

@@ -22,8 +22,8 @@ export type Snapshot = {
 export type SnapshotHolder = {
   current(): Snapshot;
   /**
-   * Builds a new snapshot if the database has a newer version. Resolves when the snapshot is at least as new as the call, or when that has
-   * failed; then it retries by itself, because the next change, which would cause a refresh, may come hours later.
+   * Builds a new snapshot if the database has a newer version. Resolves when the snapshot contains all changes made before the call, or when a
+   * build has failed. After a failure the holder tries again by itself, because the next change, which causes a refresh, may come hours later.
    */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -47,10 +47,10 @@ async function buildSnapshot(db: Db, previous: Catalogue | null, settings: Proce
   };
 }
 
-/** After each build comes a pause of twice its length, so a flood of changes takes at most a third of this process's time. */
-const PAUSE_MS_MAX = 1_000;
-/** The longest wait for content that is shown or hidden by its time; after it, the wait is computed anew, because the clock may have changed. */
+/** The longest wait until content is due to be shown or hidden. After it, the wait is computed anew, because the clock may have changed. */
 const CONTENT_WAIT_MS_MAX = 600_000;
+const PAUSE_MS_MAX = 1_000;
+/** After each build comes a pause of twice its length, so a flood of changes takes at most a third of this process's time. */
 const computePauseEnd_ms = (startedAt_ms: number, endedAt_ms: number) =>
   endedAt_ms + Math.min(PAUSE_MS_MAX, 2 * (endedAt_ms - startedAt_ms));
 
@@ -59,7 +59,7 @@ async function waitUntil(until_ms: number, signal: AbortSignal): Promise<void> {
   if (left_ms > 0) await pause(left_ms, undefined, { signal, ref: false }).catch(() => {});
 }
 
-/** Builds the first snapshot, then newer ones in its place. `onContentDue`: content is shown or hidden by its time, so a newer snapshot is due. */
+/** Builds the first snapshot, then newer ones in its place. `onContentDue`: called at the time at which some content is to be shown or hidden. */
 async function openBuilder(db: Db, settings: ProcessSettings, onContentDue: () => void) {
   let current = await buildSnapshot(db, null, settings);
   let pauseUntil_ms = 0;
@@ -68,7 +68,7 @@ async function openBuilder(db: Db, settings: ProcessSettings, onContentDue: () =
   let contentTimer: NodeJS.Timeout | undefined;
   const closing = new AbortController();
 
-  function waitForContent() {
+  function scheduleContentTimer() {
     clearTimeout(contentTimer);
     const { nextChange_ms } = current.content;
     if (nextChange_ms === null || closing.signal.aborted) return;
@@ -80,7 +80,7 @@ async function openBuilder(db: Db, settings: ProcessSettings, onContentDue: () =
       Math.min(nextChange_ms, CONTENT_WAIT_MS_MAX),
     ).unref();
   }
-  waitForContent();
+  scheduleContentTimer();
   return {
     current: () => current,
     /** Resolves when the pause after the last build is over. */
@@ -91,7 +91,7 @@ async function openBuilder(db: Db, settings: ProcessSettings, onContentDue: () =
       const startedAt_ms = performance.now();
       current = await buildSnapshot(db, current.catalogue, settings);
       isContentDue = false;
-      waitForContent();
+      scheduleContentTimer();
       pauseUntil_ms = computePauseEnd_ms(startedAt_ms, performance.now());
     },
     /** Ends the pause and the wait for content. */

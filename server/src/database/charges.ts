@@ -20,6 +20,8 @@ const SELECT_CAPACITY = sql`(select make_interval(secs => capacity_s) from reque
 const EMPTY_AT = sql`case
   when stored.empty_at > statement_timestamp() + ${SELECT_CAPACITY} + ${CLOCK_SLACK} then statement_timestamp()
   else greatest(stored.empty_at, statement_timestamp()) end`;
+/** The same time after the charge, for which `excluded.empty_at` is the time at which an empty bucket would have drained it. */
+const EMPTY_AT_AFTER_CHARGE = sql`${EMPTY_AT} + (excluded.empty_at - statement_timestamp())`;
 
 /**
  * Charges several buckets in one statement, each independently: a full one stays unchanged. Resolves, in the order of `charges`, with the
@@ -33,9 +35,8 @@ export async function chargeBuckets(db: Db, charges: readonly BucketCharge[]): P
       insert into charges as stored (key, empty_at)
       select key, statement_timestamp() + make_interval(secs => cost_s) from requested order by key
       on conflict (key) do update
-        set empty_at = ${EMPTY_AT} + (excluded.empty_at - statement_timestamp())
-        where ${EMPTY_AT} + (excluded.empty_at - statement_timestamp())
-          <= statement_timestamp() + ${SELECT_CAPACITY}
+        set empty_at = ${EMPTY_AT_AFTER_CHARGE}
+        where ${EMPTY_AT_AFTER_CHARGE} <= statement_timestamp() + ${SELECT_CAPACITY}
       returning key
     )
     select position, filled.key is not null as is_charged from requested left join filled using (key) order by position`.execute(db);

@@ -180,7 +180,7 @@ describe('a payment', () => {
       await insertAttempt(await createPlainOrder(database.db), paid);
       await expectRefused(insertAttempt(await createPlainOrder(database.db), paid), 'payment_attempts_paid_once');
       await insertAttempt(await createPlainOrder(database.db), { ...paid, provider: 'pesapal' });
-      for (const _ of [1, 2]) {
+      for (const _claim of ['first', 'second']) {
         const { payment_attempt_id } = await insertAttempt(await createPlainOrder(database.db), { ...paid, state: 'submitted' });
         const confirming = sql`update payment_attempts set state = 'succeeded' where payment_attempt_id = ${payment_attempt_id}`;
         await expectRefused(run(confirming), 'payment_attempts_paid_once');

@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** The permission that a staff member needs for the call; null: every member may make it. A staff route without it refuses every call. */
+    /** The permission that a staff member needs for the call; null: every member may make it. A staff route that sets neither refuses every call. */
     permission?: Permission | null;
   }
 }
@@ -71,7 +71,7 @@ export function findStaffRefusal({ role, must_set_up_totp }: StaffMember, permis
   return isAllowed(role, permission) ? null : 'forbidden';
 }
 
-/** Lets a call for staff pass, or refuses it. */
+/** Lets a call for staff pass, or refuses it. A shopper's token gets 403, an unknown or missing one 401. */
 async function guardStaff(request: FastifyRequest, reply: FastifyReply, findShopper: FindShopper, findStaff: FindStaff) {
   const token = readToken(request);
   const staff = token ? await findStaff(token) : null;

@@ -12,7 +12,7 @@ export type Deadlines = {
   check_every_ms: number;
 };
 
-/** Node closes a late request after this margin, so that a form with files is refused by its own deadline before. */
+/** Node closes a late request this long after the deadline of a form with files, so that the client gets the refusal of that deadline first. */
 const MARGIN_MS = 30_000;
 
 export const DEADLINES: Deadlines = {

@@ -4,16 +4,16 @@ import { normaliseAddress } from './address.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** Marks calls of this process; clients cannot know the value. */
-const MARK = { header: 'x-in-process', secret: randomBytes(32).toString('base64url') };
+/** Identifies calls of this process; clients cannot know the secret. */
+const IN_PROCESS_HEADER = { name: 'x-in-process', secret: randomBytes(32).toString('base64url') };
 
 /** Whether a page that this process renders makes the call. Such calls are not charged, because all of them come from one address. */
-export const isInProcess = (request: FastifyRequest): boolean => request.headers[MARK.header] === MARK.secret;
+export const isInProcess = (request: FastifyRequest): boolean => request.headers[IN_PROCESS_HEADER.name] === IN_PROCESS_HEADER.secret;
 
 const VISITOR_HEADER = 'x-visitor-address';
 
-/** Wraps an in-process `fetch` so that its calls, which it makes for one visitor alone, name that visitor's IP address. */
-export const nameVisitor =
+/** Wraps an in-process `fetch` that serves one visitor alone, so that each call names the visitor's IP address in a header. */
+export const withVisitorHeader =
   (fetch: Fetch, visitor: FastifyRequest): Fetch =>
   (input, init = {}) =>
     fetch(input, { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), [VISITOR_HEADER]: normaliseAddress(visitor) } });
@@ -32,7 +32,7 @@ export function findVisitorAddress(request: FastifyRequest): string | null {
 export function createInProcessFetch(app: FastifyInstance, visitor?: FastifyRequest): Fetch {
   const origin = visitor
     ? { remoteAddress: visitor.ip, headers: { 'user-agent': visitor.headers['user-agent'] ?? '' } }
-    : { headers: { [MARK.header]: MARK.secret } };
+    : { headers: { [IN_PROCESS_HEADER.name]: IN_PROCESS_HEADER.secret } };
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), 'http://storefront'), init);
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;

@@ -1,4 +1,4 @@
-/** Runs the imports of products that wait. Several processes may look for them; one process runs each import. */
+/** Runs the waiting imports of products. Several processes may look for them; one process runs each import. */
 import type { AppContext } from '../context.ts';
 import { createPictureFetch, runWaitingImport } from '../domains/product-files/product-files.ts';
 import type { EventLog } from '../http/log.ts';

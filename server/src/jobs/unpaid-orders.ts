@@ -5,7 +5,7 @@ import type { ShopJob } from './shop-job.ts';
 const CHECK_EVERY_MS = 60 * 1_000;
 
 /** Cancels before it reminds, so that after a long stop of the shop no shopper is reminded of an order that is then cancelled. */
-export async function handleUnpaidOrders(context: UnpaidOrdersContext): Promise<void> {
+export async function expireAndRemindOrders(context: UnpaidOrdersContext): Promise<void> {
   await expireOrders(context);
   await remindOrders(context);
 }
@@ -14,5 +14,5 @@ export const createUnpaidOrdersJob = (context: UnpaidOrdersContext): ShopJob => 
   name: 'unpaid',
   every_ms: CHECK_EVERY_MS,
   pausesAfterClockJump: true,
-  work: () => handleUnpaidOrders(context),
+  work: () => expireAndRemindOrders(context),
 });

@@ -35,6 +35,7 @@ test.each([
   ['a;b=1', 'a;b=1'],
   ['a-b @c', 'a-b @c'],
 ])('in %j, each place where a spreadsheet could begin a formula gets an apostrophe', (text, written) => {
+  // A text with a separator or line break is also quoted.
   expect(formatRow(text)).toBe(/[;\t\n]/.test(text) ? `"${written.replaceAll('"', '""')}"` : written);
   expect(removeFormulaGuard(written)).toBe(text);
 });

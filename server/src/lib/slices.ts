@@ -17,13 +17,13 @@ export function createPacer(slice_ms = SLICE_MS): () => Promise<void> {
 }
 
 export async function runInSlices<Result>(work: Slices<Result>, slice_ms = SLICE_MS): Promise<Result> {
-  let begun_ms = performance.now();
+  let sliceStart_ms = performance.now();
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
-    if (performance.now() - begun_ms < slice_ms) continue;
+    if (performance.now() - sliceStart_ms < slice_ms) continue;
     await waitForNextTurn();
-    begun_ms = performance.now();
+    sliceStart_ms = performance.now();
   }
 }
 

@@ -18,8 +18,9 @@ export async function addMissingFiles(db: Kysely<Database>, pictures: Shop['pict
       .execute();
     if (added.length === 0) return;
     const keys = added.map(({ key }) => key);
-    await sql`with latest as materialized (select next_catalogue_version() as version)
-      insert into catalogue_changes select latest.version, product_id from latest, products where image in (${sql.join(keys)})`.execute(
+    // Materialized, so that next_catalogue_version, which raises the version, runs once and not for each product.
+    await sql`with raised as materialized (select next_catalogue_version() as version)
+      insert into catalogue_changes select raised.version, product_id from raised, products where image in (${sql.join(keys)})`.execute(
       trx,
     );
   });

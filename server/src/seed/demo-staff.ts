@@ -10,13 +10,13 @@ const MEMBER = { username: 'owner', name: 'Owner' };
  * The staff account of the demo: `owner` with the configured password, or none, because no password is configured (`no_password`).
  * `disabled`: an operator has disabled `owner`.
  */
-export type DemoStaff = 'owner' | 'no_password' | 'disabled';
+export type DemoStaffState = 'owner' | 'no_password' | 'disabled';
 
 /**
  * Applies the configuration to the demo's staff member at every start: `password` null disables the account, and a changed password enables
  * it again. An account that an operator has disabled stays disabled until the password changes.
  */
-export async function syncDemoStaff(db: Kysely<Database>, password: string | null): Promise<DemoStaff> {
+export async function syncDemoStaff(db: Kysely<Database>, password: string | null): Promise<DemoStaffState> {
   const { username } = MEMBER;
   const columns = ['password_hash', 'disabled_at'] as const;
   const member = await db.selectFrom('staff').select(columns).where('username', '=', username).executeTakeFirst();

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { addMissingFiles } from './add-missing-files.ts';
 import { syncDemoShopper } from './demo-shopper.ts';
-import { type DemoStaff, syncDemoStaff } from './demo-staff.ts';
+import { type DemoStaffState, syncDemoStaff } from './demo-staff.ts';
 import { copyPictures } from './pictures.ts';
 import { isSeeded, type SeedReport, seedDemo } from './seed-demo.ts';
 
@@ -16,7 +16,7 @@ type DemoOptions = {
   demoPassword: string;
   /** Null: the demo has no staff member. */
   demoStaffPassword: string | null;
-  /** The number of products. Those beyond the demo's own are variations of these. */
+  /** How many products the shop has, if more than the demo's own; the further ones are variations of these. */
   productCount?: number;
   print: (line: string) => unknown;
   terminal?: Terminal;
@@ -34,7 +34,7 @@ export async function openDemo({
   productCount = 0,
   print,
   terminal = process.stdout,
-}: DemoOptions): Promise<DemoStaff | null> {
+}: DemoOptions): Promise<DemoStaffState | null> {
   if (await isSeeded(db)) {
     if (!(await syncDemoShopper(db, demoPassword))) return null;
     await copyPictures(PICTURES_FOLDER, storage, () => {});

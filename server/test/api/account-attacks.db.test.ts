@@ -59,21 +59,21 @@ describe('a password reset link', () => {
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
-  /** Requests that try to get the mail for the first address sent to the second one. */
-  const createHostileRequests = (first: string, second: string) => ({
-    'a list': { json: { email: [first, second] } },
-    'a list of one': { json: { email: [second] } },
+  /** Requests that try to get the mail for the shopper's address sent to the attacker's. */
+  const createHostileRequests = (victim: string, attacker: string) => ({
+    'a list': { json: { email: [victim, attacker] } },
+    'a list of one': { json: { email: [attacker] } },
     'an object': { json: { email: { $ne: '' } } },
-    'the field twice in a form': { form: `email=${first}&email=${second}` },
-    'the field with brackets': { form: `email[]=${first}&email[]=${second}` },
-    'a comma between them': { json: { email: `${first},${second}` } },
-    'a semicolon between them': { json: { email: `${first};${second}` } },
-    'a space between them': { json: { email: `${first} ${second}` } },
-    'a line break and a header': { json: { email: `${first}\r\nBcc: ${second}` } },
-    'a line break that is escaped': { form: `email=${first}%0d%0acc:%20${second}` },
-    'a line break that is escaped twice': { json: { email: `${first}%0acc:${second}` } },
-    'a NUL between them': { json: { email: `${first}\u0000${second}` } },
-    'a name before it': { json: { email: `Keza <${second}>` } },
+    'the field twice in a form': { form: `email=${victim}&email=${attacker}` },
+    'the field with brackets': { form: `email[]=${victim}&email[]=${attacker}` },
+    'two addresses with a comma': { json: { email: `${victim},${attacker}` } },
+    'two addresses with a semicolon': { json: { email: `${victim};${attacker}` } },
+    'two addresses with a space': { json: { email: `${victim} ${attacker}` } },
+    'a line break and a header': { json: { email: `${victim}\r\nBcc: ${attacker}` } },
+    'a line break that is escaped': { form: `email=${victim}%0d%0acc:%20${attacker}` },
+    'a line break that is escaped twice': { json: { email: `${victim}%0acc:${attacker}` } },
+    'two addresses with a NUL': { json: { email: `${victim}\u0000${attacker}` } },
+    'an address with a name': { json: { email: `Keza <${attacker}>` } },
   });
   const requestKinds = Object.keys(createHostileRequests('', ''));
 
@@ -146,12 +146,12 @@ describe('the response time does not reveal which names exist', () => {
     const requestPasswordReset = (email: string) => call(shop.app, '/api/users/forgot-password', { email });
     const leastRatio = await measureLeastRatio(async () => {
       const { email } = await signUpShopper(shop.app);
-      const unknownName = `${createUniqueName('nobody')}@example.com`;
-      const [known, unknown] = [await requestPasswordReset(email), await requestPasswordReset(unknownName)];
+      const unknownEmail = `${createUniqueName('nobody')}@example.com`;
+      const [known, unknown] = [await requestPasswordReset(email), await requestPasswordReset(unknownEmail)];
       expect(unknown).toEqual(known);
       return measureRatio(
         () => requestPasswordReset(email),
-        () => requestPasswordReset(unknownName),
+        () => requestPasswordReset(unknownEmail),
       );
     });
     expect(leastRatio).toBeLessThan(RATIO_MAX);

@@ -35,9 +35,9 @@ const WITHOUT_ENTRY = {
   previewHtml: 'changes nothing',
   checkProductChange: 'changes nothing',
   createProductPreview: 'changes nothing: a link that shows a draft for a while',
-  createImport: 'changes no product before the import is started, which is noted',
-  addImportPart: 'changes no product before the import is started, which is noted',
-  checkImport: 'changes no product before the import is started, which is noted',
+  createImport: 'changes no product; starting the import adds the entry',
+  addImportPart: 'changes no product; starting the import adds the entry',
+  checkImport: 'changes no product; starting the import adds the entry',
   createFirstOwner: 'is made before there is a staff member, so its entry names the shop itself',
 } as const satisfies Partial<Record<ChangingCall, string>>;
 

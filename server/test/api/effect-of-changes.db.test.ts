@@ -59,20 +59,20 @@ type PrepareChange = () => Promise<{ effects: readonly Effect[]; change: () => P
 const getProductPath = () => `products/${product.product_id}`;
 const getProductPage = () => `/product/${product.product_id}`;
 
+/** The body of a call that writes a record, and a text in the body that the page then shows. */
+type RecordWrite = { body: object; shown: string };
+/** `path`: the list of the records. `page`: a page that shows them. */
+type RecordChanges = { path: string; page: string; prepareAdd: () => Promise<RecordWrite>; prepareChange: () => RecordWrite };
+
 /** Adds, changes and deletes a record, in three changes. */
-function createRecordChanges(
-  path: string,
-  page: string,
-  create: () => Promise<{ body: object; shown: string }>,
-  change: () => { body: object; shown: string },
-) {
+function createRecordChanges({ path, page, prepareAdd, prepareChange }: RecordChanges) {
   const record = { id: '', shown: '' };
   const findId = (data: ReplyData) => Object.entries(data).find(([name]) => name.endsWith('_id') && name !== 'parent_id')?.[1] as string;
   const rows: [string, PrepareChange][] = [
     [
       `${path}: add`,
       async () => {
-        const { body, shown } = await create();
+        const { body, shown } = await prepareAdd();
         record.shown = shown;
         const add = async () => {
           record.id = findId(await send('POST', path, body));
@@ -83,7 +83,7 @@ function createRecordChanges(
     [
       `${path}: change`,
       async () => {
-        const { body, shown } = change();
+        const { body, shown } = prepareChange();
         const effects = [{ page, shows: shown, hides: record.shown }];
         record.shown = shown;
         return { effects, change: () => patch(`${path}/${record.id}`, body) };
@@ -103,16 +103,17 @@ const createSettingChange = (name: string, page: string, value: () => Promise<st
   },
 ];
 
-const createProductChange = (
-  name: string,
-  body: (shown: string) => object,
-  shown: () => Promise<string> | string,
-  pages: () => string[],
-): [string, PrepareChange] => [
+/** A change of the product with a text that the pages then show. */
+type ProductChange = {
+  createShown: () => Promise<string> | string;
+  createBody: (shown: string) => object;
+  listPages: () => string[];
+};
+const createProductChange = (name: string, { createShown, createBody, listPages }: ProductChange): [string, PrepareChange] => [
   `product: ${name}`,
   async () => {
-    const value = await shown();
-    return { effects: pages().map((page) => ({ page, shows: value })), change: () => patch(getProductPath(), body(value)) };
+    const shown = await createShown();
+    return { effects: listPages().map((page) => ({ page, shows: shown })), change: () => patch(getProductPath(), createBody(shown)) };
   },
 ];
 
@@ -125,42 +126,42 @@ const CHANGES: readonly (readonly [string, PrepareChange])[] = [
   createSettingChange('dark_logo', '/faqs', addPicture),
   createSettingChange('favicon', '/faqs', addPicture),
   createSettingChange('address', '/contactus', async () => createUniqueName('KN 4 Ave')),
-  ...createRecordChanges(
-    'slides',
-    '/',
-    async () => {
+  ...createRecordChanges({
+    path: 'slides',
+    page: '/',
+    async prepareAdd() {
       const title = createUniqueName('Slide');
       return { body: { title, image: await addPicture(), link: '/deals' }, shown: title };
     },
-    () => {
+    prepareChange() {
       const title = createUniqueName('Slide again');
       return { body: { title }, shown: title };
     },
-  ),
-  ...createRecordChanges(
-    'slide-texts',
-    '/',
-    async () => {
+  }),
+  ...createRecordChanges({
+    path: 'slide-texts',
+    page: '/',
+    async prepareAdd() {
       const shown = createUniqueName('Announcement');
       return { body: { text: shown }, shown };
     },
-    () => {
+    prepareChange() {
       const shown = createUniqueName('Announcement again');
       return { body: { text: shown }, shown };
     },
-  ),
-  ...createRecordChanges(
-    'faqs',
-    '/faqs',
-    async () => {
+  }),
+  ...createRecordChanges({
+    path: 'faqs',
+    page: '/faqs',
+    async prepareAdd() {
       const question = createUniqueName('Question');
       return { body: { question, answer: '<p>Yes.</p>' }, shown: question };
     },
-    () => {
+    prepareChange() {
       const question = createUniqueName('Question again');
       return { body: { question }, shown: question };
     },
-  ),
+  }),
   [
     'policies: a new text',
     async () => {
@@ -171,25 +172,26 @@ const CHANGES: readonly (readonly [string, PrepareChange])[] = [
       };
     },
   ],
-  createProductChange(
-    'name',
-    (name) => ({ name }),
-    () => createUniqueName('Cica'),
-    listProductPages,
-  ),
-  createProductChange('picture', (key) => ({ pictures: [{ key, alt: '' }] }), addPicture, listProductPages),
-  createProductChange(
-    'description',
-    (shown) => ({ description: `<p>${shown}</p>` }),
-    () => createUniqueName('For dry skin'),
-    () => [getProductPage()],
-  ),
-  createProductChange(
-    'price',
-    () => ({ base_price: 12_345 }),
-    () => '12,345',
-    listProductPages,
-  ),
+  createProductChange('name', {
+    createShown: () => createUniqueName('Cica'),
+    createBody: (name) => ({ name }),
+    listPages: listProductPages,
+  }),
+  createProductChange('picture', {
+    createShown: addPicture,
+    createBody: (key) => ({ pictures: [{ key, alt: '' }] }),
+    listPages: listProductPages,
+  }),
+  createProductChange('description', {
+    createShown: () => createUniqueName('For dry skin'),
+    createBody: (shown) => ({ description: `<p>${shown}</p>` }),
+    listPages: () => [getProductPage()],
+  }),
+  createProductChange('price', {
+    createShown: () => '12,345',
+    createBody: () => ({ base_price: 12_345 }),
+    listPages: listProductPages,
+  }),
   [
     'bulk change: price',
     async () => ({

@@ -26,16 +26,15 @@ async function setStock(product_id: string, pieces: number): Promise<void> {
 }
 
 test('a sell-out changes the pages that show the product, and new stock changes them back', async () => {
-  const pagesWithProduct = [`/product/${amber.product_id}`, '/new', '/all-products'];
-  const otherPages = [`/product/${birch.product_id}`, '/best', '/faqs', '/'];
+  // The home page shows new arrivals, so it shows this product, too.
+  const pagesWithProduct = [`/product/${amber.product_id}`, '/new', '/all-products', '/'];
+  const otherPages = [`/product/${birch.product_id}`, '/best', '/faqs'];
   const etagsBefore = new Map<string, unknown>();
   // The cache keeps pages that are read again longer than those that are read once.
   for (let round = 0; round < 3; round++) {
     for (const url of [...pagesWithProduct, ...otherPages]) etagsBefore.set(url, await fetchEtag(url));
   }
-  // The home page shows new arrivals, so it shows this product, too.
-  otherPages.pop();
-  pagesWithProduct.push('/');
+
   await setStock(amber.product_id, 0);
   for (const url of otherPages) expect([url, await fetchEtag(url)]).toEqual([url, etagsBefore.get(url)]);
   for (const url of [...pagesWithProduct, ...pagesWithProduct])

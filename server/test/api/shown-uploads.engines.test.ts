@@ -224,12 +224,13 @@ test('pictures sent with reviews count as uploads, broken ones too', async () =>
   const [shopper, { product_id }] = [await addShopper(shop.db), await addProduct(shop.db)];
   const form = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { product_id, rating: '4', review: 'Good' } });
   const statuses: number[] = [];
-  // A form and its picture count as two tries; nineteen reviews an hour are allowed.
+  // Each form counts as two uploads, itself and its picture. Nineteen reviews are below the limit of reviews an hour.
   for (let round = 0; round < 19; round++) {
     const headers = { ...form.headers, authorization: `Bearer ${shopper.token}` };
     statuses.push((await shop.app.inject({ method: 'POST', url: '/api/products/reviews/add', ...form, headers })).statusCode);
   }
   expect([...new Set(statuses)]).toEqual([415]);
+  // A shopper may send sixty uploads at once, of which the forms have used 38.
   const uploads: number[] = [];
   for (let round = 0; round < 23; round++) uploads.push((await upload(shop.app, 'no file', { token: shopper.token })).status);
   expect([uploads.slice(0, 22).every((status) => status === 415), uploads.at(-1)]).toEqual([true, 429]);

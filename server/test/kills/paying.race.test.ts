@@ -1,4 +1,7 @@
-/** Kills the process at each change and each call of the provider while it starts and settles a card payment: afterwards the shop records what the provider reports, once. */
+/**
+ * Kills the process at each change and each call to the provider while it starts and settles a card payment: afterwards the shop records what the
+ * provider reports, once.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reconcilePayments } from '../../src/domains/paying/settle/reconcile.ts';

@@ -31,8 +31,8 @@ const SETTINGS = {
   log_min_messages: 'log',
 };
 /**
- * A database in memory has its files in memory anyway, and tests open many: zeroing 32 MB of buffers takes a tenth of a second. Log files are
- * not used again, so that a dump has no old ones.
+ * Tests open many databases in memory, and zeroing 32 MB of buffers for each would take a tenth of a second; small buffers suffice, because the
+ * files are in memory too. Old log files are deleted instead of reused, so that no dump contains them.
  */
 const MEMORY_PARAMS = ['-c', 'shared_buffers=4MB', '-c', 'wal_recycle=off'];
 const SETTING_PARAMS = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -70,7 +70,7 @@ test("opening a broken database fails with PostgreSQL's reason, and can be tried
   await (await open(dataDir)).close();
 });
 
-test('a second process is refused with the pid of the first, and succeeds when that has ended', async () => {
+test('a second process is refused with the pid of the first, and one that starts after the first was killed opens the database', async () => {
   const dataDir = await createMigratedFolder();
   const first = startScript(OPENER, [dataDir, MIGRATIONS_FOLDER]);
   await first.waitForLine(/^open/);
@@ -80,6 +80,7 @@ test('a second process is refused with the pid of the first, and succeeds when t
 
   first.child.kill('SIGKILL');
   await first.exited;
+  // The killed process has left its record behind, which must not keep out the next process.
   expect(Number.parseInt(readFileSync(join(dataDir, 'database.lock.pid'), 'utf8'), 10)).toBe(first.child.pid);
   await (await open(dataDir)).close();
 });
@@ -94,7 +95,8 @@ test('a second opening in the same process is refused too', async () => {
 
 test('of several processes that start at once on a new folder, exactly one opens it', async () => {
   const dataDir = createTempFolder();
-  const starters = Array.from({ length: 4 }, () => startScript(OPENER, [dataDir, createTempFolder()]));
+  const withoutMigrations = createTempFolder();
+  const starters = Array.from({ length: 4 }, () => startScript(OPENER, [dataDir, withoutMigrations]));
   const responses = await Promise.all(starters.map((starter) => starter.waitForLine(/^(open|refused)/)));
   expect(responses.filter((response) => response.startsWith('open'))).toHaveLength(1);
   for (const response of responses.filter((text) => text.startsWith('refused'))) expect(response).toContain('is in use by');

@@ -63,6 +63,7 @@ test.each(ATTACKS)(
     const [ended] = await Promise.all([first.exited, second.exited]);
     expect(ended.code).not.toBe(0);
     expect(first.errors.join('\n')).toMatch(/database\.lock is (gone|another file), which says that this process owns the database/);
+    // The second shop either opened the database after the first had ended, and wrote its 20 orders, or it was refused.
     expect(second.output.length === 20 || /is in use by/.test(second.errors.join('\n'))).toBe(true);
     await expectAllOrdersComplete(dataDir, [first, second]);
   },
@@ -117,7 +118,10 @@ test(
   TEST_MS_MAX,
 );
 
-/** Simulates a second container that shares the volume: the socket and the pid of the first are not visible there. */
+/**
+ * Ways in which a second shop gets past the lock of the first. Each function returns the data folder on which the second shop starts, without
+ * the socket, as in a second container that shares the volume: it sees neither the socket nor the pid of the first.
+ */
 const INTRUSIONS: readonly (readonly [string, (dataDir: string) => string])[] = [
   [
     'the lock and its record are deleted',

@@ -1,6 +1,6 @@
 /** Compares the rows of two databases. */
 import { type Row, readRows } from './rows.ts';
-import { formatLine, projectColumns, RowDigest, type Section, type Source, selectColumns } from './source.ts';
+import { arrangeTargetColumns, dropMissingColumns, formatLine, RowDigest, type Section, type Source } from './source.ts';
 import { formatTableName, listTables, quoteIdentifier, quoteTable, runQuery, type Table, type Trx } from './tables.ts';
 
 export type Report = (line: string) => void;
@@ -14,7 +14,7 @@ export async function compareDatabases(source: Source, trx: Trx, report: Report)
     const target = targetTables.get(formatTableName(section.table));
     if (target === undefined) return { isEqual: false, difference: `${formatTableName(section.table)}: the target has no such table` };
     const digest = new RowDigest();
-    const difference = await compareRows(projectColumns(section, target), target, trx, digest);
+    const difference = await compareRows(dropMissingColumns(section, target), target, trx, digest);
     if (difference !== undefined) return { isEqual: false, difference: `${formatTableName(target)}: ${difference}` };
     report(`equal   ${formatTableName(target)}: ${digest.rowCount} rows, sha256 ${digest.sha256()}`);
     rowCount += digest.rowCount;
@@ -23,7 +23,7 @@ export async function compareDatabases(source: Source, trx: Trx, report: Report)
 }
 
 async function compareRows({ table, rows }: Section, target: Table, trx: Trx, digest: RowDigest): Promise<string | undefined> {
-  const targetRows = flattenBatches(readRows(trx, selectColumns(table, target)));
+  const targetRows = flattenBatches(readRows(trx, arrangeTargetColumns(table, target)));
   for await (const sourceRow of flattenBatches(rows)) {
     const { value: targetRow } = await targetRows.next();
     const line = formatLine(sourceRow);

@@ -2,7 +2,7 @@
 import { assertMigrationsUnchanged, migrateWithin, readMigrations } from '../migrate.ts';
 import { compareDatabases, type Report } from './compare.ts';
 import { insertRows, prepareForMoving } from './rows.ts';
-import { projectColumns, type Source, type SourceTable, selectColumns } from './source.ts';
+import { arrangeTargetColumns, dropMissingColumns, type Source, type SourceTable } from './source.ts';
 import { formatTableName, JOBS_SCHEMA, listTables, quoteTable, runQuery, type Table, type Trx } from './tables.ts';
 
 const VERSION_MIN = 15;
@@ -42,10 +42,10 @@ export async function copyDatabase({ source, trx, migrationsFolder, jobsSchema, 
   for await (const section of source.sections()) {
     const target = targetTables.get(formatTableName(section.table));
     if (target === undefined) throw new Error(`the source has a table that this version does not know: ${formatTableName(section.table)}`);
-    const { table, rows } = projectColumns(section, target);
+    const { table, rows } = dropMissingColumns(section, target);
     let rowCount = 0;
     for await (const batch of rows) {
-      await insertRows(trx, selectColumns(table, target), batch);
+      await insertRows(trx, arrangeTargetColumns(table, target), batch);
       rowCount += batch.length;
     }
     await setSequences(trx, section.table);

@@ -66,6 +66,7 @@ test(
     const moved = await runMove(dataDir, '--to', target);
     expect(moved.errors).toBe('');
     expect(moved.code).toBe(0);
+    // createShop has written these rows.
     expect(moved.output).toMatch(/copied {2}contact_messages: 1200 rows/);
     expect(moved.output).toMatch(/equal {3}missed_searches: 2 rows/);
     expect(moved.output).toMatch(/equal {3}tries: 7\d\d rows, sha256 [0-9a-f]{64}/);

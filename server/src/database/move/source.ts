@@ -60,7 +60,7 @@ export class RowDigest {
  * Drops the columns that the target lacks, because a later version of the job queue may lack columns of an earlier one. The shop's own
  * tables have the same columns on both sides, because both have the same migrations.
  */
-export function projectColumns({ table, rows }: Section, target: Table): Section {
+export function dropMissingColumns({ table, rows }: Section, target: Table): Section {
   const sharedColumns = table.columns.filter(({ name }) => target.columns.some((column) => column.name === name));
   if (sharedColumns.length === table.columns.length) return { table, rows };
   if (table.schema === 'public') throw new Error(`the table ${formatTableName(table)} has other columns in the target`);
@@ -71,8 +71,8 @@ export function projectColumns({ table, rows }: Section, target: Table): Section
   return { table: { ...table, columns: sharedColumns }, rows: project() };
 }
 
-/** The target's table, with only the source's columns, in the source's order. */
-export function selectColumns(table: Table, target: Table): Table {
+/** Returns the target's table with only the columns of `table`, in the order of `table`. */
+export function arrangeTargetColumns(table: Table, target: Table): Table {
   const columns = table.columns.flatMap(({ name }) => target.columns.filter((column) => column.name === name));
   return { ...target, columns };
 }

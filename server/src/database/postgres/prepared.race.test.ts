@@ -53,6 +53,7 @@ test('after a migration has changed columns, a query returns the new ones and is
   expect(await read(1)).toEqual([{ note_id: 1, text: null }]);
   expect(await read(1)).toEqual([{ note_id: 1, text: null }]);
   const names = await listPrepared('select * from notes%');
+  // The connection still has the outdated statement besides the new one.
   expect([names.length, names.includes(name ?? '')]).toEqual([2, true]);
 });
 

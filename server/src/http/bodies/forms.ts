@@ -62,7 +62,7 @@ const mayNotSendFiles = ({ shopper, routeOptions }: FastifyRequest): boolean =>
 type Done = (error: Error | null, body?: Buffer<ArrayBuffer>) => void;
 type ReadBody = (request: FastifyRequest, payload: IncomingMessage, done: Done) => void;
 
-/** Replaces the error of a form that is too large: it must hold a file, which an unverified shopper may not send. */
+/** Replaces the error "too large" by the reason: so large a form holds a file, which an unverified shopper may not send. */
 const withEmailUnverified =
   (done: Done): Done =>
   (error, body) =>

@@ -21,12 +21,13 @@ export function findBoundary(contentType: string): string | null {
 /** Whether the form has too many parts or too long a head: ten megabytes can hold a hundred thousand empty parts, which take long to parse. */
 export function exceedsPartLimits(body: Buffer, boundary: string): boolean {
   const delimiter = `--${boundary}`;
-  // The last part ends with one more boundary.
-  let partsLeft = PARTS_MAX + 1;
+  // One before each part, and one after the last.
+  let boundariesLeft = PARTS_MAX + 1;
   for (let position = body.indexOf(delimiter); position >= 0; position = body.indexOf(delimiter, position)) {
     position += delimiter.length;
     const head = body.subarray(position, position + PART_HEAD_BYTES_MAX);
-    if (partsLeft-- === 0) return true;
+    if (boundariesLeft === 0) return true;
+    boundariesLeft -= 1;
     const isLast = head.toString('latin1', 0, 2) === '--';
     if (!isLast && head.length === PART_HEAD_BYTES_MAX && !head.includes('\r\n\r\n')) return true;
   }

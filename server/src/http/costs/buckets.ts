@@ -23,7 +23,7 @@ type ChargeContext = { charge: ChargeBuckets; now_ms: () => number };
 
 /** The share of a bucket that a process leases at once. */
 const BLOCK_SHARE = 0.05;
-/** The share of a bucket that a process lets a payer spend before it asks the database; the next block pays for it. */
+/** The share of a bucket that a process lets a payer spend before the process asks the database, which charges this advance with the next block. */
 const ADVANCE_SHARE = 0.01;
 /** How long a lease lasts; then the process gives up the rest of the block. */
 const LEASE_MS = 60_000;
@@ -91,7 +91,7 @@ async function leaseBlocks({ charge, now_ms }: ChargeContext, { payer, account }
   const time_ms = now_ms();
   for (const [index, item] of items.entries()) {
     const wait_s = waits_s[index] ?? 0;
-    // Amount 0: a bucket without room for a block refuses any smaller amount, too.
+    // Amount 0: while the bucket has no room for a block, this process refuses every call that needs one, however little it costs.
     if (wait_s > 0) rememberFullBucket(account, item.unit, { amount: 0, wait_s, now_ms: time_ms });
     else
       account.leases[item.unit] = {

@@ -107,7 +107,7 @@ function createTokenMemory() {
 
 type TokenMemory = ReturnType<typeof createTokenMemory>;
 
-/** Null for a staff token on a route that does not look up staff: there, the former owner of an expired token would still be charged. */
+/** Null for a staff token on a route that does not look up staff: such a route would charge the former owner of an expired token, too. */
 function findKnownPayer(tokens: TokenMemory, request: FastifyRequest): Payer | null {
   const remembered = tokens.find(request);
   return remembered?.kind === 'staff' && request.routeOptions.config.access !== 'staff' ? null : remembered;

@@ -7,7 +7,7 @@ export type Payer = { kind: PayerKind; id: string };
 
 /** The payer may spend `remaining` until `ends_ms`. `unpaid`: the advance that the database has not been charged for yet. */
 export type Lease = { remaining: number; unpaid: number; ends_ms: number };
-/** At `foundAt_ms`, the bucket had no room for `amount` or more. */
+/** At `foundAt_ms`, the database had no room in the bucket for `amount` or more. It has room for `amount` at `until_ms`. */
 type FullBucket = { amount: number; foundAt_ms: number; until_ms: number };
 
 export type Account = {
@@ -44,10 +44,10 @@ export function createAccountLookup(): (payer: Payer) => Account {
 
 /** The seconds until a full bucket has room for `amount`; 0 where this process does not know it to be full. */
 export function getWait_s({ fullBuckets }: Account, unit: CostUnit, amount: number, now_ms: number): number {
-  const refusedBefore = fullBuckets[unit];
-  if (!refusedBefore || amount < refusedBefore.amount || refusedBefore.foundAt_ms + FULL_MS_MAX < now_ms) return 0;
+  const fullBucket = fullBuckets[unit];
+  if (!fullBucket || amount < fullBucket.amount || fullBucket.foundAt_ms + FULL_MS_MAX < now_ms) return 0;
   // Rounds to milliseconds first, because otherwise a rounding error in the clock's fractions would count as another second.
-  return Math.max(0, Math.ceil(Math.round(refusedBefore.until_ms - now_ms) / 1000));
+  return Math.max(0, Math.ceil(Math.round(fullBucket.until_ms - now_ms) / 1000));
 }
 
 type RefusedCharge = { amount: number; wait_s: number; now_ms: number };

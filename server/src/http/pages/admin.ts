@@ -55,7 +55,7 @@ export async function mountAdmin(app: FastifyInstance, { isDev, load }: AdminSou
   if (!isDev) await serveFiles(app);
   for (const url of ['/admin', '/admin/*']) {
     app.get(url, { config: { access: 'public', page: true, cost: FROM_MEMORY } }, async (request, reply) => {
-      // After an upgrade, an open page asks for files that are gone: a page in their place would be an error of syntax.
+      // After an upgrade, an open page asks for scripts that are gone. If it got a page instead, the browser would report a syntax error.
       if (request.url.startsWith('/admin/assets/')) return reply.callNotFound();
       const nonce = randomBytes(16).toString('base64');
       const page = await load(request.url);

@@ -11,7 +11,7 @@ const LIST_PARAMETERS: readonly Parameter[] = [
   { name: 'page' },
   { name: 'sort' },
 ];
-const MAILED_LINK: readonly Parameter[] = [{ name: 't', isFreeText: true, isFormOnly: true }];
+const MAILED_LINK_PARAMETERS: readonly Parameter[] = [{ name: 't', isFreeText: true, isFormOnly: true }];
 const PAGES: Record<string, readonly Parameter[]> = {
   '/best': LIST_PARAMETERS,
   '/search': LIST_PARAMETERS,
@@ -21,9 +21,9 @@ const PAGES: Record<string, readonly Parameter[]> = {
     { name: 'id', isFreeText: true },
     { name: 'phone', isFreeText: true },
   ],
-  '/confirm-email': MAILED_LINK,
-  '/undo-email': MAILED_LINK,
-  '/stop-notices': MAILED_LINK,
+  '/confirm-email': MAILED_LINK_PARAMETERS,
+  '/undo-email': MAILED_LINK_PARAMETERS,
+  '/stop-notices': MAILED_LINK_PARAMETERS,
 };
 
 const reduce = (url: string) => reducePageAddress(url, PAGES[(url.split('?', 1)[0] ?? '').replace(/\.data$/, '')] ?? []);

@@ -77,6 +77,7 @@ test('while snapshots change fast, a page is compared and rendered five times at
     shop.reply = change % 2 ? 'in stock' : 'sold out';
     await pages('/', render);
   }
+  // The first visit, and the five changes that were compared.
   expect(render.mock.calls.length).toBe(6);
   shop.now_ms += 1_000;
   expect(await readText(pages('/', render))).toBe('<p>in stock</p>');
@@ -156,13 +157,13 @@ test('a page whose address is not keepable is rendered for each visitor', async 
   expect((await pages('/search?q=a', createHtmlPage('second'), { isKeepable: false })).body.toString()).toBe('second');
 });
 
-test('marked scripts are allowed by their hash, and visitors do not get the mark', async () => {
-  const mark = 'abcdefghijklmnop';
-  const createMarkedPage = async () =>
-    new Response(`<script nonce="${mark}">ours()</script><script>theirs()</script>`, {
-      headers: { 'content-type': 'text/html', 'x-script-nonce': mark },
+test('scripts with the nonce are allowed by their hash, and visitors do not get the nonce', async () => {
+  const nonce = 'abcdefghijklmnop';
+  const createPageWithNonce = async () =>
+    new Response(`<script nonce="${nonce}">ours()</script><script>theirs()</script>`, {
+      headers: { 'content-type': 'text/html', 'x-script-nonce': nonce },
     });
-  const { body, headers, contentSecurityPolicy } = await openCache().pages('/', createMarkedPage);
+  const { body, headers, contentSecurityPolicy } = await openCache().pages('/', createPageWithNonce);
   const hash = (script: string) => createHash('sha256').update(script).digest('base64');
   expect(body.toString()).toBe('<script>ours()</script><script>theirs()</script>');
   expect(contentSecurityPolicy).toContain(hash('ours()'));

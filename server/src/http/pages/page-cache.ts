@@ -63,9 +63,9 @@ export async function createPage(response: Response): Promise<Page> {
 const mayKeep = (key: string, page: Page) =>
   page.status === 200 && page.headers['cache-control'] !== 'no-store' && key.length <= KEY_LENGTH_MAX;
 
-/** Whether a page is kept, and how a kept page is compared. */
-type PageUse = {
-  /** Whether many visitors are likely to ask for this address. */
+/** How one visit uses the cache. */
+type VisitOptions = {
+  /** Whether many visitors are likely to ask for this address; if not, the page is not kept. */
   isKeepable?: boolean;
   /** Runs the comparison of a kept page; throws TryLater where the visitor's rate limit is reached. */
   compare?: (comparison: () => Promise<Comparison>) => Promise<Comparison>;
@@ -75,7 +75,7 @@ type PageUse = {
  * `render` must make all its calls through the given `fetch`. It throws TryLater where the visitor's rate limit is reached; then the cache
  * returns the outdated page, if it has one.
  */
-export type PageCache = (key: string, render: (fetch: Fetch) => Promise<Response>, use?: PageUse) => Promise<Page>;
+export type PageCache = (key: string, render: (fetch: Fetch) => Promise<Response>, options?: VisitOptions) => Promise<Page>;
 
 type PageCacheOptions = {
   /** When the id changes, the content of pages may have changed. */
@@ -87,7 +87,8 @@ type PageCacheOptions = {
 
 /** `snapshotId`: the snapshot with which the page was last compared. `isOutdated`: the comparison found that its content has changed. */
 type KeptPage = { page: Page; calls: RecordedCalls; snapshotId: string; isOutdated: boolean; comparisonLimit: ComparisonLimit };
-type Work = { page: Promise<Page>; snapshotId: string };
+/** A page that is being compared or rendered for visitors of this snapshot. */
+type PendingPage = { page: Promise<Page>; snapshotId: string };
 
 /**
  * A kept page is compared with a newer snapshot when it is next read: `max` times at once, then once every `every_ms`. The limit is there
@@ -121,7 +122,7 @@ const countBytes = ({ body, brotli, gzip: gzipped }: Page) => body.length + brot
  */
 export function createPageCache({ getSnapshotId, fetch, now_ms = () => performance.now() }: PageCacheOptions): PageCache {
   const pages = createSegmentedCache<KeptPage>(CACHE_BYTES_MAX);
-  const workInProgress = new Map<string, Work>();
+  const pendingPages = new Map<string, PendingPage>();
 
   async function renderAnew(key: string, render: (fetch: Fetch) => Promise<Response>, comparisonLimit: ComparisonLimit): Promise<Page> {
     const renderedSnapshotId = getSnapshotId();
@@ -133,7 +134,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     return page;
   }
 
-  async function compareKeptPage(kept: KeptPage, compare: NonNullable<PageUse['compare']>): Promise<void> {
+  async function compareKeptPage(kept: KeptPage, compare: NonNullable<VisitOptions['compare']>): Promise<void> {
     const comparedSnapshotId = getSnapshotId();
     try {
       const comparison = await compare(kept.calls.compare);
@@ -147,27 +148,30 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
   }
 
   /** Compares the kept page, and renders it again if it is outdated. Null: the limit of comparisons is reached, so the visitor gets the kept page. */
-  function refreshKeptPage(key: string, kept: KeptPage, render: (fetch: Fetch) => Promise<Response>, use: PageUse): Promise<Page> | null {
+  function refreshKeptPage(
+    key: string,
+    kept: KeptPage,
+    render: (fetch: Fetch) => Promise<Response>,
+    { compare = (comparison) => comparison() }: VisitOptions,
+  ): Promise<Page> | null {
     if (kept.isOutdated) return renderAnew(key, render, kept.comparisonLimit);
     if (!kept.comparisonLimit.take()) return null;
-    return compareKeptPage(kept, use.compare ?? ((comparison) => comparison())).then(() =>
-      kept.isOutdated ? renderAnew(key, render, kept.comparisonLimit) : kept.page,
-    );
+    return compareKeptPage(kept, compare).then(() => (kept.isOutdated ? renderAnew(key, render, kept.comparisonLimit) : kept.page));
   }
 
-  return async (key, render, use = {}) => {
+  return async (key, render, options = {}) => {
     const currentId = getSnapshotId();
     const kept = pages.get(key);
     if (kept?.snapshotId === currentId) return kept.page;
-    const pending = workInProgress.get(key);
+    const pending = pendingPages.get(key);
     // A rendering that started before the newest snapshot may show the previous one.
     if (pending?.snapshotId === currentId) return pending.page;
     const renderNew = () =>
-      use.isKeepable === false ? render(fetch).then(createPage) : renderAnew(key, render, createComparisonLimit(now_ms));
-    const page = kept ? refreshKeptPage(key, kept, render, use) : renderNew();
+      options.isKeepable === false ? render(fetch).then(createPage) : renderAnew(key, render, createComparisonLimit(now_ms));
+    const page = kept ? refreshKeptPage(key, kept, render, options) : renderNew();
     if (page === null) return (kept as KeptPage).page;
-    const work = { page, snapshotId: currentId };
-    workInProgress.set(key, work);
+    const ownPending = { page, snapshotId: currentId };
+    pendingPages.set(key, ownPending);
     try {
       return await page;
     } catch (error) {
@@ -175,7 +179,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
       if (kept && error instanceof TryLater) return kept.page;
       throw error;
     } finally {
-      if (workInProgress.get(key) === work) workInProgress.delete(key);
+      if (pendingPages.get(key) === ownPending) pendingPages.delete(key);
     }
   };
 }

@@ -9,57 +9,57 @@ export const COMPARED_PAGE: Cost = { cpu: 5 };
 /** Rendering and compressing a page of products or brands, with its calls of the API. */
 const CATALOGUE_PAGE: Cost = { cpu: 40, database: 15 };
 /** Rendering and compressing a list of products from a search that is not cached. */
-const SEARCH: Cost = { cpu: 60 };
-/** A page without data, which the browser fills with the shopper's data. */
-const SHOPPER_DATA: Cost = { cpu: 20 };
+const SEARCH_PAGE: Cost = { cpu: 60 };
+/** A page that is rendered without data; the browser then loads the shopper's. */
+const SHOPPER_PAGE: Cost = { cpu: 20 };
 /** A page that shows only texts. */
-const TEXTS: Cost = { cpu: 20 };
+const TEXT_PAGE: Cost = { cpu: 20 };
 
 export const PAGE_COSTS: Readonly<Record<string, Cost>> = {
   '/': CATALOGUE_PAGE,
   '/best': CATALOGUE_PAGE,
   '/new': CATALOGUE_PAGE,
   '/deals': CATALOGUE_PAGE,
-  '/all-products': SEARCH,
-  '/productspage': SEARCH,
-  '/category/:categoryId': SEARCH,
+  '/all-products': SEARCH_PAGE,
+  '/productspage': SEARCH_PAGE,
+  '/category/:categoryId': SEARCH_PAGE,
   '/brands': CATALOGUE_PAGE,
-  '/search': SEARCH,
+  '/search': SEARCH_PAGE,
   '/product/:productId': CATALOGUE_PAGE,
 
-  '/signin': SHOPPER_DATA,
-  '/signup': SHOPPER_DATA,
-  '/forgot-password': SHOPPER_DATA,
-  '/reset-password': SHOPPER_DATA,
-  '/confirm-email': SHOPPER_DATA,
-  '/undo-email': SHOPPER_DATA,
-  '/stop-notices': SHOPPER_DATA,
-  '/cart': SHOPPER_DATA,
-  '/wishlist': SHOPPER_DATA,
-  '/checkout': SHOPPER_DATA,
-  '/orders': SHOPPER_DATA,
-  '/orders/:orderId': SHOPPER_DATA,
-  '/orders/:orderId/invoice': SHOPPER_DATA,
-  '/payment-callback': SHOPPER_DATA,
-  '/track-order': SHOPPER_DATA,
-  '/myaccount': SHOPPER_DATA,
-  '/myaccount/addresses': SHOPPER_DATA,
-  '/myaccount/cancellations': SHOPPER_DATA,
-  '/myaccount/reviews': SHOPPER_DATA,
-  '/myaccount/beauty-profile': SHOPPER_DATA,
-  '/myaccount/login-history': SHOPPER_DATA,
-  '/myaccount/deactivate': SHOPPER_DATA,
-  '/accountinfo': SHOPPER_DATA,
+  '/signin': SHOPPER_PAGE,
+  '/signup': SHOPPER_PAGE,
+  '/forgot-password': SHOPPER_PAGE,
+  '/reset-password': SHOPPER_PAGE,
+  '/confirm-email': SHOPPER_PAGE,
+  '/undo-email': SHOPPER_PAGE,
+  '/stop-notices': SHOPPER_PAGE,
+  '/cart': SHOPPER_PAGE,
+  '/wishlist': SHOPPER_PAGE,
+  '/checkout': SHOPPER_PAGE,
+  '/orders': SHOPPER_PAGE,
+  '/orders/:orderId': SHOPPER_PAGE,
+  '/orders/:orderId/invoice': SHOPPER_PAGE,
+  '/payment-callback': SHOPPER_PAGE,
+  '/track-order': SHOPPER_PAGE,
+  '/myaccount': SHOPPER_PAGE,
+  '/myaccount/addresses': SHOPPER_PAGE,
+  '/myaccount/cancellations': SHOPPER_PAGE,
+  '/myaccount/reviews': SHOPPER_PAGE,
+  '/myaccount/beauty-profile': SHOPPER_PAGE,
+  '/myaccount/login-history': SHOPPER_PAGE,
+  '/myaccount/deactivate': SHOPPER_PAGE,
+  '/accountinfo': SHOPPER_PAGE,
 
-  '/contactus': TEXTS,
-  '/faqs': TEXTS,
-  '/terms': TEXTS,
-  '/privacy': TEXTS,
-  '/legal': TEXTS,
-  '/refund': TEXTS,
+  '/contactus': TEXT_PAGE,
+  '/faqs': TEXT_PAGE,
+  '/terms': TEXT_PAGE,
+  '/privacy': TEXT_PAGE,
+  '/legal': TEXT_PAGE,
+  '/refund': TEXT_PAGE,
 
   // An unknown address: the page looks for a redirect.
-  '*': { ...SHOPPER_DATA, database: 1 },
+  '*': { ...SHOPPER_PAGE, database: 1 },
 };
 
 /** Throws an error that names each page without a cost, and each cost without a page. */

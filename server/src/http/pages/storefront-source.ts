@@ -8,14 +8,14 @@ import type { Parameter } from './page-address.ts';
 
 type Fetch = typeof globalThis.fetch;
 /** `fetchAsVisitor`: calls the API on behalf of this request's visitor, for forms. */
-export type Handle = (request: Request, fetchAsVisitor?: Fetch) => Promise<Response>;
+export type PageHandler = (request: Request, fetchAsVisitor?: Fetch) => Promise<Response>;
 
 /** `pattern`: such as '/category/:categoryId', or '*' for unknown addresses. `hasForm`: the page takes forms from browsers without scripts. */
 export type StorefrontPage = { pattern: string; queryParameters: readonly Parameter[]; hasForm: boolean };
 
 /** The exports of storefront/server.ts. */
 export type StorefrontModule = {
-  createStorefront(options: { fetch: Fetch; onError: (error: unknown) => void }): Handle;
+  createStorefront(options: { fetch: Fetch; onError: (error: unknown) => void }): PageHandler;
   PAGES: readonly StorefrontPage[];
   /** Finds the page for a path, with or without '.data'. */
   findPage(path: string): StorefrontPage;

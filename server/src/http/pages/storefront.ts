@@ -8,20 +8,20 @@ import { MESSAGES } from '../../messages/messages.ts';
 import { normaliseAddress } from '../address.ts';
 import { FREE, NOT_FOUND, ORDER_BY_ID } from '../costs/cost.ts';
 import { toLoggable } from '../errors.ts';
-import { createInProcessFetch, nameVisitor } from '../in-process-fetch.ts';
+import { createInProcessFetch, withVisitorHeader } from '../in-process-fetch.ts';
 import { reducePageAddress } from './page-address.ts';
 import { createPage, createPageCache, type Page } from './page-cache.ts';
 import type { Comparison } from './page-calls.ts';
 import { COMPARED_PAGE, checkPageCosts, KEPT_PAGE, PAGE_COSTS } from './page-costs.ts';
 import { buildFormRequest, isFromOtherSite, PAGE_FORM_BYTES_MAX } from './page-forms.ts';
 import { isPageAddress, sendPlainPage } from './plain-page.ts';
-import { CLIENT_FILES, type Handle, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
+import { CLIENT_FILES, type PageHandler, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
 
 type Fetch = typeof globalThis.fetch;
 
 /**
  * Rendering runs on this thread, so more renderings at once would only delay each other; a few overlap while they wait for the database.
- * Sixty may wait, which takes about a second; of these, twelve of each address. Kept pages do not wait.
+ * Up to sixty more wait, about a second; up to twelve of them from one address. Kept pages do not wait.
  */
 const RENDERINGS = { running: 4, waiting: 60, waitingPerCaller: 12 };
 
@@ -82,7 +82,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-type LoadedStorefront = { build: StorefrontModule; handle: Handle };
+type LoadedStorefront = { build: StorefrontModule; handle: PageHandler };
 
 /** Loads the code of the pages and creates their handler, again whenever the code has changed. */
 function createLoader(app: FastifyInstance, source: StorefrontSource): () => Promise<LoadedStorefront> {
@@ -122,9 +122,9 @@ function addPages(
       if (showsOrderById) await app.charge(request, ORDER_BY_ID);
       const render = async (fetch: Fetch) => {
         await app.charge(request, PAGE_COSTS[pattern] ?? NOT_FOUND);
-        // Calls for a kept page name no visitor, because the server repeats them for others. A search page names the visitor for whom it is rendered;
-        // visitors who wait for the same rendering count as one.
-        const pageFetch = isKeepable ? fetch : nameVisitor(fetch, request);
+        // The calls for a kept page name no visitor, because the server repeats them for other visitors. The calls for a search page name the
+        // visitor, because missed searches are counted for each address; visitors who wait for the same rendering count as one.
+        const pageFetch = isKeepable ? fetch : withVisitorHeader(fetch, request);
         // The client can forge the Host header, so pages are rendered for the configured origin.
         return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), pageFetch));
       };

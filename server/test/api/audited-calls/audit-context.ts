@@ -29,8 +29,8 @@ export type AuditContext = {
   // biome-ignore lint/suspicious/noExplicitAny: a step fails where an expected field is missing
   results: Record<string, any>;
   read: (path: string) => Promise<ApiResponse['body']>;
-  /** Prepares the deletion of a record in its current version. */
-  deleteCurrentVersion: (path: string, params: Record<string, string>) => Promise<StepRequest>;
+  /** Builds the request that deletes a record in its current version. */
+  prepareDeletion: (path: string, params: Record<string, string>) => Promise<StepRequest>;
   addOrder: (columns?: Parameters<typeof createPlainOrder>[1]) => Promise<string>;
   /** Adds an order with a payment by mobile money. */
   addPayment: (
@@ -60,7 +60,7 @@ export async function openAuditContext(shop: TestShop): Promise<AuditContext> {
     results: {},
     addOrder,
     read,
-    deleteCurrentVersion: async (path, params) => ({
+    prepareDeletion: async (path, params) => ({
       params,
       query: { version: String((await read(`${path}/${Object.values(params)[0]}`)).version) },
     }),

@@ -4,24 +4,24 @@ import { checkFile, uploadFile } from '../../support/fixtures/product-files.ts';
 import type { AuditContext } from './audit-context.ts';
 
 export const createCatalogueSteps = (context: () => AuditContext) => {
-  const pickId = (name: string, id: string) => ({ [id]: context().results[name][id] as string });
+  const pickId = (callName: string, idField: string) => ({ [idField]: context().results[callName][idField] as string });
   return {
     createBrand: () => ({ body: { name: 'Anua' } }),
     updateBrand: () => ({ params: pickId('createBrand', 'brand_id'), body: { version: 1, name: 'Anua Korea' } }),
-    deleteBrand: () => context().deleteCurrentVersion('brands', pickId('createBrand', 'brand_id')),
+    deleteBrand: () => context().prepareDeletion('brands', pickId('createBrand', 'brand_id')),
     createCategory: () => ({ body: { name: 'Masks' } }),
     updateCategory: () => ({ params: pickId('createCategory', 'category_id'), body: { version: 1, name: 'Sheet masks' } }),
     moveCategory: () => ({
       params: pickId('createCategory', 'category_id'),
       body: { version: context().results.updateCategory.version, parent_id: context().product.category_id, position: 0 },
     }),
-    deleteCategory: () => context().deleteCurrentVersion('categories', pickId('createCategory', 'category_id')),
+    deleteCategory: () => context().prepareDeletion('categories', pickId('createCategory', 'category_id')),
     createRedirect: () => ({ body: { from_path: '/old', to_path: '/brands' } }),
     updateRedirect: () => ({ params: pickId('createRedirect', 'redirect_id'), body: { version: 1, to_path: '/faqs' } }),
-    deleteRedirect: () => context().deleteCurrentVersion('redirects', pickId('createRedirect', 'redirect_id')),
+    deleteRedirect: () => context().prepareDeletion('redirects', pickId('createRedirect', 'redirect_id')),
     createSearchWord: () => ({ body: { word: 'amavuta', means: ['toner'] } }),
     updateSearchWord: () => ({ params: pickId('createSearchWord', 'search_word_id'), body: { version: 1, word: 'amavuta meza' } }),
-    deleteSearchWord: () => context().deleteCurrentVersion('search-words', pickId('createSearchWord', 'search_word_id')),
+    deleteSearchWord: () => context().prepareDeletion('search-words', pickId('createSearchWord', 'search_word_id')),
 
     createProduct: () => ({
       body: { name: 'Rice Toner', brand_id: context().product.brand_id, category_id: context().product.category_id, base_price: 9_000 },
@@ -31,7 +31,7 @@ export const createCatalogueSteps = (context: () => AuditContext) => {
       body: { version: context().results.createProduct.version, base_price: 8_000 },
     }),
     duplicateProduct: () => ({ params: pickId('createProduct', 'product_id') }),
-    deleteProduct: () => context().deleteCurrentVersion('products', pickId('duplicateProduct', 'product_id')),
+    deleteProduct: () => context().prepareDeletion('products', pickId('duplicateProduct', 'product_id')),
     changeStock: () => ({ params: { product_id: context().product.product_id }, body: { add: 3, reason: 'received' } }),
     changeProducts: () => ({
       body: { product_ids: [context().product.product_id], change: { kind: 'price', mode: 'set', value: 11_000 } },
@@ -54,11 +54,11 @@ export const createCatalogueSteps = (context: () => AuditContext) => {
 
     createCoupon: () => ({ body: { coupon_code: 'NOEL-2026', coupon_type: 'fixed', discount: 1_000 } }),
     updateCoupon: () => ({ params: pickId('createCoupon', 'coupon_id'), body: { version: 1, note: 'For December' } }),
-    deleteCoupon: () => context().deleteCurrentVersion('coupons', pickId('createCoupon', 'coupon_id')),
+    deleteCoupon: () => context().prepareDeletion('coupons', pickId('createCoupon', 'coupon_id')),
     createCouponBatch: () => ({ body: { name: 'Fair', count: 2, coupon_type: 'fixed', discount: 1_000 } }),
     updateCouponBatch: () => ({ params: pickId('createCouponBatch', 'coupon_batch_id'), body: { version: 1, name: 'Kigali fair' } }),
     couponCodes: () => ({ params: pickId('createCouponBatch', 'coupon_batch_id') }),
-    deleteCouponBatch: () => context().deleteCurrentVersion('coupon-batches', pickId('createCouponBatch', 'coupon_batch_id')),
+    deleteCouponBatch: () => context().prepareDeletion('coupon-batches', pickId('createCouponBatch', 'coupon_batch_id')),
     updateShippingBands: async () => {
       const { version } = await context().read('shipping-bands');
       return { body: { version, bands: [{ min_weight: 0, max_weight: 100_000, shipping_fee: 2_500 }] } };

@@ -2,10 +2,10 @@
 import type { AuditContext } from './audit-context.ts';
 
 export const createContentSteps = (context: () => AuditContext) => {
-  const pickId = (name: string, id: string) => ({ [id]: context().results[name][id] as string });
-  /** Reverses the order of the records. */
-  const reorder = async (path: string, id: string) => {
-    const ids = (await context().read(path)).map((row: Record<string, string>) => row[id]);
+  const pickId = (callName: string, idField: string) => ({ [idField]: context().results[callName][idField] as string });
+  /** Builds the request that reverses the order of the records. */
+  const prepareReversedOrder = async (path: string, idField: string) => {
+    const ids = (await context().read(path)).map((row: Record<string, string>) => row[idField]);
     return { body: { ids: ids.reverse() } };
   };
   /** Inserts a second record, because a single record cannot be reordered. */
@@ -19,37 +19,37 @@ export const createContentSteps = (context: () => AuditContext) => {
       await insertAnother('slides', { slide_id: 'first', image: 'first.webp', title: 'First', position: 0 });
       return { body: { image: context().results.uploadShopPicture.key, title: 'The season' } };
     },
-    reorderSlides: () => reorder('slides', 'slide_id'),
+    reorderSlides: () => prepareReversedOrder('slides', 'slide_id'),
     updateSlide: async () => ({
       params: pickId('createSlide', 'slide_id'),
       body: { version: (await context().read(`slides/${context().results.createSlide.slide_id}`)).version, title: 'The other season' },
     }),
-    deleteSlide: () => context().deleteCurrentVersion('slides', pickId('createSlide', 'slide_id')),
+    deleteSlide: () => context().prepareDeletion('slides', pickId('createSlide', 'slide_id')),
     createSlideText: async () => {
       await insertAnother('slide_texts', { slide_text_id: 'first', text: 'First', position: 0 });
       return { body: { text: 'Muraho' } };
     },
-    reorderSlideTexts: () => reorder('slide-texts', 'slide_text_id'),
+    reorderSlideTexts: () => prepareReversedOrder('slide-texts', 'slide_text_id'),
     updateSlideText: async () => ({
       params: pickId('createSlideText', 'slide_text_id'),
       body: { version: (await context().read(`slide-texts/${context().results.createSlideText.slide_text_id}`)).version, text: 'Murakoze' },
     }),
-    deleteSlideText: () => context().deleteCurrentVersion('slide-texts', pickId('createSlideText', 'slide_text_id')),
+    deleteSlideText: () => context().prepareDeletion('slide-texts', pickId('createSlideText', 'slide_text_id')),
     createFaq: async () => {
       await insertAnother('faqs', { faq_id: 'first', question: 'First?', answer: '<p>Yes</p>', position: 0 });
       return { body: { question: 'Is it real?', answer: '<p>Yes</p>' } };
     },
-    reorderFaqs: () => reorder('faqs', 'faq_id'),
+    reorderFaqs: () => prepareReversedOrder('faqs', 'faq_id'),
     updateFaq: async () => ({
       params: pickId('createFaq', 'faq_id'),
       body: { version: (await context().read(`faqs/${context().results.createFaq.faq_id}`)).version, question: 'Is it really real?' },
     }),
-    deleteFaq: () => context().deleteCurrentVersion('faqs', pickId('createFaq', 'faq_id')),
+    deleteFaq: () => context().prepareDeletion('faqs', pickId('createFaq', 'faq_id')),
     createPolicy: () => ({
       body: { policy: 'privacy', html: '<p>We keep little.</p>', starts_at: new Date(Date.now() + 86_400_000).toISOString() },
     }),
     updatePolicy: () => ({ params: pickId('createPolicy', 'policy_id'), body: { version: 1, html: '<p>We keep less.</p>' } }),
-    deletePolicy: () => context().deleteCurrentVersion('policies', pickId('createPolicy', 'policy_id')),
+    deletePolicy: () => context().prepareDeletion('policies', pickId('createPolicy', 'policy_id')),
     updateSettings: async () => ({ body: { version: (await context().read('settings')).version, address: 'KG 7 Ave, Kigali' } }),
     updateSetupProgress: async () => ({ body: { version: (await context().read('setup-progress')).version, skipped: ['payment'] } }),
   };

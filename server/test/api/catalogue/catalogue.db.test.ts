@@ -224,6 +224,7 @@ describe('categories and brands', () => {
   test('the list of brands has the number of products of each', async () => {
     const { results, count } = (await call(shop.app, '/api/products/brands?page=1', { pagination: 1000 })).body;
     expect(count).toBe(results.length);
+    // The four published products of the shop, and the one that the test of the last piece has added.
     expect(results.reduce((sum: number, brand: { product_count: number }) => sum + brand.product_count, 0)).toBe(5);
   });
 });

@@ -31,12 +31,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const formatPath = (viewed = '') => `/api/products/recommendations${viewed ? `?viewed=${encodeURIComponent(viewed)}` : ''}`;
-const sendRequest = (viewed?: string, token?: string) => callGet(shop.app, formatPath(viewed), { token });
+const requestRecommendations = ({ viewed, token }: { viewed?: string; token?: string } = {}) =>
+  callGet(shop.app, formatPath(viewed), { token });
 const listNames = ({ body }: { body: { results: { name: string }[] } }) => body.results.map(({ name }) => name);
 
 describe('recommendations', () => {
   test('are the best rated products for a guest without history', async () => {
-    const response = await sendRequest();
+    const response = await requestRecommendations();
     expect(response.status).toBe(200);
     expect(Object.keys(response.body)).toEqual(['results']);
     expect(listNames(response)[0]).toBe('Sun Stick');
@@ -44,7 +45,7 @@ describe('recommendations', () => {
   });
 
   test('resemble the products that the guest has seen', async () => {
-    const response = await sendRequest(products.seen.product_id);
+    const response = await requestRecommendations({ viewed: products.seen.product_id });
     expect(listNames(response)).toEqual(['Cica Cream', 'Mugwort Mask', 'Sun Stick']);
     expect(Object.keys(response.body.results[0]).sort()).toEqual(
       [
@@ -69,28 +70,31 @@ describe('recommendations', () => {
   test('with a token also resemble the wishlist, without its products', async () => {
     const shopper = await addShopper(shop.db);
     await addToWishlist(shop.app, shopper, products.lessSimilar.product_id);
-    expect(listNames(await sendRequest(undefined, shopper.token))).toEqual(['Cica Cream', 'Heartleaf Toner', 'Sun Stick']);
-    expect(listNames(await sendRequest(products.similar.product_id, shopper.token))).toEqual(['Heartleaf Toner', 'Sun Stick']);
-    expect(listNames(await sendRequest()), 'other shoppers get the same as before').toContain('Mugwort Mask');
+    expect(listNames(await requestRecommendations({ token: shopper.token }))).toEqual(['Cica Cream', 'Heartleaf Toner', 'Sun Stick']);
+    expect(listNames(await requestRecommendations({ viewed: products.similar.product_id, token: shopper.token }))).toEqual([
+      'Heartleaf Toner',
+      'Sun Stick',
+    ]);
+    expect(listNames(await requestRecommendations()), 'other shoppers get the same as before').toContain('Mugwort Mask');
   });
 
   test('with a token suit the skin profile, without avoided ingredients, and change with the profile at once', async () => {
     const shopper = await addShopper(shop.db);
     const saveProfile = (profile: object) => call(shop.app, '/api/users/beauty-profile/save', profile, { token: shopper.token });
-    const guestNames = listNames(await sendRequest());
-    expect(listNames(await sendRequest(undefined, shopper.token)), 'an empty profile changes nothing').toEqual(guestNames);
+    const guestNames = listNames(await requestRecommendations());
+    expect(listNames(await requestRecommendations({ token: shopper.token })), 'an empty profile changes nothing').toEqual(guestNames);
     await saveProfile({ skin_type: 'Sensitive', skin_concern: ['Soothing'] });
-    const recommended = listNames(await sendRequest(undefined, shopper.token));
+    const recommended = listNames(await requestRecommendations({ token: shopper.token }));
     expect(recommended.slice(0, 2).sort()).toEqual(['Cica Cream', 'Heartleaf Toner']);
     expect(recommended.slice(2)).toEqual(['Mugwort Mask', 'Sun Stick']);
     await saveProfile({ skin_concern: 'Soothing', avoided: ['Retinol', 'fragrance'] });
     expect(
-      listNames(await sendRequest(undefined, shopper.token)),
+      listNames(await requestRecommendations({ token: shopper.token })),
       'without products that list Retinol or do not claim to be free of fragrance',
     ).toEqual(['Cica Cream']);
     await saveProfile({});
-    expect(listNames(await sendRequest(undefined, shopper.token))).toEqual(guestNames);
-    expect(listNames(await sendRequest()), 'other shoppers get the same as before').toEqual(guestNames);
+    expect(listNames(await requestRecommendations({ token: shopper.token }))).toEqual(guestNames);
+    expect(listNames(await requestRecommendations()), 'other shoppers get the same as before').toEqual(guestNames);
   });
 
   test.each([
@@ -100,22 +104,24 @@ describe('recommendations', () => {
     ['a control character', '\u0000'],
     ['hundreds of ids', `${createUniqueName('none')},`.repeat(300)],
   ])('are the same for %s as without seen products', async (_, viewed) => {
-    expect(listNames(await sendRequest(viewed))).toEqual(listNames(await sendRequest()));
+    expect(listNames(await requestRecommendations({ viewed }))).toEqual(listNames(await requestRecommendations()));
   });
 
   test('ignore the twenty-first seen product', async () => {
     const unknownIds = Array.from({ length: 20 }, (_, number) => `none-${number}`);
-    expect(listNames(await sendRequest([...unknownIds, products.seen.product_id].join()))).toEqual(listNames(await sendRequest()));
-    expect(listNames(await sendRequest([...unknownIds.slice(1), products.seen.product_id].join()))).toEqual(
-      listNames(await sendRequest(products.seen.product_id)),
+    expect(listNames(await requestRecommendations({ viewed: [...unknownIds, products.seen.product_id].join() }))).toEqual(
+      listNames(await requestRecommendations()),
+    );
+    expect(listNames(await requestRecommendations({ viewed: [...unknownIds.slice(1), products.seen.product_id].join() }))).toEqual(
+      listNames(await requestRecommendations({ viewed: products.seen.product_id })),
     );
   });
 
   test('are as many as requested, and the default number for an invalid one', async () => {
     const requestMany = (pagination: string) => callGet(shop.app, `/api/products/recommendations?pagination=${pagination}`);
-    expect(listNames(await requestMany('2'))).toEqual(listNames(await sendRequest()).slice(0, 2));
+    expect(listNames(await requestMany('2'))).toEqual(listNames(await requestRecommendations()).slice(0, 2));
     for (const invalid of ['0', '-1', 'all', '99999'])
-      expect(listNames(await requestMany(invalid))).toEqual(listNames(await sendRequest()));
+      expect(listNames(await requestMany(invalid))).toEqual(listNames(await requestRecommendations()));
   });
 
   test('for a guest may be cached with revalidation, for a shopper not at all', async () => {
