@@ -129,7 +129,7 @@ test.each([
     const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id, status: 'in_transit' }, [{ product_id }]);
     const { review_id } = (await addReview(shop.app, buyer, { product_id })).body.data;
     const readers = await addShoppers(4);
-    const change = {
+    const changeByStep = {
       product: (db: Db) =>
         db
           .updateTable('products')
@@ -140,7 +140,7 @@ test.each([
       order: (db: Db) => db.updateTable('orders').set({ status: 'delivered' }).where('order_id', '=', order_id).execute(),
     };
     const delivered = shop.db.transaction().execute(async (trx) => {
-      for (const step of steps) await change[step](trx);
+      for (const step of steps) await changeByStep[step](trx);
     });
     const edited = addReview(shop.app, buyer, { product_id, review: 'Other words', rating: 2 });
     const [, ...responses] = await Promise.all([delivered, edited, ...readers.map((reader) => pressHelpful(shop.app, reader, review_id))]);

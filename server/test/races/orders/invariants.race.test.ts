@@ -41,6 +41,7 @@ async function findInvariantsBrokenBy(statements: string): Promise<string[]> {
 const buildInsertAttempt = (state: string, reference: string) =>
   `insert into payment_attempts (order_id, provider, provider_reference, amount_rwf, state) values ($order, 'pesapal', '${reference}', 18000, '${state}');`;
 
+/** A part of the sentence by which findBrokenInvariants reports the rule, and statements that break the rule. */
 test.each([
   ['reserved pieces', 'update stock set reserved = 3'],
   ['a cancelled order holds no stock', `update orders set status = 'cancelled'`],
@@ -66,6 +67,6 @@ test.each([
   ['the log of payment', buildInsertAttempt('failed', 'a')],
   ['the log of order', `insert into order_log (order_id, from_state, to_state, actor) values ($order, 'preparing', 'delivered', 'job')`],
   ['but its log has', `insert into order_events (order_id, stage) values ($order, 'packaging')`],
-])('the checks report a broken rule: %s', async (rule, statements) => {
-  expect((await findInvariantsBrokenBy(statements)).join('\n')).toContain(rule);
+])('the checks report a broken rule: %s', async (reported, statements) => {
+  expect((await findInvariantsBrokenBy(statements)).join('\n')).toContain(reported);
 });

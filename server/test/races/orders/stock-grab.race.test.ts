@@ -32,11 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type HeldStock = { pieces: number; sold_out: number };
+type HeldStock = { pieces: number; sold_out_count: number };
 async function measureHeldStock(): Promise<HeldStock> {
   const { rows } = await sql<HeldStock>`
-    select sum(reserved)::int as pieces, (count(*) filter (where reserved >= on_hand))::int as sold_out from stock`.execute(shop.db);
-  return rows[0] ?? { pieces: 0, sold_out: 0 };
+    select sum(reserved)::int as pieces, (count(*) filter (where reserved >= on_hand))::int as sold_out_count from stock`.execute(shop.db);
+  return rows[0] ?? { pieces: 0, sold_out_count: 0 };
 }
 
 type PlacedOrder = { order_id: string };
@@ -63,7 +63,7 @@ async function grabStock({ buyer, product_ids, lines, quantity_first, cancels, o
     requests += 1 + lines;
     expect([200, 422, 429]).toContain(status);
     const held = await measureHeldStock();
-    if (held.pieces > peak.pieces || held.sold_out > peak.sold_out) Object.assign(peak, held);
+    if (held.pieces > peak.pieces || held.sold_out_count > peak.sold_out_count) Object.assign(peak, held);
     if (status === 200) {
       orders.push(body.data);
       refusals = 0;
@@ -106,7 +106,7 @@ test('three unverified accounts that order as much as they can hold at most sixt
   const { peak, requests } = await runAttack({ product_ids: listProductIds(), lines: 5, quantity_first: 99, cancels: false });
   expect(requests).toBeGreaterThan(ACCOUNTS * TABS * REFUSALS_MAX);
   expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
-  expect(peak.sold_out).toBeLessThanOrEqual(3);
+  expect(peak.sold_out_count).toBeLessThanOrEqual(3);
   expect(await measureHeldStock()).toMatchObject({ pieces: peak.pieces });
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
   await releaseAll();
@@ -117,7 +117,7 @@ test('three unverified accounts that cancel and order again soon reach a limit o
   expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
   // While the test runs, the bucket of each account refills by one or two of its forty pieces.
   expect(ordered).toBeLessThanOrEqual(ACCOUNTS * 42);
-  expect((await measureHeldStock()).sold_out).toBeLessThanOrEqual(3);
+  expect((await measureHeldStock()).sold_out_count).toBeLessThanOrEqual(3);
   await releaseAll();
 });
 
@@ -125,5 +125,5 @@ test('accounts that choose the scarcest products sell out no more than their six
   const scarcest = products.toSorted((left, right) => left.stock - right.stock).map(({ product_id }) => product_id);
   const { peak } = await runAttack({ product_ids: scarcest, lines: 10, quantity_first: 2, cancels: false });
   expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
-  expect(peak.sold_out).toBeLessThanOrEqual(25);
+  expect(peak.sold_out_count).toBeLessThanOrEqual(25);
 });

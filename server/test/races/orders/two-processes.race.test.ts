@@ -52,7 +52,7 @@ test('every process shows a change, in lists and facets alike', async () => {
   for (const keyword of ['first', 'second', 'third']) {
     const filter = { keywords: [keyword] };
     for (const url of shops) expect((await fetchFiltered(url, filter)).count).toBe(0);
-    await addProduct(database.db, filter);
+    await addProduct(database.db, { keywords: [keyword] });
     await expectSoonEverywhere(shops, async (url) => (await fetchFiltered(url, filter)).count, 1);
     for (const url of shops) expect((await fetchFiltered(url, filter)).facets.keywords).toContainEqual({ value: keyword, count: 1 });
   }

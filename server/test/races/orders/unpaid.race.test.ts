@@ -2,6 +2,7 @@
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expireOrders, remindOrders, type UnpaidOrdersContext } from '../../../src/domains/fulfilment/fulfilment.ts';
+import { settlePayment } from '../../../src/domains/paying/settle/settle-payment.ts';
 import type { Provider } from '../../../src/domains/payments/payments.ts';
 import { createOrder } from '../../support/fixtures/buy.ts';
 import { createUniqueName, setShipping } from '../../support/fixtures/fixtures.ts';
@@ -77,7 +78,7 @@ test('money that arrives at the deadline keeps the order or causes a refund prob
       const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C', method: 'Visa' };
       return ++statusRequests % 2 ? { kind: 'pending', merchant_reference: payment_attempt_id } : { kind: 'paid', receipt };
     });
-    const { settlePayment } = await import('../../../src/domains/paying/settle/settle-payment.ts');
+
     await Promise.all([
       expireOrders(unpaidContext, getDateInHours(HOURS_AFTER_DEADLINE)),
       settlePayment(shop.context, payment_attempt_id, 'provider'),

@@ -62,8 +62,9 @@ test('two processes together spend no more from leases than one could, and littl
   const refilled = minutes * per_minute;
   // A lease ends after a minute and loses the rest of its block, a twentieth; on a busy machine that happens more than once.
   const lostShare = Math.floor(minutes) * processes.length * 0.05;
-  // Each process may spend one hundredth of the bucket before it asks the database.
+  // Each of the two processes may spend one hundredth of the bucket before it asks the database.
   expect(spent).toBeLessThanOrEqual(capacity * 1.02 + refilled);
+  // A process is refused when there is no room for a whole block, so up to a twentieth stays unspent; the rest is a margin.
   expect(spent).toBeGreaterThan(capacity * (0.85 - lostShare));
 });
 

@@ -1,4 +1,5 @@
 /** Imports run at the same time as orders and other imports, and in processes that end in the middle. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -185,7 +186,7 @@ test('the command imports a file while the shop runs, prints plain lines without
   const { db } = database;
   const { product_id } = await addProduct(db);
   const folder = createTempFolder();
-  const { writeFileSync } = await import('node:fs');
+
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);

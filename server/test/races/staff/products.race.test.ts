@@ -38,12 +38,13 @@ async function addBuyerOf(product_id: string) {
 test('staff add and remove pieces while shoppers order: every piece is counted, and none is sold twice', async () => {
   const { product_id } = await addProduct(shop.db, { stock: 6 });
   const buyers = await Promise.all(Array.from({ length: 12 }, () => addBuyerOf(product_id)));
-  const changes = [3, -2, 4, -1, 1, -3].map((add) => send('POST', `products/${product_id}/stock`, { add, reason: 'correction' }));
+  const additions = [3, -2, 4, -1, 1, -3];
+  const changes = additions.map((add) => send('POST', `products/${product_id}/stock`, { add, reason: 'correction' }));
   const orders = buyers.map((buyer) => placeOrder(shop, buyer));
   const changeResponses = await Promise.all(changes);
   const orderResponses = await Promise.all(orders);
   expect(changeResponses.every(({ status }) => status === 200 || status === 422)).toBe(true);
-  const addedPieces = [3, -2, 4, -1, 1, -3].filter((_, index) => changeResponses[index]?.status === 200).reduce((sum, add) => sum + add, 0);
+  const addedPieces = additions.filter((_, index) => changeResponses[index]?.status === 200).reduce((sum, add) => sum + add, 0);
   const { on_hand, reserved } = await readStock(product_id);
   expect(on_hand).toBe(6 + addedPieces);
   expect(reserved).toBe(orderResponses.filter(({ status }) => status === 200).length);

@@ -108,7 +108,10 @@ test('two tabs correct one transaction while staff reject it: one claim waits fo
   }
 });
 
-/** Adds a payment by prompt that the provider reports as paid by this transaction. Returns a function that settles the payment. */
+/**
+ * Adds a payment by prompt that the provider reports as paid by this transaction, and returns the function that settles the payment. Without
+ * `order_id`, the payment is open and belongs to a new order; with it, the payment has failed, because the order is paid already.
+ */
 async function preparePrompt(transaction_id: string, order_id?: string) {
   const paidOrderId = order_id ?? (await createOrder(shop)).order.order_id;
   const attempt = await addAttempt(shop, { order_id: paidOrderId, provider: 'momo', state: order_id ? 'failed' : 'pending' });

@@ -8,8 +8,8 @@ import { UNPAID_ORDER_LIMITS } from '../../../src/domains/checkout/unpaid-limit.
 
 type Violation = { description: string };
 
-/** Selects a bound of unpaid orders: it depends on whether the shopper's e-mail address is verified. */
-const selectLimit = (name: keyof typeof UNPAID_ORDER_LIMITS.verified) => sql`case when email_verified_at is null
+/** Builds the SQL expression for a limit of unpaid orders, which depends on whether the shopper's e-mail address is verified. */
+const buildLimitSql = (name: keyof typeof UNPAID_ORDER_LIMITS.verified) => sql`case when email_verified_at is null
   then ${sql.lit(UNPAID_ORDER_LIMITS.unverified[name])} else ${sql.lit(UNPAID_ORDER_LIMITS.verified[name])} end`;
 
 /** Queries by rule. Each finds the rows that break the rule, and describes them for the failure message. */
@@ -87,7 +87,7 @@ const RULES: Record<string, RawBuilder<Violation>> = {
       and not exists (select from payment_attempts a where a.order_id = orders.order_id and state = 'refunded')
       and total_rwf > (select coalesce(sum(amount_rwf), 0) from payment_attempts a where a.order_id = orders.order_id and state = 'succeeded')
     group by user_id, email_verified_at
-    having count(*) > ${selectLimit('orders')} or sum(total_rwf) > ${selectLimit('value_rwf')} or sum(pieces) > ${selectLimit('pieces')}`,
+    having count(*) > ${buildLimitSql('orders')} or sum(total_rwf) > ${buildLimitSql('value_rwf')} or sum(pieces) > ${buildLimitSql('pieces')}`,
   'only payments that once succeeded are refunded, or have a refund requested': sql<Violation>`
     select format('payment %s is %s', a.payment_attempt_id, state) as description from payment_attempts a
     where state = 'refunded'

@@ -20,8 +20,10 @@ type Entry = { inode: number; isFolder: boolean };
 export class FragileDisk {
   readonly #root: string;
   readonly #flushedFolder: string;
-  readonly #folders = new Map<string, Map<string, Entry>>();
-  readonly #files = new Set<number>();
+  /** The names in each flushed folder, by the folder's path. */
+  readonly #namesByFolder = new Map<string, Map<string, Entry>>();
+  /** The files whose content is in `#flushedFolder`, each under its inode as name. */
+  readonly #flushedInodes = new Set<number>();
 
   /** `flushedFolder`: the folder in which the disk stores flushed files. */
   constructor(root: string, flushedFolder: string) {
@@ -68,12 +70,12 @@ export class FragileDisk {
   #keepFile(path: string): void {
     const { ino } = statSync(path);
     copyFileSync(path, join(this.#flushedFolder, String(ino)));
-    this.#files.add(ino);
+    this.#flushedInodes.add(ino);
   }
 
   #keepFolder(path: string): void {
     const names = readdirSync(path, { withFileTypes: true });
-    this.#folders.set(
+    this.#namesByFolder.set(
       path,
       new Map(names.map((entry) => [entry.name, { inode: statSync(join(path, entry.name)).ino, isFolder: entry.isDirectory() }])),
     );
@@ -81,9 +83,9 @@ export class FragileDisk {
 
   #restore(path: string, target: string): void {
     mkdirSync(target, { recursive: true, mode: 0o700 });
-    for (const [name, { inode, isFolder }] of this.#folders.get(path) ?? []) {
+    for (const [name, { inode, isFolder }] of this.#namesByFolder.get(path) ?? []) {
       if (isFolder) this.#restore(join(path, name), join(target, name));
-      else if (this.#files.has(inode)) copyFileSync(join(this.#flushedFolder, String(inode)), join(target, name));
+      else if (this.#flushedInodes.has(inode)) copyFileSync(join(this.#flushedFolder, String(inode)), join(target, name));
       else writeFileSync(join(target, name), '');
     }
   }

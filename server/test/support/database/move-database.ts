@@ -78,7 +78,7 @@ export async function runMove(dataDir: string, ...args: string[]): Promise<{ cod
   });
 }
 
-/** Describes tables, constraints, triggers and sequences without rows, to compare a moved database with a migrated one. */
+/** Describes the columns, constraints, triggers and indexes of all tables, to compare a moved database with a migrated one. */
 export async function describeSchema({ db }: Pick<OpenDatabase, 'db'>): Promise<unknown> {
   const { rows } = await sql`
     select 'column' as kind, c.relname as table_name, attname as name, format_type(atttypid, atttypmod) || attidentity::text || attgenerated::text as definition

@@ -12,9 +12,9 @@ import {
   createPdfStream,
   createPhoto,
   createZip,
-  type Part,
   PDF,
   upload,
+  type ZipPart,
 } from '../../../../test/support/fixtures/files.ts';
 import { addShopper, type Shopper } from '../../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
@@ -53,21 +53,21 @@ const createRelation = (
   type: string,
   target: string,
   { isExternal = false, name = 'word/_rels/document.xml.rels' }: RelationOptions = {},
-): Part => ({
+): ZipPart => ({
   name,
   body: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${type.includes('/') ? type : `${RELATIONS}/${type}`}" Target="${target}"${isExternal ? ' TargetMode="External"' : ''}/></Relationships>`,
 });
 /** A header whose field has this instruction, in pieces as Word writes it. */
-const createField = (...fragments: string[]): Part => ({
+const createField = (...fragments: string[]): ZipPart => ({
   name: 'word/header1.xml',
   body: `<w:hdr xmlns:w="urn:w">${fragments.map((fragment) => `<w:r><w:instrText xml:space="preserve">${fragment}</w:instrText></w:r>`).join('')}</w:hdr>`,
 });
-const createWorkbookTypes = (workbookType: string, ...moreTypes: string[]): Part => ({
+const createWorkbookTypes = (workbookType: string, ...moreTypes: string[]): ZipPart => ({
   name: '[Content_Types].xml',
   body: `<Types><Override PartName="/xl/workbook.xml" ContentType="${workbookType}"/>${moreTypes.join('')}</Types>`,
 });
 const XLSM_TYPE = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
-const workbook: Part = { name: 'xl/workbook.xml', body: '<workbook/>' };
+const workbook: ZipPart = { name: 'xl/workbook.xml', body: '<workbook/>' };
 const OLE_HEAD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
 const DEEP_XML = `<a>${'<b x="1">'.repeat(900)}${'</b>'.repeat(900)}</a>`;
 
@@ -157,8 +157,8 @@ describe('the shop accepts', () => {
   });
 });
 
-const createDocx = (...parts: Part[]) => createOfficeFile('docx', ...parts);
-const createXlsx = (...parts: Part[]) => createOfficeFile('xlsx', ...parts);
+const createDocx = (...parts: ZipPart[]) => createOfficeFile('docx', ...parts);
+const createXlsx = (...parts: ZipPart[]) => createOfficeFile('xlsx', ...parts);
 const createProgram = (head: string) => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200)]);
 
 const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
