@@ -19,7 +19,7 @@ const selectRow = (product_id: string) =>
   shop.db.selectFrom('reviews').selectAll().where('product_id', '=', product_id).executeTakeFirstOrThrow();
 const readAll = async (product_id: string) => (await readReviews(shop.app, { product_id })).body;
 
-const FIELDS = [
+const REVIEW_FIELDS = [
   'created_at',
   'helpful_by_me',
   'helpful_count',
@@ -42,7 +42,7 @@ describe('writing a review', () => {
     const input = { product_id, rating: 4, review: '  Soft\r\n& <b>calm</b> skin ', skin_type: 'Dry' };
     const { status, body } = await addReview(shop.app, shopper, input);
     expect([status, body.status, body.message]).toEqual([200, 'success', 'Thank you! Your review is on the page.']);
-    expect(Object.keys(body.data).sort()).toEqual(FIELDS);
+    expect(Object.keys(body.data).sort()).toEqual(REVIEW_FIELDS);
     expect(body.data).toMatchObject({
       rating: 4,
       review: 'Soft\n& <b>calm</b> skin',
@@ -75,7 +75,7 @@ describe('writing a review', () => {
     expect(response).toMatchObject({ status: 200, body: { data: { rating: 5, review: 'Good', skin_type: null } } });
   });
 
-  test('a second review of the shopper changes the first, which keeps its date, position and helpful marks', async () => {
+  test('a second time changes the first review, which keeps its date, position and helpful marks', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
     const firstReview = (await addReview(shop.app, shopper, { product_id, rating: 5 })).body.data;
     await pressHelpful(shop.app, await addShopper(shop.db), firstReview.review_id);
@@ -97,7 +97,7 @@ describe('writing a review', () => {
     expect(await readAll(product_id)).toMatchObject({ count: 1, review_count: 1, product_rating: 2 });
   });
 
-  test('sending the same review again changes nothing', async () => {
+  test('again with the same content changes nothing', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
     const firstReply = await addReview(shop.app, shopper, { product_id });
     const repeatedReply = await addReview(shop.app, shopper, { product_id });

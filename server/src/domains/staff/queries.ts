@@ -125,22 +125,22 @@ export const selectOpenStaffSessions = (db: Db, staff_id: string) =>
     .orderBy('session_id')
     .execute();
 
-/** Keeps the rows, as they record the IP addresses that the staff member signs in from. */
-const endOpenSessions = (db: Db) =>
+/** Ends open sessions. Keeps their rows, as they record the IP addresses that the staff member signs in from. */
+const buildSessionEndQuery = (db: Db) =>
   db.updateTable('staff_sessions').set({ expires_at: sql<Date>`now()` }).where('expires_at', '>', sql<Date>`now()`);
 
-export const endStaffSession = (db: Db, token_hash: Buffer) => endOpenSessions(db).where('token_hash', '=', token_hash).execute();
+export const endStaffSession = (db: Db, token_hash: Buffer) => buildSessionEndQuery(db).where('token_hash', '=', token_hash).execute();
 
-/** `except`: the token hash of the session that is not ended. */
-export const endStaffSessions = (db: Db, staff_id: string, except: Buffer | null = null) =>
-  endOpenSessions(db)
+/** `kept_token_hash`: the token hash of the session that is not ended; null to end all. */
+export const endStaffSessions = (db: Db, staff_id: string, kept_token_hash: Buffer | null = null) =>
+  buildSessionEndQuery(db)
     .where('staff_id', '=', staff_id)
-    .$if(except !== null, (query) => query.where('token_hash', '<>', except as Buffer))
+    .$if(kept_token_hash !== null, (query) => query.where('token_hash', '<>', kept_token_hash as Buffer))
     .execute();
 
 /** False if the member has no such open session. */
 export async function endStaffSessionById(db: Db, staff_id: string, session_id: string): Promise<boolean> {
-  const { numUpdatedRows } = await endOpenSessions(db)
+  const { numUpdatedRows } = await buildSessionEndQuery(db)
     .where('staff_id', '=', staff_id)
     .where('session_id', '=', session_id)
     .executeTakeFirst();

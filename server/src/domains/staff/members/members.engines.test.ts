@@ -52,8 +52,8 @@ describe('an invitation', () => {
     expect(Math.round((Date.parse(body.data.link_until) - Date.now()) / 3_600_000)).toBe(72);
     const [token, username] = [await readInvitation(email), createUniqueName('keza')];
     expect(await accept(token, ` ${username.toUpperCase()} `)).toMatchObject({ status: 200, body: { status: 'success' } });
-    const signedIn = await call(shop.app, '/api/admin/session', { username, password: PASSWORD });
-    expect(signedIn.body.staff).toMatchObject({ username, name: 'Keza', role: 'packer' });
+    const signInReply = await call(shop.app, '/api/admin/session', { username, password: PASSWORD });
+    expect(signInReply.body.staff).toMatchObject({ username, name: 'Keza', role: 'packer' });
     expect((await send('GET', `staff/${body.data.staff_id}`)).body.data).toMatchObject({ state: 'active', link_until: null });
     const { data: log } = (await send('GET', `audit?filter={"record_id":"${body.data.staff_id}"}`)).body;
     expect(log[0]).toMatchObject({

@@ -28,7 +28,7 @@ const signIn = (username: string, password: string, totp?: string) =>
 const isSignedIn = async (token: string) => (await send('GET', 'session', undefined, token)).status === 200;
 /** Creates a phone number that hardly any other account of the tests has. */
 const createPhone = () => `07886${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
-const INVALID = { status: 400, body: { code: 'password_link_invalid' } };
+const invalidLinkReply = { status: 400, body: { code: 'password_link_invalid' } };
 
 async function addMember() {
   const username = createUniqueName('keza');
@@ -79,7 +79,7 @@ describe('a link for a new password', () => {
     expect(await accept(linkToken)).toMatchObject({ status: 200, body: { data: { username } } });
     expect(await isSignedIn(token)).toBe(false);
     expect([(await signIn(username, FORMER_PASSWORD)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([401, 200]);
-    expect(await accept(linkToken, 'a third long enough one')).toMatchObject(INVALID);
+    expect(await accept(linkToken, 'a third long enough one')).toMatchObject(invalidLinkReply);
     expect((await signIn(username, NEW_PASSWORD)).status).toBe(200);
     const { data: log } = (await send('GET', `audit?filter={"record_id":"${staff_id}"}`)).body;
     expect(log.slice(0, 2)).toEqual([
@@ -105,9 +105,9 @@ describe('a link for a new password', () => {
       .set({ expires_at: new Date(0) })
       .where('staff_id', '=', staff_id)
       .execute();
-    expect(await accept(linkToken)).toMatchObject(INVALID);
+    expect(await accept(linkToken)).toMatchObject(invalidLinkReply);
     expect((await sendLink(staff_id)).status).toBe(200);
-    expect(await accept(linkToken)).toMatchObject(INVALID);
+    expect(await accept(linkToken)).toMatchObject(invalidLinkReply);
     expect((await signIn(username, FORMER_PASSWORD)).status).toBe(200);
     expect((await accept(await readLinkToken(email))).status).toBe(200);
   });
@@ -130,7 +130,7 @@ describe('a link for a new password', () => {
   ])('ends when %s', async (_, endLink) => {
     const member = await addMemberWithLink();
     await endLink(member);
-    expect(await accept(member.linkToken)).toMatchObject(INVALID);
+    expect(await accept(member.linkToken)).toMatchObject(invalidLinkReply);
     expect((await signIn(member.username, NEW_PASSWORD)).status).toBe(401);
     expect((await send('GET', `staff/${member.staff_id}`)).body.data.link_until).toBeNull();
   });
@@ -151,12 +151,12 @@ describe('a link for a new password', () => {
     expect((await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).status).toBe(200);
     const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email);
     const invitation = /\?t=([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
-    expect(await accept(invitation)).toMatchObject(INVALID);
+    expect(await accept(invitation)).toMatchObject(invalidLinkReply);
     expect([(await accept(linkToken)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([200, 200]);
   });
 
   test.each(['', 'x', 'x'.repeat(101), 'A'.repeat(43)])('with the token %j is refused', async (token) => {
-    expect(await accept(token)).toMatchObject(INVALID);
+    expect(await accept(token)).toMatchObject(invalidLinkReply);
   });
 });
 

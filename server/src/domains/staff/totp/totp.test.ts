@@ -33,21 +33,22 @@ test.each([
 });
 
 const NOW_S = 1_234_567_890;
-const CURRENT = computeTimeStep(NOW_S);
+const CURRENT_STEP = computeTimeStep(NOW_S);
 
 test.each([
   [-2, null],
-  [-1, CURRENT - 1],
-  [0, CURRENT],
-  [1, CURRENT + 1],
+  [-1, CURRENT_STEP - 1],
+  [0, CURRENT_STEP],
+  [1, CURRENT_STEP + 1],
   [2, null],
 ])('the step of a code %d steps from now is %s', (steps, step) => {
-  expect(findStepOfCode(SECRET, computeTotp(SECRET, CURRENT + steps), { now_s: NOW_S, last_step: 0 })).toBe(step);
+  expect(findStepOfCode(SECRET, computeTotp(SECRET, CURRENT_STEP + steps), { now_s: NOW_S, last_step: 0 })).toBe(step);
 });
 
 test('a code of the last accepted step or an earlier one is not found, and a later one is', () => {
-  const findStep = (steps: number) => findStepOfCode(SECRET, computeTotp(SECRET, CURRENT + steps), { now_s: NOW_S, last_step: CURRENT });
-  expect([findStep(-1), findStep(0), findStep(1)]).toEqual([null, null, CURRENT + 1]);
+  const findStep = (steps: number) =>
+    findStepOfCode(SECRET, computeTotp(SECRET, CURRENT_STEP + steps), { now_s: NOW_S, last_step: CURRENT_STEP });
+  expect([findStep(-1), findStep(0), findStep(1)]).toEqual([null, null, CURRENT_STEP + 1]);
 });
 
 test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '-12345'])('the text %j is not a code', (text) => {
