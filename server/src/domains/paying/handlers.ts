@@ -19,9 +19,9 @@ const START_LIMIT = { max: 20, everySeconds: 10 };
 
 /** The limiter throws TryLater (429) if the shopper starts payments too often. */
 function createStartLimiter(): (user_id: string) => void {
-  const starts = createRateLimiter(START_LIMIT);
+  const limiter = createRateLimiter(START_LIMIT);
   return (user_id) => {
-    const wait_s = starts.take(user_id);
+    const wait_s = limiter.take(user_id);
     if (wait_s > 0) throw new TryLater(429, wait_s);
   };
 }

@@ -1,15 +1,15 @@
 /** Payments: attempts, their problems, and the providers. This domain knows only the id and the total of an order. */
 
-export { listPaymentProblems, listSameTransactions } from './find-problems.ts';
 export { createProblemHandlers } from './handlers.ts';
+export { listPaymentProblems, listSameTransactions } from './list-problems.ts';
+export { loadPaymentStatuses, type PaymentRecord } from './load-payment-statuses.ts';
 export { createAttempt, moveAttempt } from './move-attempt.ts';
 export { findProvider, getPaymentMethod, listPaymentMethods } from './payment-methods.ts';
 export { computeOrderAmountDue, computePaymentStatus, summarizePayment } from './payment-status.ts';
-export { loadPaymentStatuses, type PaymentRecord } from './payment-statuses.ts';
 export { presentAttempts } from './present.ts';
 export type { PaymentNotice } from './providers/definition.ts';
 export type {
-  Charge,
+  NewPayment,
   PaymentReport,
   Provider,
   ProviderMethod,

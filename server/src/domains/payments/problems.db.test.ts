@@ -5,7 +5,7 @@ import { createOrder } from '../../../test/support/fixtures/buy.ts';
 import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { listPaymentProblems, listSameTransactions } from './find-problems.ts';
+import { listPaymentProblems, listSameTransactions } from './list-problems.ts';
 import { createAttempt } from './move-attempt.ts';
 import { beginRefund, insertProblem, reserveDueAttempts, selectMismatches, selectProblemPage, undoBeginRefund } from './queries.ts';
 import { resolveProblem } from './resolve-problem.ts';

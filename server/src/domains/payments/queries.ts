@@ -145,8 +145,8 @@ export const updateAttemptDetails = (
 ) => db.updateTable('payment_attempts').set(details).where('payment_attempt_id', '=', payment_attempt_id).execute();
 
 /**
- * Takes attempts whose check is due, longest due first. Other processes skip these attempts for `reserve_s` seconds, and can then take them if
- * this process has died.
+ * Reserves attempts whose check is due for this process, longest due first. Other processes skip these attempts for `reserve_s` seconds, and can
+ * then reserve them if this process has died.
  */
 export const reserveDueAttempts = (db: Db, { limit, reserve_s }: { limit: number; reserve_s: number }): Promise<Attempt[]> =>
   db

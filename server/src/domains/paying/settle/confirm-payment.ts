@@ -17,8 +17,8 @@ import { sendPartialPaymentMail, sendPaymentMail } from '../send-payment-mail.ts
 import { readPayUntil } from './read-pay-until.ts';
 import { settlePayment } from './settle-payment.ts';
 
-type ConfirmedPayment = { amount_rwf: number | null; is_part: boolean; payment_id: string };
-type Context = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
+type ConfirmationRequest = { amount_rwf: number | null; is_part: boolean; payment_id: string };
+type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
 /**
  * Confirms a submitted payment whose money staff have found; for a payment through a provider, asks the provider again. `payment_id`: the
@@ -30,9 +30,9 @@ type Context = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
  * because a provider has reported it or staff have confirmed it.
  */
 export async function confirmPayment(
-  context: Context,
+  context: SettleContext,
   request: StaffRequest,
-  { amount_rwf, is_part, payment_id }: ConfirmedPayment,
+  { amount_rwf, is_part, payment_id }: ConfirmationRequest,
 ): Promise<Outcome<null>> {
   const { staff_id } = request;
   const confirmed = await withExpectedStatus<Attempt | null>(context.db, request, async (trx, order) => {
@@ -59,7 +59,7 @@ export async function confirmPayment(
 /** States in which the provider may still report that the attempt was paid. */
 const REPORTABLE_STATES: ReadonlySet<Attempt['state']> = new Set(['created', 'pending', 'failed', 'expired']);
 
-type Confirmation = {
+type ClaimConfirmation = {
   order: OrderRow;
   attempts: readonly Attempt[];
   claim: Attempt;
@@ -70,8 +70,8 @@ type Confirmation = {
 
 async function confirmClaim(
   trx: Transaction<Database>,
-  { mailer }: Pick<Context, 'mailer'>,
-  { order, attempts, claim, staff_id, received_rwf, is_part }: Confirmation,
+  { mailer }: Pick<SettleContext, 'mailer'>,
+  { order, attempts, claim, staff_id, received_rwf, is_part }: ClaimConfirmation,
 ): Promise<Outcome<null>> {
   const { order_id, status } = order;
   const { payment_attempt_id, provider_reference } = claim;
@@ -96,7 +96,7 @@ async function confirmClaim(
   return done(null);
 }
 
-async function askProviderAgain(context: Context, { payment_attempt_id }: Attempt, staff_id: string): Promise<Outcome<null>> {
+async function askProviderAgain(context: SettleContext, { payment_attempt_id }: Attempt, staff_id: string): Promise<Outcome<null>> {
   const settlement = await settlePayment(context, payment_attempt_id, { staff_id });
   if (settlement?.attempt.state === 'succeeded') return done(null);
   const isUnclear = !settlement || settlement.result === 'unknown' || settlement.result === 'not_asked';

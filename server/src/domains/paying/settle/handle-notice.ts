@@ -21,7 +21,7 @@ export type GetNoticeHandler = (provider: string) => NoticeHandler;
 const NOTICE_LIMIT = { max: 10, everySeconds: 5 };
 
 /** References are printable ASCII. The database throws on some other characters. */
-const PRINTABLE = /^[!-~]*$/;
+const PRINTABLE_ASCII = /^[!-~]*$/;
 
 /**
  * Finds the attempt that a notice names. If the notice has the provider's reference and the attempt's id, both must match. The id alone
@@ -32,7 +32,7 @@ async function findNamedAttempt(
   provider: string,
   { provider_reference, payment_attempt_id }: PaymentNotice,
 ): Promise<Attempt | undefined> {
-  if (!PRINTABLE.test(provider_reference)) return undefined;
+  if (!PRINTABLE_ASCII.test(provider_reference)) return undefined;
   const byReference = provider_reference === '' ? undefined : await findAttemptByReference(db, provider, provider_reference);
   if (byReference) {
     const hasSameId = payment_attempt_id === '' || byReference.payment_attempt_id === payment_attempt_id.toLowerCase();

@@ -41,7 +41,7 @@ export type Settlement = {
 };
 
 /**
- * Asks the provider about a payment attempt, outside of any transaction, and then applies its report to the attempt and the order. The page to
+ * Asks the provider about a payment attempt, outside of any transaction, and then records what its report means for the attempt and the order. The page to
  * which shoppers return, the provider's notices, the job and staff can call this at the same time; each change is made once. Undefined if
  * there is no such attempt.
  *
@@ -71,7 +71,7 @@ export async function settlePayment(
     await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
     return { attempt, result: 'unknown', hasMoved: false, isProviderUnreachable: report.isUnreachable ?? false };
   }
-  const outcome = await transact(context.db, (trx) => applyReport(trx, context, attempt, report, provider_reference, actor));
+  const outcome = await transact(context.db, (trx) => recordReport(trx, context, attempt, report, provider_reference, actor));
   if (!outcome.ok) throw new Error(outcome.code);
   const { expiredAttempts, ...settlement } = outcome.value;
   // Runs in the background: the shopper is waiting for this response.
@@ -97,7 +97,7 @@ async function computeNextCheckTime(db: Db, attempt: Attempt): Promise<Date | nu
   return state === 'expired' ? computeNextCheckOfExpired(attempt, times) : computeNextCheck(state, times);
 }
 
-async function applyReport(
+async function recordReport(
   trx: Transaction<Database>,
   { mailer }: Pick<SettleContext, 'mailer'>,
   attemptBefore: Attempt,
@@ -119,12 +119,12 @@ async function applyReport(
     alreadyPaid,
     duplicateOf,
   });
-  const moved = await applySteps(trx, attempt, steps, report, actor);
+  const moved = await moveThroughSteps(trx, attempt, steps, report, actor);
   await reportProblems(trx, problems, { attempt, duplicateOf });
-  const problemKinds = problems.filter(({ payment }) => payment === 'this').map(({ kind }) => kind);
+  const ownProblemKinds = problems.filter(({ payment }) => payment === 'this').map(({ kind }) => kind);
   if (moved.state === 'succeeded' && steps.length > 0) {
     await reportSuperfluousPart(trx, order.total_rwf, moved, otherAttempts);
-    await sendPaymentMail(trx, { mailer, order, paidAttempt: moved }, problemKinds);
+    await sendPaymentMail(trx, { mailer, order, paidAttempt: moved }, ownProblemKinds);
   }
   if (moved.state === 'refunded' && steps.length > 0) {
     const staff_id = isStaff(actor) ? actor.staff_id : null;
@@ -152,7 +152,7 @@ async function reportProblems(
 }
 
 /** Moves an attempt through the steps, and records the details of the provider's report. */
-async function applySteps(
+async function moveThroughSteps(
   trx: Transaction<Database>,
   attempt: Attempt,
   steps: readonly PaymentState[],

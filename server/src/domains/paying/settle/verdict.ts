@@ -91,9 +91,10 @@ export function judgeReport(
     detail: `the provider has given its money back (order ${attempt.order_id})`,
     payment: 'duplicate',
   };
+  // Staff have confirmed this transaction for this order, so its money is counted already, and only its return is news.
   if (succeedsNow && duplicateOf?.order_id === attempt.order_id) return { steps: [], problems: isNewPayment ? [] : [givenBackProblem] };
   const usedTwiceDetail = `the same transaction has paid order ${attempt.order_id} through its provider`;
-  const candidates: [applies: boolean, kind: PaymentProblemKind, detail: string, payment: Problem['payment']][] = [
+  const possibleProblems: [applies: boolean, kind: PaymentProblemKind, detail: string, payment: Problem['payment']][] = [
     [isNewPayment && order_status === 'cancelled', 'paid_after_cancel', 'the money came after the order was cancelled', 'this'],
     [isNewPayment && alreadyPaid, 'paid_twice', 'the order was paid already', 'this'],
     [isNewPayment && duplicateOf !== null, 'used_twice', usedTwiceDetail, 'duplicate'],
@@ -101,5 +102,8 @@ export function judgeReport(
     // A refund that the shop requested is not a problem.
     [steps.includes('refunded') && attempt.refund_asked_at === null, 'reversed', 'the provider gave the money back', 'this'],
   ];
-  return { steps, problems: candidates.filter(([applies]) => applies).map(([, kind, detail, payment]) => ({ kind, detail, payment })) };
+  return {
+    steps,
+    problems: possibleProblems.filter(([applies]) => applies).map(([, kind, detail, payment]) => ({ kind, detail, payment })),
+  };
 }

@@ -9,9 +9,9 @@ import { MESSAGES } from '../../../messages/messages.ts';
 import type { OrderRow } from '../../orders/orders.ts';
 import {
   type Attempt,
-  type Charge,
   findProvider,
   moveAttempt,
+  type NewPayment,
   type Provider,
   type ProviderMethod,
   type StartResponse,
@@ -65,11 +65,11 @@ export async function startPayment(
   }
 }
 
-function buildCharge(
+function buildNewPayment(
   { publicUrl, snapshot }: PaymentContext,
   order: OrderRow,
   { payment_attempt_id, amount_rwf, payer_phone }: Attempt,
-): Charge {
+): NewPayment {
   const buildUrl = (path: string) => new URL(path, publicUrl()).href;
   const shop = snapshot.current().content.settings.name;
   return {
@@ -90,7 +90,7 @@ async function callProvider(
 ): Promise<Outcome<PaymentStart>> {
   // Runs in the background: the shopper must not wait for the providers of her earlier attempts.
   void cancelAtProviders(context.providers, replacedAttempts);
-  const response = await provider.start(buildCharge(context, order, attempt));
+  const response = await provider.start(buildNewPayment(context, order, attempt));
   const recorded = await transact(context.db, async (trx) => done(await recordStart(trx, attempt, response)));
   return recorded.ok ? recorded.value : recorded;
 }

@@ -20,7 +20,7 @@ export type ProviderHost = {
   /** The address on which the shop listens, and its data folder, for a stand-in in the same process. */
   shop: { host: string; port: number; publicUrl: string | undefined; dataDir: string };
 };
-export type OpenProvider = { provider: Provider; close: () => Promise<void> };
+export type OpenedProvider = { provider: Provider; close: () => Promise<void> };
 
 /**
  * A notice: a request by which a provider tells the shop that a payment has changed. PesaPal calls it IPN, MTN callback, others webhook. It names
@@ -45,7 +45,7 @@ type ProviderImplementation<Fields extends z.ZodRawShape, Account, StandIn> = {
   checkSettings(env: z.output<z.ZodObject<Fields>>, mode: Pick<Mode, 'isProduction'>, issues: Issues): void;
   readSettings(env: z.output<z.ZodObject<Fields>>, mode: Mode): ProviderSettings<Account, StandIn>;
   open(account: Account, host: ProviderHost): Provider;
-  openStandIn(standIn: StandIn, host: ProviderHost): Promise<OpenProvider>;
+  openStandIn(standIn: StandIn, host: ProviderHost): Promise<OpenedProvider>;
   notices: Notices;
 };
 
@@ -58,7 +58,7 @@ export type ProviderDefinition = {
   /** `settings` is null if there are problems. */
   readSettings(env: Environment, mode: Mode): { problems: string[]; settings: ProviderSettings | null };
   /** Returns null if the provider is off. */
-  open(settings: ProviderSettings, host: ProviderHost): Promise<OpenProvider | null>;
+  open(settings: ProviderSettings, host: ProviderHost): Promise<OpenedProvider | null>;
 };
 
 /** Hides the provider-specific types, so that the registry can treat all providers alike. */

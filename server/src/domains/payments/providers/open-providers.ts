@@ -1,4 +1,4 @@
-import type { OpenProvider, ProviderHost } from './definition.ts';
+import type { OpenedProvider, ProviderHost } from './definition.ts';
 import type { Providers } from './provider.ts';
 import type { PaymentSettings } from './read-settings.ts';
 import { PROVIDERS } from './registry.ts';
@@ -8,7 +8,7 @@ export async function openProviders(
   settings: PaymentSettings,
   host: ProviderHost,
 ): Promise<{ providers: Providers; close: () => Promise<void> }> {
-  const entries: { name: string; opened: OpenProvider | null }[] = [];
+  const entries: { name: string; opened: OpenedProvider | null }[] = [];
   for (const definition of PROVIDERS) {
     const providerSettings = settings[definition.name];
     const opened = providerSettings ? await definition.open(providerSettings, host) : null;

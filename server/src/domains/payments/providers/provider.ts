@@ -3,7 +3,7 @@ import type { Refusal } from '../../../lib/outcome.ts';
 import type { ReasonCode } from '../../../messages/sentences.ts';
 
 /** A payment to start: the amount, the customer and the addresses that the provider needs. */
-export type Charge = {
+export type NewPayment = {
   /** Unique for each attempt. The provider calls it the merchant's reference. */
   payment_attempt_id: string;
   amount_rwf: number;
@@ -79,7 +79,7 @@ export type Provider = {
    */
   refusePhone?: (payer_phone: string) => Refusal | null;
   /** Starts a payment. Must be called once for each payment_attempt_id. */
-  start(charge: Charge): Promise<StartResponse>;
+  start(newPayment: NewPayment): Promise<StartResponse>;
   /** Asks for the current state of a payment. `age_ms`: the time since the payment was started. */
   fetchStatus(provider_reference: string, age_ms?: number): Promise<PaymentReport>;
   /** Cancels an unpaid payment. Null if the provider does not support it. */

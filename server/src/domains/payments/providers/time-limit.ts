@@ -4,7 +4,7 @@ import type { StartResponse } from './provider.ts';
 export const START_MS_MAX = 60_000;
 
 /** Starts a payment and waits at most `ms_max`. Then `signal` aborts, so that nothing more is sent. */
-export function withTimeLimit(start: (signal: AbortSignal) => Promise<StartResponse>, ms_max = START_MS_MAX): Promise<StartResponse> {
+export function startWithTimeLimit(start: (signal: AbortSignal) => Promise<StartResponse>, ms_max = START_MS_MAX): Promise<StartResponse> {
   const signal = AbortSignal.timeout(ms_max);
   const timeout = new Promise<StartResponse>((resolve) => {
     signal.addEventListener('abort', () => resolve({ kind: 'unknown', reason: `no clear result after ${ms_max} ms` }), { once: true });

@@ -2,6 +2,7 @@
 
 /** The shop got no token, so it did not send the call. */
 type NoToken = { kind: 'refused'; reason: string } | { kind: 'unclear'; reason: string; mayHaveArrived: false };
+/** `until_ms`: the time on the store's clock at which the token is replaced. */
 export type TokenResult = { kind: 'token'; token: string; until_ms: number } | NoToken;
 export type TokenStore = {
   /** Returns the current token, or requests one. Concurrent callers share one request. */
@@ -12,25 +13,25 @@ export type TokenStore = {
 
 /** `request` fetches a new token. */
 export function createTokenStore(request: () => Promise<TokenResult>, now_ms: () => number): TokenStore {
-  let cached: Extract<TokenResult, { kind: 'token' }> | null = null;
-  let pending: Promise<TokenResult> | null = null;
+  let cachedToken: Extract<TokenResult, { kind: 'token' }> | null = null;
+  let pendingRequest: Promise<TokenResult> | null = null;
 
   async function renew(): Promise<TokenResult> {
     const token = await request();
-    if (token.kind === 'token') cached = token;
+    if (token.kind === 'token') cachedToken = token;
     return token;
   }
 
   return {
     async get() {
-      if (cached && now_ms() < cached.until_ms) return cached;
-      pending ??= renew().finally(() => {
-        pending = null;
+      if (cachedToken && now_ms() < cachedToken.until_ms) return cachedToken;
+      pendingRequest ??= renew().finally(() => {
+        pendingRequest = null;
       });
-      return pending;
+      return pendingRequest;
     },
     invalidate(token) {
-      if (cached?.token === token) cached = null;
+      if (cachedToken?.token === token) cachedToken = null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Charge, StartResponse } from '../provider.ts';
+import type { NewPayment, StartResponse } from '../provider.ts';
 import type { Caller, CallResult } from './caller.ts';
 import type { MomoOptions } from './options.ts';
 import { REASON_BY_MTN_CODE, readMtnCode } from './reasons.ts';
@@ -16,7 +16,7 @@ const toPlainText = (text: string): string =>
     .slice(0, TEXT_CHARS_MAX);
 
 /** Throws if the amount or the phone number is invalid, which would be an error of the shop. */
-export function buildPaymentRequest({ payment_attempt_id, amount_rwf, description, payer_phone }: Charge, currency: string) {
+export function buildPaymentRequest({ payment_attempt_id, amount_rwf, description, payer_phone }: NewPayment, currency: string) {
   if (!Number.isSafeInteger(amount_rwf) || amount_rwf <= 0) throw new Error('an amount for MTN must be a whole number above 0');
   const partyId = payer_phone.replace(/^\+/, '');
   if (!/^\d{8,15}$/.test(partyId)) throw new Error('a phone number for MTN must have 8 to 15 digits');
@@ -66,11 +66,11 @@ function readResponse(result: CallResult, provider_reference: string): StartResp
  * Asks MTN to prompt the customer on her phone. The shop never repeats a request that MTN may have carried out. The request's reference is the
  * attempt's id, and MTN accepts each reference only once.
  */
-export async function askToPay(call: Caller, options: MomoOptions, charge: Charge, signal: AbortSignal): Promise<StartResponse> {
-  const reference = charge.payment_attempt_id;
+export async function askToPay(call: Caller, options: MomoOptions, newPayment: NewPayment, signal: AbortSignal): Promise<StartResponse> {
+  const reference = newPayment.payment_attempt_id;
   const noticeUrl = options.targetEnvironment === 'sandbox' ? null : options.noticeUrl();
   const headers: Record<string, string> = { 'X-Reference-Id': reference };
   if (noticeUrl) headers['X-Callback-Url'] = noticeUrl;
-  const body = buildPaymentRequest(charge, options.currency);
+  const body = buildPaymentRequest(newPayment, options.currency);
   return readResponse(await call({ method: 'POST', path: '/collection/v1_0/requesttopay', headers, body, signal }), reference);
 }

@@ -9,7 +9,7 @@ import { startMomo } from '@uruhu/demo/stand-ins/momo/momo.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestMomo, type TestMomo } from '../../../../../test/support/servers/momo.ts';
 import { MESSAGES } from '../../../../messages/messages.ts';
-import type { Charge, Provider } from '../../payments.ts';
+import type { NewPayment, Provider } from '../../payments.ts';
 import { readReport } from './fetch-status.ts';
 import { momo as momoDefinition } from './momo.ts';
 import { REASON_BY_MTN_CODE } from './reasons.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   momo.log.length = 0;
 });
 
-const createCharge = (fields: Partial<Charge> = {}): Charge => ({
+const createNewPayment = (fields: Partial<NewPayment> = {}): NewPayment => ({
   payment_attempt_id: randomUUID(),
   amount_rwf: 12_500,
   description: 'Order 7f3a91c2 at Uruhu',
@@ -36,16 +36,20 @@ const createCharge = (fields: Partial<Charge> = {}): Charge => ({
   cancel_url: '',
   ...fields,
 });
-const startCharge = async (fields: Partial<Charge> = {}) => {
-  const charge = createCharge(fields);
-  expect(await momo.provider.start(charge)).toEqual({ kind: 'started', provider_reference: charge.payment_attempt_id, redirect_url: '' });
-  return charge.payment_attempt_id;
+const startNewPayment = async (fields: Partial<NewPayment> = {}) => {
+  const newPayment = createNewPayment(fields);
+  expect(await momo.provider.start(newPayment)).toEqual({
+    kind: 'started',
+    provider_reference: newPayment.payment_attempt_id,
+    redirect_url: '',
+  });
+  return newPayment.payment_attempt_id;
 };
 
 /** Creates a client with a short time limit, for responses that never come. It has already fetched its token. */
 async function createProviderWithShortTimeout(): Promise<Provider> {
   const provider = momo.createClient({ timeout_ms: 500 });
-  expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
+  expect(await provider.start(createNewPayment())).toMatchObject({ kind: 'started' });
   return provider;
 }
 
@@ -68,7 +72,7 @@ describe('the notices of the stand-in', () => {
     const standIn = await startMomo(options);
     onTestFinished(() => standIn.close());
     const provider = momo.createClient({ ...standIn.credentials, baseUrl: standIn.baseUrl, noticeUrl: () => noticeUrl });
-    return { standIn, prompt: (payer_phone: string) => provider.start(createCharge({ payer_phone })) };
+    return { standIn, prompt: (payer_phone: string) => provider.start(createNewPayment({ payer_phone })) };
   };
 
   test('are sent once for each decision of a customer, and do not follow redirects', async () => {
@@ -108,23 +112,23 @@ describe('the notices of the stand-in', () => {
     const host = { publicUrl: () => 'http://127.0.0.1:9', log: () => {}, print: () => {}, shop };
     const account = { ...momo.credentials, baseUrl: momo.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF' };
     const shopWithAccount = await momoDefinition.open({ account, standIn: null }, host);
-    await shopWithAccount?.provider.start(createCharge());
+    await shopWithAccount?.provider.start(createNewPayment());
     expect(momo.state.lastPaymentRequest.headers).not.toHaveProperty('x-callback-url');
 
     const { received, url } = await startListener();
     const demo = await momoDefinition.open({ account: null, standIn: { think_ms: 200 } }, { ...host, publicUrl: () => url });
     onTestFinished(async () => demo?.close());
-    const charge = createCharge();
-    expect(await demo?.provider.start(charge)).toMatchObject({ kind: 'started' });
+    const newPayment = createNewPayment();
+    expect(await demo?.provider.start(newPayment)).toMatchObject({ kind: 'started' });
     await expect
       .poll(() => received, { timeout: 20_000 })
-      .toEqual([['PUT', '/api/orders/momo-callback', expect.objectContaining({ externalId: charge.payment_attempt_id })]]);
+      .toEqual([['PUT', '/api/orders/momo-callback', expect.objectContaining({ externalId: newPayment.payment_attempt_id })]]);
   });
 });
 
 describe('prompting a customer', () => {
   test('sends amount, number and reference in MTN’s format, without characters that MTN refuses', async () => {
-    const reference = await startCharge({ description: 'Commande d’Aline: 50 % « Béatrice » & <b>co</b> '.repeat(9) });
+    const reference = await startNewPayment({ description: 'Commande d’Aline: 50 % « Béatrice » & <b>co</b> '.repeat(9) });
     const { headers, body } = momo.state.lastPaymentRequest;
     expect(headers).toMatchObject({
       'x-reference-id': reference,
@@ -147,45 +151,45 @@ describe('prompting a customer', () => {
   test('uses one token for many calls, and requests another when MTN refuses it', async () => {
     const provider = momo.createClient();
     const tokenCallsBefore = momo.state.calls.token;
-    await Promise.all([1, 2, 3].map(() => provider.start(createCharge())));
+    await Promise.all([1, 2, 3].map(() => provider.start(createNewPayment())));
     expect(momo.state.calls.token).toBe(tokenCallsBefore + 1);
     momo.state.faults.pay = 'unauthorized';
-    expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
+    expect(await provider.start(createNewPayment())).toMatchObject({ kind: 'started' });
     expect(momo.state.calls.token).toBe(tokenCallsBefore + 2);
   });
 
   test('sends no notice address to a sandbox', async () => {
     const sandbox = await startMomo({ currency: 'EUR' });
     const provider = momo.createClient({ ...sandbox.credentials, baseUrl: sandbox.baseUrl, targetEnvironment: 'sandbox', currency: 'EUR' });
-    expect(await provider.start(createCharge())).toMatchObject({ kind: 'started' });
+    expect(await provider.start(createNewPayment())).toMatchObject({ kind: 'started' });
     expect(sandbox.state.lastPaymentRequest.headers).not.toHaveProperty('x-callback-url');
     expect(sandbox.state.lastPaymentRequest.body).toMatchObject({ currency: 'EUR' });
     await sandbox.close();
   });
 
   test('twice with the same reference sends one prompt', async () => {
-    const charge = createCharge();
-    for (let attempt = 0; attempt < 2; attempt++) expect(await momo.provider.start(charge)).toMatchObject({ kind: 'started' });
-    expect([...momo.state.payments.keys()].filter((key) => key === charge.payment_attempt_id)).toHaveLength(1);
+    const newPayment = createNewPayment();
+    for (let attempt = 0; attempt < 2; attempt++) expect(await momo.provider.start(newPayment)).toMatchObject({ kind: 'started' });
+    expect([...momo.state.payments.keys()].filter((key) => key === newPayment.payment_attempt_id)).toHaveLength(1);
   });
 
   test.each(['response_lost', 'no_response', 'proxy_error'] as const)('counts as possibly started after the fault %s', async (fault) => {
     const provider = await createProviderWithShortTimeout();
     momo.state.faults.pay = fault;
-    const charge = createCharge();
-    expect(await provider.start(charge)).toMatchObject({ kind: 'unknown' });
-    expect(momo.state.payments.has(charge.payment_attempt_id)).toBe(fault === 'response_lost');
+    const newPayment = createNewPayment();
+    expect(await provider.start(newPayment)).toMatchObject({ kind: 'unknown' });
+    expect(momo.state.payments.has(newPayment.payment_attempt_id)).toBe(fault === 'response_lost');
     expect(momo.log[0]).toMatch(/^MTN MoMo, starting a payment: unknown: /);
   });
 
   test('is refused if MTN is unreachable, the account is wrong, or MTN refuses the request', async () => {
-    expect(await momo.createClient({ baseUrl: 'http://127.0.0.1:9' }).start(createCharge())).toMatchObject({ kind: 'refused' });
-    expect(await momo.createClient({ apiKey: 'wrong' }).start(createCharge())).toMatchObject({
+    expect(await momo.createClient({ baseUrl: 'http://127.0.0.1:9' }).start(createNewPayment())).toMatchObject({ kind: 'refused' });
+    expect(await momo.createClient({ apiKey: 'wrong' }).start(createNewPayment())).toMatchObject({
       kind: 'refused',
       reason: 'no token: HTTP 401',
     });
-    expect(await momo.createClient({ subscriptionKey: 'wrong' }).start(createCharge())).toMatchObject({ kind: 'refused' });
-    expect(await momo.provider.start(createCharge({ payment_attempt_id: 'no-uuid' }))).toMatchObject({
+    expect(await momo.createClient({ subscriptionKey: 'wrong' }).start(createNewPayment())).toMatchObject({ kind: 'refused' });
+    expect(await momo.provider.start(createNewPayment({ payment_attempt_id: 'no-uuid' }))).toMatchObject({
       kind: 'refused',
       reason: 'HTTP 400 BAD_REQUEST',
     });
@@ -199,12 +203,12 @@ describe('prompting a customer', () => {
     [409, 'started'] as const,
   ])('that gets the HTTP status %s without a body is %s', async (status, kind) => {
     momo.state.faults.pay = status;
-    expect(await momo.provider.start(createCharge())).toMatchObject(kind === 'started' ? { kind } : { kind, reason: `HTTP ${status}` });
+    expect(await momo.provider.start(createNewPayment())).toMatchObject(kind === 'started' ? { kind } : { kind, reason: `HTTP ${status}` });
   });
 
   test('that exceeds MTN’s rate limit tells the shopper that mobile money is busy', async () => {
     momo.state.faults.pay = 429;
-    expect(await momo.provider.start(createCharge())).toMatchObject({
+    expect(await momo.provider.start(createNewPayment())).toMatchObject({
       kind: 'refused',
       reason_code: REASON_BY_MTN_CODE.SERVICE_UNAVAILABLE,
     });
@@ -215,7 +219,7 @@ describe('prompting a customer', () => {
     const callsBefore = { ...momo.state.calls };
     momo.state.faults.token = 'no_response';
     const started_ms = performance.now();
-    expect(await provider.start(createCharge())).toMatchObject({ kind: 'unknown' });
+    expect(await provider.start(createNewPayment())).toMatchObject({ kind: 'unknown' });
     expect(performance.now() - started_ms).toBeLessThan(1_500);
     momo.state.faults = {};
     // The second request for a token succeeds after the time limit.
@@ -224,9 +228,12 @@ describe('prompting a customer', () => {
     expect(momo.state.calls.pay).toBe(callsBefore.pay);
   });
 
-  test.each([[{ amount_rwf: 0 }], [{ amount_rwf: 1.5 }], [{ payer_phone: 'Aline' }]])('throws for the invalid charge %j', async (wrong) => {
-    await expect(momo.provider.start(createCharge(wrong))).rejects.toThrow(/for MTN/);
-  });
+  test.each([[{ amount_rwf: 0 }], [{ amount_rwf: 1.5 }], [{ payer_phone: 'Aline' }]])(
+    'throws for the invalid payment %j',
+    async (wrong) => {
+      await expect(momo.provider.start(createNewPayment(wrong))).rejects.toThrow(/for MTN/);
+    },
+  );
 });
 
 describe('the status of a payment', () => {
@@ -239,13 +246,13 @@ describe('the status of a payment', () => {
     ['46733123455', { kind: 'failed', reason_code: REASON_BY_MTN_CODE.PAYER_NOT_FOUND }],
     ['46733123461', { kind: 'failed', reason_code: REASON_BY_MTN_CODE.INTERNAL_PROCESSING_ERROR }],
   ])('of the sandbox’s phone number %s is the documented one', async (payer_phone, expected) => {
-    const reference = await startCharge({ payer_phone });
+    const reference = await startNewPayment({ payer_phone });
     expect(await momo.provider.fetchStatus(reference)).toEqual({ ...expected, merchant_reference: reference });
   });
 
   test('is pending until the customer approves, and then paid with the requested amount', async () => {
     momo.state.delay_ms = 100;
-    const reference = await startCharge();
+    const reference = await startNewPayment();
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'pending' });
     await expect
       .poll(() => momo.provider.fetchStatus(reference))
@@ -282,13 +289,13 @@ describe('the status of a payment', () => {
   });
 
   test.each([404, 401, 408, 409, 429, 500, 503])('is unknown for the HTTP status %s without MTN’s error code', async (status) => {
-    const reference = await startCharge();
+    const reference = await startNewPayment();
     momo.state.faults.status = status;
     expect(await momo.provider.fetchStatus(reference, Number.MAX_SAFE_INTEGER)).toMatchObject({ kind: 'unknown' });
   });
 
   test('has texts of one line, even if MTN sends line breaks', async () => {
-    const reference = await startCharge();
+    const reference = await startNewPayment();
     momo.state.statusOverrides = { financialTransactionId: ' a\u0000b\nc ', currency: 'r\u0000wf' };
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ receipt: { confirmation_code: 'a b c', currency: 'R WF' } });
   });
@@ -297,14 +304,14 @@ describe('the status of a payment', () => {
     ['another status', { status: 'MAYBE' }],
     ['no status', { status: null }],
   ])('with %s is unknown', async (_, statusOverrides) => {
-    const reference = await startCharge();
+    const reference = await startNewPayment();
     momo.state.statusOverrides = statusOverrides;
     expect(await momo.provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });
   });
 
   test.each(['response_lost', 'no_response', 'proxy_error'] as const)('is unknown after the fault %s', async (fault) => {
     const provider = await createProviderWithShortTimeout();
-    const reference = await startCharge();
+    const reference = await startNewPayment();
     momo.state.faults.status = fault;
     expect(await provider.fetchStatus(reference)).toMatchObject({ kind: 'unknown' });
   });

@@ -2,7 +2,7 @@
 import { isMtnNumber } from '@uruhu/contract/rules/mobile-money';
 import { refuse } from '../../../../lib/outcome.ts';
 import type { Provider } from '../provider.ts';
-import { withTimeLimit } from '../time-limit.ts';
+import { startWithTimeLimit } from '../time-limit.ts';
 import { askToPay } from './ask-to-pay.ts';
 import { createCaller } from './caller.ts';
 import { fetchStatus } from './fetch-status.ts';
@@ -24,8 +24,11 @@ export function createMomoClient(options: MomoOptions): Provider {
     refund: null,
     usesOurReference: true,
     refusePhone: (payer_phone) => (isMtnNumber(payer_phone) ? null : refuse('mtn_number_needed', { fields: ['phone'] })),
-    start: async (charge) =>
-      logFailure('starting a payment', await withTimeLimit((signal) => askToPay(call, options, charge, signal), options.start_ms_max)),
+    start: async (newPayment) =>
+      logFailure(
+        'starting a payment',
+        await startWithTimeLimit((signal) => askToPay(call, options, newPayment, signal), options.start_ms_max),
+      ),
     fetchStatus: async (reference, age_ms = 0) =>
       logFailure('fetching the status of a payment', await fetchStatus(call, reference, age_ms)),
   };

@@ -8,7 +8,7 @@ import type { MomoStandInSettings } from './stand-in.ts';
 
 const buildNoticeUrl = ({ publicUrl }: ProviderHost): URL => new URL(getPattern(MACHINE_PATHS.momoNotice), publicUrl());
 
-/** MTN sends notices only to https addresses. A shop without one polls MTN instead. */
+/** MTN sends notices only to https addresses. A shop without an https address polls MTN instead. */
 const keepHttpsUrl = ({ protocol, href }: URL): string | null => (protocol === 'https:' ? href : null);
 
 /** MTN's Collections API: MTN asks the customer on her phone to approve the payment. */

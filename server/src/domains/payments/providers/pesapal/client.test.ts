@@ -8,7 +8,7 @@ import { createAccount, startPesapal } from '@uruhu/demo/stand-ins/pesapal/pesap
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestPesapal, type TestPesapal } from '../../../../../test/support/servers/pesapal.ts';
 import { MESSAGES } from '../../../../messages/messages.ts';
-import type { Charge, PaymentReport, Provider } from '../provider.ts';
+import type { NewPayment, PaymentReport, Provider } from '../provider.ts';
 
 /** Nothing listens at this port. */
 const UNREACHABLE_URL = 'http://127.0.0.1:9/pesapalv3';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => standIn.close());
 
-const createCharge = (fields: Partial<Charge> = {}): Charge => ({
+const createNewPayment = (fields: Partial<NewPayment> = {}): NewPayment => ({
   payment_attempt_id: randomUUID(),
   amount_rwf: 25_000,
   description: 'Order 7f3a91c2 at Uruhu',
@@ -38,24 +38,24 @@ const createCharge = (fields: Partial<Charge> = {}): Charge => ({
   ...fields,
 });
 
-async function startCharge(fields: Partial<Charge> = {}) {
-  const charge = createCharge(fields);
-  const result = await client.start(charge);
+async function startNewPayment(fields: Partial<NewPayment> = {}) {
+  const newPayment = createNewPayment(fields);
+  const result = await client.start(newPayment);
   if (result.kind !== 'started') throw new Error(`${result.kind}: ${result.reason}`);
-  return { ...charge, ...result };
+  return { ...newPayment, ...result };
 }
 
 async function fetchReportAfter(
   ...choices: ('card' | 'mtn' | 'decline')[]
 ): Promise<{ report: PaymentReport; payment_attempt_id: string }> {
-  const { provider_reference, payment_attempt_id } = await startCharge();
+  const { provider_reference, payment_attempt_id } = await startNewPayment();
   for (const choice of choices) await standIn.choose(provider_reference, choice);
   return { report: await client.fetchStatus(provider_reference), payment_attempt_id };
 }
 
 describe('starting a payment', () => {
   test('registers the notice address and returns the page, with whole francs and the shop’s reference', async () => {
-    const { provider_reference, redirect_url, payment_attempt_id } = await startCharge();
+    const { provider_reference, redirect_url, payment_attempt_id } = await startNewPayment();
     expect(redirect_url).toBe(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${provider_reference}`);
     expect(standIn.state.payments.get(provider_reference)).toMatchObject({
       id: payment_attempt_id,
@@ -65,26 +65,26 @@ describe('starting a payment', () => {
       callback_url: 'https://shop.example/payment-callback',
       cancellation_url: 'https://shop.example/orders/1',
     });
-    await startCharge();
+    await startNewPayment();
     expect(standIn.state.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 2 });
   });
 
   test('ten times at once requests one token and one registration', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => startCharge()));
+    await Promise.all(Array.from({ length: 10 }, () => startNewPayment()));
     expect(standIn.state.calls).toMatchObject({ token: 1, list: 1, register: 1, submit: 10 });
   });
 
   test('uses the registration of an earlier process', async () => {
-    await startCharge();
+    await startNewPayment();
     client = standIn.createClient();
-    await startCharge();
+    await startNewPayment();
     expect(standIn.state.calls).toMatchObject({ list: 2, register: 1 });
   });
 
   test('registers the address again and repeats the request if PesaPal has lost the registration', async () => {
-    await startCharge();
+    await startNewPayment();
     standIn.state.accounts[0]?.ipns.splice(0);
-    await startCharge();
+    await startNewPayment();
     expect(standIn.state.calls).toMatchObject({ register: 2, submit: 3 });
   });
 
@@ -93,19 +93,19 @@ describe('starting a payment', () => {
     [{ amount_rwf: 10.5 }],
     [{ payment_attempt_id: 'x'.repeat(51) }],
     [{ payment_attempt_id: 'with spaces' }],
-  ])('throws for the invalid charge %j', async (fields) => {
-    await expect(client.start(createCharge(fields))).rejects.toThrow('PesaPal');
+  ])('throws for the invalid payment %j', async (fields) => {
+    await expect(client.start(createNewPayment(fields))).rejects.toThrow('PesaPal');
     expect(standIn.state.calls.submit).toBe(0);
   });
 
   test('shortens a description that is too long', async () => {
-    const { provider_reference } = await startCharge({ description: '👩🏾'.repeat(200) });
+    const { provider_reference } = await startNewPayment({ description: '👩🏾'.repeat(200) });
     expect(Array.from(standIn.state.payments.get(provider_reference)?.description ?? '').length).toBeLessThanOrEqual(100);
   });
 
   test('with a used reference is refused', async () => {
-    const { payment_attempt_id } = await startCharge();
-    expect(await client.start(createCharge({ payment_attempt_id }))).toMatchObject({ kind: 'refused', reason_code: null });
+    const { payment_attempt_id } = await startNewPayment();
+    expect(await client.start(createNewPayment({ payment_attempt_id }))).toMatchObject({ kind: 'refused', reason_code: null });
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('starting a payment', () => {
     ['a currency that is not supported', { currencies: ['KES'] }, /currency .* Please pay by mobile money or contact us\.$/],
   ])('with %s is refused with a sentence for the shopper', async (_, accountChanges, message) => {
     Object.assign(standIn.state.accounts[0] ?? {}, accountChanges);
-    const result = await client.start(createCharge());
+    const result = await client.start(createNewPayment());
     if (result.kind !== 'refused' || !result.reason_code) throw new Error(`${result.kind} without a reason for the shopper`);
     expect(MESSAGES.reasons[result.reason_code]).toMatch(message);
   });
@@ -132,18 +132,18 @@ describe('starting a payment', () => {
       '//evil.example',
     ]) {
       standIn.change({ faults: { redirect_url } });
-      expect(await client.start(createCharge()), redirect_url).toMatchObject({ kind: 'unknown' });
+      expect(await client.start(createNewPayment()), redirect_url).toMatchObject({ kind: 'unknown' });
     }
   });
 
   test('is not sent again after an unclear response', async () => {
-    await startCharge();
+    await startNewPayment();
     standIn.change({ faults: { html: ['submit'] } });
-    expect(await client.start(createCharge())).toMatchObject({ kind: 'unknown' });
+    expect(await client.start(createNewPayment())).toMatchObject({ kind: 'unknown' });
     standIn.change({ faults: { html: [], silent: ['submit'] } });
     client = standIn.createClient({ timeout_ms: 500 });
     const started_ms = performance.now();
-    expect(await client.start(createCharge())).toEqual({ kind: 'unknown', reason: 'TimeoutError' });
+    expect(await client.start(createNewPayment())).toEqual({ kind: 'unknown', reason: 'TimeoutError' });
     // The stand-in never responds.
     expect(performance.now() - started_ms).toBeLessThan(10_000);
     expect(standIn.state.calls.submit).toBe(3);
@@ -153,7 +153,7 @@ describe('starting a payment', () => {
     client = standIn.createClient({ timeout_ms: 1_500, start_ms_max: 200 });
     standIn.change({ faults: { silent: ['list'] } });
     const started_ms = performance.now();
-    expect(await client.start(createCharge())).toMatchObject({ kind: 'unknown' });
+    expect(await client.start(createNewPayment())).toMatchObject({ kind: 'unknown' });
     expect(performance.now() - started_ms).toBeLessThan(1_500);
     standIn.change({ faults: { silent: [] } });
     // The repeated call registers the address after the time limit.
@@ -164,13 +164,13 @@ describe('starting a payment', () => {
 
   test('is refused if PesaPal is unreachable, as nothing was sent', async () => {
     client = standIn.createClient({ baseUrl: UNREACHABLE_URL });
-    expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: expect.stringMatching(/./), reason_code: null });
+    expect(await client.start(createNewPayment())).toEqual({ kind: 'refused', reason: expect.stringMatching(/./), reason_code: null });
   });
 });
 
 describe('the token', () => {
   test('is requested again when it expires, and when PesaPal has revoked it', async () => {
-    const { provider_reference } = await startCharge();
+    const { provider_reference } = await startNewPayment();
     standIn.state.tokens.clear();
     expect((await client.fetchStatus(provider_reference)).kind).toBe('pending');
     expect(standIn.state.calls.token).toBe(2);
@@ -183,7 +183,7 @@ describe('the token', () => {
     let now_ms = Date.now();
     client = standIn.createClient({ now_ms: () => now_ms });
     standIn.change({ behaviour: { token_ms: 3_600_000 } });
-    const { provider_reference } = await startCharge();
+    const { provider_reference } = await startNewPayment();
     now_ms += 239_000;
     await client.fetchStatus(provider_reference);
     expect(standIn.state.calls.token).toBe(1);
@@ -200,14 +200,14 @@ describe('the token', () => {
   });
 
   test('is replaced after one 401, and the call then succeeds once', async () => {
-    await startCharge();
+    await startNewPayment();
     standIn.change({ faults: { unauthorized: 1 } });
-    await startCharge();
+    await startNewPayment();
     expect(standIn.state.calls).toMatchObject({ token: 2, submit: 3 });
   });
 
   test('is not requested again after the second 401 of a call', async () => {
-    const { provider_reference } = await startCharge();
+    const { provider_reference } = await startNewPayment();
     standIn.change({ faults: { unauthorized: 50 } });
     expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown' });
     expect(standIn.state.calls.status).toBe(2);
@@ -218,14 +218,14 @@ describe('the token', () => {
     ['consumerSecret', 'invalid_consumer_key_or_secret_provided'],
   ] as const)('is refused with a wrong %s, and the log holds neither key nor secret', async (name, code) => {
     client = standIn.createClient({ [name]: 'very-secret-indeed' });
-    expect(await client.start(createCharge())).toEqual({ kind: 'refused', reason: code, reason_code: null });
+    expect(await client.start(createNewPayment())).toEqual({ kind: 'refused', reason: code, reason_code: null });
     expect(standIn.log.join()).toContain(code);
     expect(standIn.log.join()).not.toMatch(/very-secret-indeed|no-real-money/);
   });
 
   test('is requested again after a proxy has responded with a page', async () => {
     standIn.change({ faults: { html: ['token'] } });
-    expect(await client.start(createCharge())).toMatchObject({ kind: 'refused', reason: 'HTTP 502 without JSON' });
+    expect(await client.start(createNewPayment())).toMatchObject({ kind: 'refused', reason: 'HTTP 502 without JSON' });
     expect(standIn.state.calls).toMatchObject({ token: 2, submit: 0 });
   });
 });
@@ -266,7 +266,7 @@ describe('the status of a payment', () => {
 
   test('is paid, and then reversed', async () => {
     standIn.change({ faults: { reverses_after_report: true } });
-    const { provider_reference, payment_attempt_id } = await startCharge();
+    const { provider_reference, payment_attempt_id } = await startNewPayment();
     await standIn.choose(provider_reference, 'card');
     expect((await client.fetchStatus(provider_reference)).kind).toBe('paid');
     expect(await client.fetchStatus(provider_reference)).toMatchObject({
@@ -283,7 +283,7 @@ describe('the status of a payment', () => {
   });
 
   test('is unknown without a response, with a page of a proxy, and for an unknown order', async () => {
-    const { provider_reference } = await startCharge();
+    const { provider_reference } = await startNewPayment();
     standIn.change({ faults: { html: ['status'] } });
     expect(await client.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', isUnreachable: false });
     standIn.change({ faults: { html: [], silent: ['status'] } });
@@ -302,7 +302,7 @@ describe('the status of a payment', () => {
 
 describe('refunding and cancelling', () => {
   const payAtProvider = async (choice: 'card' | 'mtn') => {
-    const { provider_reference } = await startCharge();
+    const { provider_reference } = await startNewPayment();
     await standIn.choose(provider_reference, choice);
     const report = await client.fetchStatus(provider_reference);
     return { provider_reference, confirmation_code: report.kind === 'paid' ? report.receipt.confirmation_code : '' };
@@ -331,7 +331,7 @@ describe('refunding and cancelling', () => {
   });
 
   test('an unpaid payment can be cancelled once, and a paid one cannot', async () => {
-    const { provider_reference } = await startCharge();
+    const { provider_reference } = await startNewPayment();
     expect(await client.cancel?.(provider_reference)).toEqual({ kind: 'accepted' });
     expect(await client.cancel?.(provider_reference)).toMatchObject({ kind: 'refused' });
     expect(await client.cancel?.((await payAtProvider('card')).provider_reference)).toMatchObject({ kind: 'refused' });
@@ -350,7 +350,7 @@ describe('a response that is not PesaPal’s', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     const report = await standIn.createClient({ baseUrl: `http://127.0.0.1:${port}` }).fetchStatus('1');
-    const start = await standIn.createClient({ baseUrl: `http://127.0.0.1:${port}` }).start(createCharge());
+    const start = await standIn.createClient({ baseUrl: `http://127.0.0.1:${port}` }).start(createNewPayment());
     server.closeAllConnections();
     server.close();
     return { fetched: report.kind, started: start.kind };
@@ -381,7 +381,7 @@ describe('the stand-in’s page', () => {
   const choose = (url: string, choice: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
 
   test('shows the amount and that no real money moves, and escapes the texts of shoppers', async () => {
-    const { redirect_url } = await startCharge({ description: '<script>alert(1)</script>' });
+    const { redirect_url } = await startNewPayment({ description: '<script>alert(1)</script>' });
     const page = await fetch(redirect_url);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const html = await page.text();
@@ -391,7 +391,9 @@ describe('the stand-in’s page', () => {
   });
 
   test('sends the browser back with the shop’s own query and PesaPal’s parameters', async () => {
-    const { redirect_url, provider_reference, payment_attempt_id } = await startCharge({ return_url: 'https://shop.example/back?a=1&b=2' });
+    const { redirect_url, provider_reference, payment_attempt_id } = await startNewPayment({
+      return_url: 'https://shop.example/back?a=1&b=2',
+    });
     const result = await choose(redirect_url, 'card');
     expect(result.status).toBe(303);
     expect(Object.fromEntries(new URL(result.headers.get('location') ?? '').searchParams)).toEqual({
@@ -405,14 +407,14 @@ describe('the stand-in’s page', () => {
   });
 
   test('sends the browser to the cancel address after cancelling, pays later if chosen, and refuses unknown choices and payments', async () => {
-    const charge = await startCharge();
-    expect((await choose(charge.redirect_url, 'cancel')).headers.get('location')).toBe('https://shop.example/orders/1');
-    expect((await choose(charge.redirect_url, 'steal')).status).toBe(400);
+    const newPayment = await startNewPayment();
+    expect((await choose(newPayment.redirect_url, 'cancel')).headers.get('location')).toBe('https://shop.example/orders/1');
+    expect((await choose(newPayment.redirect_url, 'steal')).status).toBe(400);
     expect((await fetch(`${standIn.origin}/pesapaliframe/PesapalIframe3/Index?OrderTrackingId=${randomUUID()}`)).status).toBe(404);
     standIn.change({ behaviour: { late_ms: 1_500 } });
-    await choose(charge.redirect_url, 'late');
-    expect((await client.fetchStatus(charge.provider_reference)).kind).toBe('pending');
-    await expect.poll(async () => (await client.fetchStatus(charge.provider_reference)).kind).toBe('paid');
+    await choose(newPayment.redirect_url, 'late');
+    expect((await client.fetchStatus(newPayment.provider_reference)).kind).toBe('pending');
+    await expect.poll(async () => (await client.fetchStatus(newPayment.provider_reference)).kind).toBe('paid');
   });
 
   test('cannot be controlled over the network, as behind a proxy every request seems to be local', async () => {
@@ -441,7 +443,7 @@ describe('the stand-in’s page', () => {
       await restarted.close();
       return result;
     };
-    const started = await callAfterRestart((restartedClient) => restartedClient.start(createCharge()));
+    const started = await callAfterRestart((restartedClient) => restartedClient.start(createNewPayment()));
     if (started.kind !== 'started') throw new Error(started.kind);
     const fetchStatusAfterRestart = () => callAfterRestart((restartedClient) => restartedClient.fetchStatus(started.provider_reference));
     expect((await fetchStatusAfterRestart()).kind).toBe('pending');

@@ -1,7 +1,7 @@
 /** The client of PesaPal's API 3.0. */
 
 import type { Provider } from '../provider.ts';
-import { withTimeLimit } from '../time-limit.ts';
+import { startWithTimeLimit } from '../time-limit.ts';
 import { createCaller } from './caller.ts';
 import { fetchStatus } from './fetch-status.ts';
 import { createNoticeAddress } from './notice-address.ts';
@@ -22,10 +22,10 @@ export function createPesapalClient(options: PesapalOptions): Provider {
     name: 'pesapal',
     method: 'card',
     currency: options.currency,
-    start: async (charge) =>
+    start: async (newPayment) =>
       logFailure(
         'starting a payment',
-        await withTimeLimit((signal) => startAtPesapal(call, noticeAddress, options, charge, signal), options.start_ms_max),
+        await startWithTimeLimit((signal) => startAtPesapal(call, noticeAddress, options, newPayment, signal), options.start_ms_max),
       ),
     fetchStatus: async (reference) => logFailure('fetching the status of a payment', await fetchStatus(call, reference)),
     cancel: async (reference) => logFailure('cancelling a payment', await cancelPayment(call, reference)),

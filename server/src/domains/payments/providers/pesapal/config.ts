@@ -17,11 +17,11 @@ type PesapalEnvironment = z.output<z.ZodObject<typeof pesapalFields>>;
 const REQUIRED_VARIABLES = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'] as const;
 const ACCOUNT_VARIABLES = [...REQUIRED_VARIABLES, 'PESAPAL_BASE_URL', 'PESAPAL_CURRENCY'] as const;
 
-const isLive = (baseUrl: string) => new URL(baseUrl).hostname === new URL(PESAPAL_LIVE_URL).hostname;
+const isLiveHost = (baseUrl: string) => new URL(baseUrl).hostname === new URL(PESAPAL_LIVE_URL).hostname;
 /** Whether this is PesaPal's live address over https, and not the sandbox, where money is not real. */
-const isRealMoney = (baseUrl: string): boolean => {
+const isLiveAddress = (baseUrl: string): boolean => {
   const { protocol, port } = new URL(baseUrl);
-  return protocol === 'https:' && isLive(baseUrl) && port === '';
+  return protocol === 'https:' && isLiveHost(baseUrl) && port === '';
 };
 
 /** Reports a wrong or incomplete account as an issue, as cards would then be off, or the money would go elsewhere than the operator expects. */
@@ -32,10 +32,10 @@ export function checkPesapalSettings(env: PesapalEnvironment, { isProduction }: 
     if (env[name] === undefined) report(name, 'is missing, while other PESAPAL_ variables are set');
   }
   const { PESAPAL_BASE_URL = PESAPAL_LIVE_URL, PESAPAL_CURRENCY = 'RWF', PESAPAL_STAND_IN_PORT } = env;
-  if (isConfigured && isLive(PESAPAL_BASE_URL) && PESAPAL_CURRENCY !== 'RWF') {
+  if (isConfigured && isLiveHost(PESAPAL_BASE_URL) && PESAPAL_CURRENCY !== 'RWF') {
     report('PESAPAL_CURRENCY', 'must be RWF where the money is real: prices are in francs and are sent unconverted');
   }
-  if (isProduction && readPesapalAccount(env) && !isRealMoney(PESAPAL_BASE_URL)) {
+  if (isProduction && readPesapalAccount(env) && !isLiveAddress(PESAPAL_BASE_URL)) {
     report('PESAPAL_BASE_URL', 'must be at https://pay.pesapal.com in production: money is not real at the sandbox or a stand-in');
   }
   if (PESAPAL_STAND_IN_PORT === undefined) return;

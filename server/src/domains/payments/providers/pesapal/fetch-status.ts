@@ -31,7 +31,7 @@ function toReportKind(body: Fields): PaymentReport['kind'] {
 }
 
 /** PesaPal reports a payment that is not paid yet as the error `payment_details_not_found` with the message 'Pending Payment'. */
-const isPending = (error: { code: string; message: string }) =>
+const isPendingPaymentError = (error: { code: string; message: string }) =>
   error.code === 'payment_details_not_found' || /pending payment/i.test(error.message);
 
 export function readReport(body: Fields, order_tracking_id: string): PaymentReport {
@@ -42,7 +42,7 @@ export function readReport(body: Fields, order_tracking_id: string): PaymentRepo
   const referenceField = merchant_reference ? { merchant_reference } : {};
   const error = findPesapalError(body);
   const kind = toReportKind(body);
-  if (error && isPending(error))
+  if (error && isPendingPaymentError(error))
     return kind === 'pending' || kind === 'unknown'
       ? { kind: 'pending', ...referenceField }
       : createUnclearReport(describePesapalError(error, body));

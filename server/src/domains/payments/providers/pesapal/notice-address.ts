@@ -21,7 +21,7 @@ const findListedId = (body: unknown, url: string, refusedIds: ReadonlySet<string
 /** Registers the shop's notice address only if PesaPal does not list it yet, as PesaPal never deletes a registration. */
 export function createNoticeAddress(call: Caller, { noticeUrl }: Pick<PesapalOptions, 'noticeUrl'>): NoticeAddress {
   let registration: { url: string; ipn_id: string } | null = null;
-  let pending: Promise<NoticeIdResult> | null = null;
+  let pendingRegistration: Promise<NoticeIdResult> | null = null;
   const refusedIds = new Set<string>();
 
   async function findOrRegister(url: string): Promise<NoticeIdResult> {
@@ -51,10 +51,10 @@ export function createNoticeAddress(call: Caller, { noticeUrl }: Pick<PesapalOpt
     async get() {
       const url = noticeUrl();
       if (registration?.url === url) return { kind: 'id', ipn_id: registration.ipn_id };
-      pending ??= findOrRegister(url).finally(() => {
-        pending = null;
+      pendingRegistration ??= findOrRegister(url).finally(() => {
+        pendingRegistration = null;
       });
-      return pending;
+      return pendingRegistration;
     },
     invalidate(ipn_id) {
       refusedIds.add(ipn_id);

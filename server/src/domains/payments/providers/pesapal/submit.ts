@@ -1,6 +1,6 @@
 import type { ReasonCode } from '../../../../messages/sentences.ts';
 import { type Fields, readText, toFields } from '../fields.ts';
-import type { Charge, StartResponse } from '../provider.ts';
+import type { NewPayment, StartResponse } from '../provider.ts';
 import { describePesapalError, findPesapalError, isCallOk } from './body.ts';
 import type { Caller, CallResult } from './caller.ts';
 import type { NoticeAddress } from './notice-address.ts';
@@ -9,7 +9,7 @@ import type { PesapalOptions } from './options.ts';
 type StartContext = Pick<PesapalOptions, 'currency' | 'pageOrigin'>;
 
 /** The references that PesaPal accepts. */
-const REFERENCE = /^[\w.-]{1,50}$/;
+const REFERENCE_PATTERN = /^[\w.-]{1,50}$/;
 /** Longer texts are shortened, in UTF-16 units. */
 const DESCRIPTION_UNITS_MAX = 100;
 const NAME_UNITS_MAX = 50;
@@ -31,7 +31,7 @@ function truncateText(value: string, units_max: number): string {
 }
 
 /** Splits 'Keza Aline Ingabire' into the first name Keza and the last name Aline Ingabire. */
-function buildBilling({ name, email, phone }: Charge['customer']) {
+function buildBilling({ name, email, phone }: NewPayment['customer']) {
   const [firstName = '', ...otherNames] = name.trim().split(/\s+/);
   return {
     email_address: email,
@@ -46,9 +46,10 @@ function buildBilling({ name, email, phone }: Charge['customer']) {
  * Builds the body of the request. The amount is sent in francs, which have no cents. Throws if the reference or the amount is invalid, which
  * would be an error of the shop.
  */
-export function buildSubmission(charge: Charge, currency: string, notification_id: string) {
-  const { payment_attempt_id: id, amount_rwf: amount, description, return_url, cancel_url, customer } = charge;
-  if (!REFERENCE.test(id)) throw new Error('a reference for PesaPal must have 1 to 50 letters, digits, dots, hyphens and underscores');
+export function buildSubmission(newPayment: NewPayment, currency: string, notification_id: string) {
+  const { payment_attempt_id: id, amount_rwf: amount, description, return_url, cancel_url, customer } = newPayment;
+  if (!REFERENCE_PATTERN.test(id))
+    throw new Error('a reference for PesaPal must have 1 to 50 letters, digits, dots, hyphens and underscores');
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('an amount for PesaPal must be a whole number of francs above 0');
   return {
     id,
@@ -69,7 +70,7 @@ const toFailedStart = (result: Exclude<CallResult, { kind: 'json' }>): StartResp
     ? { kind: 'refused', reason: result.reason, reason_code: null }
     : { kind: 'unknown', reason: result.reason };
 
-function readResponse(body: Fields, charge: Charge, { pageOrigin }: StartContext): StartResponse {
+function readResponse(body: Fields, newPayment: NewPayment, { pageOrigin }: StartContext): StartResponse {
   const error = findPesapalError(body);
   if (error || !isCallOk(body)) {
     const errorText = `${error?.code} ${error?.message}`;
@@ -80,7 +81,7 @@ function readResponse(body: Fields, charge: Charge, { pageOrigin }: StartContext
   const redirect_url = readText(body.redirect_url);
   // Printable ASCII without spaces.
   if (!/^[!-~]{1,100}$/.test(provider_reference)) return { kind: 'unknown', reason: 'the response has no tracking id' };
-  if (readText(body.merchant_reference) !== charge.payment_attempt_id)
+  if (readText(body.merchant_reference) !== newPayment.payment_attempt_id)
     return { kind: 'unknown', reason: 'the response is for another reference' };
   if (!URL.canParse(redirect_url) || new URL(redirect_url).origin !== pageOrigin) {
     return { kind: 'unknown', reason: 'the response redirects to a page that is not PesaPal’s' };
@@ -93,17 +94,17 @@ export async function startAtPesapal(
   call: Caller,
   noticeAddress: NoticeAddress,
   options: StartContext,
-  charge: Charge,
+  newPayment: NewPayment,
   signal: AbortSignal,
 ): Promise<StartResponse> {
   for (let retriesLeft = 1; ; retriesLeft--) {
     const noticeId = await noticeAddress.get();
     if (noticeId.kind !== 'id') return { kind: 'refused', reason: noticeId.reason, reason_code: null };
-    const body = buildSubmission(charge, options.currency, noticeId.ipn_id);
+    const body = buildSubmission(newPayment, options.currency, noticeId.ipn_id);
     const result = await call({ method: 'POST', path: '/api/Transactions/SubmitOrderRequest', body, canRepeat: false, signal });
     if (result.kind !== 'json') return toFailedStart(result);
     const response = toFields(result.body);
-    if (findPesapalError(response)?.code !== 'InvalidIpnId' || retriesLeft === 0) return readResponse(response, charge, options);
+    if (findPesapalError(response)?.code !== 'InvalidIpnId' || retriesLeft === 0) return readResponse(response, newPayment, options);
     noticeAddress.invalidate(noticeId.ipn_id);
   }
 }
