@@ -186,13 +186,13 @@ describe('the audit log', () => {
 
   test('has the payment problems that staff resolve, without their note, but none that a provider resolves', async () => {
     const { order } = await createOrder(shop);
-    const insert = (kind: 'mismatch' | 'paid_twice') =>
+    const addProblem = (kind: 'mismatch' | 'paid_twice') =>
       shop.db
         .insertInto('payment_problems')
         .values({ order_id: order.order_id, kind })
         .returning('payment_problem_id')
         .executeTakeFirstOrThrow();
-    const [mismatch, paidTwice] = [await insert('mismatch'), await insert('paid_twice')];
+    const [mismatch, paidTwice] = [await addProblem('mismatch'), await addProblem('paid_twice')];
     const note = { resolution: 'Keza was called' };
     expect((await send('POST', `payment-problems/${mismatch.payment_problem_id}/resolve`, note)).status).toBe(200);
     expect((await send('POST', `payment-problems/${mismatch.payment_problem_id}/resolve`, note)).status).toBe(409);

@@ -3,4 +3,4 @@
 export { createMessageHandlers } from './admin/admin.handlers.ts';
 export { selectEntriesByUser as listMessageEntries } from './admin/queries.ts';
 export { createContactHandlers } from './handlers.ts';
-export { deleteMessagesFrom, deleteOldMessages, selectMessagesByUser as listMessages } from './queries.ts';
+export { deleteMessagesFromAddress, deleteOldMessages, selectMessagesByUser as listMessages } from './queries.ts';

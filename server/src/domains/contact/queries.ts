@@ -44,7 +44,7 @@ export const selectMessagesByUser = (db: Db, user_id: string): Promise<MessageRo
 /**
  * Deletes the messages with this address, which the account has verified. The database deletes those sent while signed in with the account.
  */
-export const deleteMessagesFrom = (trx: Db, email: string) =>
+export const deleteMessagesFromAddress = (trx: Db, email: string) =>
   trx.deleteFrom('contact_messages').where(sql<string>`lower(email)`, '=', email.toLowerCase()).execute();
 
 /** Deletes messages after the time that the privacy page states. */

@@ -31,13 +31,14 @@ const send = (body: Record<string, unknown>, options: { token?: string; encoding
 const selectStored = (message: string) => shop.db.selectFrom('contact_messages').selectAll().where('message', '=', message).execute();
 const selectMails = (message: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', 'contact').where(sql<boolean>`position(${message} in text) > 0`).execute();
+/** The number of stored messages with this text, and of mails to the shop. */
 const countRows = async (message: string) => [(await selectStored(message)).length, (await selectMails(message)).length];
-const SENT = { status: 'success', message: "Message sent successfully! We'll get back to you soon." };
+const sentReply = { status: 'success', message: "Message sent successfully! We'll get back to you soon." };
 
 describe('a message to the shop', () => {
   test.each(ENCODINGS)('is stored, and mailed to the shop with the sender as reply address (%s)', async (encoding) => {
     const form = createForm();
-    expect(await send(form, { encoding })).toMatchObject({ status: 200, body: SENT });
+    expect(await send(form, { encoding })).toMatchObject({ status: 200, body: sentReply });
     expect(await selectStored(form.message)).toMatchObject([{ name: 'Keza', email: form.email, phone: '+250788123456', user_id: null }]);
     expect(await selectMails(form.message)).toMatchObject([
       { to_address: 'muraho@shop.example', reply_to: 'keza@example.com', subject: 'Message from Keza', user_id: null },
@@ -56,13 +57,13 @@ describe('a message to the shop', () => {
   test.each(['', 'no address'])('is stored but not mailed if the shop’s address is %j', async (address) => {
     await setShopAddress(address);
     const form = createForm();
-    expect((await send(form)).body).toEqual(SENT);
+    expect((await send(form)).body).toEqual(sentReply);
     expect(await countRows(form.message)).toEqual([1, 0]);
   });
 
   test('is stored once if it is sent twice within ten minutes, and again if it is sent later or with another address', async () => {
     const form = createForm();
-    for (const repeated of [form, form, { ...form, phone: '+250788123456' }]) expect((await send(repeated)).body).toEqual(SENT);
+    for (const repeated of [form, form, { ...form, phone: '+250788123456' }]) expect((await send(repeated)).body).toEqual(sentReply);
     expect(await countRows(form.message)).toEqual([1, 1]);
     await send({ ...form, email: 'aline@example.com' });
     expect(await countRows(form.message)).toEqual([2, 2]);
@@ -74,7 +75,7 @@ describe('a message to the shop', () => {
   test('that fills in the hidden field, as robots do, gets the same response and is neither stored nor mailed', async () => {
     for (const website of ['https://spam.example', ['a', 'b'], true]) {
       const form = createForm({ website });
-      expect(await send(form)).toMatchObject({ status: 200, body: SENT });
+      expect(await send(form)).toMatchObject({ status: 200, body: sentReply });
       expect(await countRows(form.message)).toEqual([0, 0]);
     }
     const form = createForm({ website: '' });

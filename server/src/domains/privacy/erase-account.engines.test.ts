@@ -305,8 +305,8 @@ describe('an order', () => {
   });
 });
 
-describe('a wrong password', () => {
-  test('is refused, does not end the session and deletes nothing', async () => {
+describe('the password of a request to erase an account', () => {
+  test('is refused if it is wrong, which neither ends the session nor deletes anything', async () => {
     const shopper = await addTestShopper();
     const { status, body } = await eraseAccount(shopper, 'not mine');
     expect([status, body]).toEqual([
@@ -322,11 +322,11 @@ describe('a wrong password', () => {
     expect(queuedJobs.filter(({ name }) => name === 'erase-files')).toEqual([]);
   });
 
-  test('that is missing is refused with a message', async () => {
+  test('is refused with a message if it is missing', async () => {
     expect(await eraseAccount(await addTestShopper(), '')).toMatchObject({ status: 400, body: { message: 'Please enter your password' } });
   });
 
-  test('counts together with wrong passwords at sign-in', async () => {
+  test('counts, if it is wrong, together with wrong passwords at sign-in', async () => {
     const { token, username } = await addTestShopper();
     const sendRequest = (url: string, payload: object) =>
       shop.app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.200', headers: { authorization: `Bearer ${token}` } });

@@ -8,7 +8,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import { checkCurrentPassword, deleteUser, getPrimaryPhone, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { deleteOpenCart } from '../cart/cart.ts';
-import { deleteMessagesFrom } from '../contact/contact.ts';
+import { deleteMessagesFromAddress } from '../contact/contact.ts';
 import { deleteFileRows } from '../files/files.ts';
 import { deleteContactMails, getVerifiedEmail } from '../mail/mail.ts';
 import { requestGuestErasure } from '../orders/orders.ts';
@@ -45,7 +45,7 @@ async function eraseLockedUser({ enqueue, mailer }: Pick<AppContext, 'enqueue' |
   const to = getVerifiedEmail(user);
   if (to) {
     await deleteContactMails(trx, to);
-    await deleteMessagesFrom(trx, to);
+    await deleteMessagesFromAddress(trx, to);
     await mailer.write(trx, { to, user_id: null, template: 'goodbye', data: { name } });
   }
   await requestGuestErasure(trx, getContact(user));

@@ -31,15 +31,15 @@ async function readNames(ids: readonly string[]): Promise<string[]> {
 test('erasing the account erases the shopper from guest orders, but from open orders and payments only once they end', async () => {
   const customer = await signUpShopper(shop.app);
   await shop.db.updateTable('users').set({ primary_phone: PHONE }).where('user_id', '=', customer.user_id).execute();
-  const [foundByMail, foundByPhone, ofAnotherCustomer, underWay, unsettled] = [
+  const [found_by_mail_id, found_by_phone_id, order_of_another_id, under_way_id, with_claim_id] = [
     await addGuestOrder({ status: 'delivered', customer_email: customer.email.toUpperCase() }),
     await addGuestOrder({ status: 'cancelled', customer_phone: PHONE }),
     await addGuestOrder({ status: 'delivered' }),
     await addGuestOrder({ status: 'preparing', customer_phone: PHONE }),
     await addGuestOrder({ status: 'cancelled', customer_phone: PHONE }),
   ];
-  const claim = await addSubmittedClaim(unsettled);
-  const ids = [foundByMail, foundByPhone, ofAnotherCustomer, underWay, unsettled];
+  const claim = await addSubmittedClaim(with_claim_id);
+  const ids = [found_by_mail_id, found_by_phone_id, order_of_another_id, under_way_id, with_claim_id];
   expect((await erase(customer)).status).toBe(200);
   const name = 'Ada Uwase';
   expect(await readNames(ids)).toEqual(['erased', 'erased', name, name, name]);
@@ -47,9 +47,9 @@ test('erasing the account erases the shopper from guest orders, but from open or
   expect(await readNames(ids)).toEqual(['erased', 'erased', name, name, name]);
 
   for (const status of ['in_transit', 'delivered'] as const)
-    await shop.db.updateTable('orders').set({ status }).where('order_id', '=', underWay).execute();
+    await shop.db.updateTable('orders').set({ status }).where('order_id', '=', under_way_id).execute();
   const reason = 'No money came';
-  expect((await judgeClaim(shop, owner, unsettled, 'reject-payment', { expected_status: 'cancelled', reason })).status).toBe(200);
+  expect((await judgeClaim(shop, owner, with_claim_id, 'reject-payment', { expected_status: 'cancelled', reason })).status).toBe(200);
   expect(claim.state).toBe('submitted');
   await eraseDueGuestContacts(shop.db);
   expect(await readNames(ids)).toEqual(['erased', 'erased', name, 'erased', 'erased']);

@@ -1,3 +1,4 @@
+/** Loads a thread: a contact message with its entries, which are answers and replies. The id of the message is the id of the thread. */
 import type { Message, MessageEntry, Thread } from '@uruhu/contract/staff/messages';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -7,8 +8,6 @@ import { selectEntries, selectOrdersOfSender, selectSender, selectThread, type T
 const CODE_LENGTH = 8;
 
 /**
- * A thread is a contact message with its entries: answers and replies. The id of the message is the id of the thread.
- *
  * The code in the mail subjects of a thread: the start of its id. Two equal codes are rare, and staff can tell the threads apart by their
  * texts.
  */

@@ -99,9 +99,9 @@ describe('a message', () => {
     expect(await resend('none')).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
     expect((await selectMails(email))[0]?.state).toBe('refused');
 
-    const resent = { status: 200, body: { data: { message_id, entries: [{ mail: { state: 'waiting' } }] } } };
-    expect(await resend()).toMatchObject(resent);
-    expect(await resend()).toMatchObject(resent);
+    const resendReply = { status: 200, body: { data: { message_id, entries: [{ mail: { state: 'waiting' } }] } } };
+    expect(await resend()).toMatchObject(resendReply);
+    expect(await resend()).toMatchObject(resendReply);
     await shop.db.updateTable('mails').set({ state: 'sent', sent_at: new Date() }).where('to_address', '=', email).execute();
     expect((await resend()).body.data.entries).toMatchObject([{ mail: { state: 'sent' } }]);
     expect(await selectMails(email)).toHaveLength(1);
@@ -154,8 +154,8 @@ test('staff can filter the list by state, code and text, and sort it by age', as
   expect(await listCodes({ q: "%'" })).toEqual([]);
   expect(await listCodes({ state: 'closed', q: firstMessage.email })).toEqual([firstMessage.code]);
   expect(await listCodes({ state: 'open', q: firstMessage.email })).toEqual([]);
-  const oldest = await listCodes({}, '&order=ASC');
-  expect(oldest.indexOf(firstMessage.code)).toBeLessThan(oldest.indexOf(secondMessage.code));
+  const codesByAge = await listCodes({}, '&order=ASC');
+  expect(codesByAge.indexOf(firstMessage.code)).toBeLessThan(codesByAge.indexOf(secondMessage.code));
 });
 
 describe('the sender of a message', () => {

@@ -38,9 +38,9 @@ async function isTallOutdated(db: Db, { slide_id, image_tall }: ContentRow): Pro
  * The refusal if cleaning leaves nothing of the HTML, or if the shop does not have a picture; else null. `rowBefore`: the row before the
  * change.
  */
-async function findRefusal(trx: Db, { html, pictures = [] }: ContentKind, values: ContentValues, rowBefore?: ContentRow) {
-  if (html !== undefined && values[html] === '') return refuse('html_empty', { fields: [html] });
-  const fields = await findUnknownPictures(trx, pictures, values, rowBefore);
+async function findRefusal(trx: Db, { htmlColumn, pictureColumns = [] }: ContentKind, values: ContentValues, rowBefore?: ContentRow) {
+  if (htmlColumn !== undefined && values[htmlColumn] === '') return refuse('html_empty', { fields: [htmlColumn] });
+  const fields = await findUnknownPictures(trx, pictureColumns, values, rowBefore);
   return fields.length > 0 ? refuse('picture_not_found', { fields }) : null;
 }
 

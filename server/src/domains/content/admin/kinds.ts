@@ -7,15 +7,15 @@ import { cleanHtml } from '../../../html/clean-html.ts';
 
 export type ContentKind = {
   table: 'slides' | 'slide_texts' | 'faqs' | 'policies';
-  id: 'slide_id' | 'slide_text_id' | 'faq_id' | 'policy_id';
+  idColumn: 'slide_id' | 'slide_text_id' | 'faq_id' | 'policy_id';
   /** The columns that staff write. */
   columns: readonly string[];
   /** The column that holds HTML. */
-  html?: string;
+  htmlColumn?: string;
   /** The column that holds a path of the shop or a web address, to which the row links. */
-  link?: string;
+  linkColumn?: string;
   /** The columns that hold the key of a picture. */
-  pictures?: readonly string[];
+  pictureColumns?: readonly string[];
   /** The columns that the search of a list looks at. */
   searchedColumns: readonly string[];
   /** The maximum number of rows. */
@@ -27,32 +27,32 @@ const POLICY_TEXTS_MAX = 5_000;
 
 export const SLIDES: ContentKind = {
   table: 'slides',
-  id: 'slide_id',
-  link: 'link',
-  pictures: ['image', 'image_tall'],
+  idColumn: 'slide_id',
+  linkColumn: 'link',
+  pictureColumns: ['image', 'image_tall'],
   searchedColumns: ['title', 'slug', 'description'],
   rows_max: CONTENT_MAX,
   columns: ['image', 'image_tall', 'link', 'slug', 'title', 'description', 'action', 'dark_text', 'starts_at', 'ends_at'],
 };
 export const SLIDE_TEXTS: ContentKind = {
   table: 'slide_texts',
-  id: 'slide_text_id',
+  idColumn: 'slide_text_id',
   searchedColumns: ['text'],
   rows_max: CONTENT_MAX,
   columns: ['text', 'starts_at', 'ends_at'],
 };
 export const FAQS: ContentKind = {
   table: 'faqs',
-  id: 'faq_id',
-  html: 'answer',
+  idColumn: 'faq_id',
+  htmlColumn: 'answer',
   searchedColumns: ['question', 'answer'],
   rows_max: CONTENT_MAX,
   columns: ['question', 'answer', 'starts_at', 'ends_at'],
 };
 export const POLICY_TEXTS: ContentKind = {
   table: 'policies',
-  id: 'policy_id',
-  html: 'html',
+  idColumn: 'policy_id',
+  htmlColumn: 'html',
   searchedColumns: ['html'],
   rows_max: POLICY_TEXTS_MAX,
   columns: ['policy', 'html', 'starts_at'],
@@ -61,8 +61,8 @@ export const POLICY_TEXTS: ContentKind = {
 export type ContentValues = Readonly<Record<string, unknown>>;
 
 /** The values as they are stored: with clean HTML, and without fields that were not sent. */
-export function prepareValues({ columns, html }: ContentKind, values: ContentValues): ContentValues {
+export function prepareValues({ columns, htmlColumn }: ContentKind, values: ContentValues): ContentValues {
   const sentFields = columns.flatMap((column) => (values[column] === undefined ? [] : [[column, values[column]]]));
   const row = Object.fromEntries(sentFields) as Record<string, unknown>;
-  return html === undefined || row[html] === undefined ? row : { ...row, [html]: cleanHtml(String(row[html])) };
+  return htmlColumn === undefined || row[htmlColumn] === undefined ? row : { ...row, [htmlColumn]: cleanHtml(String(row[htmlColumn])) };
 }

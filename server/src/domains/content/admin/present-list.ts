@@ -5,14 +5,14 @@ import type { ContentKind } from './kinds.ts';
 import { presentContent } from './present.ts';
 import type { ContentRow } from './queries.ts';
 
-/** The links of clean HTML, in which only & is escaped in addresses. */
+/** The links of clean HTML, in which only & is escaped in URLs. */
 const listTextLinks = (html: string): string[] =>
   [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 /** The links that shoppers see in a row. */
-const listLinks = ({ html, link }: ContentKind, row: ContentRow): string[] => [
-  ...(html === undefined ? [] : listTextLinks(String(row[html]))),
-  ...(link === undefined ? [] : [String(row[link])]),
+const listLinks = ({ htmlColumn, linkColumn }: ContentKind, row: ContentRow): string[] => [
+  ...(htmlColumn === undefined ? [] : listTextLinks(String(row[htmlColumn]))),
+  ...(linkColumn === undefined ? [] : [String(row[linkColumn])]),
 ];
 
 /** Presents the rows of a list, each with those of its links that lead to no page of the shop. */

@@ -8,6 +8,7 @@ import { type ContentKind, type ContentValues, POLICY_TEXTS } from './kinds.ts';
 
 export type ContentRow = Record<string, unknown>;
 
+/** Whether a row is scheduled, shown or ended now. For policies, `moment` has the current time (see selectAllWithState). */
 const buildState = ({ table }: ContentKind): RawBuilder<string> =>
   table === 'policies'
     ? sql`case when starts_at > moment.now then 'scheduled'
@@ -17,10 +18,10 @@ const buildState = ({ table }: ContentKind): RawBuilder<string> =>
     : sql`case when ends_at <= ${SHOP_NOW} then 'ended' when starts_at > ${SHOP_NOW} then 'scheduled' else 'shown' end`;
 
 /** Policies are sorted by policy, and their texts from the latest to the earliest. */
-const buildOrder = ({ table, id }: ContentKind): RawBuilder<unknown> =>
+const buildOrder = ({ table, idColumn }: ContentKind): RawBuilder<unknown> =>
   table === 'policies'
     ? sql`array_position(array['terms', 'privacy', 'refund', 'legal'], policy), starts_at desc`
-    : sql`position, ${sql.ref(id)}`;
+    : sql`position, ${sql.ref(idColumn)}`;
 
 /**
  * All rows with their state. For policies this reads the current time once, instead of the time when the transaction began, because a
@@ -33,7 +34,7 @@ const selectAllWithState = (kind: ContentKind) =>
     : sql`select *, ${buildState(kind)} as state from ${sql.table(kind.table)}`;
 
 export async function selectContentRow(db: Db, kind: ContentKind, key: string): Promise<ContentRow | undefined> {
-  const { rows } = await sql<ContentRow>`${selectAllWithState(kind)} where ${sql.ref(kind.id)} = ${key}`.execute(db);
+  const { rows } = await sql<ContentRow>`${selectAllWithState(kind)} where ${sql.ref(kind.idColumn)} = ${key}`.execute(db);
   return rows[0];
 }
 
@@ -88,7 +89,7 @@ export async function insertContent(trx: Db, kind: ContentKind, values: ContentV
   const { rows } = await sql<{ key: string }>`
     insert into ${sql.table(kind.table)} (${sql.join(columns)})
     values (${sql.join(columnValues)})
-    returning ${sql.ref(kind.id)} as key`.execute(trx);
+    returning ${sql.ref(kind.idColumn)} as key`.execute(trx);
   if (!rows[0]) throw new Error(`insert into ${kind.table} returned no row`);
   return rows[0].key;
 }
@@ -100,28 +101,28 @@ export async function insertContent(trx: Db, kind: ContentKind, values: ContentV
 export async function updateContentRow(trx: Db, kind: ContentKind, key: string, version: number, values: ContentValues): Promise<boolean> {
   const assignments = [...Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version`];
   const { numAffectedRows } = await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)}
-    where ${sql.ref(kind.id)} = ${key} and version = ${version}`.execute(trx);
+    where ${sql.ref(kind.idColumn)} = ${key} and version = ${version}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Returns false if the row has another version by now, or is gone. */
 export async function deleteContentRow(trx: Db, kind: ContentKind, key: string, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from ${sql.table(kind.table)}
-    where ${sql.ref(kind.id)} = ${key} and version = ${version}`.execute(trx);
+    where ${sql.ref(kind.idColumn)} = ${key} and version = ${version}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Locks all rows in the order of their ids, so that two concurrent requests do not deadlock. */
-export async function lockAllIds(trx: Db, { table, id }: ContentKind): Promise<string[]> {
+export async function lockAllIds(trx: Db, { table, idColumn }: ContentKind): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select ${sql.ref(id)} as key from ${sql.table(table)} order by ${sql.ref(id)} for update`.execute(trx);
+    select ${sql.ref(idColumn)} as key from ${sql.table(table)} order by ${sql.ref(idColumn)} for update`.execute(trx);
   return rows.map(({ key }) => key);
 }
 
-export const updatePositions = (trx: Db, { table, id }: ContentKind, ids: readonly string[]) =>
+export const updatePositions = (trx: Db, { table, idColumn }: ContentKind, ids: readonly string[]) =>
   sql`update ${sql.table(table)} set position = listed.position
     from unnest(${[...ids]}::text[]) with ordinality as listed (key, position)
-    where ${sql.ref(id)} = listed.key and ${sql.table(table)}.position <> listed.position`.execute(trx);
+    where ${sql.ref(idColumn)} = listed.key and ${sql.table(table)}.position <> listed.position`.execute(trx);
 
 // ── settings ──
 
