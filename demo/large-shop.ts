@@ -44,16 +44,20 @@ const VOLUMES = [
 ] as const;
 
 const DAY_MS = 86_400_000;
-const TAG_SHARE = 0.5;
-const DISCOUNT_SHARE = 0.35;
+/** The share of a product's tags that a variant has. */
+const KEPT_TAGS_SHARE = 0.5;
+/** Shares of the variants: with a discount, and with a number of pieces in stock; all others are made to order. */
+const DISCOUNTED_SHARE = 0.35;
 const STOCKED_SHARE = 0.6;
+/** The share of the variants with a stock row that are sold out. */
+const SOLD_OUT_SHARE = 0.05;
 
 /** Rounds to 500 francs, as prices in the demo are. */
 const roundPrice = (amount_rwf: number): number => Math.max(1_000, Math.round(amount_rwf / 500) * 500);
 
 /** Chooses 60 to 92 % of the base price, rounded to 100 francs, or 0 for no discount. */
 function chooseDiscountedPrice(random: Random, base_price_rwf: number): number {
-  if (!randomBoolean(random, DISCOUNT_SHARE)) return 0;
+  if (!randomBoolean(random, DISCOUNTED_SHARE)) return 0;
   const discounted_price_rwf = (base_price_rwf * randomInteger(random, 60, 92)) / 100;
   return Math.round(discounted_price_rwf / 100) * 100;
 }
@@ -71,14 +75,14 @@ function createVariant(product: Product, variantIndex: number, random: Random): 
     base_price_rwf,
     discounted_price_rwf: chooseDiscountedPrice(random, base_price_rwf),
     weight_g: Math.max(10, Math.round(product.weight_g * factor)),
-    tags: product.tags.filter(() => randomBoolean(random, TAG_SHARE)),
+    tags: product.tags.filter(() => randomBoolean(random, KEPT_TAGS_SHARE)),
     keywords: [...product.keywords, line.toLowerCase()],
     ingredients: `${product.ingredients}, ${ingredient}`,
     created_at: new Date(product.created_at.getTime() - randomInteger(random, 0, 500) * DAY_MS),
   };
 }
 
-/** Chooses few reviews, which is enough for counts and averages that differ. */
+/** Chooses 0 to 7 reviews of the template: few are enough for counts and averages that differ. */
 const chooseReviews = (product_id: string, templateReviews: readonly Review[], random: Random): Review[] =>
   templateReviews.length === 0
     ? []
@@ -86,13 +90,15 @@ const chooseReviews = (product_id: string, templateReviews: readonly Review[], r
 
 function chooseStock(product_id: string, random: Random): DemoShop['stock'] {
   if (!randomBoolean(random, STOCKED_SHARE)) return [];
-  return [{ product_id, option_id: null, size_id: null, on_hand: randomBoolean(random, 0.05) ? 0 : randomInteger(random, 1, 200) }];
+  return [
+    { product_id, option_id: null, size_id: null, on_hand: randomBoolean(random, SOLD_OUT_SHARE) ? 0 : randomInteger(random, 1, 200) },
+  ];
 }
 
 /** Creates a shop with the demo's products, followed by variants until there are `count`. The same count gives the same shop. */
 export function createLargeShop(shop: DemoShop, count: number): DemoShop {
-  const templateReviews = Map.groupBy(shop.reviews, (review) => review.product_id);
-  const templateOptions = Map.groupBy(shop.options, (option) => option.product_id);
+  const reviewsByProduct = Map.groupBy(shop.reviews, (review) => review.product_id);
+  const optionsByProduct = Map.groupBy(shop.options, (option) => option.product_id);
   const random = createRandom('many products');
   const variants: Product[] = [];
   const options = shop.options.slice();
@@ -104,11 +110,11 @@ export function createLargeShop(shop: DemoShop, count: number): DemoShop {
     const product = createVariant(template, Math.floor(index / shop.products.length) - 1, random);
     const { product_id } = product;
     variants.push(product);
-    for (const option of templateOptions.get(template.product_id) ?? []) {
+    for (const option of optionsByProduct.get(template.product_id) ?? []) {
       options.push({ ...option, product_id, option_id: `${product_id}-${option.position}` });
     }
     stock.push(...chooseStock(product_id, random));
-    reviews.push(...chooseReviews(product_id, templateReviews.get(template.product_id) ?? [], random));
+    reviews.push(...chooseReviews(product_id, reviewsByProduct.get(template.product_id) ?? [], random));
   }
   return { ...shop, products: [...shop.products, ...variants], options, stock, reviews };
 }

@@ -86,7 +86,7 @@ function listBrandPictures(brands: readonly DemoBrand[]): WebpPicture[] {
   });
 }
 
-function listScenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] {
+function listScenePictures(specByProduct: ReadonlyMap<string, PackSpec>): WebpPicture[] {
   const slides = SCENES.flatMap((scene) =>
     SLIDE_SHAPES.map((shape): WebpPicture => {
       const key = formatSlidePictureName(scene.id, shape);
@@ -96,13 +96,13 @@ function listScenePictures(specs: ReadonlyMap<string, PackSpec>): WebpPicture[] 
         ...SLIDE_SIZE[shape],
         quality: WALL_QUALITY,
         backdrop: scene.colour,
-        draw: () => drawSlide(scene, specs, shape),
+        draw: () => drawSlide(scene, specByProduct, shape),
       };
     }),
   );
   const tiles = CATEGORY_SCENES.map(({ product, ...scene }): WebpPicture => {
     const draw = () => {
-      const spec = specs.get(product);
+      const spec = specByProduct.get(product);
       if (!spec) throw new Error(`category ${scene.id}: no product ${product}`);
       return drawCategoryTile({ ...scene, spec });
     };
@@ -131,11 +131,13 @@ const listSvgPictures = (): SvgPicture[] =>
 
 /** Lists every picture of the demo shop without drawing it. Throws if two share a name. */
 export function listPictures(brands: readonly DemoBrand[]): Picture[] {
-  const specs = new Map(brands.flatMap((brand) => brand.products.map((product) => [product.id, createPackSpec(brand, product)] as const)));
+  const specByProduct = new Map(
+    brands.flatMap((brand) => brand.products.map((product) => [product.id, createPackSpec(brand, product)] as const)),
+  );
   const pictures: Picture[] = [
     ...brands.flatMap(listProductPictures),
     ...listBrandPictures(brands),
-    ...listScenePictures(specs),
+    ...listScenePictures(specByProduct),
     ...listSvgPictures(),
   ];
   const keys = new Set<string>();

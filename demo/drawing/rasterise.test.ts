@@ -17,11 +17,12 @@ const CONTRAST_MIN = 4.5;
 const TEXT_AREA = { wide: { width: 0.46, height: 0.8 }, tall: { width: 1, height: 0.4 } };
 
 let rasteriser: Rasteriser;
-const specs = new Map<string, PackSpec>();
+const specByProduct = new Map<string, PackSpec>();
 
 beforeAll(async () => {
   rasteriser = openRasteriser();
-  for (const brand of await loadBrands()) for (const product of brand.products) specs.set(product.id, createPackSpec(brand, product));
+  for (const brand of await loadBrands())
+    for (const product of brand.products) specByProduct.set(product.id, createPackSpec(brand, product));
 });
 afterAll(() => rasteriser.close());
 
@@ -55,7 +56,7 @@ for (const scene of SCENES) {
   for (const shape of SLIDE_SHAPES) {
     test(`the text on slide ${scene.id}, ${shape}, has enough contrast`, async () => {
       const width = SLIDE_SIZE[shape].width / 4;
-      const { data, info } = await sharp(await rasteriser.encodeWebp(drawSlide(scene, specs, shape), { width, quality: 90 }))
+      const { data, info } = await sharp(await rasteriser.encodeWebp(drawSlide(scene, specByProduct, shape), { width, quality: 90 }))
         .raw()
         .toBuffer({ resolveWithObject: true });
       const right = Math.floor(info.width * TEXT_AREA[shape].width);

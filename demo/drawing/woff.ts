@@ -25,24 +25,26 @@ export function woffToTtf(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1 font');
   const tables = readTables(woff);
   const count = tables.length;
-  const exponent = Math.floor(Math.log2(count));
-  const searchRange = 2 ** exponent * SFNT_ENTRY_BYTES;
+  // These numbers help readers of the font to search its table directory. Their names are those of the format.
+  const entrySelector = Math.floor(Math.log2(count));
+  const searchRange = 2 ** entrySelector * SFNT_ENTRY_BYTES;
+  const rangeShift = count * SFNT_ENTRY_BYTES - searchRange;
 
-  const head = Buffer.alloc(SFNT_HEADER_BYTES + SFNT_ENTRY_BYTES * count);
-  woff.copy(head, 0, 4, 8);
-  head.writeUInt16BE(count, 4);
-  head.writeUInt16BE(searchRange, 6);
-  head.writeUInt16BE(exponent, 8);
-  head.writeUInt16BE(count * SFNT_ENTRY_BYTES - searchRange, 10);
+  const directory = Buffer.alloc(SFNT_HEADER_BYTES + SFNT_ENTRY_BYTES * count);
+  woff.copy(directory, 0, 4, 8);
+  directory.writeUInt16BE(count, 4);
+  directory.writeUInt16BE(searchRange, 6);
+  directory.writeUInt16BE(entrySelector, 8);
+  directory.writeUInt16BE(rangeShift, 10);
 
-  const parts: Buffer[] = [head];
-  let position = head.length;
+  const parts: Buffer[] = [directory];
+  let position = directory.length;
   for (const [index, { tag, checksum, data }] of tables.entries()) {
     const entryOffset = SFNT_HEADER_BYTES + SFNT_ENTRY_BYTES * index;
-    tag.copy(head, entryOffset);
-    head.writeUInt32BE(checksum, entryOffset + 4);
-    head.writeUInt32BE(position, entryOffset + 8);
-    head.writeUInt32BE(data.length, entryOffset + 12);
+    tag.copy(directory, entryOffset);
+    directory.writeUInt32BE(checksum, entryOffset + 4);
+    directory.writeUInt32BE(position, entryOffset + 8);
+    directory.writeUInt32BE(data.length, entryOffset + 12);
     const padding = (4 - (data.length % 4)) % 4;
     parts.push(data, Buffer.alloc(padding));
     position += data.length + padding;

@@ -10,12 +10,12 @@ export type WorkerReply = { key: string; bytes: Uint8Array } | { key: string; er
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs in a worker thread only');
 
-const pictures = new Map(listPictures(await loadBrands()).map((picture) => [picture.key, picture]));
+const pictureByKey = new Map(listPictures(await loadBrands()).map((picture) => [picture.key, picture]));
 const rasteriser = openRasteriser();
 
 async function drawByKey(key: string): Promise<WorkerReply> {
   try {
-    const picture = pictures.get(key);
+    const picture = pictureByKey.get(key);
     if (!picture) throw new Error('no such picture');
     return { key, bytes: await renderPicture(rasteriser, picture) };
   } catch (error) {

@@ -83,9 +83,10 @@ describe('reviews of a product', () => {
     for (const product of products.slice(0, 40)) expect(composeReviews(product)).toEqual(composeReviews(product));
   });
 
-  it('mention no period of use longer than the product has been on sale', () => {
+  it('mention neither a period of use nor a second purchase before there was time for it', () => {
     const [product] = products;
     if (!product) throw new Error('there is no product');
+    // On TODAY, this product has been on sale for ten days.
     const newProduct = { ...product, reviews: [], available_since: '2026-11-08', rating: { average: 4.2, count: 60 } };
     const texts = composeReviews(newProduct).map(({ text }) => text);
     expect(
@@ -93,6 +94,7 @@ describe('reviews of a product', () => {
         /\b(?:weeks|months|a month|ten days)\b.*\b(?:later|after|of it)\b|[Aa]fter (?:ten days|\w+ (?:weeks|months)|a month)/.test(text),
       ),
     ).toEqual([]);
+    // Nobody has bought it again yet, as in 'Second jar'.
     expect(texts.filter((text) => /\b(?:Second|Third|Fourth)\b/.test(text))).toEqual([]);
   });
 });
@@ -105,7 +107,7 @@ describe('composed reviews of the whole shop', () => {
       for (const sentence of splitSentences(text))
         counts.set(normaliseSentence(sentence), (counts.get(normaliseSentence(sentence)) ?? 0) + 1);
     }
-    // Thanks are short and similar in every shop.
+    // Short sentences, such as thanks, are repeated in every shop.
     const overused = [...counts].filter(([sentence, count]) => count > 5 && sentence.split(' ').length > 6);
     expect(overused).toEqual([]);
   });

@@ -22,9 +22,10 @@ export type DemoReview = {
   created_at: Date;
 };
 
+/** Shares of the reviews: by verified buyers, with helpful votes, with the author's skin type, and with pictures. */
 const VERIFIED_SHARE = 0.6;
 const HELPFUL_SHARE = 0.28;
-const SKIN_SHARE = 0.45;
+const SKIN_TYPE_SHARE = 0.45;
 const PICTURES_SHARE = 0.07;
 /** Reviews written by hand are among this many newest reviews, which a product's page shows first. */
 const HAND_WRITTEN_POSITIONS = 8;
@@ -76,17 +77,17 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
     count: count - handWritten.length,
     sum: product.rating.average * count - handWrittenSum,
   });
-  const positions = choosePositions(random, { handWrittenCount: handWritten.length, count });
+  const handWrittenPositions = choosePositions(random, { handWrittenCount: handWritten.length, count });
   const compose = createComposer(random, product, history);
   // A separate generator, so that choosing skin types and pictures does not change the texts. Another seed would change these choices.
   const detailsRandom = createRandom(`${product.id}, what else they tell`);
   return chooseReviewTimes(random, product.available_since, count).map((created_at, position) => {
     const { skin, ...draft }: ReviewDraft =
-      (positions.has(position) ? handWritten.shift() : undefined) ??
+      (handWrittenPositions.has(position) ? handWritten.shift() : undefined) ??
       compose(ratings.shift() ?? 5, countDaysBetween(product.available_since, created_at));
     return {
       ...draft,
-      skin_type: skin && randomBoolean(detailsRandom, SKIN_SHARE) ? skin : null,
+      skin_type: skin && randomBoolean(detailsRandom, SKIN_TYPE_SHARE) ? skin : null,
       images: randomBoolean(detailsRandom, PICTURES_SHARE) ? choosePictures(detailsRandom, product) : [],
       verified_buyer: randomBoolean(random, VERIFIED_SHARE),
       helpful_count: chooseHelpfulCount(random, draft.text, countDaysBetween(created_at.toISOString(), new Date(TODAY))),

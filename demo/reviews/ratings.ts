@@ -29,6 +29,7 @@ export function chooseRatings(random: Random, { count, sum }: { count: number; s
   const targetSum = Math.min(5 * count, Math.max(count, Math.round(sum)));
   const shares = computeShares(targetSum / count);
   const ratings = RATINGS.flatMap((rating) => Array<Rating>(Math.floor((shares[rating - 1] ?? 0) * count)).fill(rating));
+  // Adds the ratings that are missing because the counts were rounded down.
   while (ratings.length < count) ratings.push(choose(random, [4, 5] as const));
   let difference = targetSum - ratings.reduce<number>((total, rating) => total + rating, 0);
   while (difference !== 0) {

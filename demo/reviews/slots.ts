@@ -13,15 +13,16 @@ type Container = DemoProduct['pack']['container'];
 const UNIT_BY_CONTAINER: Partial<Record<Container, string>> = { jar: 'jar', tube: 'tube', sachet: 'pack', balm: 'pot', stick: 'stick' };
 
 const COUNTRIES_BY_LANGUAGE: Record<string, readonly Country[]> = {
-  rw: ['rw'],
+  kinyarwanda: ['rw'],
   french: ['cd', 'bi', 'rw'],
   swahili: ['ke', 'cd'],
   luganda: ['ug'],
 };
 
+const isCareOrWash = ({ product }: Situation): boolean => ['care', 'wash'].includes(PRODUCT_KINDS[product.category].use);
 /** Whether the product is care or a wash, and its pack is this container. */
-const comesIn = (container: Container) => (situation: Situation) =>
-  situation.product.pack.container === container && ['care', 'wash'].includes(PRODUCT_KINDS[situation.product.category].use);
+const isCareOrWashIn = (container: Container) => (situation: Situation) =>
+  situation.product.pack.container === container && isCareOrWash(situation);
 const speaks = (language: string) => (situation: Situation) => COUNTRIES_BY_LANGUAGE[language]?.includes(situation.person.country) ?? false;
 const hasSkin = (skin: SkinType) => (situation: Situation) => situation.skin === skin;
 
@@ -33,17 +34,17 @@ export const CONDITIONS: Record<string, (situation: Situation) => boolean> = {
   dry: hasSkin('Dry'),
   sensitive: hasSkin('Sensitive'),
   normal: hasSkin('Combination&Normal'),
-  pump: comesIn('pump'),
-  dropper: comesIn('dropper'),
-  jar: comesIn('jar'),
-  tube: comesIn('tube'),
-  glass: (situation) => situation.product.pack.finish === 'glass' && comesIn(situation.product.pack.container)(situation),
+  pump: isCareOrWashIn('pump'),
+  dropper: isCareOrWashIn('dropper'),
+  jar: isCareOrWashIn('jar'),
+  tube: isCareOrWashIn('tube'),
+  glass: (situation) => situation.product.pack.finish === 'glass' && isCareOrWash(situation),
   discounted: (situation) => situation.product.discounted_price_rwf !== undefined,
   /** The product is enough for more than one use. */
   lasting: (situation) => PRODUCT_KINDS[situation.product.category].use !== 'mask',
   skincare: (situation) => ['care', 'mask', 'wash'].includes(PRODUCT_KINDS[situation.product.category].use),
-  daily: (situation) => ['care', 'wash'].includes(PRODUCT_KINDS[situation.product.category].use),
-  rw: speaks('rw'),
+  daily: isCareOrWash,
+  kinyarwanda: speaks('kinyarwanda'),
   french: speaks('french'),
   swahili: speaks('swahili'),
   luganda: speaks('luganda'),

@@ -24,7 +24,7 @@ describe('a sentence template', () => {
     );
   });
 
-  it('is filled with the product’s name, price and unit', () => {
+  it('is filled with the product’s noun, unit, volume and price', () => {
     expect(renderVariants('This {noun}, a {unit} of {volume} for {price}.')).toEqual(
       new Set(['This essence, a bottle of 100 ml for 21,500.']),
     );
@@ -39,10 +39,10 @@ describe('a sentence template', () => {
   });
 
   it('is used only by authors who meet its conditions', () => {
-    const beard = readTemplate('{?man} Soft beard.');
-    expect(beard.text).toBe('Soft beard.');
-    expect(isAllowed(beard, situation)).toBe(false);
-    expect(isAllowed(beard, { ...situation, person: { ...situation.person, isMan: true } })).toBe(true);
+    const templateForMen = readTemplate('{?man} Soft beard.');
+    expect(templateForMen.text).toBe('Soft beard.');
+    expect(isAllowed(templateForMen, situation)).toBe(false);
+    expect(isAllowed(templateForMen, { ...situation, person: { ...situation.person, isMan: true } })).toBe(true);
     expect(isAllowed(readTemplate('{?dry} {?woman} Soft.'), situation)).toBe(true);
     expect(isAllowed(readTemplate('{?oily} Soft.'), situation)).toBe(false);
   });

@@ -65,9 +65,12 @@ function listWordSequences(normalised: string): string[] {
   return words.slice(SEQUENCE_WORDS - 1).map((_, start) => words.slice(start, start + SEQUENCE_WORDS).join(' '));
 }
 
-/** Whether the shop has used the sentence too often. The limit rises with the number of tries. */
+/**
+ * Whether the shop has used the sentence, or one of its word sequences, too often. The limit of word sequences rises with the number of
+ * tries, so that a sentence is found also when most sequences have been used often.
+ */
 function isOverused(template: Template, normalised: string, { sentences, wordSequences }: ShopHistory, tries: number): boolean {
-  // Thanks are short and similar in every shop.
+  // Thanks may be repeated, because they are short and similar in every shop.
   if (template.aspect === 'thanks') return false;
   if ((sentences.get(normalised) ?? 0) >= SENTENCE_IN_SHOP_MAX) return true;
   const sequenceMax = SEQUENCE_IN_SHOP_MAX + Math.floor(tries / 3);
@@ -83,7 +86,7 @@ function recordSentence(template: Template, normalised: string, history: Product
   for (const sequence of listWordSequences(normalised)) incrementCount(history.shop.wordSequences, sequence);
 }
 
-/** Moods of a review's sentences, with weights; the first sentence is about the product itself. */
+/** Possible moods of a review's sentences, in their order, with weights. */
 const MOOD_SEQUENCES: Record<Rating, readonly [readonly Mood[], number][]> = {
   5: [
     [['good'], 54],
@@ -116,7 +119,7 @@ const MOOD_SEQUENCES: Record<Rating, readonly [readonly Mood[], number][]> = {
 
 /** Aspects whose praise fits a disappointed review, because it does not say that the product works. */
 const NEUTRAL_ASPECTS: ReadonlySet<Aspect> = new Set(['pack', 'delivery', 'trust', 'shade']);
-/** Aspects that come last in a review, in this order. */
+/** Aspects that come last, in this order, in most reviews whose sentences have the same mood. */
 const CLOSING_ASPECTS: readonly Aspect[] = ['price', 'delivery', 'reactions', 'repurchase', 'verdict', 'thanks'];
 /** The share of general templates among first and among later sentences. */
 const GENERAL_SHARE_OF_FIRST = 0.08;

@@ -61,7 +61,7 @@ const FRAMES: Record<SlideShape, Frame> = {
 };
 
 /** Draws the picture of a slide without its text, which the page shows as HTML: screen readers read it, and it can be translated. */
-export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, shape: SlideShape): string {
+export function drawSlide(scene: Scene, specByProduct: ReadonlyMap<string, PackSpec>, shape: SlideShape): string {
   const frame = FRAMES[shape];
   const { middle, light } = frame;
   const { colour, motif, ink } = scene;
@@ -85,7 +85,7 @@ export function drawSlide(scene: Scene, specs: ReadonlyMap<string, PackSpec>, sh
     return draw(defs, position, plinth.toneShift ? shiftTone(colour, plinth.toneShift) : colour);
   });
   const packs = scene.packs.map(({ product, x, y, scale }) => {
-    const spec = specs.get(product);
+    const spec = specByProduct.get(product);
     if (!spec) throw new Error(`scene ${scene.id}: no product ${product}`);
     return drawStandingPack(defs, spec, { x: middle + x, y: frame.floor + y, scale: scale * frame.scale }, colour);
   });

@@ -47,10 +47,11 @@ export type Ribs = { width: number; top: number; bottom: number; colour: string;
 /** Draws the grip ribs around a cap, closer together towards its edges. */
 export const drawRibs = ({ width, top, bottom, colour, count = 22 }: Ribs): string =>
   repeat(count, (i) => {
-    const across = Math.sin(((i + 0.5) / count - 0.5) * Math.PI);
-    const ribWidth = 1.2 + (1 - Math.abs(across)) * 0.9;
+    // Ribs at equal angles around the cap: from the front, those near the sides are narrower and closer together.
+    const distanceFromMiddle = Math.sin(((i + 0.5) / count - 0.5) * Math.PI);
+    const ribWidth = 1.2 + (1 - Math.abs(distanceFromMiddle)) * 0.9;
     return rect({
-      x: (across * width) / 2 - 0.9,
+      x: (distanceFromMiddle * width) / 2 - 0.9,
       y: top,
       width: ribWidth,
       height: bottom - top,

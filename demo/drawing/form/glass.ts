@@ -104,18 +104,18 @@ function drawReflections(defs: SvgDefs, { width, top, bottom, curve = 10 }: Glas
 }
 
 /** Draws clear or tinted glass: a see-through wall, liquid with its curved surface, a thick base, and hard strips of light. */
-export function drawGlass(defs: SvgDefs, parts: Glass): string {
-  const { outline, width, colour, inside = '', print = '' } = parts;
+export function drawGlass(defs: SvgDefs, glass: Glass): string {
+  const { outline, width, colour, inside = '', print = '' } = glass;
   const wall = defs.linearGradientAt(createWallStops(colour), [-width / 2, 0, width / 2, 0]);
   return (
     shape(outline, { fill: '#fff', opacity: 0.34 }) +
     group(
       { clipPath: defs.clipPath(outline) },
-      drawContents(defs, parts),
+      drawContents(defs, glass),
       inside,
       print,
       shape(outline, { fill: wall }),
-      drawReflections(defs, parts),
+      drawReflections(defs, glass),
     ) +
     line(outline, shiftTone(colour, -0.3), 1.4, { strokeOpacity: 0.35 })
   );

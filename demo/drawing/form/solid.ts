@@ -171,9 +171,9 @@ function createSurfaceFill(defs: SvgDefs, { centreX = 0, width, top, bottom, col
  * Draws a round, opaque or frosted solid. From back to front: the colour of its surface, the print, the shading to the left and right, the
  * reflections, and the shadow at its base. It draws a glass finish as satin, because glass.ts draws transparent parts.
  */
-export function drawSolid(defs: SvgDefs, parts: Solid): string {
-  const { outline, centreX = 0, width, top, bottom, colour, finish, print = '' } = parts;
-  if (finish === 'metal') return drawMetalSolid(defs, parts);
+export function drawSolid(defs: SvgDefs, solid: Solid): string {
+  const { outline, centreX = 0, width, top, bottom, colour, finish, print = '' } = solid;
+  if (finish === 'metal') return drawMetalSolid(defs, solid);
   const material = MATERIALS[finish === 'glass' ? 'satin' : finish];
   const left = centreX - width / 2;
   const darkColour = shiftTone(mix(colour, '#3a2318', 0.28), -0.34);
@@ -203,12 +203,12 @@ export function drawSolid(defs: SvgDefs, parts: Solid): string {
     ),
   });
   return (
-    shape(outline, { fill: createSurfaceFill(defs, parts) }) +
+    shape(outline, { fill: createSurfaceFill(defs, solid) }) +
     group(
       { clipPath: defs.clipPath(outline) },
       print,
       shape(outline, { fill: defs.linearGradientAt(roundShading, [left, 0, left + width, 0]) }),
-      drawReflections(defs, parts, material),
+      drawReflections(defs, solid, material),
       baseShading,
     )
   );

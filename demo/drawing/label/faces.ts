@@ -39,6 +39,7 @@ export function measureText(text: string, face: Face, size: number, tracking = 0
 const SMALLEST_SIZE = 5;
 const SIZE_STEP = 0.5;
 
+/** The font of lines of text, and the width into which they are fitted. `size` is the largest font size allowed. */
 export type Fit = { face: Face; size: number; width: number; tracking_em?: number };
 
 const measureLine = (text: string, { face, size, tracking_em = 0 }: Fit): number => measureText(text, face, size, tracking_em * size);
@@ -96,9 +97,9 @@ const SHRINK_FACTOR = 0.94;
 
 /** Breaks text at spaces into at most `maxLines` lines within `fit.width`, and reduces the size if necessary. */
 export function wrap(text: string, fit: Fit, maxLines: number): WrappedText {
-  const { length } = breakGreedily(text, fit);
-  if (length > maxLines) return wrap(text, { ...fit, size: fit.size * SHRINK_FACTOR }, maxLines);
-  const lines = breakEvenly(text.split(' '), fit, length)?.lines ?? breakGreedily(text, fit);
+  const greedyLines = breakGreedily(text, fit);
+  if (greedyLines.length > maxLines) return wrap(text, { ...fit, size: fit.size * SHRINK_FACTOR }, maxLines);
+  const lines = breakEvenly(text.split(' '), fit, greedyLines.length)?.lines ?? greedyLines;
   return { lines, size: fitSize(lines, fit) };
 }
 

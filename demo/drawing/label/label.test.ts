@@ -74,6 +74,7 @@ for (const layout of layouts) {
   test(`every name fits its box: ${layout}`, () => {
     fc.assert(
       fc.property(anyBrand, anyName, fc.constantFrom(...Object.entries(BOXES)), (brand, name, [container, box]) => {
+        // The label of this narrow stick is always vertical, and that of a carton never.
         fc.pre(layout === 'vertical' || container !== 'stick');
         fc.pre(layout !== 'vertical' || container !== 'carton');
         const lines = readLines(drawLabel(createSpec(brand, name, layout), { ...box, centre: 0, backgroundColour: '#FFFFFF' }));

@@ -22,12 +22,14 @@ export type LabelBox = {
 type LabelParts = LabelBox & { height: number; left: number; ink: string; accent: string; brand: string; face: Face; spec: PackSpec };
 
 const VOLUME_SIZE_MIN = 10;
+const ICON_SIZE_MIN = 12;
 
 const computeVolumeSize = (spec: PackSpec, face: Face, width: number, size: number): number =>
   fitSize([spec.volume], { face, size: Math.max(VOLUME_SIZE_MIN, size), width });
 
-function drawIcon({ spec, accent }: LabelParts, x: number, y: number, size: number, strokeWidth: number): string {
-  if (size < 12) return '';
+/** Draws the icon with its middle at (`x`, `y`), unless there is too little room for it. `size` is its width and height. */
+function drawIcon({ spec, accent }: LabelParts, { x, y, size, strokeWidth }: Record<'x' | 'y' | 'size' | 'strokeWidth', number>): string {
+  if (size < ICON_SIZE_MIN) return '';
   const transform = `${translate(x, y)} scale(${round(size / 100, 2)})`;
   return group({ transform }, drawIngredientIcon(spec.icon, accent, strokeWidth));
 }
@@ -52,7 +54,7 @@ function drawVerticalLabel(parts: LabelParts): string {
   return (
     drawText(brand, { ...upwardStyle, x, size: brandSize, tracking: brandSize * 0.16 }) +
     name.lines.map((content, i) => drawText(content, { ...nameStyle, x: x + name.size * 1.9 + i * leading })).join('') +
-    drawIcon(parts, x - brandSize * 0.38, top + width * 0.1, Math.max(20, width * 0.24), 7)
+    drawIcon(parts, { x: x - brandSize * 0.38, y: top + width * 0.1, size: Math.max(20, width * 0.24), strokeWidth: 7 })
   );
 }
 
@@ -78,7 +80,7 @@ function drawLeftLabel(parts: LabelParts): string {
     (ruleY < bottom - name.size * 2
       ? rect({ x: left, y: ruleY, width: width * 0.16, height: Math.max(2, name.size * 0.16), fill: accent })
       : '') +
-    drawIcon(parts, left + iconSize / 2, iconBottom - iconSize / 2, iconSize, 6) +
+    drawIcon(parts, { x: left + iconSize / 2, y: iconBottom - iconSize / 2, size: iconSize, strokeWidth: 6 }) +
     drawText(spec.volume, {
       ...leftStyle,
       y: bottom,
@@ -123,7 +125,7 @@ function drawBandLabel(parts: LabelParts): string {
     rect({ x: centre - width * 1.2, y: band.y, width: width * 2.4, height: band.height, fill: accent }) +
     drawBandBrand(parts, band, bandInk) +
     drawTextLines(name.lines, leading, { ...centredStyle, y: nameY, size: name.size }) +
-    drawIcon(parts, centre, iconY, iconSize, 6) +
+    drawIcon(parts, { x: centre, y: iconY, size: iconSize, strokeWidth: 6 }) +
     drawText(spec.volume, {
       ...centredStyle,
       y: bottom,
@@ -150,6 +152,7 @@ function drawCentredLabel(parts: LabelParts, { hasSerifName, scale = 1 }: { hasS
   // Heights in units of the font size: 1 above the name, 1.2 for each line, 1.8 below.
   const getMaxSize = (lines: number) => (height - heightAboveName) / (1 + 1.2 * lines + 1.8);
   const name = wrapLargest(spec.name, { face: nameFace, size: idealNameSize, width }, 4, getMaxSize);
+  // Shrinks icon and brand step by step until the name has at least four fifths of its ideal size.
   if (name.size < idealNameSize * 0.8 && scale > 0.7) return drawCentredLabel(parts, { hasSerifName, scale: scale - 0.1 });
 
   const leading = name.size * 1.2;
@@ -159,7 +162,7 @@ function drawCentredLabel(parts: LabelParts, { hasSerifName, scale = 1 }: { hasS
   const ruleY = brandY + brand.size * (0.75 + 1.1 * (brand.lines.length - 1));
   const volumeSize = computeVolumeSize(spec, face, width, name.size * (hasSerifName ? 0.6 : 0.7));
   return (
-    drawIcon(parts, centre, iconTop + iconSize / 2, iconSize, 5.5) +
+    drawIcon(parts, { x: centre, y: iconTop + iconSize / 2, size: iconSize, strokeWidth: 5.5 }) +
     drawTextLines(brand.lines, brand.size * 1.1, {
       x: centre,
       y: brandY,

@@ -167,9 +167,9 @@ export const general: Phrases = {
   },
   thanks: {
     good: `
-      {?rw} [Murakoze|Murakoze cyane|Mwakoze cyane], Uruhu!
-      {?rw} Ni byiza [cyane|pe]!
-      {?rw} Ndabikunda [cyane|pe].
+      {?kinyarwanda} [Murakoze|Murakoze cyane|Mwakoze cyane], Uruhu!
+      {?kinyarwanda} Ni byiza [cyane|pe]!
+      {?kinyarwanda} Ndabikunda [cyane|pe].
       {?french} [Très bien|Rien à dire|Je recommande|Je suis contente|Merci beaucoup].
       {?swahili} [Asante sana|Safi sana|Poa sana|Nimependa].
       {?luganda} Webale [nyo|nnyo nnyo].

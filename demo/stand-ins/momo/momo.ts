@@ -11,7 +11,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendResult } from './callback.ts';
 
 export type Outcome = { status: 'PENDING' | 'SUCCESSFUL' } | { status: 'FAILED'; reason: string };
-type Payment = { amount: string; currency: string; externalId: string; payer: unknown; decided_ms: number; outcome: Outcome; id: string };
+type Payment = {
+  amount: string;
+  currency: string;
+  externalId: string;
+  payer: unknown;
+  /** The time at which the payer decides. */
+  decided_ms: number;
+  outcome: Outcome;
+  transactionId: string;
+};
 
 /**
  * `refuse`: MTN refuses the call. `proxy_error`: a proxy in front of MTN responds with an error page. `response_lost`:
@@ -29,7 +38,7 @@ type Credentials = { subscriptionKey: string; apiUser: string; apiKey: string };
  */
 const createCredentials = (): Credentials => ({ subscriptionKey: randomUUID(), apiUser: randomUUID(), apiKey: randomUUID() });
 
-const TOKEN_S = 3_600;
+const TOKEN_LIFETIME_S = 3_600;
 const TEXT_CHARS_MAX = 160;
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -75,12 +84,12 @@ function issueToken(state: MomoState, request: IncomingMessage): StandInResponse
   if (request.headers.authorization !== expected) return createErrorResponse(401, 'login_failed');
   const access_token = randomUUID();
   state.tokens.add(access_token);
-  return { http_status: 200, body: { access_token, token_type: 'access_token', expires_in: TOKEN_S } };
+  return { http_status: 200, body: { access_token, token_type: 'access_token', expires_in: TOKEN_LIFETIME_S } };
 }
 
 const isPlainText = (text: unknown) => typeof text === 'string' && text.length <= TEXT_CHARS_MAX && /^[\w .,-]*$/.test(text);
 
-function requestPayment(state: MomoState, request: IncomingMessage, body: Record<string, unknown>): StandInResponse {
+function createPayment(state: MomoState, request: IncomingMessage, body: Record<string, unknown>): StandInResponse {
   const reference = String(request.headers['x-reference-id']);
   const { amount, currency, externalId, payer, payerMessage, payeeNote } = body;
   const partyId = String((payer as { partyId?: unknown } | undefined)?.partyId);
@@ -97,17 +106,17 @@ function requestPayment(state: MomoState, request: IncomingMessage, body: Record
     payer,
     decided_ms: Date.now() + state.delay_ms,
     outcome: OUTCOME_BY_DIGITS[partyId.slice(-3)] ?? { status: 'SUCCESSFUL' },
-    id: String(randomInt(1_000_000_000, 9_999_999_999)),
+    transactionId: String(randomInt(1_000_000_000, 9_999_999_999)),
   };
   state.payments.set(reference, payment);
   const callback = request.headers['x-callback-url'];
   if (state.sendsCallbacks && typeof callback === 'string' && URL.canParse(callback))
-    void sendCallback(state, reference, payment, callback);
+    void sendResultWhenDecided(state, reference, payment, callback);
   return { http_status: 202 };
 }
 
-/** Sends no callback for a payment that stays pending, as if the payer ignored the prompt. */
-async function sendCallback(state: MomoState, reference: string, payment: Payment, url: string): Promise<void> {
+/** Sends nothing for a payment that stays pending, as if the payer ignored the prompt. */
+async function sendResultWhenDecided(state: MomoState, reference: string, payment: Payment, url: string): Promise<void> {
   if (payment.outcome.status === 'PENDING') return;
   const wait_ms = payment.decided_ms - Date.now();
   try {
@@ -118,17 +127,17 @@ async function sendCallback(state: MomoState, reference: string, payment: Paymen
   }
   // Timers may end slightly early: the payment counts as decided from now on.
   payment.decided_ms = Math.min(payment.decided_ms, Date.now());
-  await sendResult(url, getStatus(state, reference).body ?? {});
+  await sendResult(url, reportStatus(state, reference).body ?? {});
 }
 
-function getStatus(state: MomoState, reference: string): StandInResponse {
+function reportStatus(state: MomoState, reference: string): StandInResponse {
   const payment = state.payments.get(reference);
   if (!payment) return createErrorResponse(404, 'RESOURCE_NOT_FOUND', 'Requested resource was not found.');
-  const { outcome, decided_ms, id, ...requested } = payment;
+  const { outcome, decided_ms, transactionId, ...requested } = payment;
   const currentOutcome: Outcome = Date.now() < decided_ms ? { status: 'PENDING' } : outcome;
   const body = {
     ...requested,
-    ...(currentOutcome.status === 'SUCCESSFUL' ? { financialTransactionId: id } : {}),
+    ...(currentOutcome.status === 'SUCCESSFUL' ? { financialTransactionId: transactionId } : {}),
     ...currentOutcome,
     ...state.statusOverrides,
   };
@@ -154,8 +163,8 @@ function handleCall(
   if (endpoint === 'token') return issueToken(state, request);
   if (!state.tokens.has(String(request.headers.authorization).replace('Bearer ', ''))) return createErrorResponse(401, 'UNAUTHORIZED');
   return endpoint === 'pay'
-    ? requestPayment(state, request, body)
-    : getStatus(state, decodeURIComponent(path.slice(PAYMENTS_PATH.length + 1)));
+    ? createPayment(state, request, body)
+    : reportStatus(state, decodeURIComponent(path.slice(PAYMENTS_PATH.length + 1)));
 }
 
 async function handleRequest(state: MomoState, request: IncomingMessage, response: ServerResponse): Promise<void> {

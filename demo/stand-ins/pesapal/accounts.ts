@@ -4,12 +4,12 @@ import { type Account, addCapped, createId, formatTime, getNow, type Ipn, type P
 
 type Body = Record<string, unknown>;
 
-/** A shop registers another URL whenever its origin changes. */
+/** The oldest registrations above this number are dropped: a shop uses only its newest URL, and registers another when its origin changes. */
 const IPNS_MAX = 100;
 /** Any number: it only makes the numbers of registrations as long as PesaPal's. */
 const IPN_NUMBER_START = 3_999;
 
-export function requestToken(state: PesapalState, { consumer_key, consumer_secret }: Body): StandInResponse {
+export function issueToken(state: PesapalState, { consumer_key, consumer_secret }: Body): StandInResponse {
   const account = state.accounts.find((candidate) => candidate.consumer_key === consumer_key);
   if (!account) return createErrorResponse('consumer_key_unknown');
   if (account.consumer_secret !== consumer_secret) return createErrorResponse('invalid_consumer_key_or_secret_provided');
@@ -43,7 +43,6 @@ export function registerIpn(state: PesapalState, account: Account, { url, ipn_no
     created_date: formatTime(getNow(state)),
   };
   account.ipns.push(ipn);
-  // Drops the oldest registrations.
   account.ipns.splice(0, account.ipns.length - IPNS_MAX);
   return createSuccessResponse(state, {
     id: ipn.number,

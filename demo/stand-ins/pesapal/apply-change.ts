@@ -1,5 +1,5 @@
 /** Changes of the stand-in's behaviour, for the process that starts it; they are not reachable over the network. */
-import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS, type PesapalState } from './state.ts';
+import { type Behaviour, DEFAULT_BEHAVIOUR, type Faults, NO_FAULTS, type PesapalState } from './state.ts';
 
 export type Change = {
   behaviour?: Partial<Behaviour>;
@@ -11,7 +11,7 @@ export type Change = {
 };
 
 export function applyChange(state: PesapalState, { behaviour = {}, faults = {}, reset = false, advance_ms = 0 }: Change): void {
-  state.behaviour = { ...(reset ? BEHAVIOUR : state.behaviour), ...behaviour };
+  state.behaviour = { ...(reset ? DEFAULT_BEHAVIOUR : state.behaviour), ...behaviour };
   state.faults = { ...(reset ? NO_FAULTS : state.faults), ...faults };
   state.clock_offset_ms = (reset ? 0 : state.clock_offset_ms) + advance_ms;
 }

@@ -18,7 +18,7 @@ const OUTCOMES: Record<Exclude<Choice, 'cancel' | 'close'>, Outcome> = {
 
 /** The delay of a notice that is sent after the browser has returned to the shop. */
 const LAST_NOTICE_DELAY_MS = 300;
-/** The longest wait for the shop's response to a notice. Without it, a shop that does not respond would delay the browser. */
+/** The browser returns to the shop at the latest after this time, also if the shop has not responded to the notice. */
 const FIRST_NOTICE_WAIT_MS = 3_000;
 
 const createConfirmationCode = ({ order_tracking_id }: Payment) => order_tracking_id.replaceAll('-', '').slice(0, 10).toUpperCase();
@@ -32,8 +32,8 @@ export function setStatus(payment: Payment, { status, method, code }: Outcome): 
 /** Creates the URL for the return to the shop: its callback URL with the parameters that PesaPal adds. */
 function createReturnUrl({ callback_url, order_tracking_id, id }: Payment): string {
   const url = new URL(callback_url);
-  const added = { OrderTrackingId: order_tracking_id, OrderMerchantReference: id, OrderNotificationType: 'CALLBACKURL' };
-  for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
+  const addedParameters = { OrderTrackingId: order_tracking_id, OrderMerchantReference: id, OrderNotificationType: 'CALLBACKURL' };
+  for (const [name, value] of Object.entries(addedParameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
@@ -56,10 +56,10 @@ export async function applyChoice(state: PesapalState, payment: Payment, choice:
   }
   setStatus(payment, OUTCOMES[choice]);
   const { notice, notice_delay_ms } = state.behaviour;
-  const notified = notice === 'last' ? pause(LAST_NOTICE_DELAY_MS).then(() => notify(state, payment)) : notify(state, payment);
-  ignoreRejection(notified);
+  const notifying = notice === 'last' ? pause(LAST_NOTICE_DELAY_MS).then(() => notify(state, payment)) : notify(state, payment);
+  ignoreRejection(notifying);
   // The browser does not wait for a notice that a test has delayed.
-  if (notice === 'first' && notice_delay_ms === 0) await Promise.race([notified, pause(FIRST_NOTICE_WAIT_MS, undefined, { ref: false })]);
+  if (notice === 'first' && notice_delay_ms === 0) await Promise.race([notifying, pause(FIRST_NOTICE_WAIT_MS, undefined, { ref: false })]);
   return createReturnUrl(payment);
 }
 

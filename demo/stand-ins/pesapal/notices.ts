@@ -11,10 +11,15 @@ async function postNotice({ ipn, order_tracking_id, id }: Payment): Promise<{ ht
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   if (ipn.method === 'GET') for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   // Redirects are not followed: notices go only to the URL that the shop registered.
-  const get = { signal, redirect: 'manual' } as const;
-  const post = { ...get, method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(parameters) };
+  const getOptions = { signal, redirect: 'manual' } as const;
+  const postOptions = {
+    ...getOptions,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(parameters),
+  };
   try {
-    const response = await fetch(url, ipn.method === 'GET' ? get : post);
+    const response = await fetch(url, ipn.method === 'GET' ? getOptions : postOptions);
     return { http_status: response.status, body: await response.json().catch(() => null) };
   } catch {
     return { http_status: 0, body: null };

@@ -22,7 +22,7 @@ function findRefusal(state: PesapalState, account: Account, body: Body): StandIn
   const { id, amount, description, billing_address } = body;
   const billing = (billing_address ?? {}) as Body;
   const isIdTaken = [...state.payments.values()].some((payment) => payment.account === account && payment.id === id);
-  const rules: [boolean, string, string?][] = [
+  const rules: [isBroken: boolean, code: string, message?: string][] = [
     [!/^[A-Za-z0-9._-]{1,50}$/.test(readText(id)), 'invalid_merchant_reference', 'The id has 1 to 50 letters and digits'],
     [isIdTaken, 'duplicate_merchant_reference', 'The id must be unique'],
     [!account.ipns.some(({ ipn_id }) => ipn_id === body.notification_id), 'InvalidIpnId', 'The IPN id is not known'],
@@ -39,7 +39,9 @@ function findRefusal(state: PesapalState, account: Account, body: Body): StandIn
     [readText(billing.state).length > 3, 'invalid_state'],
   ];
   const brokenRule = rules.find(([isBroken]) => isBroken);
-  return brokenRule ? createErrorResponse(brokenRule[1], brokenRule[2]) : null;
+  if (!brokenRule) return null;
+  const [, code, message] = brokenRule;
+  return createErrorResponse(code, message);
 }
 
 export function submitOrder(state: PesapalState, account: Account, body: Body): StandInResponse {

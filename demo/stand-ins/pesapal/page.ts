@@ -28,8 +28,7 @@ button:focus-visible{outline:3px solid #1f5b4e;outline-offset:2px}
 const ESCAPED_CHARACTERS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPED_CHARACTERS[character] ?? '');
 
-/** The buttons of the page, each with its choice, label and note, and whether it is the main one. */
-const BUTTONS: readonly [Choice, string, string, boolean?][] = [
+const BUTTONS: readonly [choice: Choice, label: string, note: string, isMain?: boolean][] = [
   ['card', 'Pay by card', 'The payment goes through, and you go back to the shop.', true],
   ['mtn', 'Pay by MTN Mobile Money', 'The payment goes through, and you go back to the shop.', true],
   ['decline', 'Have the card declined', 'The payment fails.'],
@@ -47,8 +46,8 @@ const AMOUNT_FORMAT = new Intl.NumberFormat('en');
 
 export function renderPaymentPage({ amount, currency, description, id, status }: Payment): string {
   const buttons = BUTTONS.map(
-    ([choice, label, note, main]) =>
-      `<button name="choice" value="${choice}"${main ? ' class="main"' : ''}>${label}<small>${note}</small></button>`,
+    ([choice, label, note, isMain]) =>
+      `<button name="choice" value="${choice}"${isMain ? ' class="main"' : ''}>${label}<small>${note}</small></button>`,
   );
   const facts = `<dl><dt>To pay</dt><dd class="amount">${AMOUNT_FORMAT.format(amount)} ${escapeHtml(currency)}</dd>
 <dt>For</dt><dd>${escapeHtml(description)}</dd><dt>Reference</dt><dd>${escapeHtml(id)}</dd></dl>`;

@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { authenticate, listIpns, registerIpn, requestToken } from './accounts.ts';
+import { authenticate, issueToken, listIpns, registerIpn } from './accounts.ts';
 import { applyChange, type Change } from './apply-change.ts';
 import { applyChoice, type Choice, isChoice, reverse } from './apply-choice.ts';
 import { cancelOrder, PAGE_PATH, refundOrder, reportStatus, submitOrder } from './orders.ts';
@@ -107,7 +107,7 @@ async function handleCall(state: PesapalState, request: IncomingMessage, respons
   // The call gets no response; the client times out.
   if (state.faults.silent.includes(endpoint)) return;
   if (state.faults.html.includes(endpoint)) return void sendHtml(response, 502, PROXY_ERROR_PAGE);
-  if (!call) return sendJson(response, requestToken(state, body));
+  if (!call) return sendJson(response, issueToken(state, body));
   const account = authenticate(state, request.headers.authorization);
   if ('http_status' in account) return sendJson(response, account);
   sendJson(response, call.handle({ state, account, body, query: url.searchParams }));
@@ -132,8 +132,9 @@ async function handleRequest(state: PesapalState, request: IncomingMessage, resp
 }
 
 export type StandIn = {
-  /** `baseUrl` is the value of PESAPAL_BASE_URL, and `origin` that of the payment page. */
+  /** The value of PESAPAL_BASE_URL. */
   baseUrl: string;
+  /** The origin of the payment page. */
   origin: string;
   /** Valid until the stand-in stops. */
   credentials: Credentials;

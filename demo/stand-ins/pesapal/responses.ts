@@ -4,6 +4,7 @@ import type { PesapalState } from './state.ts';
 export type Json = Record<string, unknown> | readonly unknown[];
 export type StandInResponse = { http_status: number; body: Json };
 
+/** Creates the `error` of a response without an error. */
 export const createEmptyError = ({ faults }: PesapalState) => (faults.null_error ? null : { error_type: null, code: null, message: null });
 
 /** PesaPal reports errors with HTTP 200. */

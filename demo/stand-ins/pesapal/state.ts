@@ -15,6 +15,7 @@ export type Status = keyof typeof STATUS_CODES;
 export type Payment = {
   order_tracking_id: string;
   account: Account;
+  /** The shop's id of the payment, which responses and notices call the merchant reference. */
   id: string;
   amount: number;
   currency: string;
@@ -24,6 +25,7 @@ export type Payment = {
   ipn: Ipn;
   created_date: string;
   status: Status;
+  /** How the shopper paid: 'Visa' or 'MTN'. Empty before. */
   method: string;
   confirmation_code: string;
   /** PesaPal's code for the reason of a failure. */
@@ -68,7 +70,7 @@ export type Faults = {
   redirect_url: string;
 };
 
-export const BEHAVIOUR: Behaviour = {
+export const DEFAULT_BEHAVIOUR: Behaviour = {
   notice: 'first',
   notice_times: 1,
   notices_at_once: false,
@@ -123,7 +125,7 @@ export const createState = (credentials: Credentials): PesapalState => ({
   payments: new Map(),
   replies: [],
   calls: { token: 0, register: 0, list: 0, submit: 0, status: 0, refund: 0, cancel: 0 },
-  behaviour: { ...BEHAVIOUR },
+  behaviour: { ...DEFAULT_BEHAVIOUR },
   faults: { ...NO_FAULTS },
   clock_offset_ms: 0,
   origin: '',
@@ -134,7 +136,7 @@ export const getNow = (state: PesapalState): Date => new Date(Date.now() + state
 export const formatTime = (time: Date): string => time.toISOString().replace(/(\.\d{3})Z$/, '$10000Z');
 export const createId = (): string => randomUUID();
 
-/** Adds an entry and drops the oldest one above `max`. */
+/** Adds an entry, and drops the oldest one if there are then more than `max`. */
 export function addCapped<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, max = 5_000): void {
   map.set(key, value);
   const oldest = map.size > max ? map.keys().next().value : undefined;

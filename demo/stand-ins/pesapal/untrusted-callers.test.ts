@@ -50,7 +50,7 @@ test('credentials of another run and guessed ones are refused, so that no strang
   }
 });
 
-/** Resolves with the status, or with 'closed' if the connection ends before the response is read. */
+/** Sends a body whose length is not declared. Resolves with the status, or with 'closed' if the connection ends before the response is read. */
 const sendChunked = (chars: number) =>
   new Promise<number | string>((resolve) => {
     const outgoing = request(standIn.baseUrl + PATHS.token, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) =>
@@ -61,7 +61,7 @@ const sendChunked = (chars: number) =>
     outgoing.end(' '.repeat(chars));
   });
 
-test('a body without a declared length has the same limit as others', async () => {
+test('a body without a declared length has the same limit of 64 KiB as others', async () => {
   expect(await sendChunked(60_000)).toBe(200);
   const tokenCount = standIn.state.tokens.size;
   expect([413, 'closed']).toContain(await sendChunked(70_000));
@@ -113,6 +113,7 @@ test('the state file holds no key, and many calls cause few writes', async () =>
       await fetchToken(savingStandIn);
       writeTimes.add((await stat(file)).mtimeMs);
     }
+    // At most one write each 200 ms, and one at each end of this time.
     expect(writeTimes.size).toBeLessThanOrEqual(2 + (performance.now() - started_ms) / 200);
     await pause(250);
     const text = await readFile(file, 'utf8');

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Change, Choice } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';
-import { BEHAVIOUR, type Behaviour, type Faults, NO_FAULTS } from '@uruhu/demo/stand-ins/pesapal/state.ts';
+import { type Behaviour, DEFAULT_BEHAVIOUR, type Faults, NO_FAULTS } from '@uruhu/demo/stand-ins/pesapal/state.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reconcilePayments } from '../../../src/domains/paying/settle/reconcile.ts';
 import { findBrokenInvariants } from '../../support/checks/invariants.ts';
@@ -166,7 +166,7 @@ const CASES: Record<string, FaultCase> = {
 
 test('the table has every switch of the stand-in', () => {
   const named = Object.keys(CASES).join(' ');
-  for (const name of [...Object.keys(NO_FAULTS), ...Object.keys(BEHAVIOUR)]) expect(named).toContain(name);
+  for (const name of [...Object.keys(NO_FAULTS), ...Object.keys(DEFAULT_BEHAVIOUR)]) expect(named).toContain(name);
 });
 
 test.each(Object.entries(CASES))(
