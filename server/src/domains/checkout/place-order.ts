@@ -32,8 +32,8 @@ export type PlaceOrderRequest = PlaceOrderFields & {
  * Turns the shopper's open cart into an order, once: the same idempotency key or the same cart again returns the existing order. The same
  * key with another request, or with another cart than the ordered one, is refused (409) with the id of that order.
  *
- * Everything happens in one transaction, which first locks the customer and her cart. It also writes the confirmation mail, if the customer's e-mail address
- * is verified.
+ * Everything happens in one transaction, which first locks the customer and her cart. It also writes the confirmation mail, if the
+ * customer's e-mail address is verified.
  *
  * Refuses (422) more unpaid orders than one shopper may have (unpaid-limit.ts). Throws TryLater (429) after too many wrong coupon codes,
  * and after too many pieces ordered in a while (limit-ordered-pieces.ts).

@@ -13,16 +13,3 @@ export const createBatchCode = (prefix: string): string => `${prefix}${createEnd
 
 /** Normalises a code as typed by a shopper. */
 export const normaliseCouponCode = (text: string): string => text.trim().toUpperCase();
-
-type CouponBounds = { user_id: string | null; person_limit: number | null; new_members_only: boolean };
-
-/**
- * Whether the coupon is limited per customer or belongs to one. Such a coupon needs a verified e-mail address, which identifies the
- * customer.
- */
-export const isLimitedPerCustomer = ({ user_id, person_limit, new_members_only }: CouponBounds): boolean =>
-  user_id !== null || person_limit !== null || new_members_only;
-
-/** Whether the customer may use this coupon. `owner_id`: the only customer who may; null if every customer may. */
-export const isUsableBy = ({ user_id: owner_id }: { user_id: string | null }, customer_id: string): boolean =>
-  owner_id === null || owner_id === customer_id;

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../lib/outcome.ts';
-import { isLimitedPerCustomer } from './coupon-code.ts';
+import { isLimitedPerCustomer } from './customer-bounds.ts';
 import type { CouponRow } from './queries.ts';
 
 /** `redeemed`: how many orders that are not cancelled have used the coupon. */

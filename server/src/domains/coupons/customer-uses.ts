@@ -30,7 +30,7 @@ async function isReturningCustomer(db: Db, { user_id, phone, primary_phone, crea
  * Whether the customer has ordered since she verified her address. Before that she could not use her welcome coupon, so those orders do not
  * count.
  */
-const hasOrderedSinceVerified = async (db: Db, { user_id, email_verified_at }: Customer): Promise<boolean> =>
+const hasOrderedSinceVerification = async (db: Db, { user_id, email_verified_at }: Customer): Promise<boolean> =>
   email_verified_at !== null && (await hasOrderedSince(db, user_id, email_verified_at));
 
 /** A shopper's earlier uses of these coupons; undefined if the account was erased meanwhile. */
@@ -47,12 +47,11 @@ export async function findCustomerUses(db: Db, user_id: string, coupons: readonl
   const customer = { ...contact, user_id, fingerprints };
   const usesByBatchOrCoupon = await countRedemptions(db, coupons, fingerprints);
   const firstOrderCoupons = coupons.filter(({ new_members_only }) => new_members_only);
-  const hasOrderedSinceWelcome =
-    firstOrderCoupons.some((coupon) => coupon.user_id !== null) && (await hasOrderedSinceVerified(db, customer));
+  const hasOwnerOrdered = firstOrderCoupons.some((coupon) => coupon.user_id !== null) && (await hasOrderedSinceVerification(db, customer));
   const isReturning = firstOrderCoupons.some((coupon) => coupon.user_id === null) && (await isReturningCustomer(db, customer));
   const buildUse = (coupon: CouponRow) => ({
     now: contact.now,
-    has_ordered: coupon.user_id === null ? isReturning : hasOrderedSinceWelcome,
+    has_ordered: coupon.user_id === null ? isReturning : hasOwnerOrdered,
     email_verified,
     earlier_uses: usesByBatchOrCoupon.get(getBatchOrCouponId(coupon)) ?? 0,
   });

@@ -1,6 +1,6 @@
 import type { AppliedCoupon, CustomerCoupon } from '@uruhu/contract/coupon';
 import { computeDiscount } from '@uruhu/contract/rules/prices/discount';
-import { isLimitedPerCustomer } from './coupon-code.ts';
+import { isLimitedPerCustomer } from './customer-bounds.ts';
 import type { CouponRow } from './queries.ts';
 
 /** A coupon for its owner. `email_verified`: whether the owner's address is verified. */

@@ -2,8 +2,9 @@ import { computeDiscount } from '@uruhu/contract/rules/prices/discount';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../lib/outcome.ts';
-import { isUsableBy, normaliseCouponCode } from './coupon-code.ts';
+import { normaliseCouponCode } from './coupon-code.ts';
 import { findCouponRefusal } from './coupon-refusal.ts';
+import { isUsableBy } from './customer-bounds.ts';
 import { findCustomerUses } from './customer-uses.ts';
 import { type CouponRow, insertRedemption, lockCoupon } from './queries.ts';
 

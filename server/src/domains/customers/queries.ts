@@ -48,8 +48,8 @@ const PHONE_DIGITS = sql`regexp_replace(concat_ws('|', phone, primary_phone, sec
 
 function buildSearchCondition(q: string): Expression<SqlBool> {
   const digits = toPhoneDigits(q);
-  const inTexts = sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', name, username, email))) > 0`;
-  return digits === null ? inTexts : sql<SqlBool>`(${inTexts} or position(${digits} in ${PHONE_DIGITS}) > 0)`;
+  const isInTexts = sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', name, username, email))) > 0`;
+  return digits === null ? isInTexts : sql<SqlBool>`(${isInTexts} or position(${digits} in ${PHONE_DIGITS}) > 0)`;
 }
 
 export async function selectCustomerPage(db: Db, { page, perPage, sort, order, filter: { blocked, q } }: CustomerQuery) {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { toLoggable } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { done } from '../../lib/outcome.ts';
-import { createStaffHandler } from '../order-view/order-view.ts';
+import { createOrderActionHandler } from '../order-view/order-view.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
 import { moveOrders } from './move-orders.ts';
 import type { StepName } from './staff-steps.ts';
@@ -14,11 +14,13 @@ import { takeStep } from './take-step.ts';
 const MOVE_COST = { cpu: 5, database: 20, mail: 1 };
 
 export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typeof adminFulfilmentEndpoints & typeof orderMoveEndpoints> {
-  const handle = createStaffHandler(context);
-  const createStepHandler = (name: Exclude<StepName, 'ship'>) => handle((request) => takeStep(context, name, request));
+  const createStepHandler = (name: Exclude<StepName, 'ship'>) =>
+    createOrderActionHandler(context, (request) => takeStep(context, name, request));
   return {
     prepareOrder: createStepHandler('prepare'),
-    shipOrder: handle((request, { tracking_url }) => takeStep(context, 'ship', request, tracking_url ? { tracking_url } : {})),
+    shipOrder: createOrderActionHandler(context, (request, { tracking_url }) =>
+      takeStep(context, 'ship', request, tracking_url ? { tracking_url } : {}),
+    ),
     markOrderArrived: createStepHandler('arrive'),
     sendOutOrder: createStepHandler('out-for-delivery'),
     deliverOrder: createStepHandler('deliver'),
@@ -29,6 +31,8 @@ export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typ
         log.error({ event: 'order_not_moved', order_id, err: toLoggable(error) }, 'An order could not be moved; the others were');
       return done({ data: await moveOrders({ ...context, onError }, staff.staff_id, body) });
     },
-    cancelByStaff: handle((request, { reason, restock = false }) => cancelByStaff(context, request, { reason, restock })),
+    cancelByStaff: createOrderActionHandler(context, (request, { reason, restock = false }) =>
+      cancelByStaff(context, request, { reason, restock }),
+    ),
   };
 }

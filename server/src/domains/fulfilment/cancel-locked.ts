@@ -35,9 +35,10 @@ async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly
 
 /** Reports a refund_due problem for every succeeded payment. Returns whether there is one. */
 async function reportDueRefunds(trx: Transaction<Database>, attempts: readonly Attempt[]): Promise<boolean> {
-  const paid = attempts.filter(({ state }) => state === 'succeeded');
-  for (const { order_id, payment_attempt_id } of paid) await reportProblem(trx, { order_id, payment_attempt_id, kind: 'refund_due' });
-  return paid.length > 0;
+  const paidAttempts = attempts.filter(({ state }) => state === 'succeeded');
+  for (const { order_id, payment_attempt_id } of paidAttempts)
+    await reportProblem(trx, { order_id, payment_attempt_id, kind: 'refund_due' });
+  return paidAttempts.length > 0;
 }
 
 /**

@@ -21,8 +21,10 @@ type UnpaidFilter = {
 /** Whether an attempt is a claim that extends the time to pay: one that staff have not decided on, or have rejected after `decidedBefore`. */
 const buildIsExtendingClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
   sql<SqlBool>`(state = 'submitted' or state = 'rejected' and updated_at > ${decidedBefore})`;
+/** Whether an attempt is a payment that was refunded after this time. */
 const buildIsRefundedAfter = (time: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${time}`;
-function buildHasMismatch({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) {
+/** Whether a payment differs from the requested one, and staff have not resolved this, or have resolved it after `decidedBefore`. */
+function buildHasRecentMismatch({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) {
   return sql<SqlBool>`exists (
     select from payment_problems problem
     where problem.order_id = orders.order_id and kind = 'mismatch' and (resolved_at is null or resolved_at > ${decidedBefore})
@@ -54,7 +56,8 @@ export async function selectUnpaidOrders(
         and([eb('waits_since', '<=', claimedBefore), not(buildHasAttempt(buildIsRefundedAfter(claimedBefore)))]),
       ]),
     )
-    .where(({ not }) => not(buildHasMismatch({ decidedBefore })))
+    .where(({ not }) => not(buildHasRecentMismatch({ decidedBefore })))
+    // A payment that covers a part gives the customer time to pay the rest.
     .where(({ not }) => not(buildHasAttempt(sql`state = 'succeeded' and updated_at > ${decidedBefore}`)))
     .where(IS_UNDERPAID)
     .orderBy('waits_since')

@@ -56,11 +56,12 @@ const HOUR_MS = 3_600_000;
 const ORDERS_PER_ROUND_MAX = 200;
 
 /**
- * Creates a function that asks the providers about the payments of an order, so that an order that was just paid is not cancelled. It asks
- * about open payments and about those that expired within the last hour, as a shopper can still approve a prompt that another one replaced.
- * It returns whether a report is unclear. A provider that does not respond is not asked again in this round, because the other orders wait.
+ * Creates a function that asks the providers about the payments of an order, so that an order that was just paid is not cancelled, and
+ * returns whether a report is unclear. It asks about open payments and about those that expired within the last hour, as a shopper can still
+ * approve a prompt that another one replaced. A provider that does not respond is not asked again in this round, because the other orders
+ * wait; then the payments at it are in doubt, too.
  */
-function createPaymentCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
+function createDoubtCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
   const unreachableProviders = new Set<string>();
   return async (order_id) => {
     const expiredAfter_ms = (await readShopTime(context.db)).getTime() - HOUR_MS;
@@ -120,7 +121,7 @@ export async function forEachUnpaidOrder<Value>(
     excludesReminded,
     limit: ORDERS_PER_ROUND_MAX,
   };
-  const isPaymentInDoubt = createPaymentCheck(context);
+  const isPaymentInDoubt = createDoubtCheck(context);
   const results: Value[] = [];
   for (const order_id of await selectUnpaidOrders(db, limits)) {
     try {

@@ -10,6 +10,8 @@ export const saveFilter = (db: Db, staff_id: string, filter: NewOrderFilter): Pr
   transact(db, async (trx) => {
     await lockFilters(trx, staff_id);
     const saved = await upsertFilter(trx, staff_id, filter);
-    const { length } = await selectFilters(trx, staff_id);
-    return length > SAVED_FILTERS_MAX ? refuse('too_many_filters', { values: { most: SAVED_FILTERS_MAX } }) : done(presentFilter(saved));
+    const { length: filterCount } = await selectFilters(trx, staff_id);
+    return filterCount > SAVED_FILTERS_MAX
+      ? refuse('too_many_filters', { values: { most: SAVED_FILTERS_MAX } })
+      : done(presentFilter(saved));
   });

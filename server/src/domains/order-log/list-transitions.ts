@@ -8,6 +8,7 @@ export async function listTransitions(db: Db, order_id: string): Promise<Transit
   const rows = await selectTransitions(db, order_id);
   return rows.map(({ from_state, to_state, actor, staff_name, payment_attempt_id, created_at, ...reason }) => ({
     from: from_state,
+    // A claim that the shopper corrected has the state 'rejected', but staff have not rejected it.
     to: reason.reason_code === ('corrected' satisfies ReasonCode) ? 'replaced' : to_state,
     actor,
     staff: staff_name,

@@ -7,7 +7,7 @@ export type Actor = 'shopper' | 'provider' | 'job' | { staff_id: string };
 
 export const isStaff = (actor: Actor): actor is { staff_id: string } => typeof actor !== 'string';
 
-type Transition = {
+type NewTransition = {
   order_id: string;
   /** Null if the transition is one of the order itself. */
   payment_attempt_id?: string | null;
@@ -22,7 +22,7 @@ type Transition = {
 
 export async function recordTransition(
   trx: Db,
-  { order_id, payment_attempt_id = null, from_state, to_state, actor, reason = '', reason_code = '' }: Transition,
+  { order_id, payment_attempt_id = null, from_state, to_state, actor, reason = '', reason_code = '' }: NewTransition,
 ): Promise<void> {
   const actorColumns = isStaff(actor) ? { actor: 'staff' as const, staff_id: actor.staff_id } : { actor, staff_id: null };
   await insertTransition(trx, { order_id, payment_attempt_id, from_state, to_state, reason, reason_code, ...actorColumns });

@@ -7,7 +7,7 @@ import { mapOutcome } from '../../http/replies.ts';
 import { done } from '../../lib/outcome.ts';
 import { countOrdersByStatus, listOrdersOfUser } from '../orders/orders.ts';
 import { loadOrderViews } from './load-order-view.ts';
-import { readOrderOfUser } from './order-of-user.ts';
+import { readOrderOfUser } from './read-order-of-user.ts';
 import { trackByNumber } from './track-by-number.ts';
 import { trackOrder } from './track-order.ts';
 

@@ -43,12 +43,10 @@ export function computePayUntil(
   if (mismatches.some(({ resolved_at }) => resolved_at === null)) return null;
   const unclaimed_until_ms = addHours_ms(computeWaitStart(order, attempts).getTime(), unpaid_hours);
   const claimed_until_ms = addHours_ms(unclaimed_until_ms, CLAIM_HOURS);
-  const rejected_until_ms = listTimes_ms(attempts, 'rejected').map((time_ms) => addHours_ms(time_ms, AFTER_DECISION_HOURS));
-  const extended_until_ms = Math.max(unclaimed_until_ms, ...rejected_until_ms);
+  const addDecisionTime_ms = (time_ms: number) => addHours_ms(time_ms, AFTER_DECISION_HOURS);
+  const extended_until_ms = Math.max(unclaimed_until_ms, ...listTimes_ms(attempts, 'rejected').map(addDecisionTime_ms));
   const until_ms = isClaimed(attempts) ? claimed_until_ms : Math.min(claimed_until_ms, extended_until_ms);
   const resolved_ms = mismatches.flatMap(({ resolved_at }) => (resolved_at ? [resolved_at.getTime()] : []));
-  const proven_until_ms = [...resolved_ms, ...listTimes_ms(attempts, 'succeeded')].map((time_ms) =>
-    addHours_ms(time_ms, AFTER_DECISION_HOURS),
-  );
-  return new Date(Math.max(until_ms, ...proven_until_ms));
+  const provenTimes_ms = [...resolved_ms, ...listTimes_ms(attempts, 'succeeded')];
+  return new Date(Math.max(until_ms, ...provenTimes_ms.map(addDecisionTime_ms)));
 }

@@ -93,7 +93,7 @@ export async function hasShopperOrdered(db: Db, user_id: string, phones: readonl
   return rows.length > 0;
 }
 
-/** The last nine digits identify a Rwandan mobile number in every format. */
+/** SQL of the last nine digits of a phone number, which identify a Rwandan mobile number in every format. */
 const buildLastDigits = (column: string) => sql`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 9)`;
 
 export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
@@ -131,13 +131,13 @@ export const eraseDueGuestContacts = (db: Db) =>
     .where(IS_MONEY_SETTLED)
     .execute();
 
-type Contact = { emails: readonly string[]; phones: readonly string[] };
+type GuestContacts = { emails: readonly string[]; phones: readonly string[] };
 
 /**
  * Requests the erasure of a guest from all orders with one of these e-mail addresses or phone numbers. Erases her at once from orders that are
  * delivered or cancelled and whose payments are settled. The sweep erases her from the others once the same holds for them.
  */
-export async function requestGuestErasure(db: Db, { emails, phones }: Contact): Promise<void> {
+export async function requestGuestErasure(db: Db, { emails, phones }: GuestContacts): Promise<void> {
   await db
     .updateTable('orders')
     .set({

@@ -2,21 +2,24 @@ import type { claimForCustomerEndpoints } from '@uruhu/contract/endpoints/staff/
 import type { adminPayingEndpoints } from '@uruhu/contract/endpoints/staff/orders';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { createStaffHandler } from '../order-view/order-view.ts';
+import { createOrderActionHandler } from '../order-view/order-view.ts';
 import { refundOrder } from './refund/refund-order.ts';
 import { confirmPayment } from './settle/confirm-payment.ts';
 import { rejectPayment } from './settle/reject-payment.ts';
 import { submitClaimForCustomer } from './start/submit-mobile-money.ts';
 
 export function createAdminPayingHandlers(context: AppContext): Handlers<typeof adminPayingEndpoints & typeof claimForCustomerEndpoints> {
-  const handle = createStaffHandler(context);
   return {
-    confirmPayment: handle((request, { amount, is_part, payment_id }) =>
+    confirmPayment: createOrderActionHandler(context, (request, { amount, is_part, payment_id }) =>
       confirmPayment(context, request, { amount_rwf: amount ?? null, is_part: is_part ?? false, payment_id }),
     ),
-    rejectPayment: handle((request, { reason, payment_id }) => rejectPayment(context, request, { reason, payment_id })),
-    claimForCustomer: handle((request, { phone, transaction_id }) => submitClaimForCustomer(context, request, { phone, transaction_id })),
-    refundOrder: handle((request, { reason, payment_id, found }, { username }) =>
+    rejectPayment: createOrderActionHandler(context, (request, { reason, payment_id }) =>
+      rejectPayment(context, request, { reason, payment_id }),
+    ),
+    claimForCustomer: createOrderActionHandler(context, (request, { phone, transaction_id }) =>
+      submitClaimForCustomer(context, request, { phone, transaction_id }),
+    ),
+    refundOrder: createOrderActionHandler(context, (request, { reason, payment_id, found }, { username }) =>
       refundOrder(context, request, { username, reason: reason ?? '', payment_id: payment_id ?? null, found: found ?? null }),
     ),
   };

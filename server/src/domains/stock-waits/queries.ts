@@ -113,13 +113,13 @@ export const deleteExpiredUnsubscribeLinks = (db: Db) => db.deleteFrom('unsubscr
 /** How many shoppers are notified of each free piece in an hour. Others are notified later, as long as pieces are left. */
 export const NOTIFIED_PER_PIECE = 3;
 
-/** Whether the choice of a wait uses a stock row; the same rule as `usesRow` in domains/stock/stock-demand.ts. */
+/** Whether the choice in a row of the table `alias` uses a stock row; the same rule as `usesRow` in domains/stock/stock-demand.ts. */
 const buildUsesStockRow = (alias: string) => sql<SqlBool>`(stock.product_id = ${sql.ref(`${alias}.product_id`)}
   and (stock.option_id is null or stock.option_id = ${sql.ref(`${alias}.option_id`)})
   and (stock.size_id is null or stock.size_id = ${sql.ref(`${alias}.size_id`)}))`;
 
 /**
- * How many more shoppers may be notified of a choice now, by all processes together: the fewest of the stock rows that it uses; null
+ * How many more shoppers may be notified of the choice in a row of the table `alias` now, by all processes together: the fewest of the stock rows that it uses; null
  * if it uses none, because it is made to order. Each row counts the mails of the last hour for all choices that share it, because
  * those shoppers have not had time to order yet.
  */
@@ -128,7 +128,7 @@ const buildMailsAllowed = (alias: string) => sql<number | null>`(select min((on_
     where ${buildUsesStockRow('notified')} and notified.notified_at > ${buildTimeAgo('1 hour')}))
   from stock where is_counted and ${buildUsesStockRow(alias)})`;
 
-/** Whether shoppers can choose it: the product is published, and neither the option nor the size is archived. */
+/** Whether shoppers can choose what a row of the table `alias` holds: the product is published, and neither the option nor the size is archived. */
 const buildIsPublished = (alias: string) =>
   sql<SqlBool>`(exists (select from products where products.product_id = ${sql.ref(`${alias}.product_id`)} and status = 'published')
     and not exists (select from product_options where option_id = ${sql.ref(`${alias}.option_id`)} and archived_at is not null)

@@ -1,6 +1,6 @@
 /** Stock waits: a shopper waits for a sold-out product, and gets one mail when it is back in stock. */
 
-export { createAwaitedChoiceHandlers } from './admin/admin.handlers.ts';
+export { createAwaitedChoiceHandlers } from './admin/handlers.ts';
 export { createStockWaitHandlers } from './handlers.ts';
 export { notifyWaitingShoppers } from './notify-waiting.ts';
 export {

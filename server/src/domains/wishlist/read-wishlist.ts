@@ -16,11 +16,11 @@ export async function readWishlist(
 ): Promise<WishlistPage> {
   const published = (await selectEntries(db, user_id)).filter(({ product_id }) => products.has(product_id));
   const pageEntries = published.slice((page - 1) * pagination, page * pagination);
-  const addProduct = (ids: WishlistEntryIds) => {
+  const listWithProduct = (ids: WishlistEntryIds) => {
     const product = products.find(ids.product_id);
     return product ? [{ ...ids, product }] : [];
   };
-  return { results: wantsOnlyIds ? pageEntries : pageEntries.flatMap(addProduct), count: published.length };
+  return { results: wantsOnlyIds ? pageEntries : pageEntries.flatMap(listWithProduct), count: published.length };
 }
 
 /** Ids of all products in the wishlist, newest first, published or not. */

@@ -82,6 +82,7 @@ export async function selectCouponPage(db: Db, { page, perPage, sort, order, fil
   };
 }
 
+/** The coupons with these ids, in the order of the ids. */
 async function selectByIds(db: Db, ids: readonly string[]): Promise<AdminCouponRow[]> {
   if (ids.length === 0) return [];
   const rows = await buildCouponQuery(db).where('coupons.coupon_id', 'in', ids).execute();

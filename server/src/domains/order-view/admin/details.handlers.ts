@@ -9,8 +9,8 @@ import { findOrderMail, presentOrderMail } from '../../mail/mail.ts';
 import { correctContact } from './correct-contact.ts';
 import { eraseGuest } from './erase-guest.ts';
 import { withCurrentOrder } from './load-admin-order.ts';
+import { createOrderActionHandler } from './order-action-handler.ts';
 import { sendMailAgain } from './send-mail-again.ts';
-import { createStaffHandler } from './staff-handler.ts';
 import { writeNote } from './write-note.ts';
 
 /** Lets the browser show a mail, but not run scripts, submit forms, load anything but inline images, or access the page around it. */
@@ -27,8 +27,8 @@ type DetailEndpoints = typeof orderContactEndpoints &
 export function createOrderDetailHandlers(context: AppContext): Handlers<DetailEndpoints> {
   const { db } = context;
   return {
-    correctOrder: createStaffHandler(context)((request, body) => correctContact(db, request, body)),
-    eraseOrderCustomer: createStaffHandler(context)((request) => eraseGuest(db, request)),
+    correctOrder: createOrderActionHandler(context, (request, body) => correctContact(db, request, body)),
+    eraseOrderCustomer: createOrderActionHandler(context, (request) => eraseGuest(db, request)),
     addOrderNote: async ({ staff: { staff_id, role }, params: { order_id }, body: { text } }) => {
       const written = await writeNote(db, { order_id, staff_id, text });
       return mapOutcome(await withCurrentOrder(db, order_id, written, role), (data) => ({ data }));

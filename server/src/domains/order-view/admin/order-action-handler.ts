@@ -8,14 +8,13 @@ import type { StaffRequest } from '../../orders/orders.ts';
 import { withCurrentOrder } from './load-admin-order.ts';
 
 type ExpectedStatus = z.infer<typeof expectedStatusBody>;
-type StaffAction<Body> = (request: StaffRequest, body: Body, staff: StaffMember) => Promise<Outcome<null>>;
-type StaffInput<Body> = { staff: StaffMember; params: { order_id: string }; body: Body };
+type OrderAction<Body> = (request: StaffRequest, body: Body, staff: StaffMember) => Promise<Outcome<null>>;
+type OrderActionInput<Body> = { staff: StaffMember; params: { order_id: string }; body: Body };
 
-/** Creates a handler that runs the action for a request of staff. The response has the order as it is after the action. */
-export const createStaffHandler =
-  ({ db }: Pick<AppContext, 'db'>) =>
-  <Body extends ExpectedStatus>(runAction: StaffAction<Body>) =>
-  async ({ staff, params: { order_id }, body }: StaffInput<Body>) => {
+/** Creates a handler of a staff member's action on an order. Its response has the order as it is after the action. */
+export const createOrderActionHandler =
+  <Body extends ExpectedStatus>({ db }: Pick<AppContext, 'db'>, runAction: OrderAction<Body>) =>
+  async ({ staff, params: { order_id }, body }: OrderActionInput<Body>) => {
     const request = { staff_id: staff.staff_id, order_id, expected_status: body.expected_status };
     return mapOutcome(await withCurrentOrder(db, order_id, await runAction(request, body, staff), staff.role), (data) => ({ data }));
   };
