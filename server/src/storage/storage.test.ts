@@ -87,6 +87,7 @@ describe.each(Object.keys(STORAGES))('%s', (name) => {
 });
 it('a failed write to the disk leaves no draft', async () => {
   const media = join(folder, 'full');
+  // A folder with the name of the file makes the final renaming fail.
   mkdirSync(join(media, 'toner.webp'), { recursive: true });
   await expect(openDiskStorage(media).write('toner.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow();
   expect(readdirSync(media)).toEqual(['toner.webp']);
@@ -100,7 +101,7 @@ describe('S3', () => {
   });
 
   it('rejects for a wrong access key, a missing bucket or a silent server, instead of reporting a missing file', async () => {
-    const read = (changed: object) => openS3Storage({ ...server.options, ...changed }).read('toner.webp');
+    const read = (changedOptions: object) => openS3Storage({ ...server.options, ...changedOptions }).read('toner.webp');
     await expect(read({ secretAccessKey: 'wrong' })).rejects.toThrow(/signature/i);
     await expect(read({ bucket: 'nobodys-bucket' })).rejects.toThrow(/bucket/i);
     await expect(read({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/ECONNREFUSED/);
@@ -114,12 +115,12 @@ it('in a bucket that responds “Access Denied” for missing objects, as Amazon
   await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
   expect(await storage.read('renditions/320/toner.webp.webp')).toBeNull();
   await expect(storage.read('none.webp')).rejects.toThrow('Access Denied');
-  const created = await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
+  const rendition = await createRenditionReader(storage, () => expect.unreachable())('toner.webp', 320, 'webp', {
     ip_address: '192.0.2.1',
     beforeEncode: async () => {},
   });
-  expect((await sharp(created ?? undefined).metadata()).width).toBe(320);
-  expect((await storage.read('renditions/320/toner.webp.webp'))?.equals(created ?? Buffer.alloc(0))).toBe(true);
+  expect((await sharp(rendition ?? undefined).metadata()).width).toBe(320);
+  expect((await storage.read('renditions/320/toner.webp.webp'))?.equals(rendition ?? Buffer.alloc(0))).toBe(true);
   await bucket.stop();
 });
 

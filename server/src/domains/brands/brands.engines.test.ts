@@ -18,7 +18,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
 const addBrand = async (name = createUniqueName('Brand')) => (await send('POST', 'brands', { name })).body.data;
 const list = async (query: string) => (await send('GET', `brands?${query}`)).body;
-const resolve = async (address: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address })}`)).body.to;
+const readRedirect = async (address: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address })}`)).body.to;
 const setBrand = (product_id: string, brand_id: string) =>
   shop.db.updateTable('products').set({ brand_id }).where('product_id', '=', product_id).execute();
 
@@ -36,8 +36,8 @@ test('a new brand gets a readable id, a clean name and a logo, and shows in the 
   expect(shownBrands).toContainEqual({ brand_id: 'dr-jart', name: 'Dr.<b>Jart</b>+', image: logo.key, product_count: 0 });
   const { data: brand } = (await send('GET', 'brands/dr-jart')).body;
   expect(brand.version).toBe(1);
-  const audited = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'dr-jart').execute();
-  expect(audited).toMatchObject([{ noun: 'brands', action: 'insert', staff_id: editor.staff_id }]);
+  const logEntries = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', 'dr-jart').execute();
+  expect(logEntries).toMatchObject([{ noun: 'brands', action: 'insert', staff_id: editor.staff_id }]);
 });
 
 test('a brand whose name has the same letters as another gets a number in its id', async () => {
@@ -71,14 +71,14 @@ describe('a renamed brand', () => {
       ['b', 'Soonjung'],
       ['b', 'Other'],
     ]);
-    expect(await resolve(`/all-products?${query}`)).toBe('/all-products?sort=name&b=Soon+Jung&b=Other');
-    expect(await resolve('/search?b=Soon+Jung')).toBeNull();
+    expect(await readRedirect(`/all-products?${query}`)).toBe('/all-products?sort=name&b=Soon+Jung&b=Other');
+    expect(await readRedirect('/search?b=Soon+Jung')).toBeNull();
     const foundProducts = (await call(shop.app, '/api/products/filter', { brand: 'Soon Jung' })).body.results;
-    expect(foundProducts.map((each: { product_id: string }) => each.product_id)).toEqual([product.product_id]);
+    expect(foundProducts.map((card: { product_id: string }) => card.product_id)).toEqual([product.product_id]);
 
     await send('PATCH', `brands/${brand_id}`, { version: 3, name: 'Soon &amp; Co' });
     await shop.refresh();
-    expect([await resolve('/best?b=Soon+%26+Co'), await resolve('/best?b=Soonjung')]).toEqual([null, '/best?b=Soon+%26+Co']);
+    expect([await readRedirect('/best?b=Soon+%26+Co'), await readRedirect('/best?b=Soonjung')]).toEqual([null, '/best?b=Soon+%26+Co']);
   });
 
   test('gives its earlier name to a new brand that takes it', async () => {
@@ -86,7 +86,7 @@ describe('a renamed brand', () => {
     await send('PATCH', `brands/${brand_id}`, { version, name: 'Ssuk' });
     await addBrand('Mugwort');
     await shop.refresh();
-    expect(await resolve('/all-products?b=Mugwort')).toBeNull();
+    expect(await readRedirect('/all-products?b=Mugwort')).toBeNull();
   });
 
   test('cannot be changed by a second editor with an old version, who gets the current brand instead', async () => {
@@ -97,7 +97,7 @@ describe('a renamed brand', () => {
       status: 409,
       body: { code: 'changed_meanwhile', data: { name, version: 2 } },
     });
-    expect(await resolve('/all-products?b=Mine')).toBeNull();
+    expect(await readRedirect('/all-products?b=Mine')).toBeNull();
   });
 });
 
@@ -121,7 +121,7 @@ describe('deleting a brand', () => {
     expect((await send('DELETE', `brands/${brand_id}?version=2`)).body.data).toMatchObject({ brand_id });
     expect((await send('GET', `brands/${brand_id}`)).status).toBe(404);
     expect((await send('DELETE', `brands/${brand_id}?version=2`)).status).toBe(404);
-    expect(await resolve(`/all-products?${new URLSearchParams({ b: name })}`)).toBeNull();
+    expect(await readRedirect(`/all-products?${new URLSearchParams({ b: name })}`)).toBeNull();
   });
 });
 

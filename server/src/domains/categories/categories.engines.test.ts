@@ -26,8 +26,9 @@ const readCategory = async (category_id: string): Promise<Row> => (await send('G
 /** Deletes a category in its current version. `query`: such as 'move_to=serums'. */
 const remove = async (category_id: string, query = '') =>
   send('DELETE', `/${category_id}?version=${(await readCategory(category_id)).version}&${query}`);
-const move = async (category_id: string, parent_id: string | null, position: number) =>
-  send('POST', `/${category_id}/move`, { version: (await readCategory(category_id)).version, parent_id, position });
+/** Moves a category in its current version. `position`: its index among the children of the parent. */
+const move = async (category_id: string, target: { parent_id: string | null; position: number }) =>
+  send('POST', `/${category_id}/move`, { version: (await readCategory(category_id)).version, ...target });
 /** The ids of the tree, indented by level. */
 const readTree = async (): Promise<string[]> =>
   (await send('GET', '')).body.data.map(({ level, category_id }: Row) => `${'-'.repeat(level - 1)}${category_id}`);
@@ -63,8 +64,8 @@ test('a category at a fourth level or below an unknown parent is refused, and th
     status: 404,
     body: { errors: [{ path: 'parent_id' }] },
   });
-  const four = { category_id: 'four', parent_id: 'three', name: 'Four', image: '', dark_text: false, position: 0 };
-  await expect(insertCategory(shop.db, four)).rejects.toMatchObject({ constraint: 'categories_tree' });
+  const categoryTooDeep = { category_id: 'four', parent_id: 'three', name: 'Four', image: '', dark_text: false, position: 0 };
+  await expect(insertCategory(shop.db, categoryTooDeep)).rejects.toMatchObject({ constraint: 'categories_tree' });
   await expect(setParent(shop.db, 'one', 'three')).rejects.toMatchObject({ constraint: 'categories_tree' });
 });
 
@@ -80,25 +81,25 @@ describe('moving a category', () => {
     ['into another one', 'a', 'b', 1, ['b', '-b1', '--b11', '-a', '-b2', 'c']],
     ['out with its children', 'b1', null, 2, ['a', 'b', '-b2', 'b1', '-b11', 'c']],
   ])('%s keeps the others in their order', async (_, category_id, parent_id, position, tree) => {
-    expect((await move(category_id, parent_id, position)).status).toBe(200);
+    expect((await move(category_id, { parent_id, position })).status).toBe(200);
     expect(await readTree()).toEqual(tree);
   });
 
   test('below itself, too deep, or to an unknown parent is refused', async () => {
     const treeBefore = await readTree();
-    expect((await move('b', 'b11', 0)).body.code).toBe('category_within_itself');
-    expect((await move('b', 'b', 0)).body.code).toBe('category_within_itself');
-    expect((await move('b', 'a', 0)).body.code).toBe('category_too_deep');
-    expect((await move('a', 'none', 0)).status).toBe(404);
+    expect((await move('b', { parent_id: 'b11', position: 0 })).body.code).toBe('category_within_itself');
+    expect((await move('b', { parent_id: 'b', position: 0 })).body.code).toBe('category_within_itself');
+    expect((await move('b', { parent_id: 'a', position: 0 })).body.code).toBe('category_too_deep');
+    expect((await move('a', { parent_id: 'none', position: 0 })).status).toBe(404);
     expect((await send('POST', '/none/move', { version: 1, parent_id: null, position: 0 })).status).toBe(404);
     expect(await readTree()).toEqual(treeBefore);
   });
 
   test('is refused if another editor moved it to another parent meanwhile; a new position among its siblings refuses no editor', async () => {
     const { version } = await readCategory('b1');
-    await move('b2', 'b', 0);
+    await move('b2', { parent_id: 'b', position: 0 });
     expect((await readCategory('b1')).version).toBe(version);
-    await move('b1', 'a', 0);
+    await move('b1', { parent_id: 'a', position: 0 });
     expect(await send('POST', '/b1/move', { version, parent_id: 'c', position: 0 })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', data: { parent_id: 'a', version: version + 1 } },
@@ -149,7 +150,7 @@ describe('deleting a category', () => {
     expect(await readRedirect('/category/oils?page=2')).toBe('/category/serums?page=2');
     await shop.refresh();
     const { body } = await callGet(shop.app, '/api/products/category/serums');
-    expect(body.results.map((each: { product_id: string }) => each.product_id)).toEqual([product_id]);
+    expect(body.results.map((card: { product_id: string }) => card.product_id)).toEqual([product_id]);
   });
 
   test('redirects its archived and its deleted products to the category that got its products', async () => {

@@ -14,7 +14,10 @@ export type CategoryRow = {
   version: number;
 };
 
-/** The whole tree, each category before its children, siblings in the order of the shop. */
+/**
+ * The whole tree, each category before its children, siblings in the order of the shop. `tree_position`: the positions of the category's
+ * ancestors and of the category itself among their siblings, from the root down; rows sorted by it follow the tree.
+ */
 export async function selectTree(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with recursive tree as (

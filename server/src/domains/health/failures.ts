@@ -94,7 +94,8 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
     event: 'job_late',
     level: 'error',
     ids_are: 'job',
-    // Finds no job until staff have accepted the time after a clock jump, as jobs wait for that, and clock_jumped reports the jump.
+    // A job is late after three intervals without a success; `began_at` is when its intervals began to count (see resetJobLateness). After a
+    // clock jump, no job counts as late until staff have accepted the time, as jobs wait for that, and clock_jumped reports the jump.
     cases_sql: `select job as id, coalesce(succeeded_at, ran_at) as started_at from job_runs
       where greatest(succeeded_at, began_at) < now() - 3 * make_interval(secs => every_s)
       and not exists (select from clock_jumps where accepted_at is null)`,

@@ -5,7 +5,15 @@ import { readShopTime } from '../../database/clock.ts';
 import { readBackupTime } from './backup.ts';
 import { type ClockJump, selectOpenJump } from './clock-queries.ts';
 import { findProcessFailures, findShopFailures, readDisk, type WatchContext } from './find-failures.ts';
-import { hasQueues, type JobRun, type ProviderRow, selectJobRuns, selectMails, selectProviders, selectQueues } from './queries.ts';
+import {
+  hasQueues,
+  type JobRun,
+  type ProviderPayments,
+  selectJobRuns,
+  selectMailCounts,
+  selectProviderPayments,
+  selectQueues,
+} from './queries.ts';
 
 type HealthContext = WatchContext & Pick<AppContext, 'providers' | 'config'>;
 type Providers = AppContext['providers'];
@@ -32,7 +40,7 @@ const presentRun = ({ job, every_s, ran_at, succeeded_at, last_error }: JobRun, 
 });
 
 /** Every configured provider, even if it has no payments. */
-const presentProviders = (providers: Providers, rows: readonly ProviderRow[]): AdminHealth['providers'] =>
+const presentProviders = (providers: Providers, rows: readonly ProviderPayments[]): AdminHealth['providers'] =>
   Object.values(providers).flatMap((configured) => {
     if (!configured) return [];
     const { paid = 0, failed = 0, waiting = 0, last_paid_at = null } = rows.find(({ provider }) => provider === configured.name) ?? {};
@@ -43,9 +51,9 @@ const presentProviders = (providers: Providers, rows: readonly ProviderRow[]): A
 /** The figures of mails, queues, providers and backups. */
 async function readFigures({ db, config, providers }: HealthContext) {
   const [mails, queues, rows, taken_at] = await Promise.all([
-    selectMails(db),
+    selectMailCounts(db),
     hasQueues(db).then((exist) => (exist ? selectQueues(db) : [])),
-    selectProviders(db),
+    selectProviderPayments(db),
     readBackupTime(config.dataDir),
   ]);
   return {

@@ -64,10 +64,10 @@ export async function selectQueues(db: Db): Promise<QueueRow[]> {
 
 // ── mails and payments ──
 
-type MailRow = { waiting: number; refused: number; last_sent_at: Date | null };
+type MailCounts = { waiting: number; refused: number; last_sent_at: Date | null };
 
-export async function selectMails(db: Db): Promise<MailRow> {
-  const { rows } = await sql<MailRow>`
+export async function selectMailCounts(db: Db): Promise<MailCounts> {
+  const { rows } = await sql<MailCounts>`
     select count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
       count(*) filter (where state = 'refused' and created_at > now() - interval '${sql.raw(String(REFUSED_SHOWN_DAYS))} days')::int as refused,
       (select max(sent_at) from mails) as last_sent_at
@@ -75,11 +75,11 @@ export async function selectMails(db: Db): Promise<MailRow> {
   return rows[0] ?? { waiting: 0, refused: 0, last_sent_at: null };
 }
 
-export type ProviderRow = { provider: string; paid: number; failed: number; waiting: number; last_paid_at: Date | null };
+export type ProviderPayments = { provider: string; paid: number; failed: number; waiting: number; last_paid_at: Date | null };
 
-/** The payments of each provider that were begun in the last day. */
-export async function selectProviders(db: Db): Promise<ProviderRow[]> {
-  const { rows } = await sql<ProviderRow>`
+/** Counts the payments of each provider that were begun in the last day. `last_paid_at`: of any time. */
+export async function selectProviderPayments(db: Db): Promise<ProviderPayments[]> {
+  const { rows } = await sql<ProviderPayments>`
     select provider, count(*) filter (where is_recent and state = 'succeeded')::int as paid,
       count(*) filter (where is_recent and state = 'failed')::int as failed,
       count(*) filter (where is_recent and state in ('created', 'pending'))::int as waiting,

@@ -15,20 +15,21 @@ import { createJobRunner } from '../../jobs/shop-job.ts';
 import { createFailureWatch } from './health.ts';
 import { selectJobRuns } from './queries.ts';
 
-type Line = { level: 'warn' | 'error'; event: string; change?: string; ids?: string[] } & Record<string, unknown>;
+type LogLine = { level: 'warn' | 'error'; event: string; change?: string; ids?: string[] } & Record<string, unknown>;
 
 type Provider = NonNullable<TestShop['context']['providers'][string]>;
 
 let shop: TestShop;
 let staffMember: TestStaffMember;
-const lines: Line[] = [];
+const logLines: LogLine[] = [];
 const log = {
-  warn: (fields: { event: string }) => void lines.push({ level: 'warn', ...fields }),
-  error: (fields: { event: string }) => void lines.push({ level: 'error', ...fields }),
+  warn: (fields: { event: string }) => void logLines.push({ level: 'warn', ...fields }),
+  error: (fields: { event: string }) => void logLines.push({ level: 'error', ...fields }),
 };
 beforeAll(async () => {
   shop = await openTestShop({ readiness: { every_ms: 0, noted_fault_ms: 300 } });
   staffMember = await addStaffMember(shop.db);
+  // Creates the tables of the job queues.
   const jobs = await openJobs(shop.db, testEngine, () => {});
   await jobs.close();
 });
@@ -64,8 +65,8 @@ const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
 /** Causes most kinds of failures, each by one case, and returns the ids of the cases by event. */
 async function causeFailures(): Promise<Record<string, string>> {
   const order_id = await createPlainOrder(shop.db);
-  const stuck = await addAttempt(shop, { order_id, next_check_at: subtractInterval('11 minutes') as never });
-  const claimed = await addAttempt(shop, {
+  const stuckAttempt = await addAttempt(shop, { order_id, next_check_at: subtractInterval('11 minutes') as never });
+  const claimedAttempt = await addAttempt(shop, {
     order_id: await createPlainOrder(shop.db),
     provider: 'mobile_money',
     provider_reference: 'A1',
@@ -74,9 +75,9 @@ async function causeFailures(): Promise<Record<string, string>> {
   await shop.db
     .updateTable('payment_attempts')
     .set({ updated_at: subtractInterval('5 hours') })
-    .where('payment_attempt_id', '=', claimed.payment_attempt_id)
+    .where('payment_attempt_id', '=', claimedAttempt.payment_attempt_id)
     .execute();
-  const refund = await addAttempt(shop, {
+  const attemptWithOpenRefund = await addAttempt(shop, {
     order_id: await createPlainOrder(shop.db),
     state: 'succeeded',
     refund_asked_at: subtractInterval('25 hours') as never,
@@ -86,7 +87,7 @@ async function causeFailures(): Promise<Record<string, string>> {
     .values({ order_id, payment_attempt_id: null, kind: 'refund_due', resolved_by: null })
     .returning('payment_problem_id')
     .executeTakeFirstOrThrow();
-  const { rows } = await sql<{
+  const { rows: failingJobs } = await sql<{
     id: string;
   }>`insert into pgboss.job (name, data, state, retry_count) values ('erase-files', '{}', 'retry', 3) returning id`.execute(shop.db);
   const { rows: waitingJobs } = await sql<{
@@ -101,11 +102,11 @@ async function causeFailures(): Promise<Record<string, string>> {
     mail_refused: await addMail('refused', '1 hour'),
     mail_waiting: await addMail('waiting', '16 minutes'),
     mail_uncertain: await addMail('sending', '6 minutes'),
-    payment_stuck: stuck.payment_attempt_id,
-    payment_claim_waiting: claimed.payment_attempt_id,
-    refund_unanswered: refund.payment_attempt_id,
+    payment_stuck: stuckAttempt.payment_attempt_id,
+    payment_claim_waiting: claimedAttempt.payment_attempt_id,
+    refund_unanswered: attemptWithOpenRefund.payment_attempt_id,
     payment_problem_open: problem.payment_problem_id,
-    job_failing: rows[0]?.id ?? '',
+    job_failing: failingJobs[0]?.id ?? '',
     job_waiting: waitingJobs[0]?.id ?? '',
     job_late: 'sweep',
   };
@@ -129,30 +130,30 @@ test('each failure is logged once with its id, again when it grows and when it i
   await watch();
   // A second process reports nothing more.
   await createFailureWatch(shop.context, log)();
-  const shopLines = excludeDiskWarnings(lines);
-  expect(Object.fromEntries(shopLines.map(({ event, ids: item }) => [event, item?.[0]]))).toEqual(ids);
-  expect([shopLines.length, new Set(shopLines.map(({ change }) => change))]).toEqual([Object.keys(ids).length, new Set(['begun'])]);
+  const reportedLines = excludeDiskWarnings(logLines);
+  expect(Object.fromEntries(reportedLines.map(({ event, ids: caseIds }) => [event, caseIds?.[0]]))).toEqual(ids);
+  expect([reportedLines.length, new Set(reportedLines.map(({ change }) => change))]).toEqual([Object.keys(ids).length, new Set(['begun'])]);
 
   const shownFailures = await fetchFailures();
-  expect(Object.fromEntries(shownFailures.map(({ event, ids: item }: Failure) => [event, item[0]]))).toEqual(ids);
+  expect(Object.fromEntries(shownFailures.map(({ event, ids: caseIds }: Failure) => [event, caseIds[0]]))).toEqual(ids);
   for (const { count, oldest_at, message, what_to_do } of shownFailures) {
     expect([count, Date.parse(oldest_at ?? ''), message.length > 10, what_to_do.length > 10]).toEqual([1, expect.any(Number), true, true]);
   }
   expect((await fetchHealth()).status).toBe('error');
 
-  lines.length = 0;
+  logLines.length = 0;
   const second_mail_id = await addMail('refused', '1 minute');
   await watch();
-  expect(excludeDiskWarnings(lines)).toMatchObject([
+  expect(excludeDiskWarnings(logLines)).toMatchObject([
     { event: 'mail_refused', change: 'grown', count: 2, level: 'error', ids: [second_mail_id, ids.mail_refused] },
   ]);
 
-  lines.length = 0;
+  logLines.length = 0;
   await sql`delete from mails`.execute(shop.db);
   await watch();
   await watch();
   expect(
-    excludeDiskWarnings(lines)
+    excludeDiskWarnings(logLines)
       .map(({ event, change }) => [event, change])
       .sort(),
   ).toEqual([
@@ -167,9 +168,9 @@ test('thousands of cases of one failure are counted up to a thousand, with the n
     select 'welcome', 'keza@example.com', 'a', 'a', 'a', 'refused', now() - interval '1 hour' - number * interval '1 second' from generate_series(1, 3000) as number`.execute(
     shop.db,
   );
-  const newest = await addMail('refused', '1 minute');
+  const newest_mail_id = await addMail('refused', '1 minute');
   const refusedMails = (await fetchFailures()).find(({ event }) => event === 'mail_refused');
-  expect([refusedMails?.count, refusedMails?.ids.length, refusedMails?.ids[0]]).toEqual([1_000, 5, newest]);
+  expect([refusedMails?.count, refusedMails?.ids.length, refusedMails?.ids[0]]).toEqual([1_000, 5, newest_mail_id]);
   await sql`delete from mails`.execute(shop.db);
 });
 
@@ -225,20 +226,25 @@ test('a backup of more than two days ago is a failure; a shop whose operator has
   const backupFile = join(shop.context.config.dataDir, 'last-backup');
   await mkdir(shop.context.config.dataDir, { recursive: true });
   await writeFile(backupFile, '');
+  /** Records a backup of this age, and returns what the shop then shows. */
   const recordBackupHoursAgo = async (hours: number) => {
     const time = new Date(Date.now() - hours * 3_600_000);
     await utimes(backupFile, time, time);
     const { backup, failures } = await fetchHealth();
-    return [Date.parse(backup.taken_at ?? ''), time.getTime(), failures.some(({ event }) => event === 'backup_old')];
+    return {
+      shown_ms: Date.parse(backup.taken_at ?? ''),
+      recorded_ms: time.getTime(),
+      isReported: failures.some(({ event }) => event === 'backup_old'),
+    };
   };
-  expect(await recordBackupHoursAgo(47)).toEqual([expect.any(Number), expect.any(Number), false]);
-  const [shown_ms, recorded_ms, isOld] = await recordBackupHoursAgo(49);
-  expect([isOld, Math.abs(Number(shown_ms) - Number(recorded_ms)) < 1_000]).toEqual([true, true]);
+  expect(await recordBackupHoursAgo(47)).toEqual({ shown_ms: expect.any(Number), recorded_ms: expect.any(Number), isReported: false });
+  const { shown_ms, recorded_ms, isReported } = await recordBackupHoursAgo(49);
+  expect([isReported, Math.abs(shown_ms - recorded_ms) < 1_000]).toEqual([true, true]);
   await rm(backupFile);
 });
 
 test('a job that fails repeatedly is logged once, listed, and logged again when it works', async () => {
-  lines.length = 0;
+  logLines.length = 0;
   let isBroken = true;
   const runJob = async () => {
     if (isBroken) throw new Error('no such luck');
@@ -247,15 +253,15 @@ test('a job that fails repeatedly is logged once, listed, and logged again when 
     { db: shop.db, clock: { checkForJump: async () => null }, log },
     { name: 'unpaid', every_ms: 60_000, pausesAfterClockJump: true, work: runJob },
   );
-  for (let time = 0; time < 3; time++) await run();
-  expect(lines).toMatchObject([{ event: 'job_failing', change: 'begun', job: 'unpaid', err: { message: 'no such luck' } }]);
+  for (let failedRuns = 0; failedRuns < 3; failedRuns++) await run();
+  expect(logLines).toMatchObject([{ event: 'job_failing', change: 'begun', job: 'unpaid', err: { message: 'no such luck' } }]);
   expect((await selectJobRuns(shop.db)).find(({ job }) => job === 'unpaid')).toMatchObject({
     succeeded_at: null,
     last_error: 'Error: no such luck',
   });
   isBroken = false;
   await run();
-  expect(lines[1]).toMatchObject({ event: 'job_failing', change: 'over', job: 'unpaid' });
+  expect(logLines[1]).toMatchObject({ event: 'job_failing', change: 'over', job: 'unpaid' });
   expect((await fetchHealth()).jobs.find(({ job }) => job === 'unpaid')).toMatchObject({
     succeeded_at: expect.any(String),
     last_error: '',
@@ -263,8 +269,8 @@ test('a job that fails repeatedly is logged once, listed, and logged again when 
   });
 });
 
-test('an error in a request makes the shop not ready for a while, and that is reported', async () => {
-  lines.length = 0;
+test('an error in a request makes the shop not ready for a while; the log says when that begins and ends', async () => {
+  logLines.length = 0;
   const watch = createFailureWatch(shop.context, log);
   const diskFull = Object.assign(new Error('could not extend file'), { code: '53100' });
   shop.context.readiness.noteError(diskFull, { isPlacingOrder: false });
@@ -272,7 +278,7 @@ test('an error in a request makes the shop not ready for a while, and that is re
   await watch();
   await expect.poll(async () => (await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
   await watch();
-  const notReadyLines = lines.filter(({ event }) => event === 'not_ready');
+  const notReadyLines = logLines.filter(({ event }) => event === 'not_ready');
   expect(notReadyLines.map(({ level, change }) => [level, change])).toEqual([
     ['error', 'begun'],
     ['warn', 'over'],
@@ -280,9 +286,9 @@ test('an error in a request makes the shop not ready for a while, and that is re
 });
 
 test('a damaged database page does not make the shop unready when reading, but does when placing orders', async () => {
-  const damaged = Object.assign(new Error('invalid page'), { code: 'XX001' });
-  shop.context.readiness.noteError(damaged, { isPlacingOrder: false });
+  const damagedPage = Object.assign(new Error('invalid page'), { code: 'XX001' });
+  shop.context.readiness.noteError(damagedPage, { isPlacingOrder: false });
   expect((await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
-  shop.context.readiness.noteError(damaged, { isPlacingOrder: true });
+  shop.context.readiness.noteError(damagedPage, { isPlacingOrder: true });
   expect((await shop.app.inject('/api/health/ready')).json().down).toEqual(['database: damaged']);
 });

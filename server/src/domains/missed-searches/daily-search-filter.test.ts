@@ -4,13 +4,13 @@ import { createDailySearchFilter, SEARCHES_PER_ADDRESS_MAX } from './daily-searc
 test('an address counts once for the same words until midnight in Kigali', () => {
   let now_ms = Date.UTC(2026, 10, 23, 10);
   const isFirstToday = createDailySearchFilter(() => now_ms);
-  const countEach = () => [isFirstToday('192.0.2.1', 'mask'), isFirstToday('192.0.2.2', 'mask'), isFirstToday('192.0.2.1', 'toner')];
-  expect(countEach()).toEqual([true, true, true]);
-  expect(countEach()).toEqual([false, false, false]);
+  const searchThreeTimes = () => [isFirstToday('192.0.2.1', 'mask'), isFirstToday('192.0.2.2', 'mask'), isFirstToday('192.0.2.1', 'toner')];
+  expect(searchThreeTimes()).toEqual([true, true, true]);
+  expect(searchThreeTimes()).toEqual([false, false, false]);
   now_ms = Date.UTC(2026, 10, 23, 21, 59, 59);
-  expect(countEach()).toEqual([false, false, false]);
+  expect(searchThreeTimes()).toEqual([false, false, false]);
   now_ms = Date.UTC(2026, 10, 23, 22);
-  expect(countEach()).toEqual([true, true, true]);
+  expect(searchThreeTimes()).toEqual([true, true, true]);
 });
 
 test(`an address counts for ${SEARCHES_PER_ADDRESS_MAX} different texts a day, and the texts of other addresses still count`, () => {

@@ -14,6 +14,7 @@ const SEARCHES_MAX = 50_000;
 const KIGALI_OFFSET_MS = 2 * 60 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** `number`: the days since 1970, in Kigali’s time. The keys of both caches are hashes with the day’s salt. */
 type Day = { number: number; salt: Buffer; countedSearches: LRUCache<string, true>; countsByAddress: LRUCache<string, number> };
 
 const startDay = (number: number): Day => ({

@@ -73,6 +73,7 @@ describe('a search', () => {
   test('counts as missed once a day for each IP address', async () => {
     const search = (remoteAddress: string) =>
       shop.app.inject({ method: 'POST', url: '/api/products/filter', payload: { search: 'vrixle' }, remoteAddress });
+    // An IPv6 network counts as one address: the first 64 bits of 2001:db8::1 and 2001:db8::2 are the same.
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2', '2001:db8:1::1']) await search(address);
     expect(await flushAndRead()).toEqual({ vrixle: 4 });
   });
@@ -98,7 +99,7 @@ describe('the counts of missed searches', () => {
     expect(await readCounts()).toEqual({ mask: 3, toner: 1 });
   });
 
-  test('do not include the searches that the server makes for the pages that it keeps', async () => {
+  test('do not include searches without a visitor’s address, which the server makes for the pages that it keeps for all visitors', async () => {
     const counter = createCounter();
     counter.count('mask', null);
     await counter.flush();
@@ -129,6 +130,7 @@ describe('the counts of missed searches', () => {
     await incrementCounts(shop.db, new Map([['mask', 1]]));
     await resetClock(shop.db);
     const rows = await shop.db.selectFrom('missed_searches').selectAll().orderBy('day').execute();
+    /** The date in Kigali, two hours ahead of UTC, this many days from now. */
     const formatDay = (days: number) => new Date(Date.now() + (days * 24 + 2) * 3_600_000).toISOString().slice(0, 10);
     expect(rows).toEqual([0, 1].map((days) => ({ day: formatDay(days), words: 'mask', count: 1 })));
   });
@@ -136,6 +138,7 @@ describe('the counts of missed searches', () => {
   test(`hold ${WAITING_WORDS_MAX} texts in memory and ${WORDS_PER_DAY_MAX} a day; beyond that, only known texts count`, async () => {
     const counter = createCounter();
     counter.count('mask', '192.0.2.1');
+    // Each text comes from another address, because few texts of one address count.
     for (let index = 0; index < WAITING_WORDS_MAX + 100; index++) counter.count(`flood ${index}`, `10.0.${index >> 8}.${index & 255}`);
     counter.count('mask', '192.0.2.2');
     await counter.flush();

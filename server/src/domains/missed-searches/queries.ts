@@ -16,20 +16,23 @@ export const MISSED_SEARCHES_RETENTION_DAYS = 180;
 /** Today in Kigali. */
 const TODAY = sql<string>`(${SHOP_NOW} at time zone 'Africa/Kigali')::date`;
 
-/** Adds the counts to those of today. The lock keeps several processes that write at once from exceeding the limit of a day. */
+/**
+ * Adds the counts to those of today: updates the texts that today already has, then inserts the most frequent of the others, up to the limit
+ * of a day. The lock keeps several processes that write at once from exceeding that limit.
+ */
 export const incrementCounts = (db: Db, counts: ReadonlyMap<string, number>) =>
   transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('missed searches', 0))`.execute(trx);
     await sql`
-      with counted as (
-        select * from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as counted (words, count)
+      with increments as (
+        select * from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as increments (words, count)
       ), updated as (
-        update missed_searches set count = least(missed_searches.count + counted.count, ${sql.lit(COUNT_MAX)}) from counted
-        where missed_searches.day = ${TODAY} and missed_searches.words = counted.words
+        update missed_searches set count = least(missed_searches.count + increments.count, ${sql.lit(COUNT_MAX)}) from increments
+        where missed_searches.day = ${TODAY} and missed_searches.words = increments.words
         returning missed_searches.words
       )
       insert into missed_searches (day, words, count)
-      select ${TODAY}, words, least(count, ${sql.lit(COUNT_MAX)}) from counted where words not in (select words from updated)
+      select ${TODAY}, words, least(count, ${sql.lit(COUNT_MAX)}) from increments where words not in (select words from updated)
       order by count desc, words
       limit greatest(0, ${sql.lit(WORDS_PER_DAY_MAX)} - (select count(*) from missed_searches where day = ${TODAY}))`.execute(trx);
     return done(null);
@@ -37,14 +40,14 @@ export const incrementCounts = (db: Db, counts: ReadonlyMap<string, number>) =>
 
 /** One page of the texts that found nothing between two days, both included, and the total number of texts. */
 export async function selectMissedSearchPage(db: Db, { page, perPage, sort, filter: { from, to } }: MissedSearchQuery) {
-  const isWithin = ({ and, eb }: ExpressionBuilder<Database, 'missed_searches'>) =>
+  const isWithinDays = ({ and, eb }: ExpressionBuilder<Database, 'missed_searches'>) =>
     and([...(from === undefined ? [] : [eb('day', '>=', from)]), ...(to === undefined ? [] : [eb('day', '<=', to)])]);
   const lastDay = sql<string>`max(day)`;
   const count = sql<number>`sum(count)::int`;
   const rows = await db
     .selectFrom('missed_searches')
     .select(['words', count.as('count'), sql<string>`min(day)`.as('first_day'), lastDay.as('last_day')])
-    .where(isWithin)
+    .where(isWithinDays)
     .groupBy('words')
     .orderBy(sort === 'count' ? count : lastDay, 'desc')
     .orderBy(sort === 'count' ? lastDay : count, 'desc')
@@ -55,7 +58,7 @@ export async function selectMissedSearchPage(db: Db, { page, perPage, sort, filt
   const { total } = await db
     .selectFrom('missed_searches')
     .select(sql<number>`count(distinct words)::int`.as('total'))
-    .where(isWithin)
+    .where(isWithinDays)
     .executeTakeFirstOrThrow();
   return { rows, total };
 }

@@ -12,12 +12,12 @@ import { listWishlistProductIds } from '../wishlist/wishlist.ts';
 /** The size of the cache of recommendations. Shoppers with the same interests share an entry, so all who have none share one. */
 const CACHE_BYTES_MAX = 4 * 1024 * 1024;
 
-type Preferences = { wished: readonly string[]; profile: BeautyProfile | null };
-const NO_PREFERENCES: Preferences = { wished: [], profile: null };
+/** What the database knows of a shopper's interests. `wished`: the ids of the products in the wishlist. */
+type StoredInterests = { wished: readonly string[]; profile: BeautyProfile | null };
 
 /** Reads wishlist and profile concurrently. */
-async function readPreferences(db: Db, shopper: SignedInShopper | null): Promise<Preferences> {
-  if (!shopper) return NO_PREFERENCES;
+async function readStoredInterests(db: Db, shopper: SignedInShopper | null): Promise<StoredInterests> {
+  if (!shopper) return { wished: [], profile: null };
   const [wished, profile] = await Promise.all([listWishlistProductIds(db, shopper.user_id), readBeautyProfile(db, shopper.user_id)]);
   const isEmpty = profile.skin_type === '' && profile.skin_concern.length + profile.avoided.length === 0;
   return { wished, profile: isEmpty ? null : profile };
@@ -38,7 +38,7 @@ export function createRecommendationHandlers({ db, snapshot }: AppContext): Hand
   return {
     recommendations: async ({ shopper, hasToken, query, charge }) => {
       const { catalogue } = snapshot.current();
-      const { wished, profile } = await readPreferences(db, shopper);
+      const { wished, profile } = await readStoredInterests(db, shopper);
       const { pagination: count } = query;
       const viewedIds = query.viewed.filter((product_id) => catalogue.positions.has(product_id)).sort();
       const json = await cacheRecommendations(catalogue, JSON.stringify([count, viewedIds, wished, profile]), async () => {

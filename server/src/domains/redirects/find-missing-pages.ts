@@ -5,7 +5,7 @@ import { type Catalogue, findEntry } from '../catalogue/catalogue.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 /** The patterns of all pages but the one for unknown addresses: each segment is a name, or ':' and a name for any text. */
-const PATTERNS = Object.keys(PAGE_COSTS)
+const PAGE_PATTERNS = Object.keys(PAGE_COSTS)
   .filter((pattern) => pattern !== '*')
   .map((pattern) => pattern.split('/'));
 
@@ -16,7 +16,7 @@ const matchesPattern = (segments: readonly string[], pattern: readonly string[])
   segments.length === pattern.length &&
   pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]?.toLowerCase()));
 
-function decode(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -29,9 +29,9 @@ const toPath = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
 /** Whether the storefront has a page at this path, which has no query and no fragment. */
 function hasPage(path: string, catalogue: Catalogue): boolean {
   const segments = path.replace(/(?<=.)\/+$/, '').split('/');
-  const pattern = PATTERNS.find((parts) => matchesPattern(segments, parts));
+  const pattern = PAGE_PATTERNS.find((parts) => matchesPattern(segments, parts));
   if (!pattern) return false;
-  const id = decode(segments.at(-1) ?? '');
+  const id = decodeSegment(segments.at(-1) ?? '');
   if (pattern.at(-1) === ':productId') return findEntry(catalogue, id) !== undefined;
   return pattern.at(-1) === ':categoryId' ? catalogue.categories.byId.has(id) : true;
 }

@@ -68,6 +68,7 @@ export async function deleteRedirectRow(trx: Db, redirect_id: string, version: n
 
 // ── resolving ──
 
+/** The path to which the redirect from this path leads. Null: there is no redirect from it. */
 export async function findTarget(db: Db, from_path: string): Promise<string | null> {
   const row = await db.selectFrom('redirects').select('to_path').where('from_path', '=', from_path).executeTakeFirst();
   return row?.to_path ?? null;

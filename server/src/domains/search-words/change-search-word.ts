@@ -13,6 +13,7 @@ import { deleteSearchWordRow, insertSearchWord, type SearchWordRow, selectSearch
 /** A word as the API returns it, without the number of products it finds. */
 export type SavedSearchWord = Omit<AdminSearchWord, 'finds'>;
 
+/** By the names of the constraints of the database. */
 const REFUSALS = {
   search_words_word_key_key: () => refuse('search_word_exists', { fields: ['word'] }),
   search_words_circle: () => refuse('search_word_circle', { fields: ['means'] }),
@@ -67,7 +68,9 @@ export const updateSearchWord = (
       if (!wordCheck.ok) return wordCheck;
       const isUpdated = await updateSearchWordRow(trx, search_word_id, update.version, wordCheck.value);
       const savedWord = await findSearchWord(trx, search_word_id);
-      return isUpdated || !savedWord.ok ? savedWord : refuse('changed_meanwhile', { data: savedWord.value });
+      // Somebody has changed the word after it was read above.
+      if (!isUpdated && savedWord.ok) return refuse('changed_meanwhile', { data: savedWord.value });
+      return savedWord;
     }),
   );
 

@@ -133,7 +133,7 @@ test('a word above the maximum number is refused by the database', async () => {
   expect(await add('qorvex', ['amber'])).toMatchObject({ status: 422, body: { code: 'too_many_search_words' } });
 });
 
-test('a change of words reloads neither products nor their search terms', async () => {
+test('a change of words reloads neither products nor their search terms, and a change of a product does not reload words', async () => {
   const { catalogue: catalogueBefore } = shop.context.snapshot.current();
   await add('qorvex', ['amber']);
   await shop.refresh();
@@ -186,6 +186,7 @@ describe('trying a search', () => {
       listNames(await tryQuery('qorvex', draft)),
       listNames(await tryQuery('qorvex')),
     ]).toEqual([['Cedar Mist'], [], ['Amber Balm']]);
+    // A draft without a word is ignored, so the saved word counts.
     expect((await tryQuery('qorvex', { ...draft, replaces: null, word: '', means: [] })).total).toBe(1);
     expect(await search('zelvo')).toEqual([]);
   });

@@ -36,8 +36,8 @@ async function readSetupProgress(
 export const createSetupHandlers = (context: AppContext): Handlers<typeof setupEndpoints> => ({
   createFirstOwner: async ({ body, ip_address }) => {
     const shopName = context.snapshot.current().content.settings.name;
-    const created = await createFirstOwner(context.db, body, { ip_address, shopName });
-    return mapOutcome(created, () => ({ status: 'success' as const }));
+    const outcome = await createFirstOwner(context.db, body, { ip_address, shopName });
+    return mapOutcome(outcome, () => ({ status: 'success' as const }));
   },
   setupProgress: async () => done({ data: await readSetupProgress(context.db, context) }),
   updateSetupProgress: ({ staff, body }) =>

@@ -52,7 +52,7 @@ type Progress = Record<SetupStep, boolean> & { skipped: SetupStep[]; version: nu
 export async function selectProgress(db: Db): Promise<Progress> {
   const { rows } = await sql<Progress>`
     select skipped, version,
-      exists (select from site_settings where email || phone <> '') as contact,
+      exists (select from site_settings where (email || phone) <> '') as contact,
       exists (select from site_settings where ussd_code <> '') as payment,
       exists (select from shipping_bands) as shipping,
       exists (select from products where status = 'published') as product

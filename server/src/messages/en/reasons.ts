@@ -12,7 +12,7 @@ const shop = {
   not_begun_in_time: 'It was not begun in time.',
 };
 
-const OTHERWISE = 'Please pay by mobile money or contact us.';
+const OTHER_WAYS = 'Please pay by mobile money or contact us.';
 
 /** A new provider uses these, or adds its own. */
 const providers = {
@@ -21,9 +21,9 @@ const providers = {
   not_made: 'The payment was not made.',
   declined: 'The payment was declined.',
   stopped: 'The payment was stopped before it was finished.',
-  amount_over_card_limit: `This amount is more than we can take by card. ${OTHERWISE}`,
-  cards_unavailable: `We cannot take cards at the moment. ${OTHERWISE}`,
-  currency_refused: `We cannot take cards in this currency at the moment. ${OTHERWISE}`,
+  amount_over_card_limit: `This amount is more than we can take by card. ${OTHER_WAYS}`,
+  cards_unavailable: `We cannot take cards at the moment. ${OTHER_WAYS}`,
+  currency_refused: `We cannot take cards in this currency at the moment. ${OTHER_WAYS}`,
   maybe_no_money: 'The payment could not be made. Please check that there is enough money in the account.',
   no_money: 'There was not enough money in the mobile money account.',
   not_approved_in_time: 'The payment was not approved in time.',
