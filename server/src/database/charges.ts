@@ -20,7 +20,7 @@ const SELECT_CAPACITY = sql`(select make_interval(secs => capacity_s) from reque
 const EMPTY_AT = sql`case
   when stored.empty_at > statement_timestamp() + ${SELECT_CAPACITY} + ${CLOCK_SLACK} then statement_timestamp()
   else greatest(stored.empty_at, statement_timestamp()) end`;
-/** The same time after the charge, for which `excluded.empty_at` is the time at which an empty bucket would have drained it. */
+/** The time at which the bucket is empty after the charge. `excluded.empty_at`: the time at which an empty bucket would have drained the charge. */
 const EMPTY_AT_AFTER_CHARGE = sql`${EMPTY_AT} + (excluded.empty_at - statement_timestamp())`;
 
 /**

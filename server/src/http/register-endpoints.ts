@@ -21,7 +21,7 @@ export type RegisterOptions = {
   onUndeclaredRefusal?: OnUndeclaredRefusal;
 };
 
-/** The input of every handler; the handler's type narrows it to what its endpoint declares. */
+/** The input of every handler, with the fields that handlers.ts explains; the handler's type narrows it to what its endpoint declares. */
 const readInput = (app: App, request: FastifyRequest) => ({
   body: request.body,
   query: request.query,
@@ -31,9 +31,7 @@ const readInput = (app: App, request: FastifyRequest) => ({
   hasToken: request.headers.authorization !== undefined,
   staff: request.staff,
   files: request.sentFiles,
-  /** The caller's address. */
   ip_address: normaliseAddress(request),
-  /** The address of the visitor for whom this server itself makes the call; null for a page that is kept for all visitors. */
   visitorAddress: findVisitorAddress(request),
   userAgent: request.headers['user-agent'] ?? '',
   url: request.url,

@@ -34,7 +34,6 @@ test('a sell-out changes the pages that show the product, and new stock changes 
   for (let round = 0; round < 3; round++) {
     for (const url of [...pagesWithProduct, ...otherPages]) etagsBefore.set(url, await fetchEtag(url));
   }
-
   await setStock(amber.product_id, 0);
   for (const url of otherPages) expect([url, await fetchEtag(url)]).toEqual([url, etagsBefore.get(url)]);
   for (const url of [...pagesWithProduct, ...pagesWithProduct])

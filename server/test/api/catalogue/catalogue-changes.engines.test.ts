@@ -120,7 +120,7 @@ test.each(CHANGES)('after %s, the updated snapshot equals a new one', async (_, 
   await freshHolder.close();
 });
 
-test('a process that finds deleted the records of changes that it has not read reads the whole catalogue', async () => {
+test('a process reads the whole catalogue if the records of changes that it has not read were deleted', async () => {
   const { db } = database;
   const [kept, removed] = [await addProduct(db, { name: 'Kept Toner' }), await addProduct(db)];
   await holder.refresh();

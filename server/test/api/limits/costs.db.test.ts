@@ -166,7 +166,7 @@ describe('the payer', () => {
     });
   });
 
-  test('pays little for a kept page, and the full cost of rendering before it starts', async () => {
+  test('pays little for a kept page, and the full cost of rendering for any other', async () => {
     const { charges, onCharge } = createChargeRecorder();
     await withShop({ onCharge, storefront: true }, async ({ app }) => {
       const measureCpu = async (url: string) => {

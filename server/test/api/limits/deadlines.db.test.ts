@@ -97,7 +97,7 @@ const UNFINISHED = [
 ] as const;
 
 describe('an unfinished request', () => {
-  test.each(UNFINISHED)('for %s gets %i and its connection is closed', async (_, status, buildRequest) => {
+  test.each(UNFINISHED)('with %s gets %i, and its connection is closed', async (_, status, buildRequest) => {
     const started_ms = performance.now();
     const socket = await openSocket();
     socket.write(buildRequest());

@@ -60,7 +60,7 @@ test('of twenty accounts with one phone number and a coupon once per customer, o
   expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 1, activeRedemptions: 1 });
 });
 
-test('of twelve accounts with one phone number, each with another card of a batch once per customer, one order gets it', async () => {
+test('of twelve accounts with one phone number, each with another code of a batch for one use per customer, one order gets its discount', async () => {
   const codes = await addBatch(shop.db, 12, { person_limit: 1, total_limit: 1 });
   const buyers = await addBuyers(12, '0722 808 808');
   const responses = await Promise.all(buyers.map((buyer, index) => placeOrder(shop, buyer, { applied_coupon_code: codes[index] })));

@@ -52,7 +52,7 @@ test('each order is either prepared or cancelled by its shopper, and the respons
   );
 });
 
-test('two staff members move the same orders in opposite sequence: each order moves once, with one mail and one step', async () => {
+test('two staff members move the same orders in opposite sequence: each order moves once, and its log has one step', async () => {
   const ids = (await createPaidOrders(8)).map(({ order_id }) => order_id);
   const [first, second] = await Promise.all([prepare(staff[0], ids), prepare(staff[1], ids.toReversed())]);
   const moved = new Map(first.map((result) => [result.order_id, result.moved]));

@@ -78,7 +78,6 @@ test('money that arrives at the deadline keeps the order or causes a refund prob
       const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C', method: 'Visa' };
       return ++statusRequests % 2 ? { kind: 'pending', merchant_reference: payment_attempt_id } : { kind: 'paid', receipt };
     });
-
     await Promise.all([
       expireOrders(unpaidContext, getDateInHours(HOURS_AFTER_DEADLINE)),
       settlePayment(shop.context, payment_attempt_id, 'provider'),

@@ -46,7 +46,7 @@ async function openProviderPage() {
   return { buyer, order, payment_attempt_id: attempt.payment_attempt_id, tracking_id: String(attempt.provider_reference) };
 }
 
-test('two returning browsers, three notices, two jobs, two staff members and a click cause one transition and one mail', async () => {
+test('two returning browsers, three notices, two reconciliations, two settlements and a click on ‘pay’ cause one transition and one mail', async () => {
   for (let round = 0; round < 8; round++) {
     const { buyer, order, payment_attempt_id, tracking_id } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');

@@ -186,7 +186,6 @@ test('the command imports a file while the shop runs, prints plain lines without
   const { db } = database;
   const { product_id } = await addProduct(db);
   const folder = createTempFolder();
-
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
