@@ -8,8 +8,8 @@ import { buildCatalogue as buildFromRows } from '../catalogue.fixture.ts';
 import { addBit, createBitset } from '../filters/bitset.ts';
 import { buildFacetsJson } from '../filters/facets.ts';
 import { type Filters, selectProducts } from '../filters/selection.ts';
-import type { PublishedRow } from '../queries.ts';
 import type { Catalogue } from '../load.ts';
+import type { PublishedRow } from '../queries.ts';
 import { type ListingRequest, listPage } from './list.ts';
 
 fc.configureGlobal({ numRuns: 50 });
