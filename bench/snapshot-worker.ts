@@ -47,6 +47,7 @@ type SmallFields = Pick<Catalogue, 'version'> & {
     SearchIndex,
     | 'size'
     | 'positionsByTieBreakers'
+    | 'tieBreakerRanks'
     | 'nameLengths'
     | 'categoryLengths'
     | 'purposeBits'
@@ -87,6 +88,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
     tieBreakers,
     size,
     positionsByTieBreakers,
+    tieBreakerRanks,
     nameLengths,
     categoryLengths,
     purposeBits,
@@ -121,6 +123,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
     search: {
       size,
       positionsByTieBreakers,
+      tieBreakerRanks,
       nameLengths,
       categoryLengths,
       purposeBits,

@@ -39,6 +39,8 @@ export type SearchIndex = {
   size: number;
   /** All positions, sorted by `tieBreakers`: the order of equally good matches. */
   positionsByTieBreakers: Uint32Array;
+  /** For each position, its index in `positionsByTieBreakers`. */
+  tieBreakerRanks: Uint32Array;
   tieBreakers: readonly TieBreakers[];
   /** Indexed by word number. A word without products has no postings. */
   terms: readonly Term[];
@@ -137,6 +139,13 @@ function copyColumns(previousIndex: SearchIndex | null, size: number) {
   return columns;
 }
 
+/** Where each number from 0 to the length of the list stands in it. */
+function invertPermutation(list: Uint32Array): Uint32Array {
+  const indexes = new Uint32Array(list.length);
+  for (let index = 0; index < list.length; index++) indexes[list[index] ?? 0] = index;
+  return indexes;
+}
+
 /** Compares the products at two positions by what decides between equal matches. */
 const createPositionComparison = (tieBreakers: SearchIndex['tieBreakers']) => (left: number, right: number) => {
   const [leftTieBreakers, rightTieBreakers] = [tieBreakers[left], tieBreakers[right]];
@@ -182,6 +191,7 @@ export function createIndexPatch(previousIndex: SearchIndex | null, { size, touc
       return {
         size,
         positionsByTieBreakers,
+        tieBreakerRanks: invertPermutation(positionsByTieBreakers),
         ...columns,
         terms,
         topics,

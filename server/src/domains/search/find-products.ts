@@ -9,7 +9,7 @@ import { encodeLoweredPurposes, type LoweredPurposes, NO_LOWERED_PURPOSES } from
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
-import { ALL_FIELDS, createScorePool, type ScorePool, type Scores } from './scoring/scores.ts';
+import { ALL_FIELDS, createScorePool, type ScorePool } from './scoring/scores.ts';
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
 import { listPasses, type UnderstoodConcept, type UnderstoodQuery, understandQuery } from './understand-query.ts';
 import { isNumber, isUnit, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
@@ -44,22 +44,22 @@ function findLoweredPurposes({ lexicon }: SearchIndex, { understoodConcepts }: U
   return encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', words);
 }
 
-/** Sets the scores of products outside of the query's price range to 0. Keeps products whose price is unknown. */
-function removeOutsidePriceRange({ prices_rwf }: SearchIndex, price: PriceInText, scores: Scores): void {
-  const [min_rwf, max_rwf] = [price.min_rwf ?? 0, price.max_rwf ?? Number.POSITIVE_INFINITY];
-  for (let position = 0; position < scores.length; position++) {
-    const price_rwf = prices_rwf[position] ?? UNKNOWN_PRICE;
-    if (price_rwf !== UNKNOWN_PRICE && (price_rwf < min_rwf || price_rwf > max_rwf)) scores[position] = 0;
-  }
-}
+/** Whether the price of a product is outside of the query's price range. An unknown price is not. */
+const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_rwf }: PriceInText, position: number): boolean => {
+  const price_rwf = prices_rwf[position] ?? UNKNOWN_PRICE;
+  return price_rwf !== UNKNOWN_PRICE && (price_rwf < (min_rwf ?? 0) || price_rwf > (max_rwf ?? Number.POSITIVE_INFINITY));
+};
 
-/** Sets the scores of products that the query never means to 0: those with retinol, if it asks for products that are safe in pregnancy. */
-function removeNeverMeant(scorer: Scorer, { understoodConcepts }: UnderstoodQuery, scores: Scores): void {
+/**
+ * Finds products that the query never means: those outside of its price range, and those with retinol if it asks for products that are safe in
+ * pregnancy. Null if there are none.
+ */
+function createExclusion(scorer: Scorer, { understoodConcepts }: UnderstoodQuery, price: PriceInText | null) {
   const strictMeanings = understoodConcepts.flatMap(({ concept }) => concept.meanings.filter(({ isStrict }) => isStrict));
-  for (const word of strictMeanings.flatMap(({ phrase }) => phrase)) {
-    const excluded = scorer.scoreWord(word, ALL_FIELDS).scores;
-    for (let position = 0; position < scores.length; position++) if (excluded[position] !== 0) scores[position] = 0;
-  }
+  const excludedScores = strictMeanings.flatMap(({ phrase }) => phrase.map((word) => scorer.scoreWord(word, ALL_FIELDS).scores));
+  if (!price && excludedScores.length === 0) return null;
+  return (position: number): boolean =>
+    (price !== null && isOutsidePriceRange(scorer.index, price, position)) || excludedScores.some((scores) => scores[position] !== 0);
 }
 
 /** The typed words that no product has, so that the page can tell the shopper that the search ignored them. */
@@ -100,6 +100,7 @@ type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: Pr
 function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
   const loweredPurposes = findLoweredPurposes(index, query);
   const scorer = createScorer(index, pool);
+  const isExcluded = createExclusion(scorer, query, price);
   const knownConcepts = query.understoodConcepts
     .filter(({ isKnown }) => isKnown)
     .toSorted((left, right) => countProducts(left) - countProducts(right));
@@ -120,11 +121,9 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     const narrowest = { minimum: query.requiredCount, countsMentions: false };
     const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
     for (const { minimum, countsMentions } of canWiden ? [narrowest, widest] : [widest]) {
-      const scores = pool.take();
-      const totals_limit = computeTotals(index, { concepts, concepts_min: minimum, countsMentions, loweredPurposes }, scores);
-      if (price) removeOutsidePriceRange(index, price, scores);
-      removeNeverMeant(scorer, query, scores);
-      const found = sortBestFirst(index, scores, totals_limit, ENOUGH_RESULTS - fromEarlierPasses.length);
+      const options = { concepts, concepts_min: minimum, countsMentions, loweredPurposes };
+      const totals = computeTotals(index, options, pool.take(), isExcluded);
+      const found = sortBestFirst(index, totals, ENOUGH_RESULTS - fromEarlierPasses.length);
       rankedPositions = fromEarlierPasses.length === 0 ? found : appendNew(index, fromEarlierPasses, found);
       if (rankedPositions.length >= ENOUGH_RESULTS) return rankedPositions;
     }

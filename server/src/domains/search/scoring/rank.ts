@@ -1,28 +1,48 @@
 /** Sorts products by their totals. */
 import type { SearchIndex } from '../build-index.ts';
-import type { Scores } from './scores.ts';
-import { SCORE_MAX } from './totals.ts';
+import { SCORE_MAX, type Totals } from './totals.ts';
 
 /** One for each possible total. Reused, because allocating it would take longer than sorting the products of a small shop. */
 const reusedSlots = new Uint32Array(2 ** 16);
+/** Up to this share of the shop's products, comparing the matches with each other is faster than a pass over the whole shop. */
+const FEW_MATCHES_SHARE = 1 / 32;
 
-/**
- * Sorts the positions of all matches with a counting sort over their totals; `index.positionsByTieBreakers` breaks ties. The tiers of a total are explained in
- * totals.ts: once the best tiers have `matches_min` products together, the tiers below are left out. `totals_limit`: more than any total.
- */
-export function sortBestFirst(index: SearchIndex, totals: Scores, totals_limit: number, matches_min: number): Uint32Array {
+type RankIndex = Pick<SearchIndex, 'size' | 'positionsByTieBreakers' | 'tieBreakerRanks'>;
+
+const getTier = (total: number): number => total & ~SCORE_MAX;
+
+/** Sorts few matches by comparing them. */
+function sortFewMatches(
+  { size, positionsByTieBreakers, tieBreakerRanks }: RankIndex,
+  { totals, positions, limit }: Totals,
+  matches_min: number,
+) {
+  // One number for each match, lower for a higher total, and then for a lower rank: typed arrays sort numbers fastest.
+  const keys = new Float64Array(positions.length);
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i] ?? 0;
+    keys[i] = (limit - (totals[position] ?? 0)) * size + (tieBreakerRanks[position] ?? 0);
+  }
+  keys.sort();
+  const sorted = new Uint32Array(positions.length);
+  for (let i = 0; i < keys.length; i++) sorted[i] = positionsByTieBreakers[(keys[i] ?? 0) % size] ?? 0;
+  const isInLowerTier = (position: number, index: number) =>
+    index >= matches_min && getTier(totals[position] ?? 0) < getTier(totals[sorted[index - 1] ?? 0] ?? 0);
+  const end = sorted.findIndex(isInLowerTier);
+  return end === -1 ? sorted : sorted.subarray(0, end);
+}
+
+/** Sorts many matches by a counting sort over their totals. */
+function sortManyMatches({ positionsByTieBreakers }: RankIndex, { totals, positions, limit }: Totals, matches_min: number): Uint32Array {
   // First the number of matches with each total, then the index in `sorted` at which the next match with this total belongs.
-  const slots = reusedSlots.fill(0, 0, totals_limit);
-  let matchCount = 0;
-  for (let position = 0; position < totals.length; position++) {
-    const total = totals[position] ?? 0;
-    if (total === 0) continue;
+  const slots = reusedSlots.fill(0, 0, limit);
+  for (let i = 0; i < positions.length; i++) {
+    const total = totals[positions[i] ?? 0] ?? 0;
     slots[total] = (slots[total] ?? 0) + 1;
-    matchCount++;
   }
   let count = 0;
-  let lowestTotal = totals_limit;
-  for (let total = totals_limit - 1; count < matchCount; total--) {
+  let lowestTotal = limit;
+  for (let total = limit - 1; count < positions.length; total--) {
     const isBestOfTier = (total & SCORE_MAX) === SCORE_MAX;
     if (isBestOfTier && count >= matches_min) break;
     const matchesWithTotal = slots[total] ?? 0;
@@ -30,7 +50,6 @@ export function sortBestFirst(index: SearchIndex, totals: Scores, totals_limit: 
     count += matchesWithTotal;
     lowestTotal = total;
   }
-  const { positionsByTieBreakers } = index;
   const sorted = new Uint32Array(count);
   for (let rank = 0; rank < positionsByTieBreakers.length; rank++) {
     const position = positionsByTieBreakers[rank] ?? 0;
@@ -41,4 +60,13 @@ export function sortBestFirst(index: SearchIndex, totals: Scores, totals_limit: 
     slots[total] = slot + 1;
   }
   return sorted;
+}
+
+/**
+ * Sorts the positions of all matches, best first; the tie-breakers decide between equal totals. The tiers of a total are explained in totals.ts:
+ * once the best tiers have `matches_min` products together, the tiers below are left out.
+ */
+export function sortBestFirst(index: RankIndex, totals: Totals, matches_min: number): Uint32Array {
+  const areFew = totals.positions.length <= index.size * FEW_MATCHES_SHARE;
+  return areFew ? sortFewMatches(index, totals, matches_min) : sortManyMatches(index, totals, matches_min);
 }

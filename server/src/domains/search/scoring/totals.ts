@@ -73,17 +73,33 @@ const SQUARED_SHARES = Float64Array.from({ length: 2 ** (2 * LENGTH_BITS) }, (_,
 const squareShare = (count: number, length: number): number =>
   SQUARED_SHARES[(Math.min(LENGTH_MAX, count) << LENGTH_BITS) | Math.min(LENGTH_MAX, length)] ?? 0;
 
+/** `totals`: the total of each product, 0 for one that does not match. `positions`: the matches. `limit`: more than any total. */
+export type Totals = { totals: Scores; positions: Uint32Array; limit: number };
+
+/** Reused by each search, as allocating it would take longer than filling it. */
+let reusedPositions = new Uint32Array(0);
+
+/** Writes the positions with a score to the start of \`positions\`, and returns their number. Few statements, as it reads each product. */
+function collectScoredPositions(scores: Scores, positions: Uint32Array): number {
+  let count = 0;
+  for (let position = 0; position < scores.length; position++) {
+    if (scores[position] !== 0) positions[count++] = position;
+  }
+  return count;
+}
+
 /**
  * For each product with at least `concepts_min` of the required concepts, computes its tier and the mean of the concepts' scores plus the
- * bonuses for optional words and for the typed shares of its name and category. Writes the totals to `target`, and returns one more than the
- * highest total, which is how many slots their counting sort needs (see rank.ts).
- * This loop runs for each product of the shop, so it skips a product as soon as it lacks too many concepts, and calls few functions.
+ * bonuses for optional words and for the typed shares of its name and category. Writes the totals to `target`, whose numbers are 0. The next
+ * call overwrites the positions in the result. `isExcluded`: whether the product at a position never matches.
+ * The loop may run for each product of the shop, so it skips a product as soon as it lacks too many concepts, and calls few functions.
  */
 export function computeTotals(
   index: SearchIndex,
   { concepts, concepts_min, countsMentions, loweredPurposes }: TotalsOptions,
   target: Scores,
-): number {
+  isExcluded: ((position: number) => boolean) | null,
+): Totals {
   const { nameLengths, categoryLengths, purposeBits } = index;
   const { lower, lowest } = loweredPurposes;
   const required = concepts.filter(({ isOptional }) => !isOptional);
@@ -97,10 +113,16 @@ export function computeTotals(
   // A product can lack some concepts and only mention the others. Both lower its tier.
   const tier_max = Math.min(countsMentions ? required.length : missing_max, TIERS_MAX - 1);
   const [firstScores] = scoreLists;
-  if (missing_max < 0 || !firstScores) return 1;
+  if (missing_max < 0 || !firstScores) return { totals: target, positions: new Uint32Array(), limit: 1 };
+  if (reusedPositions.length < target.length) reusedPositions = new Uint32Array(target.length);
+  const positions = reusedPositions;
+  let matchCount = 0;
   let highest = 0;
-  for (let position = 0; position < target.length; position++) {
-    if (missing_max === 0 && firstScores[position] === 0) continue;
+  // If a product must have all concepts, only those with the first one are looked at.
+  const needsFirst = missing_max === 0;
+  const candidateCount = needsFirst ? collectScoredPositions(firstScores, positions) : target.length;
+  for (let candidate = 0; candidate < candidateCount; candidate++) {
+    const position = needsFirst ? (positions[candidate] ?? 0) : candidate;
     let sum = 0;
     let wordsInName = 0;
     let wordsInCategory = 0;
@@ -118,7 +140,7 @@ export function computeTotals(
       if (score & IN_NAME) wordsInName += wordCount;
       if (score & IN_CATEGORY) wordsInCategory += categoryWordCounts[i] ?? 0;
     }
-    if (missing > missing_max || mentionedOnly > mentions_max) continue;
+    if (missing > missing_max || mentionedOnly > mentions_max || isExcluded?.(position)) continue;
     let bonus = 0;
     for (let i = 0; i < optionalConcepts.length; i++) {
       const { wordCount, scores, amount } = optionalConcepts[i] as ScoredConcept;
@@ -134,7 +156,8 @@ export function computeTotals(
     const tier = Math.max(0, tier_max - missing - mentionedOnly);
     const totalInTier = (tier << SCORE_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
     target[position] = totalInTier;
+    positions[matchCount++] = position;
     if (totalInTier > highest) highest = totalInTier;
   }
-  return highest + 1;
+  return { totals: target, positions: positions.subarray(0, matchCount), limit: highest + 1 };
 }

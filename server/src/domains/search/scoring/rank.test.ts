@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sortBestFirst } from './rank.ts';
+import { SCORE_MAX } from './totals.ts';
+
+const SIZE = 640;
+/** More than a thirty-second of the products are sorted in another way than fewer. */
+const MATCH_COUNTS = [0, 1, 12, 20, 21, 300, SIZE];
+const TIERS_MAX = 3;
+
+/** The expected order: by total, then by tie-breaker, until `matches_min` products are found at the end of a tier. */
+function sortPlainly(totals: Uint16Array, ranks: Uint32Array, matches_min: number): number[] {
+  const positions = [...totals.keys()].filter((position) => totals[position] !== 0);
+  const sorted = positions.sort((left, right) => (totals[right] ?? 0) - (totals[left] ?? 0) || (ranks[left] ?? 0) - (ranks[right] ?? 0));
+  const getTier = (position = 0) => Math.floor((totals[position] ?? 0) / (SCORE_MAX + 1));
+  const end = sorted.findIndex((position, index) => index >= matches_min && getTier(position) < getTier(sorted[index - 1]));
+  return end === -1 ? sorted : sorted.slice(0, end);
+}
+
+test.each(MATCH_COUNTS)('%i matches are sorted by total, then by tie-breaker, without tiers that are not needed', (matchCount) => {
+  const shuffled = fc.shuffledSubarray([...Array(SIZE).keys()], { minLength: SIZE, maxLength: SIZE });
+  const total = fc.integer({ min: 1, max: (TIERS_MAX + 1) * (SCORE_MAX + 1) - 1 });
+  // Few different totals, so that many matches are equal.
+  const matchTotals = fc
+    .array(total, { minLength: 1, maxLength: 8 })
+    .chain((choices) => fc.array(fc.constantFrom(...choices), { minLength: matchCount, maxLength: matchCount }));
+  fc.assert(
+    fc.property(shuffled, shuffled, matchTotals, fc.integer({ min: 1, max: 10 }), (byTieBreakers, order, chosenTotals, matches_min) => {
+      const positionsByTieBreakers = Uint32Array.from(byTieBreakers);
+      const tieBreakerRanks = new Uint32Array(SIZE);
+      for (const [rank, position] of byTieBreakers.entries()) tieBreakerRanks[position] = rank;
+      const totals = new Uint16Array(SIZE);
+      for (const [index, chosen] of chosenTotals.entries()) totals[order[index] ?? 0] = chosen;
+      const positions = Uint32Array.from(order.slice(0, matchCount));
+      const limit = Math.max(0, ...chosenTotals) + 1;
+      const sorted = sortBestFirst({ size: SIZE, positionsByTieBreakers, tieBreakerRanks }, { totals, positions, limit }, matches_min);
+      expect([...sorted]).toEqual(sortPlainly(totals, tieBreakerRanks, matches_min));
+    }),
+    { numRuns: 50 },
+  );
+});
