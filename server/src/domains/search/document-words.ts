@@ -1,7 +1,7 @@
 /** Lists the words of one product, as word numbers of the vocabulary, with the fields that contain them. */
 import { FIELDS, type FieldName, type FieldSet, listTexts, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { encodePurposes } from './purposes.ts';
+import { dropOtherPurposes, encodePurposes } from './purposes.ts';
 import { getWordNumber, type Vocabulary } from './vocabulary.ts';
 import { listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
@@ -49,6 +49,9 @@ const countCategoryWords = (category: string): number =>
  */
 export type DocumentWords = { fields: Map<number, FieldSet>; purposeBits: number; nameLength: number; categoryLength: number };
 
+/** Whether at most one bit is set. */
+const isOnePurpose = (bits: number): boolean => (bits & (bits - 1)) === 0;
+
 /** Creates a function that lists the words of a product. It caches texts that many products share, such as brands and ingredients. */
 export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
   const getWordNumbers = (words: readonly string[]) => words.map((word) => getWordNumber(vocabulary, word, 'word'));
@@ -67,11 +70,10 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
   });
   const listCachedTextNumbers = cacheByText(listTextNumbers);
   const listWordAndPairNumbers = cacheByText((text) => getWordAndPairNumbers(listStemsOfMarkup(text)));
-  const listNumbersByField: Record<Exclude<FieldName, 'name'>, (text: string) => readonly number[]> = {
+  const listNumbersByField: Record<Exclude<FieldName, 'name' | 'groups'>, (text: string) => readonly number[]> = {
     brand: listBrandNumbers,
     keywords: listWordAndPairNumbers,
     category: listWordAndPairNumbers,
-    groups: listCachedTextNumbers,
     attributes: listCachedTextNumbers,
     tags: listCachedTextNumbers,
     ingredients: listIngredientNumbers,
@@ -81,19 +83,33 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     length: countCategoryWords(text),
     purposeBits: encodePurposes(lexicon, listStemsOfMarkup(text)),
   }));
+  const describeGroup = cacheByText((text) => {
+    const words = listStemsOfMarkup(text);
+    return { words, purposeBits: encodePurposes(lexicon, words) };
+  });
+  const listGroupWords = (groups: readonly string[], ownPurposes: number): number[] => {
+    const described = groups.map(describeGroup);
+    const productPurposes = described.reduce(
+      (bits, group) => (isOnePurpose(group.purposeBits) ? bits | group.purposeBits : bits),
+      ownPurposes,
+    );
+    return described.flatMap(({ words }) => getWordNumbers(dropOtherPurposes(lexicon, words, productPurposes)));
+  };
   return (document) => {
     const fields = new Map<number, FieldSet>();
     const texts = listTexts(document);
     const nameWords = listStemsOfMarkup(document.name);
+    const category = describeCategory(document.category);
+    const purposeBits = encodePurposes(lexicon, nameWords) | category.purposeBits;
     for (const [bit, { name }] of FIELDS.entries()) {
       const addWord = (number: number) => fields.set(number, (fields.get(number) ?? 0) | (1 << bit));
       if (name === 'name') getWordAndPairNumbers(nameWords).forEach(addWord);
+      else if (name === 'groups') listGroupWords(texts.groups, purposeBits).forEach(addWord);
       else for (const text of texts[name]) listNumbersByField[name](text).forEach(addWord);
     }
-    const category = describeCategory(document.category);
     return {
       fields,
-      purposeBits: encodePurposes(lexicon, nameWords) | category.purposeBits,
+      purposeBits,
       nameLength: new Set(nameWords).size,
       categoryLength: category.length,
     };

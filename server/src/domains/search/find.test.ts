@@ -253,6 +253,19 @@ describe('in a shop of many brands', () => {
     expect(listIds('redness mask')[0]).toBe('mask');
   });
 
+  test('does not find hair care for the body because its category is in a group of both', () => {
+    const groups = ['Hair & Body'];
+    const shop = [
+      createDocument({ product_id: 'shampoo', name: 'Shampoo', category: 'Shampoos', groups: ['Hair', ...groups], review_count: 900 }),
+      createDocument({ product_id: 'lotion', name: 'Body Lotion', category: 'Body Lotions', groups }),
+      createDocument({ product_id: 'set', name: 'Gift Set', category: 'Sets', groups }),
+    ];
+    const index = runWithoutPauses(buildIndex(shop));
+    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
+    expect(listIds('body')).toEqual(['lotion', 'set']);
+    expect(listIds('hair')).toEqual(['shampoo', 'set']);
+  });
+
   test('ranks a product that only mentions a typed word in its description like one that lacks the word', () => {
     const shop = [
       createDocument({ product_id: 'cleanser', name: 'Soft Foam', keywords: ['gentle'], description: 'Removes sunscreen.' }),
