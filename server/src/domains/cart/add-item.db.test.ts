@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const createShopper = () => addShopper(shop.db);
+const addTestShopper = () => addShopper(shop.db);
 const QUANTITY_MESSAGE = 'Quantity must be a whole number from 1 to 999';
 
 describe('adding to the cart', () => {
   test('returns the line with its price', async () => {
-    const buyer = await createShopper();
+    const buyer = await addTestShopper();
     const product = await addProduct(shop.db, {
       base_price_rwf: 32_000,
       discounted_price_rwf: 27_500,
@@ -55,7 +55,7 @@ describe('adding to the cart', () => {
   });
 
   test.each(ENCODINGS)('accepts a body in %s, where numbers may be text', async (encoding) => {
-    const buyer = await createShopper();
+    const buyer = await addTestShopper();
     const { product_id } = await addProduct(shop.db, { options: [{}] });
     const body = { user_id: buyer.user_id, product_id, quantity: encoding === 'json' ? 2 : '2', option_id: '', size_id: '' };
     const response = await call(shop.app, '/api/orders/carts/add', body, { token: buyer.token, encoding });
@@ -64,7 +64,7 @@ describe('adding to the cart', () => {
 
   test('adds one piece if no quantity is given', async () => {
     const { product_id } = await addProduct(shop.db);
-    expect((await addToCart(shop.app, await createShopper(), { product_id })).body.data.quantity).toBe(1);
+    expect((await addToCart(shop.app, await addTestShopper(), { product_id })).body.data.quantity).toBe(1);
   });
 
   test('takes the cheapest option and size if none is named, and the first of equal ones', async () => {
@@ -72,13 +72,13 @@ describe('adding to the cart', () => {
       options: [{ extra: 500 }, { extra: 200 }, { extra: 200 }],
       sizes: [{ extra: 90 }, { extra: 0 }],
     });
-    const { data } = (await addToCart(shop.app, await createShopper(), { product_id: product.product_id })).body;
+    const { data } = (await addToCart(shop.app, await addTestShopper(), { product_id: product.product_id })).body;
     expect(data).toMatchObject({ option_id: product.option_ids[1], size_id: product.size_ids[1] });
     expect(data.product.price).toBe(10_200);
   });
 
   test('adds the same choice to its existing line, and another choice as a new line', async () => {
-    const buyer = await createShopper();
+    const buyer = await addTestShopper();
     const { product_id, option_ids } = await addProduct(shop.db, { options: [{}, {}] });
     const [first, second] = option_ids;
     const firstAdd = await addToCart(shop.app, buyer, { product_id, option_id: first, quantity: 2 });
@@ -95,7 +95,7 @@ describe('an invalid quantity', () => {
   test.each([0, -1, 1.5, 1e9, 'x', '', null, [], {}, true, '2; drop', '1e2', '٣', ' '])(
     '%j is refused and creates no cart',
     async (quantity) => {
-      const buyer = await createShopper();
+      const buyer = await addTestShopper();
       const { product_id } = await addProduct(shop.db);
       const { status, body } = await addToCart(shop.app, buyer, { product_id, quantity });
       expect(status).toBe(400);
@@ -110,7 +110,7 @@ describe('an invalid quantity', () => {
   );
 
   test.each(['0', '-1', '1.5', '1000000000', 'x', '', '2; drop'])('%j in a form is refused too', async (quantity) => {
-    const { token } = await createShopper();
+    const { token } = await addTestShopper();
     const { product_id } = await addProduct(shop.db);
     for (const encoding of ['form', 'multipart'] as const) {
       const { status, body } = await call(shop.app, '/api/orders/carts/add', { product_id, quantity }, { token, encoding });
@@ -119,7 +119,7 @@ describe('an invalid quantity', () => {
   });
 
   test('a line takes at most 999 pieces, also in several additions', async () => {
-    const buyer = await createShopper();
+    const buyer = await addTestShopper();
     const { product_id } = await addProduct(shop.db);
     expect((await addToCart(shop.app, buyer, { product_id, quantity: 999 })).status).toBe(200);
     expect(await addToCart(shop.app, buyer, { product_id })).toMatchObject({
@@ -132,7 +132,7 @@ describe('an invalid quantity', () => {
 
 describe('stock', () => {
   test('adding more than the stock is refused and changes nothing', async () => {
-    const buyer = await createShopper();
+    const buyer = await addTestShopper();
     const { product_id } = await addProduct(shop.db, { stock: 3 });
     expect(await addToCart(shop.app, buyer, { product_id, quantity: 4 })).toMatchObject({ status: 422, body: { message: 'Only 3 left' } });
     expect((await readCart(shop.app, buyer)).cart_items).toEqual([]);
@@ -145,7 +145,7 @@ describe('stock', () => {
     'adding a sold-out product is refused: %j',
     async (options) => {
       const { product_id } = await addProduct(shop.db, options);
-      expect(await addToCart(shop.app, await createShopper(), { product_id })).toMatchObject({
+      expect(await addToCart(shop.app, await addTestShopper(), { product_id })).toMatchObject({
         status: 422,
         body: { message: 'Sold out' },
       });
@@ -154,12 +154,12 @@ describe('stock', () => {
 
   test('the smallest stock of product, option and size decides', async () => {
     const { product_id } = await addProduct(shop.db, { stock: 5, options: [{ stock: 4 }], sizes: [{ stock: 6 }] });
-    expect((await addToCart(shop.app, await createShopper(), { product_id, quantity: 5 })).body.message).toBe('Only 4 left');
-    expect((await addToCart(shop.app, await createShopper(), { product_id, quantity: 4 })).body.data.available).toBe(4);
+    expect((await addToCart(shop.app, await addTestShopper(), { product_id, quantity: 5 })).body.message).toBe('Only 4 left');
+    expect((await addToCart(shop.app, await addTestShopper(), { product_id, quantity: 4 })).body.data.available).toBe(4);
   });
 
   test('two lines of one cart share the stock of their product', async () => {
-    const buyer = await createShopper();
+    const buyer = await addTestShopper();
     const { product_id, option_ids } = await addProduct(shop.db, { stock: 3, options: [{}, {}] });
     await addToCart(shop.app, buyer, { product_id, option_id: option_ids[0], quantity: 2 });
     expect((await addToCart(shop.app, buyer, { product_id, option_id: option_ids[1], quantity: 2 })).body.message).toBe('Only 3 left');
@@ -173,30 +173,30 @@ describe('adding to the cart is refused for', () => {
   test.each([createUniqueName('product'), '00000000-0000-0000-0000-000000000000', "' or 1=1 --", '👩🏾‍🦱', '../x'])(
     'the unknown product %j',
     async (product_id) => {
-      expect(await addToCart(shop.app, await createShopper(), { product_id })).toMatchObject(productNotFound);
+      expect(await addToCart(shop.app, await addTestShopper(), { product_id })).toMatchObject(productNotFound);
     },
   );
 
   test('a draft product', async () => {
     const { product_id } = await addProduct(shop.db, { status: 'draft' });
-    expect(await addToCart(shop.app, await createShopper(), { product_id })).toMatchObject(productNotFound);
+    expect(await addToCart(shop.app, await addTestShopper(), { product_id })).toMatchObject(productNotFound);
   });
 
   test("another product's option or size", async () => {
     const other = await addProduct(shop.db, { options: [{}], sizes: [{}] });
     const { product_id } = await addProduct(shop.db, { options: [{}] });
-    expect(await addToCart(shop.app, await createShopper(), { product_id, option_id: other.option_ids[0] })).toMatchObject({
+    expect(await addToCart(shop.app, await addTestShopper(), { product_id, option_id: other.option_ids[0] })).toMatchObject({
       status: 404,
       body: { message: 'This option is not available' },
     });
-    expect(await addToCart(shop.app, await createShopper(), { product_id, size_id: other.size_ids[0] })).toMatchObject({
+    expect(await addToCart(shop.app, await addTestShopper(), { product_id, size_id: other.size_ids[0] })).toMatchObject({
       status: 404,
       body: { message: 'This size is not available' },
     });
   });
 
   test.each([undefined, null, '', 5, 'NUL \u0000', 'x'.repeat(10_000), ['a']])('an invalid id: %j', async (product_id) => {
-    const { status, body } = await addToCart(shop.app, await createShopper(), { product_id });
+    const { status, body } = await addToCart(shop.app, await addTestShopper(), { product_id });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path: 'product_id', code: 'id_invalid', message: 'This id is missing or not valid' }]);
   });
@@ -204,7 +204,7 @@ describe('adding to the cart is refused for', () => {
 
 describe('a cart', () => {
   test('holds at most a hundred different items', async () => {
-    const buyer = await createShopper();
+    const buyer = await addTestShopper();
     await addToCart(shop.app, buyer, { product_id: (await addProduct(shop.db)).product_id });
     const { cart_id } = await shop.db.selectFrom('carts').select('cart_id').where('user_id', '=', buyer.user_id).executeTakeFirstOrThrow();
     for (let line = 2; line <= 100; line++) {
@@ -220,7 +220,7 @@ describe('a cart', () => {
   });
 
   test("cannot be changed without a session (401) or with another shopper's id (403)", async () => {
-    const [buyer, other] = [await createShopper(), await createShopper()];
+    const [buyer, other] = [await addTestShopper(), await addTestShopper()];
     const { product_id } = await addProduct(shop.db);
     expect((await call(shop.app, '/api/orders/carts/add', { product_id })).status).toBe(401);
     for (const encoding of ENCODINGS) {

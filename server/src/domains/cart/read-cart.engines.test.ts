@@ -18,10 +18,12 @@ async function fillCart({ quantity = 2, ...options }: ProductOptions & { quantit
   expect((await addToCart(shop.app, buyer, { product_id: product.product_id, quantity })).status).toBe(200);
   return { buyer, ...product };
 }
-const setProduct = (product_id: string, set: { base_price_rwf?: number; discounted_price_rwf?: number; status?: 'draft' | 'published' }) =>
-  shop.db.updateTable('products').set(set).where('product_id', '=', product_id).execute();
-const setStock = (product_id: string, left: number) =>
-  shop.db.updateTable('stock').set({ on_hand: left }).where('product_id', '=', product_id).execute();
+const setProduct = (
+  product_id: string,
+  columns: { base_price_rwf?: number; discounted_price_rwf?: number; status?: 'draft' | 'published' },
+) => shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
+const setStock = (product_id: string, on_hand: number) =>
+  shop.db.updateTable('stock').set({ on_hand }).where('product_id', '=', product_id).execute();
 
 test.each(ENCODINGS)('a shopper without a cart reads an empty one (%s)', async (encoding) => {
   const { token, user_id } = await addShopper(shop.db);

@@ -60,9 +60,9 @@ describe('an order with a coupon', () => {
   test('redeems the coupon once, even if the shopper places it twice; after she cancels, the coupon can be used again', async () => {
     const code = await addCoupon(shop.db, { total_limit: 1, person_limit: 1 });
     const { buyer, product } = await addBuyer(shop);
-    const key = { 'idempotency-key': createUniqueName('key') };
-    const first = await placeOrder(shop, buyer, { applied_coupon_code: code }, key);
-    expect((await placeOrder(shop, buyer, { applied_coupon_code: code }, key)).body).toEqual(first.body);
+    const keyHeader = { 'idempotency-key': createUniqueName('key') };
+    const first = await placeOrder(shop, buyer, { applied_coupon_code: code }, keyHeader);
+    expect((await placeOrder(shop, buyer, { applied_coupon_code: code }, keyHeader)).body).toEqual(first.body);
     expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 1, activeRedemptions: 1 });
     await cancel(buyer, first.body.data.order_id);
     await cancel(buyer, first.body.data.order_id);

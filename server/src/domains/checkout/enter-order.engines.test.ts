@@ -177,9 +177,9 @@ describe('entering an order is refused', () => {
     ['with a phone of two digits', { phone: '07' }, 400, 'phone'],
     ['without lines', { lines: [] }, 400, 'lines'],
     ['for an unknown account', { customer_id: '00000000-0000-4000-8000-000000000000' }, 404, 'customer_id'],
-  ])('%s, with an error at the field', async (_, invalid, status, path) => {
+  ])('%s, with an error at the field', async (_, invalidFields, status, path) => {
     const { product_id } = await addProduct(shop.db);
-    const response = await sendOrder({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...invalid });
+    const response = await sendOrder({ lines: [{ product_id, quantity: 1 }], expected_total: 12_000, ...invalidFields });
     expect(response).toMatchObject({ status, body: { errors: [{ path }] } });
   });
 

@@ -19,11 +19,11 @@ const readStock = (product_id: string) =>
 describe('placing an order with an idempotency key', () => {
   test('again returns the same order, with an empty cart or with the same items in it again', async () => {
     const { buyer, product } = await addBuyer(shop, { stock: 9 });
-    const key = { 'idempotency-key': createUniqueName('key') };
-    const first = await placeOrder(shop, buyer, { expected_total: 10_000 }, key);
-    expect((await placeOrder(shop, buyer, { expected_total: 10_000 }, key)).body).toEqual(first.body);
+    const keyHeader = { 'idempotency-key': createUniqueName('key') };
+    const first = await placeOrder(shop, buyer, { expected_total: 10_000 }, keyHeader);
+    expect((await placeOrder(shop, buyer, { expected_total: 10_000 }, keyHeader)).body).toEqual(first.body);
     await addToCart(shop.app, buyer, { product_id: product.product_id });
-    expect((await placeOrder(shop, buyer, { expected_total: 10_000, address: '', applied_coupon_code: null }, key)).body).toEqual(
+    expect((await placeOrder(shop, buyer, { expected_total: 10_000, address: '', applied_coupon_code: null }, keyHeader)).body).toEqual(
       first.body,
     );
     expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
@@ -47,14 +47,14 @@ describe('placing an order with an idempotency key', () => {
     ['no total', { expected_total: null }],
     ['another address', { address: 'KG 11 Ave 5, Kigali City, Rwanda' }],
     ['a coupon', { applied_coupon_code: 'MURAHO' }],
-  ])('again is refused with %s: the 409 response has the order’s id, and no order is placed', async (_, changed) => {
+  ])('again is refused with %s: the 409 response has the order’s id, and no order is placed', async (_, changedFields) => {
     const { buyer } = await addBuyer(shop);
-    const key = { 'idempotency-key': createUniqueName('key') };
+    const keyHeader = { 'idempotency-key': createUniqueName('key') };
     const body = { expected_total: 10_000 };
-    const { order_id } = (await placeOrder(shop, buyer, body, key)).body.data;
-    expect(await placeOrder(shop, buyer, { ...body, ...changed }, key)).toMatchObject(createKeyRefusal(order_id));
+    const { order_id } = (await placeOrder(shop, buyer, body, keyHeader)).body.data;
+    expect(await placeOrder(shop, buyer, { ...body, ...changedFields }, keyHeader)).toMatchObject(createKeyRefusal(order_id));
     expect(await selectOrders(buyer.user_id)).toHaveLength(1);
-    expect((await placeOrder(shop, buyer, body, key)).body.data.order_id).toBe(order_id);
+    expect((await placeOrder(shop, buyer, body, keyHeader)).body.data.order_id).toBe(order_id);
   });
 
   test.each([
@@ -62,11 +62,11 @@ describe('placing an order with an idempotency key', () => {
     ['another product', 1, true],
   ])('again is refused with %s in the cart, which stays and can be ordered with a new key', async (_, quantity, isOtherProduct) => {
     const { buyer, product } = await addBuyer(shop, { stock: 9 });
-    const key = { 'idempotency-key': createUniqueName('key') };
-    const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
+    const keyHeader = { 'idempotency-key': createUniqueName('key') };
+    const { order_id } = (await placeOrder(shop, buyer, {}, keyHeader)).body.data;
     const { product_id } = isOtherProduct ? await addProduct(shop.db, { stock: 9 }) : product;
     await addToCart(shop.app, buyer, { product_id, quantity });
-    expect(await placeOrder(shop, buyer, {}, key)).toMatchObject(createKeyRefusal(order_id));
+    expect(await placeOrder(shop, buyer, {}, keyHeader)).toMatchObject(createKeyRefusal(order_id));
     expect((await readCart(shop.app, buyer)).cart_items).toMatchObject([{ product_id, quantity }]);
     expect(await selectOrders(buyer.user_id)).toHaveLength(1);
     expect((await placeOrder(shop, buyer, {}, { 'idempotency-key': createUniqueName('key') })).status).toBe(200);
@@ -77,30 +77,30 @@ describe('placing an order with an idempotency key', () => {
     const { buyer, product } = await addBuyer(shop);
     const second = await addProduct(shop.db);
     await addToCart(shop.app, buyer, { product_id: second.product_id });
-    const key = { 'idempotency-key': createUniqueName('key') };
-    const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
+    const keyHeader = { 'idempotency-key': createUniqueName('key') };
+    const { order_id } = (await placeOrder(shop, buyer, {}, keyHeader)).body.data;
     await shop.db.updateTable('products').set({ base_price_rwf: 12_000 }).where('product_id', '=', product.product_id).execute();
     for (const { product_id } of [second, product]) await addToCart(shop.app, buyer, { product_id });
-    expect((await placeOrder(shop, buyer, {}, key)).body.data.order_id).toBe(order_id);
+    expect((await placeOrder(shop, buyer, {}, keyHeader)).body.data.order_id).toBe(order_id);
   });
 
   test('again returns the order if it has no request hash', async () => {
     const { buyer } = await addBuyer(shop);
-    const key = { 'idempotency-key': createUniqueName('key') };
-    const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
+    const keyHeader = { 'idempotency-key': createUniqueName('key') };
+    const { order_id } = (await placeOrder(shop, buyer, {}, keyHeader)).body.data;
     await shop.db.updateTable('orders').set({ request_hash: null }).where('order_id', '=', order_id).execute();
-    expect((await placeOrder(shop, buyer, { expected_total: 5 }, key)).body.data.order_id).toBe(order_id);
+    expect((await placeOrder(shop, buyer, { expected_total: 5 }, keyHeader)).body.data.order_id).toBe(order_id);
   });
 
   test('again shows that the order has been paid meanwhile', async () => {
     const { buyer } = await addBuyer(shop);
-    const key = { 'idempotency-key': createUniqueName('key') };
-    const { order_id } = (await placeOrder(shop, buyer, {}, key)).body.data;
+    const keyHeader = { 'idempotency-key': createUniqueName('key') };
+    const { order_id } = (await placeOrder(shop, buyer, {}, keyHeader)).body.data;
     await shop.db
       .insertInto('payment_attempts')
       .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf: 10_000, state: 'succeeded' })
       .execute();
-    expect((await placeOrder(shop, buyer, {}, key)).body.data).toMatchObject({ order_id, payment_status: 'Paid' });
+    expect((await placeOrder(shop, buyer, {}, keyHeader)).body.data).toMatchObject({ order_id, payment_status: 'Paid' });
   });
 
   test('the first time empties the cart, so that a request with another key is refused', async () => {
@@ -113,19 +113,19 @@ describe('placing an order with an idempotency key', () => {
   });
 
   test('of another shopper places a separate order', async () => {
-    const key = { 'idempotency-key': createUniqueName('key') };
+    const keyHeader = { 'idempotency-key': createUniqueName('key') };
     const [keza, aline] = [await addBuyer(shop), await addBuyer(shop)];
-    const first = await placeOrder(shop, keza.buyer, {}, key);
-    const second = await placeOrder(shop, aline.buyer, {}, key);
+    const first = await placeOrder(shop, keza.buyer, {}, keyHeader);
+    const second = await placeOrder(shop, aline.buyer, {}, keyHeader);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
   });
 
   test('again places the order if the first request was refused', async () => {
     const { buyer } = await addBuyer(shop);
-    const key = { 'idempotency-key': createUniqueName('key') };
-    expect((await placeOrder(shop, buyer, { expected_total: 1 }, key)).status).toBe(409);
-    expect((await placeOrder(shop, buyer, {}, key)).status).toBe(200);
+    const keyHeader = { 'idempotency-key': createUniqueName('key') };
+    expect((await placeOrder(shop, buyer, { expected_total: 1 }, keyHeader)).status).toBe(409);
+    expect((await placeOrder(shop, buyer, {}, keyHeader)).status).toBe(200);
   });
 
   test.each(['', ' ', 'two words', 'x'.repeat(201), 'é', 'a\tb'])('is refused with a message if the key is %j', async (key) => {

@@ -54,7 +54,7 @@ async function expectShares(order_id: string, { discount, sum }: { discount: num
 }
 
 test('for random carts the shown order, the stored order and the sum of the lines agree to the franc', async () => {
-  let placedOrders = 0;
+  let placedOrderCount = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 6 }), fc.boolean(), anyCoupon, async (lines, free_shipping, coupon) => {
       await setShipping(shop.db, { free_shipping, bands });
@@ -83,7 +83,7 @@ test('for random carts the shown order, the stored order and the sum of the line
         return;
       }
       expect(status).toBe(200);
-      placedOrders += 1;
+      placedOrderCount += 1;
       const order = body.data;
       expect(order).toMatchObject({ coupon_discount_amount: discount, applied_coupon_code: code, final_total: expected_total });
       const items: { price_at_purchase: number; quantity: number }[] = order.order_items;
@@ -110,5 +110,5 @@ test('for random carts the shown order, the stored order and the sum of the line
     { numRuns: 25 },
   );
   // The other carts cost more than a shopper may have unpaid.
-  expect(placedOrders).toBeGreaterThan(8);
+  expect(placedOrderCount).toBeGreaterThan(8);
 });

@@ -80,9 +80,9 @@ test('cancelling one order allows one more', async () => {
 test('at the limit, a used idempotency key still returns its order', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
-  const key = { 'idempotency-key': createUniqueName('key') };
-  const last = await orderOnePiece(buyer, product_id, key);
-  expect((await orderOnePiece(buyer, product_id, key)).body).toEqual(last.body);
+  const keyHeader = { 'idempotency-key': createUniqueName('key') };
+  const last = await orderOnePiece(buyer, product_id, keyHeader);
+  expect((await orderOnePiece(buyer, product_id, keyHeader)).body).toEqual(last.body);
 });
 
 describe('a shopper without a verified e-mail address', () => {

@@ -77,9 +77,9 @@ describe('a first-order coupon without an owner', () => {
     expect((await order(keza)).status).toBe(200);
     await refillCart(keza);
     await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', keza.user_id).execute();
-    const [batched] = await addBatch(shop.db, 1, { new_members_only: true });
+    const [batchCode] = await addBatch(shop.db, 1, { new_members_only: true });
     await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), NOT_FIRST_ORDER_REFUSAL);
-    await expectRefused(keza, batched, NOT_FIRST_ORDER_REFUSAL);
+    await expectRefused(keza, batchCode, NOT_FIRST_ORDER_REFUSAL);
     expect((await order(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);
   });
 

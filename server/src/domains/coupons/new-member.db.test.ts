@@ -90,6 +90,7 @@ test('while the shop makes no offer, new members get no coupon and no mail speak
   const [mail] = await findMails(late);
   expect(mail?.text).not.toMatch(/coupon|gift|% off/i);
 
+  // By now, her phone is known.
   await setOffer(true);
   expect(await listCoupons(await signUp({ phone: late.phone }))).toEqual([]);
 });
@@ -181,17 +182,17 @@ test('signing up with a known phone records the new address, so that a later acc
 
 test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
   const first = await signUp();
-  const readRows = async () =>
+  const countRows = async () =>
     (
-      await sql<{ rows: string }>`select concat_ws(' ', (select count(*) from coupons), (select count(*) from mails),
-        (select count(*) from new_members)) as rows`.execute(shop.db)
-    ).rows[0]?.rows;
-  const before = await readRows();
+      await sql<{ counts: string }>`select concat_ws(' ', (select count(*) from coupons), (select count(*) from mails),
+        (select count(*) from new_members)) as counts`.execute(shop.db)
+    ).rows[0]?.counts;
+  const countsBefore = await countRows();
   const phone = createPhone();
   queuedJobs.length = 0;
   expect((await signUp({ username: first.username, phone })).status).toBe(409);
   expect((await signUp({ email: first.email, phone })).status).toBe(409);
-  expect(await readRows()).toBe(before);
+  expect(await countRows()).toBe(countsBefore);
   expect(await listCoupons(await signUp({ phone }))).toHaveLength(1);
 });
 

@@ -260,20 +260,20 @@ describe('every staff request in every state, over HTTP', () => {
     'an order that is %s, has reached %i stages and is %s gets the expected response to each request',
     async (status, reachedCount, payment) => {
       const addTestOrder = () => addOrderAtStage(STAGES.slice(0, reachedCount), payment, status === 'cancelled');
-      const refused = await addTestOrder();
-      const before = await countLogEntries(refused);
+      const refused_order_id = await addTestOrder();
+      const entriesBefore = await countLogEntries(refused_order_id);
       const responses: [string, number][] = [];
       for (const [verb, extraFields] of STAFF_REQUESTS) {
         const isAllowed = EXPECTED_STATUSES[verb]?.({ status, reachedCount, payment }) === 200;
-        const order_id = isAllowed ? await addTestOrder() : refused;
+        const order_id = isAllowed ? await addTestOrder() : refused_order_id;
         const payment_id = (await listAttempts(shop, order_id))[0]?.payment_attempt_id ?? randomUUID();
         const body = verb.endsWith('-payment') ? { ...extraFields, payment_id } : extraFields;
         responses.push([verb, (await actAsStaff(shop, staff, order_id, verb, { expected_status: status, ...body })).status]);
-        if (isAllowed) expect(await countLogEntries(order_id)).toBeGreaterThan(before);
+        if (isAllowed) expect(await countLogEntries(order_id)).toBeGreaterThan(entriesBefore);
       }
       expect(responses).toEqual(STAFF_REQUESTS.map(([verb]) => [verb, EXPECTED_STATUSES[verb]?.({ status, reachedCount, payment })]));
       // Refused requests add no log entry.
-      expect(await countLogEntries(refused)).toBe(before);
+      expect(await countLogEntries(refused_order_id)).toBe(entriesBefore);
     },
   );
 });

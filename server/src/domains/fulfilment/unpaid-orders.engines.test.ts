@@ -67,7 +67,7 @@ const addCardAttempt = (order_id: string, state: State, amount_rwf = 10_000) =>
     .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf, state })
     .returning(['payment_attempt_id', 'provider_reference'])
     .executeTakeFirstOrThrow();
-const setWaitsSince = (order_id: string, hours: number) =>
+const setWaitingHours = (order_id: string, hours: number) =>
   shop.db
     .updateTable('orders')
     .set({ waits_since: getInHours(-hours) })
@@ -156,7 +156,7 @@ describe('an unpaid order', () => {
       await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending', reason: 'Not found' });
     }
     // An hour before the latest deadline, a rejection leaves only that hour and does not add a day.
-    await setWaitsSince(order_id, UNPAID_HOURS + CLAIM_HOURS - 1);
+    await setWaitingHours(order_id, UNPAID_HOURS + CLAIM_HOURS - 1);
     expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), WITHIN_50_SECONDS);
     await claimMobileMoney(shop, buyer, order_id);
     expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), WITHIN_50_SECONDS);
@@ -167,7 +167,7 @@ describe('an unpaid order', () => {
   test('gets no deadline in the rejection mail if its time is over', async () => {
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id);
-    await setWaitsSince(order.order_id, UNPAID_HOURS + CLAIM_HOURS + 1);
+    await setWaitingHours(order.order_id, UNPAID_HOURS + CLAIM_HOURS + 1);
     const staff = await addStaffMember(shop.db);
     expect(
       (await judgeClaim(shop, staff, order.order_id, 'reject-payment', { expected_status: 'pending', reason: 'Not found' })).status,
@@ -179,7 +179,7 @@ describe('an unpaid order', () => {
 
   test('gets its whole time again after a refund, and then another reminder and a cancellation', async () => {
     const { buyer, order } = await createOrder(shop, { stock: 1 });
-    await setWaitsSince(order.order_id, 1_000);
+    await setWaitingHours(order.order_id, 1_000);
     await shop.db
       .updateTable('orders')
       .set({ reminded_at: getInHours(-990) })
@@ -270,7 +270,7 @@ describe('an order with a payment under way', () => {
     ]).toEqual([0, 0]);
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(await readOrder(buyer, order_id)).toMatchObject({ status: 'pending', payment_status: 'Unpaid', pay_until: null });
-    await setWaitsSince(order_id, 1_000);
+    await setWaitingHours(order_id, 1_000);
     await shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('order_id', '=', order_id).execute();
     expect(Date.parse((await readOrder(buyer, order_id)).pay_until)).toBeCloseTo(getInHours(24).getTime(), WITHIN_50_SECONDS);
     expect([await expireOrders(unpaidContext, getInHours(23.9)), await expireOrders(unpaidContext, getInHours(24.1))]).toEqual([0, 1]);
@@ -295,7 +295,7 @@ describe('an order with a payment under way', () => {
       [paid, 2],
       [unpaid, 1],
     ] as const)
-      await setWaitsSince(order.order_id, hours);
+      await setWaitingHours(order.order_id, hours);
     await addCardAttempt(unclear.order.order_id, 'pending');
     fetchStatus.mockResolvedValueOnce({ kind: 'unknown', reason: 'status_code 9' });
     reportPaid((await addCardAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
@@ -346,8 +346,13 @@ describe('a customer who has not paid', () => {
     expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 + 0.2))).toBe(0);
     const mails = await findMails(order.order_id, 'orderReminder');
     expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id }]);
-    const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Kigali' });
-    for (const text of ['*182*8*1*123456*10000#', 'Uruhu Ltd', when.format(Date.parse(order.pay_until)), `/orders/${order.order_id}`]) {
+    const deadlineFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Kigali' });
+    for (const text of [
+      '*182*8*1*123456*10000#',
+      'Uruhu Ltd',
+      deadlineFormat.format(Date.parse(order.pay_until)),
+      `/orders/${order.order_id}`,
+    ]) {
       expect(mails[0]?.text).toContain(text);
     }
     expect((await readOrder(buyer, order.order_id)).status).toBe('pending');

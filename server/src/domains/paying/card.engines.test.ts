@@ -61,7 +61,7 @@ const createPesapalIds = (tracking_id: string, payment_attempt_id: string) => ({
   OrderTrackingId: tracking_id,
   OrderMerchantReference: payment_attempt_id,
 });
-async function makeAttemptOlder(payment_attempt_id: string, minutes: number) {
+async function makeAttemptOlder(payment_attempt_id: string, { minutes }: { minutes: number }) {
   await sql`alter table payment_attempts disable trigger payment_attempts_written_once`.execute(shop.db);
   await sql`update payment_attempts set created_at = created_at - make_interval(mins => ${minutes}), next_check_at = now()
     where payment_attempt_id = ${payment_attempt_id}`.execute(shop.db);
@@ -202,7 +202,7 @@ describe('starting to pay by card', () => {
 
   test('sends the shopper to a new page if the old one is half an hour old, and cancels the old page', async () => {
     const { buyer, order, tracking_id, url, attempt } = await openProviderPage();
-    await makeAttemptOlder(attempt.payment_attempt_id, 31);
+    await makeAttemptOlder(attempt.payment_attempt_id, { minutes: 31 });
     expect((await payOrder(buyer.token, order.order_id)).body.data.payment_url).not.toBe(url);
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'pending']);
     await expect.poll(() => standIn.state.payments.get(tracking_id)?.cancelled).toBe(true);
@@ -210,7 +210,7 @@ describe('starting to pay by card', () => {
 
   test('a payment on an old page counts even if the shopper has a new page, which is then cancelled', async () => {
     const { buyer, order, tracking_id, attempt } = await openProviderPage();
-    await makeAttemptOlder(attempt.payment_attempt_id, 31);
+    await makeAttemptOlder(attempt.payment_attempt_id, { minutes: 31 });
     // The provider does not cancel the old page, so the shopper can still pay on it.
     standIn.change({ faults: { html: ['cancel'] } });
     const cancelCallsBefore = standIn.state.calls.cancel;
@@ -231,7 +231,7 @@ describe('starting to pay by card', () => {
       .values({ order_id: order.order_id, provider: 'pesapal', provider_reference: null, amount_rwf: 10_000, state: 'created' })
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
-    await makeAttemptOlder(payment_attempt_id, 2);
+    await makeAttemptOlder(payment_attempt_id, { minutes: 2 });
     expect((await payOrder(buyer.token, order.order_id)).status).toBe(200);
     expect(await readState(payment_attempt_id)).toBe('expired');
   });
@@ -643,7 +643,7 @@ describe('the job that checks open payments', () => {
     await makeAttemptDue(payment_attempt_id);
     await reconcilePayments(shop.context, collectLogLine);
     expect(await readState(payment_attempt_id)).toBe('created');
-    await makeAttemptOlder(payment_attempt_id, 2);
+    await makeAttemptOlder(payment_attempt_id, { minutes: 2 });
     await reconcilePayments(shop.context, collectLogLine);
     expect([await readState(payment_attempt_id), await readNextCheck(payment_attempt_id)]).toEqual(['expired', null]);
   });

@@ -71,12 +71,17 @@ test.each(['momo', 'pesapal'] as const)(
     const paid = await addPendingOrder(provider);
     await reportPaid(paid.attempt, ` txid: ${transaction}`);
     const [claim] = await listAttempts(shop, order.order_id);
-    const shared = { reference: transaction };
     expect((await fetchOrder(order.order_id)).same_transactions).toEqual([
-      { ...shared, order_id: paid.order_id, payment_id: paid.attempt.payment_attempt_id, state: 'succeeded', by_provider: true },
+      {
+        order_id: paid.order_id,
+        payment_id: paid.attempt.payment_attempt_id,
+        state: 'succeeded',
+        reference: transaction,
+        by_provider: true,
+      },
     ]);
     expect((await fetchOrder(paid.order_id)).same_transactions).toEqual([
-      { ...shared, order_id: order.order_id, payment_id: claim?.payment_attempt_id, state: 'submitted', by_provider: false },
+      { order_id: order.order_id, payment_id: claim?.payment_attempt_id, state: 'submitted', reference: transaction, by_provider: false },
     ]);
     expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
   },
@@ -87,19 +92,19 @@ describe('a provider reports a transaction for one order, which staff have confi
     'the money counts for the other order (%s), and the confirmed order gets one used_twice problem',
     async (provider) => {
       const transaction = createTransactionId();
-      const first = await addConfirmedOrder(transaction);
+      const confirmedOrder = await addConfirmedOrder(transaction);
       const otherOrder = await addPendingOrder(provider);
       for (const code of [transaction.toLowerCase(), transaction]) await reportPaid(otherOrder.attempt, code);
       expect(await listStates(otherOrder.order_id)).toEqual(['succeeded']);
       expect(await listMailsAbout(shop, otherOrder.order_id, 'paymentReceived')).toHaveLength(1);
       expect(await listProblemKinds(otherOrder.order_id)).toEqual([]);
-      const { payment_status, problems } = await fetchOrder(first.order_id);
+      const { payment_status, problems } = await fetchOrder(confirmedOrder.order_id);
       expect(payment_status).toBe('Paid');
-      expect(problems).toMatchObject([{ kind: 'used_twice', payment_id: first.payment_id, resolved_at: null }]);
+      expect(problems).toMatchObject([{ kind: 'used_twice', payment_id: confirmedOrder.payment_id, resolved_at: null }]);
       expect(problems[0].detail).toContain(otherOrder.order_id);
-      const filter = encodeURIComponent(JSON.stringify({ kind: 'used_twice', order_id: first.order_id }));
+      const filter = encodeURIComponent(JSON.stringify({ kind: 'used_twice', order_id: confirmedOrder.order_id }));
       const queue = await callGet(shop.app, `/api/admin/payment-problems?filter=${filter}`, { token: staff.token });
-      expect(queue.body.data).toMatchObject([{ order_id: first.order_id }]);
+      expect(queue.body.data).toMatchObject([{ order_id: confirmedOrder.order_id }]);
     },
   );
 
@@ -161,13 +166,13 @@ describe('a provider reverses a transaction that staff have confirmed', () => {
 
   test('an order that staff have confirmed by the transaction gets a second problem when another order’s payment by it is reversed', async () => {
     const transaction = createTransactionId();
-    const first = await addConfirmedOrder(transaction);
+    const confirmedOrder = await addConfirmedOrder(transaction);
     const otherOrder = await addPendingOrder('pesapal');
     await reportPaid(otherOrder.attempt, transaction);
     await reportReversed(otherOrder.attempt, transaction);
     expect(await listStates(otherOrder.order_id)).toEqual(['refunded']);
     expect(await listProblemKinds(otherOrder.order_id)).toEqual(['reversed']);
-    expect(await listProblemKinds(first.order_id)).toEqual(['used_twice', 'used_twice']);
+    expect(await listProblemKinds(confirmedOrder.order_id)).toEqual(['used_twice', 'used_twice']);
   });
 });
 
@@ -226,7 +231,8 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
 test('a customer whose payment comes after the cancellation gets one mail that her money goes back', async () => {
   const { buyer, order_id, attempt } = await addPendingOrder();
   await markCancelled(shop, order_id);
-  for (const _ of [1, 2]) await reportPaid(attempt, createTransactionId());
+  const transaction = createTransactionId();
+  for (let report = 1; report <= 2; report++) await reportPaid(attempt, transaction);
   expect(await listProblemKinds(order_id)).toEqual(['paid_after_cancel']);
   expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toEqual([]);
   const mails = await listMailsAbout(shop, order_id, 'paymentAfterCancel');

@@ -44,7 +44,8 @@ const reportProblem = (
 describe('a problem', () => {
   test('is reported once, even if the provider repeats it after staff have resolved it', async () => {
     const payment = await addPayment();
-    expect(await Promise.all([reportProblem(payment), reportProblem(payment), reportProblem(payment)])).toHaveLength(3);
+    const results = await Promise.all([reportProblem(payment), reportProblem(payment), reportProblem(payment)]);
+    expect(results.filter((isNew) => isNew)).toHaveLength(1);
     const [problem, ...otherProblems] = await listPaymentProblems(shop.db, payment.order_id);
     expect([problem, otherProblems]).toMatchObject([{ kind: 'mismatch', detail: '100 instead of 200', resolved_at: null }, []]);
     await resolveProblem(shop.db, problem?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'gave back' });

@@ -11,6 +11,7 @@ const PRICE_RWF = 10_000;
 const DAY_MS = 86_400_000;
 
 let shop: TestShop;
+/** The ids of three products that match the search equally. */
 let oldest: string;
 let middle: string;
 let newest: string;
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  const addBalm = async (days: number) => {
-    const { product_id } = await addProduct(shop.db, { name: 'Amber Balm', created_at: new Date(Date.now() - days * DAY_MS) });
+  const addBalm = async (daysAgo: number) => {
+    const { product_id } = await addProduct(shop.db, { name: 'Amber Balm', created_at: new Date(Date.now() - daysAgo * DAY_MS) });
     return product_id;
   };
   [oldest, middle, newest] = [await addBalm(3), await addBalm(2), await addBalm(1)];

@@ -230,8 +230,8 @@ describe('prompting a customer', () => {
 
   test.each([[{ amount_rwf: 0 }], [{ amount_rwf: 1.5 }], [{ payer_phone: 'Aline' }]])(
     'throws for the invalid payment %j',
-    async (wrong) => {
-      await expect(momo.provider.start(createNewPayment(wrong))).rejects.toThrow(/for MTN/);
+    async (invalidFields) => {
+      await expect(momo.provider.start(createNewPayment(invalidFields))).rejects.toThrow(/for MTN/);
     },
   );
 });

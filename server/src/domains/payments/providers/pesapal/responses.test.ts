@@ -142,8 +142,8 @@ describe('the status of a payment', () => {
   });
 
   test('has long texts shortened to the length of their columns', () => {
-    const long = { ...paid, confirmation_code: 'C'.repeat(5_000), payment_method: 'V'.repeat(5_000) };
-    const report = readReport(long, 't1');
+    const responseWithLongTexts = { ...paid, confirmation_code: 'C'.repeat(5_000), payment_method: 'V'.repeat(5_000) };
+    const report = readReport(responseWithLongTexts, 't1');
     expect('receipt' in report && [report.receipt.confirmation_code.length, report.receipt.method.length]).toEqual([100, 60]);
   });
 });
@@ -229,9 +229,9 @@ describe('the token', () => {
   });
 
   test('has an expiry in UTC, with or without a zone', () => {
-    const end = Date.UTC(2024, 2, 18, 16, 25, 45, 779);
+    const expiry_ms = Date.UTC(2024, 2, 18, 16, 25, 45, 779);
     for (const text of ['2024-03-18T16:25:45.7793772Z', '2024-03-18T16:25:45.7793772', '2024-03-18T19:25:45.7793772+03:00'])
-      expect(parseExpiry_ms(text)).toBe(end);
+      expect(parseExpiry_ms(text)).toBe(expiry_ms);
     for (const text of ['soon', '', null, {}]) expect(parseExpiry_ms(text)).toBeNaN();
   });
 });
