@@ -12,7 +12,7 @@ import { presentUser } from './present.ts';
 import { insertUser, reserveSignInNames } from './queries.ts';
 
 /**
- * Creates an account. Refuses (409) if the username or the e-mail address signs in another account; the database decides, so of two
+ * Creates an account. Refuses (409) if the username or the e-mail address is a sign-in name of another account; the database decides, so of two
  * concurrent sign-ups one succeeds. The same transaction stores the new member's coupon and the welcome mail with the link that confirms
  * the address. An e-mail address that has reached its limit of mails gets none; the response does not reveal that.
  */

@@ -43,7 +43,7 @@ async function checkEmailChange(
 
 /**
  * Updates the account's name, phone, address and e-mail address. Another e-mail address needs the password (422) and takes effect when the
- * link sent there is followed; refuses (409) if it signs in another account. Throws TryLater after too many wrong passwords or too many
+ * link sent there is followed; refuses (409) if it is a sign-in name of another account. Throws TryLater after too many wrong passwords or too many
  * addresses.
  */
 export async function updateAccount(

@@ -54,7 +54,8 @@ export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update:
       const [formerName, currentName] = [toPlainName(brandBefore.name), toPlainName(name ?? brandBefore.name)];
       if (isUpdated && formerName !== currentName) await saveFormerBrandName(trx, { brand_id, formerName, currentName });
       const brand = await findBrand(trx, brand_id);
-      return isUpdated || !brand.ok ? brand : refuse('changed_meanwhile', { data: brand.value });
+      if (!isUpdated && brand.ok) return refuse('changed_meanwhile', { data: brand.value });
+      return brand;
     }),
   );
 

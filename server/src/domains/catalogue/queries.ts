@@ -60,7 +60,10 @@ export async function* filterPublished(trx: Transaction<Database>, product_ids: 
 /** A counted stock row with no free piece. Products without one are made to order and never sold out. */
 const IS_SOLD_OUT = sql<boolean>`(stock.stock_id is not null and stock.is_counted and stock.on_hand <= stock.reserved)`;
 
-/** A product is in stock unless the stock row of the product, or those of all its options, or those of all its sizes are sold out. */
+/**
+ * A product is in stock unless the stock row of the product, or those of all its options, or those of all its sizes are sold out. Without
+ * options or sizes, `bool_and` is null, and they do not make the product sold out.
+ */
 const PRODUCT_IN_STOCK = sql<boolean>`
   not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${IS_SOLD_OUT})
   and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_options as choice left join stock using (product_id, option_id)

@@ -51,5 +51,6 @@ export const updateCategory = (db: Db, actor: StaffActor, category_id: string, u
     if (refusal) return refusal;
     const isUpdated = await updateCategoryRow(trx, category_id, update);
     const category = await findCategory(trx, category_id);
-    return isUpdated || !category.ok ? category : refuse('changed_meanwhile', { data: category.value });
+    if (!isUpdated && category.ok) return refuse('changed_meanwhile', { data: category.value });
+    return category;
   });

@@ -33,7 +33,7 @@ async function isServerRefusingAll(db: Db): Promise<boolean> {
  * before it noticed also wait again.
  */
 async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: string): Promise<boolean> {
-  const recorded = await transact(db, async (trx) => {
+  const outcome = await transact(db, async (trx) => {
     // Records one refusal at a time, so that the fifth one finds all mails that were given up before.
     await lockRefusals(trx);
     await refuseMail(trx, mail_id, why);
@@ -42,7 +42,7 @@ async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: st
     for (const waiting_id of waiting_ids) if (waiting_id !== mail_id) await enqueue(trx, 'send-mail', { mail_id: waiting_id });
     return done(false);
   });
-  return recorded.ok && recorded.value;
+  return outcome.ok && outcome.value;
 }
 
 type SendContext = { db: Db; enqueue: JobQueue; deliver: Deliver; from: string; log: Pick<EventLog, 'info'> };
@@ -52,9 +52,9 @@ type SendContext = { db: Db; enqueue: JobQueue; deliver: Deliver; from: string; 
  * send a mail again that the server may have accepted. Drops a mail that is too old or withdrawn.
  */
 export async function sendMail({ db, enqueue, deliver, from, log }: SendContext, mail_id: string): Promise<void> {
-  const dropped = await dropUnsendableMail(db, mail_id);
-  if (dropped) {
-    const { last_error: reason, ...mail } = dropped;
+  const droppedMail = await dropUnsendableMail(db, mail_id);
+  if (droppedMail) {
+    const { last_error: reason, ...mail } = droppedMail;
     return log.info({ event: 'mail_dropped', mail_id, ...mail, reason }, 'This mail is too old or withdrawn, so the shop dropped it');
   }
   const mail = await takeMail(db, mail_id);

@@ -74,7 +74,7 @@ describe('a dry run', () => {
   test('reports which products would be created, changed and left unchanged, and writes nothing', async () => {
     await addBrandAndCategories();
     await importCsv(`${HEADER}rose;Rose;Rice & House;Skin care > Toners;12 000;5;100\nlily;Lily;rice & house;sun;9000;;100`);
-    const version = await sql<{ version: number }>`select version from catalogue_version`.execute(shop.db);
+    const versionBefore = await sql<{ version: number }>`select version from catalogue_version`.execute(shop.db);
     const { data, rows } = await check(
       `${HEADER}rose;Rose;Rice & House;toners;"12,500";5;100\nlily;Lily;;;9000;;\nnew;New;Rice & House;sun;1;1;1\n`,
     );
@@ -86,7 +86,7 @@ describe('a dry run', () => {
     ]);
     expect((await readProduct('rose')).base_price).toBe(12_000);
     expect(await readProduct('new')).toBeUndefined();
-    expect((await sql<{ version: number }>`select version from catalogue_version`.execute(shop.db)).rows).toEqual(version.rows);
+    expect((await sql<{ version: number }>`select version from catalogue_version`.execute(shop.db)).rows).toEqual(versionBefore.rows);
   });
 
   test('reports each fault with its row and column, and a file with faults cannot be imported', async () => {
@@ -142,8 +142,8 @@ describe('a dry run', () => {
       status: 422,
       body: { code: 'import_has_faults' },
     });
-    const faulty = await getImports(shop, members.owner, `/${import_id}/rows?filter={"action":"faulty"}&perPage=2&page=2`);
-    expect([faulty.body.total, faulty.body.data.length]).toEqual([rows.length, 2]);
+    const faultyPage = await getImports(shop, members.owner, `/${import_id}/rows?filter={"action":"faulty"}&perPage=2&page=2`);
+    expect([faultyPage.body.total, faultyPage.body.data.length]).toEqual([rows.length, 2]);
     const download = await getImports(shop, members.owner, `/${import_id}/faults`);
     expect(download.text.split('\r\n')[2]).toBe('3,brand,Ryce & Hause,The shop has no such brand. Do you mean “Rice & House”?,A');
     expect(await sql`select from products`.execute(shop.db)).toMatchObject({ rows: [] });
@@ -283,9 +283,9 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const writeCsv = (address: string) =>
       `id,kind,name,brand,category,pictures,picture texts\nrose,,Rose,Rice & House,sun,${address} | Front.PNG,From above | Front\n,option,Red,,,front.png,\n`;
     const zip = buildZip({ 'photos/front.png': photo, '__MACOSX/front.png': Buffer.from('x') });
-    const fetched: string[] = [];
+    const fetchedAddresses: string[] = [];
     const fetchPicture = async (address: string) => {
-      fetched.push(address);
+      fetchedAddresses.push(address);
       if (address.endsWith('none.jpg')) throw new Error('the other server answered 404');
       return photo;
     };
@@ -310,7 +310,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     ]);
     expect(options[0].image).toMatch(/^picture-/);
     expect((await shop.storage.readSize(pictures[0].key)) ?? 0).toBeGreaterThan(0);
-    expect(fetched).toHaveLength(2);
+    expect(fetchedAddresses).toHaveLength(2);
 
     const faultyImport = await check(
       'id,name,brand,category,pictures\nlily,Lily,Rice & House,sun,https://127.0.0.1/a.png\nrosa,Rosa,Rice & House,sun,none.png\n',
@@ -372,8 +372,8 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const actAs = async (member: keyof typeof members, verb: string) =>
       (await postImports(shop, members[member], `/${uploadedImport.import_id}/${verb}`)).body.code;
     const path = `/api/admin/product-imports/${uploadedImport.import_id}/parts`;
-    const part = await upload(shop.app, 'name\n', { path, token: members.editor.token, fields: { file_kind: 'csv', part: '0' } });
-    expect(part.body.code).toBe('import_of_another');
+    const partReply = await upload(shop.app, 'name\n', { path, token: members.editor.token, fields: { file_kind: 'csv', part: '0' } });
+    expect(partReply.body.code).toBe('import_of_another');
     expect(await actAs('editor', 'check')).toBe('import_of_another');
     expect(await actAs('owner', 'check')).toBeUndefined();
     await runImports(shop);
@@ -419,8 +419,8 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await send(1, 'much too long')).body.code).toBe('file_part_missing');
     expect((await send(1, 'Rose\n')).body.data).toMatchObject({ state: 'ready', headers: ['name'] });
     expect((await send(2, 'Rose\n')).body.code).toBe('import_step_not_possible');
-    const tooLarge = await postImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 100_000_001 });
-    expect(tooLarge.body).toMatchObject({ errors: [{ path: 'csv_bytes', message: 'The file can have at most 100 MB' }] });
+    const tooLargeReply = await postImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 100_000_001 });
+    expect(tooLargeReply.body).toMatchObject({ errors: [{ path: 'csv_bytes', message: 'The file can have at most 100 MB' }] });
   });
 
   test('cannot set stock below the pieces that open orders hold', async () => {

@@ -50,7 +50,8 @@ const list = async (query: string, filter: object = {}) => {
   return { ids: body.data.map(({ product_id }: { product_id: string }) => product_id) as string[], total: body.total, data: body.data };
 };
 const seeAsShopper = async (product_id: string) => callGet(shop.app, `/api/products/${product_id}`);
-const expectInShop = (product_id: string, status: number) =>
+/** Waits until the product's page has this status: shoppers see a change only after the next snapshot. */
+const waitForPageStatus = (product_id: string, status: number) =>
   expect.poll(async () => (await seeAsShopper(product_id)).status, { interval: 50 }).toBe(status);
 async function orderLine(line: { product_id: string; option_id?: string; size_id?: string; quantity: number }) {
   const buyer = await addShopper(shop.db);
@@ -73,11 +74,11 @@ describe('a new product', () => {
     expect((await seeAsShopper(draft.product_id)).status).toBe(404);
     const publishReply = await patchProduct(draft.product_id, { status: 'published' });
     expect(publishReply.body.data).toMatchObject({ status: 'published', version: 2 });
-    await expectInShop(draft.product_id, 200);
+    await waitForPageStatus(draft.product_id, 200);
     const foundProducts = await call(shop.app, '/api/products/filter', { search: name });
     expect(foundProducts.body.results.map((card: { product_id: string }) => card.product_id)).toContain(draft.product_id);
     await patchProduct(draft.product_id, { status: 'archived' });
-    await expectInShop(draft.product_id, 404);
+    await waitForPageStatus(draft.product_id, 404);
   });
 
   test('is saved with options, sizes, stock and texts, and its HTML is cleaned', async () => {
@@ -237,7 +238,7 @@ describe('options and sizes', () => {
       ],
       sizes: [{ name: 'S' }, { name: 'L' }],
     });
-    await expectInShop(product.product_id, 200);
+    await waitForPageStatus(product.product_id, 200);
     const [orderedOption, otherOption] = product.options;
     const [size, otherSize] = product.sizes;
     const line = { product_id: product.product_id, option_id: orderedOption.option_id, size_id: size.size_id, quantity: 1 };
@@ -269,7 +270,7 @@ describe('options and sizes', () => {
 describe('the cart', () => {
   test('does not show a product that is archived meanwhile, and refuses to add it again', async () => {
     const { product_id } = await createProduct({ status: 'published' });
-    await expectInShop(product_id, 200);
+    await waitForPageStatus(product_id, 200);
     const shopper = await addShopper(shop.db);
     const addReply = await call(shop.app, '/api/orders/carts/add', { product_id, quantity: 1 }, { token: shopper.token });
     expect(addReply.status).toBe(200);
@@ -424,7 +425,7 @@ describe('planned times', () => {
     expect((await seeAsShopper(product_id)).status).toBe(404);
     await setColumns(product_id, { publish_at: new Date(Date.now() - 1_000) });
     await applyScheduledChanges(shop.context);
-    await expectInShop(product_id, 200);
+    await waitForPageStatus(product_id, 200);
     expect(await readProduct(product_id)).toMatchObject({ status: 'published', publish_at: null });
   });
 
@@ -436,7 +437,7 @@ describe('planned times', () => {
       discount_ends_at: createTimeInHours(2),
     });
     const readPrice = async () => (await seeAsShopper(product_id)).body.discounted_price;
-    await expectInShop(product_id, 200);
+    await waitForPageStatus(product_id, 200);
     expect(await readPrice()).toBe(0);
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
     await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 1_000) });
@@ -652,7 +653,7 @@ describe('stock', () => {
 
   test('cannot be lower than the pieces that open orders reserve, and an uncounted product is never sold out', async () => {
     const { product_id } = await createProduct({ status: 'published', stock: 2 });
-    await expectInShop(product_id, 200);
+    await waitForPageStatus(product_id, 200);
     await orderLine({ product_id, quantity: 2 });
     const readInStock = async () => (await seeAsShopper(product_id)).body.in_stock;
     await expect.poll(readInStock).toBe(false);
@@ -667,7 +668,7 @@ describe('stock', () => {
 
   test('that is shipped is logged without a staff member', async () => {
     const { product_id } = await createProduct({ status: 'published', stock: 5 });
-    await expectInShop(product_id, 200);
+    await waitForPageStatus(product_id, 200);
     const { order } = await orderLine({ product_id, quantity: 2 });
     await shop.db.updateTable('stock_reservations').set({ shipped_at: new Date() }).where('order_id', '=', order.order_id).execute();
     const { data } = (await send('GET', `products/${product_id}/stock-changes`)).body;
@@ -760,7 +761,7 @@ describe('bulk changes', () => {
 
   test('a check lists refused products to members who may make the change', async () => {
     const { product_id } = await createProduct({ stock: 5, status: 'published' });
-    await expectInShop(product_id, 200);
+    await waitForPageStatus(product_id, 200);
     await orderLine({ product_id, quantity: 2 });
     const stock = { kind: 'stock', mode: 'set', value: 1, reason: 'counted' };
     expect((await checkChange([product_id, 'none'], stock)).body.data.skipped).toMatchObject([
@@ -773,16 +774,21 @@ describe('bulk changes', () => {
   });
 
   test('a price above the maximum is refused, and an undo skips a product that was published meanwhile and would lose its price', async () => {
-    const [expensive, draft] = [await createProduct({ base_price: 20_000 }), await sendProduct({ base_price: 0 })];
-    const draft_id = draft.body.data.product_id;
-    const tooExpensiveReply = await changeMany([expensive.product_id], { kind: 'price', mode: 'percent', value: 20_000_000, step: 100 });
+    const [expensiveProduct, draftReply] = [await createProduct({ base_price: 20_000 }), await sendProduct({ base_price: 0 })];
+    const draft_id = draftReply.body.data.product_id;
+    const tooExpensiveReply = await changeMany([expensiveProduct.product_id], {
+      kind: 'price',
+      mode: 'percent',
+      value: 20_000_000,
+      step: 100,
+    });
     expect(tooExpensiveReply.body.data).toMatchObject({ changed: 0, skipped: [{ code: 'price_too_large' }] });
-    const changeReply = await changeMany([expensive.product_id, draft_id], { kind: 'price', mode: 'set', value: 5_000, step: 1 });
+    const changeReply = await changeMany([expensiveProduct.product_id, draft_id], { kind: 'price', mode: 'set', value: 5_000, step: 1 });
     expect(changeReply.body.data).toMatchObject({ changed: 2 });
     expect((await changeMany([draft_id], { kind: 'status', status: 'published' })).body.data.changed).toBe(1);
     const undoReply = await undo(changeReply.body.data.product_change_id);
     expect(undoReply.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: draft_id, code: 'product_needs_price' }] });
-    expect((await readProduct(expensive.product_id)).base_price).toBe(20_000);
+    expect((await readProduct(expensiveProduct.product_id)).base_price).toBe(20_000);
   });
 
   test('prices change by percent with rounding, and an undo restores them, except after a later change', async () => {
@@ -847,9 +853,9 @@ describe('bulk changes', () => {
     await undo(tagReply.body.data.product_change_id);
     expect((await readProduct(firstProduct.product_id)).tags).toEqual(['HOT DEAL']);
     const publishReply = await changeMany(ids, { kind: 'status', status: 'published' });
-    await expectInShop(firstProduct.product_id, 200);
+    await waitForPageStatus(firstProduct.product_id, 200);
     await undo(publishReply.body.data.product_change_id);
-    await expectInShop(firstProduct.product_id, 404);
+    await waitForPageStatus(firstProduct.product_id, 404);
     expect(await readProduct(secondProduct.product_id)).toMatchObject({ status: 'draft' });
     expect(await changeMany(ids, { kind: 'status', status: 'scheduled' })).toMatchObject({ body: { code: 'publish_time_needed' } });
     const scheduleReply = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: createTimeInHours(1) });
@@ -901,26 +907,26 @@ describe('bulk changes', () => {
 describe('the list', () => {
   test('searches name and id, and filters by status, brand, category with those below it, low stock, missing picture, discount and ids', async () => {
     const name = createUniqueName('Zuba');
-    const [low, full, pictured] = [
+    const [lowProduct, fullProduct, picturedProduct] = [
       await createProduct({ name: `${name} Low Toner`, stock: 2 }),
       await createProduct({ name: `${name} Full`, stock: 50, status: 'published' }),
       await addProduct(shop.db, { name: `${name} Pictured` }),
     ];
     const listIds = async (filter: object) => (await list('sort=name&order=ASC', { q: name, ...filter })).ids;
-    expect(await listIds({})).toEqual([full.product_id, low.product_id, pictured.product_id]);
-    expect(await listIds({ q: `toner ${name.toUpperCase()}` })).toEqual([low.product_id]);
-    expect(await listIds({ q: low.product_id })).toEqual([low.product_id]);
-    expect(await listIds({ status: 'published' })).toEqual([full.product_id, pictured.product_id]);
-    expect(await listIds({ low_stock: true })).toEqual([low.product_id]);
-    expect(await listIds({ without_picture: false })).toEqual([pictured.product_id]);
-    expect(await listIds({ brand_id: references.brand_id })).toEqual([full.product_id, low.product_id]);
+    expect(await listIds({})).toEqual([fullProduct.product_id, lowProduct.product_id, picturedProduct.product_id]);
+    expect(await listIds({ q: `toner ${name.toUpperCase()}` })).toEqual([lowProduct.product_id]);
+    expect(await listIds({ q: lowProduct.product_id })).toEqual([lowProduct.product_id]);
+    expect(await listIds({ status: 'published' })).toEqual([fullProduct.product_id, picturedProduct.product_id]);
+    expect(await listIds({ low_stock: true })).toEqual([lowProduct.product_id]);
+    expect(await listIds({ without_picture: false })).toEqual([picturedProduct.product_id]);
+    expect(await listIds({ brand_id: references.brand_id })).toEqual([fullProduct.product_id, lowProduct.product_id]);
     expect(await listIds({ category_id: references.category_id })).toHaveLength(2);
-    expect(await listIds({ ids: [full.product_id] })).toEqual([full.product_id]);
+    expect(await listIds({ ids: [fullProduct.product_id] })).toEqual([fullProduct.product_id]);
     expect(await listIds({ discounted: true })).toEqual([]);
     await shop.db
       .updateTable('categories')
       .set({ parent_id: references.category_id })
-      .where('category_id', '=', (await readProduct(pictured.product_id)).category_id)
+      .where('category_id', '=', (await readProduct(picturedProduct.product_id)).category_id)
       .execute();
     expect(await listIds({ category_id: references.category_id })).toHaveLength(3);
   });
@@ -966,12 +972,12 @@ describe('the list', () => {
 
 describe('a preview', () => {
   test('shows a draft to staff as shoppers would see it', async () => {
-    const related = await addProduct(shop.db);
+    const relatedProduct = await addProduct(shop.db);
     await shop.refresh();
     const { product_id } = await createProduct({
       description: '<p>Soon</p>',
       options: [{ name: 'A' }],
-      related_product_ids: [related.product_id],
+      related_product_ids: [relatedProduct.product_id],
     });
     const { status, body } = await send('GET', `products/${product_id}/preview`);
     expect([status, body.data]).toEqual([
@@ -983,7 +989,7 @@ describe('a preview', () => {
         options: [expect.objectContaining({ name: 'A' })],
       }),
     ]);
-    expect(body.data.related_products[0].product_id).toBe(related.product_id);
+    expect(body.data.related_products[0].product_id).toBe(relatedProduct.product_id);
     expect((await send('GET', 'products/none/preview')).status).toBe(404);
     expect((await send('POST', 'products/none/preview')).status).toBe(404);
     const link = await send('POST', `products/${product_id}/preview`);

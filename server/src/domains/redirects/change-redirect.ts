@@ -31,7 +31,8 @@ export const updateRedirect = (db: Db, staff: StaffActor, redirect_id: string, u
     changeAsStaff(db, staff, async (trx) => {
       const isUpdated = isUuid(redirect_id) && (await updateRedirectRow(trx, redirect_id, update));
       const redirect = await findRedirect(trx, redirect_id);
-      return isUpdated || !redirect.ok ? redirect : refuse('changed_meanwhile', { data: redirect.value });
+      if (!isUpdated && redirect.ok) return refuse('changed_meanwhile', { data: redirect.value });
+      return redirect;
     }),
   );
 

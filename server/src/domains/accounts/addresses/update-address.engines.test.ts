@@ -91,13 +91,13 @@ describe('deleting an address', () => {
     expect(await remove(shopper, ids.B)).toMatchObject(notFound);
   });
 
-  test('deleting the default makes the newest of the others the default', async () => {
+  test('that is the default makes the newest of the others the default', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
     await remove(shopper, ids.A);
     expect(await listTexts(shopper)).toEqual(['C*', 'B']);
   });
 
-  test('a shopper can delete the last address, and the next one she adds is the default', async () => {
+  test('that is the only one is possible, and the next one that the shopper adds is the default', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A');
     await remove(shopper, ids.A);
     expect(await list(shopper)).toEqual([]);

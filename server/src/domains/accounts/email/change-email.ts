@@ -12,7 +12,7 @@ import { verifyEmail } from './verify-email.ts';
 export const computeUsername = ({ username, email }: Pick<UserRow, 'username' | 'email'>, new_email: string): string =>
   normaliseSignInName(username) === normaliseSignInName(email) ? new_email : username;
 
-/** Whether an e-mail address signs in another account, or is reserved for an account that can still undo its change of address. */
+/** Whether an e-mail address is a sign-in name of another account, or is reserved for an account that can still undo its change of address. */
 export async function isEmailTaken(db: Db, user_id: string, email: string): Promise<boolean> {
   const owner = await selectNameOwner(db, normaliseSignInName(email));
   return owner !== undefined && owner.user_id !== user_id;

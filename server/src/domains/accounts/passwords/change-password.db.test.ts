@@ -11,6 +11,7 @@ import {
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { createHashedToken } from '../sessions/tokens.ts';
+import { hashPassword } from './hash-password.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -155,7 +156,6 @@ describe('if the shop requires eight characters', () => {
 
   test('changing to a shorter password is refused, and an existing shorter password still signs in', async () => {
     const shopper = await signUpShopper(shop.app);
-    const { hashPassword } = await import('./hash-password.ts');
     const password_hash = await hashPassword('old one');
     await shop.db.updateTable('users').set({ password_hash }).where('user_id', '=', shopper.user_id).execute();
     expect(await signIn(shopper.username, 'old one')).toBe(200);

@@ -71,7 +71,7 @@ describe('a shopper’s sessions', () => {
   });
 });
 
-describe('ending sessions', () => {
+describe('ending a session', () => {
   test('by its id ends no other session', async () => {
     const { thisDevice, secondDevice, thirdDevice } = await signInOnThreeDevices();
     const { status, body } = await endSession(thisDevice, await findCurrentSessionId(secondDevice));
@@ -83,7 +83,7 @@ describe('ending sessions', () => {
     ]).toEqual([true, false, true]);
   });
 
-  test('ending the session of this device signs out, and ending it twice returns 404', async () => {
+  test('of this device signs the shopper out there; ending the same session again returns 404', async () => {
     const { thisDevice, secondDevice } = await signInOnThreeDevices();
     const session_id = await findCurrentSessionId(thisDevice);
     expect((await endSession(thisDevice, session_id)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('ending sessions', () => {
     expect((await endOtherSessions(thisDevice)).status, 'also where there are none').toBe(200);
   });
 
-  test('ending a session of another shopper, or by an unknown or malformed id, returns 404', async () => {
+  test('of another shopper, or by an unknown or malformed id, returns 404', async () => {
     const [{ thisDevice }, otherShopper] = [await signInOnThreeDevices(), await signUpShopper(shop.app)];
     const otherSessionId = await findCurrentSessionId(otherShopper.token);
     for (const session_id of [otherSessionId, crypto.randomUUID(), "' or 1=1 --"])

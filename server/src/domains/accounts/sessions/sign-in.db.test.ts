@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSession, addShopper, createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet, ENCODINGS } from '../../../../test/support/shop/call.ts';
+import { hashToken } from './tokens.ts';
 
 let shop: TestShop;
 const aline = {
@@ -135,7 +136,6 @@ describe('a session', () => {
 
   test('is not opened by its stored hash', async () => {
     const { token } = await addShopper(shop.db);
-    const { hashToken } = await import('./tokens.ts');
     const storedHash = hashToken(token) as Buffer;
     expect((await readAccount(storedHash.toString('base64url'))).status).toBe(401);
   });

@@ -9,26 +9,26 @@ export const BITS_PER_WORD = 32;
 export const createBitset = (size: number): Bitset => new Uint32Array(Math.ceil(size / BITS_PER_WORD));
 
 /** The index of the word with this position: position / 32, rounded down. */
-const findWord = (position: number) => position >>> 5;
+const findWordIndex = (position: number) => position >>> 5;
 /** A word in which only the bit of this position is set. */
 const createMask = (position: number) => 1 << (position & 31);
 
 export function addBit(set: Bitset, position: number): void {
-  const word = findWord(position);
-  set[word] = (set[word] ?? 0) | createMask(position);
+  const wordIndex = findWordIndex(position);
+  set[wordIndex] = (set[wordIndex] ?? 0) | createMask(position);
 }
 
 export function removeBit(set: Bitset, position: number): void {
-  const word = findWord(position);
-  set[word] = (set[word] ?? 0) & ~createMask(position);
+  const wordIndex = findWordIndex(position);
+  set[wordIndex] = (set[wordIndex] ?? 0) & ~createMask(position);
 }
 
-export const hasBit = (set: Bitset, position: number): boolean => ((set[findWord(position)] ?? 0) & createMask(position)) !== 0;
+export const hasBit = (set: Bitset, position: number): boolean => ((set[findWordIndex(position)] ?? 0) & createMask(position)) !== 0;
 
 /** The intersection as a new set. */
 export function intersectBitsets(left: Bitset, right: Bitset): Bitset {
   const result = new Uint32Array(left.length);
-  for (let word = 0; word < result.length; word++) result[word] = (left[word] ?? 0) & (right[word] ?? 0);
+  for (let wordIndex = 0; wordIndex < result.length; wordIndex++) result[wordIndex] = (left[wordIndex] ?? 0) & (right[wordIndex] ?? 0);
   return result;
 }
 
@@ -44,14 +44,14 @@ function countOnes(word: number): number {
 
 export function countBits(set: Bitset): number {
   let count = 0;
-  for (let word = 0; word < set.length; word++) count += countOnes(set[word] ?? 0);
+  for (let wordIndex = 0; wordIndex < set.length; wordIndex++) count += countOnes(set[wordIndex] ?? 0);
   return count;
 }
 
 /** Counts the intersection without building it. */
 export function countCommon(left: Bitset, right: Bitset): number {
   let count = 0;
-  for (let word = 0; word < left.length; word++) count += countOnes((left[word] ?? 0) & (right[word] ?? 0));
+  for (let wordIndex = 0; wordIndex < left.length; wordIndex++) count += countOnes((left[wordIndex] ?? 0) & (right[wordIndex] ?? 0));
   return count;
 }
 
@@ -59,10 +59,10 @@ export function countCommon(left: Bitset, right: Bitset): number {
 export function listBits(set: Bitset, count: number): Uint32Array {
   const positions = new Uint32Array(count);
   let nextIndex = 0;
-  for (let word = 0; word < set.length; word++) {
+  for (let wordIndex = 0; wordIndex < set.length; wordIndex++) {
     // `bits & -bits` is the lowest set bit, and `bits & (bits - 1)` clears it.
-    for (let bits = set[word] ?? 0; bits !== 0; bits &= bits - 1) {
-      positions[nextIndex] = word * BITS_PER_WORD + BITS_PER_WORD - 1 - Math.clz32(bits & -bits);
+    for (let bits = set[wordIndex] ?? 0; bits !== 0; bits &= bits - 1) {
+      positions[nextIndex] = wordIndex * BITS_PER_WORD + BITS_PER_WORD - 1 - Math.clz32(bits & -bits);
       nextIndex++;
     }
   }

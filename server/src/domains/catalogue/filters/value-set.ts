@@ -73,7 +73,9 @@ export function hasProduct(set: ValueSet, position: number): boolean {
 /** Adds the products to a bitset. */
 export function addToBitset(target: Bitset, set: ValueSet): void {
   if ('positions' in set) for (const position of set.positions) addBit(target, position);
-  else for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) | (set.bits[word] ?? 0);
+  else
+    for (let wordIndex = 0; wordIndex < target.length; wordIndex++)
+      target[wordIndex] = (target[wordIndex] ?? 0) | (set.bits[wordIndex] ?? 0);
 }
 
 /** Counts the products that are also in `within`; null means all products. */

@@ -28,7 +28,8 @@ const changeThread = (
     if (!row) return refuse('message_not_found');
     if (isChanged) await work(trx, row);
     const thread = await loadThread(trx, message_id);
-    return isChanged || !thread.ok ? thread : refuse('changed_meanwhile', { data: thread.value });
+    if (!isChanged && thread.ok) return refuse('changed_meanwhile', { data: thread.value });
+    return thread;
   });
 
 export const updateMessage = (db: Db, staff: StaffActor, message_id: string, change: UpdateMessage): Promise<Outcome<Thread>> =>

@@ -94,8 +94,8 @@ export const createImport = (db: Db, staff_id: string | null, input: CreateImpor
 const SHOWN_LENGTH_MAX = 100;
 const LETTER = /\p{L}/u;
 
-/** Reads the header and the first row, which help staff to match the columns. */
-async function readHeader(db: Db, import_id: string, kind: CreateImport['kind']): Promise<Outcome<object>> {
+/** Stores the header, the first row, which helps staff to match the columns, and the columns that the header names. */
+async function storeHeader(db: Db, import_id: string, kind: CreateImport['kind']): Promise<Outcome<object>> {
   try {
     const rows = readCsv(readFileParts(db, import_id, 'csv'));
     const header = (await rows.next()).value;
@@ -126,7 +126,7 @@ export const addFilePart = (db: Db, import_id: string, { file_kind, part }: Impo
     await insertFilePart(trx, import_id, file_kind, part, bytes);
     const [csv, zip] = [await readSize('csv'), await readSize('zip')];
     if (csv.bytes > csv_bytes || zip.bytes > zip_bytes) return refuse('file_part_missing');
-    return csv.bytes === csv_bytes && zip.bytes === zip_bytes ? readHeader(trx, import_id, kind) : done({});
+    return csv.bytes === csv_bytes && zip.bytes === zip_bytes ? storeHeader(trx, import_id, kind) : done({});
   });
 
 /** Refuses columns without an id or a name of the product, unknown columns and repeated columns. */
@@ -150,9 +150,9 @@ type StartOptions = WorkOptions & { staff?: { staff_id: string } };
 async function startWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: WorkOptions): Promise<Outcome<null>> {
   const running = await selectRunningImport(trx);
   if (running) return refuse('import_running', { values: { staff: running.staff ?? MESSAGES.names.operator } });
-  const step = { step: 'rows', step_done: 0, step_total: 0, problem: '' } as const;
+  const progress = { step: 'rows', step_done: 0, step_total: 0, problem: '' } as const;
   const lease = worker_id ? { worker_id, leased_until: LEASE_END } : {};
-  await updateImport(trx, import_id, { state, ...step, ...lease });
+  await updateImport(trx, import_id, { state, ...progress, ...lease });
   return done(null);
 }
 
@@ -169,6 +169,11 @@ async function refuseConcurrentStart(work: () => Promise<Outcome<ProductImport>>
 }
 
 type MatchedColumns = readonly (string | null)[] | undefined;
+
+/**
+ * Starts the dry run. `columns`: the column of a product file that staff matched to each column of this file, null for none; undefined keeps
+ * the stored ones.
+ */
 export const checkImport = (
   db: Db,
   import_id: string,
@@ -185,7 +190,7 @@ export const checkImport = (
     }),
   );
 
-/** `staff`: the staff member, whose start is recorded in the audit log; undefined if the operator starts it. */
+/** Starts writing a checked import. `staff`: the staff member, whose start is recorded in the audit log; undefined if the operator starts it. */
 export const startImport = (db: Db, import_id: string, { staff, ...options }: StartOptions = {}): Promise<Outcome<ProductImport>> =>
   refuseConcurrentStart(() =>
     changeImport(db, import_id, ['checked'], async (trx) => {

@@ -233,9 +233,9 @@ const describeRow = ({ product_id, row, productRow }: RowGroup, product: FilePro
 });
 
 export function planProduct(group: RowGroup, product: FileProduct | undefined, context: PlanContext): PlannedProduct {
-  const base = describeRow(group, product);
+  const rowFields = describeRow(group, product);
   const groupFault = findGroupFault(group, product, context);
-  if (groupFault) return { ...base, action: 'faulty', changes: [], faults: [groupFault], plan: null };
+  if (groupFault) return { ...rowFields, action: 'faulty', changes: [], faults: [groupFault], plan: null };
   const row = group.productRow ?? { row: group.row, cells: {} };
   const planning: ProductPlanning = {
     row,
@@ -262,10 +262,10 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
   plan.sources.push(...parts.sources);
   const faults = [...planning.faults, ...stock.faults, ...parts.faults];
   const changes = [...new Set([...planning.changes, ...(stock.stock ? (['stock'] as const) : []), ...parts.changes])];
-  if (faults.length > 0) return { ...base, action: 'faulty', changes, faults, plan: null };
+  if (faults.length > 0) return { ...rowFields, action: 'faulty', changes, faults, plan: null };
   const hasChanges = isProductChanged || plan.stock.length > 0;
-  if (product && !hasChanges) return { ...base, action: 'unchanged', changes: [], faults, plan: null };
-  return { ...base, action: product ? 'updated' : 'created', changes, faults, plan };
+  if (product && !hasChanges) return { ...rowFields, action: 'unchanged', changes: [], faults, plan: null };
+  return { ...rowFields, action: product ? 'updated' : 'created', changes, faults, plan };
 }
 
 /** The items of picture cells that may be keys of pictures of the shop, limited in number and length. */

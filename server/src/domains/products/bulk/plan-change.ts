@@ -31,7 +31,7 @@ export const listMissing = (product_ids: readonly string[], products: readonly B
     .map((product_id) => toSkippedProduct({ product_id, name: product_id }, refuse('product_not_found')));
 };
 
-/** Refuses a change that is wrong for any product. */
+/** Refuses a change that cannot be made in any product, for example a price by a member who may not change prices. */
 export function checkChange(role: StaffRole, change: ProductChange): Refusal | null {
   if (!mayChange(role, change.kind)) return refuse('forbidden');
   if (change.kind === 'status' && change.status === 'scheduled' && change.publish_at === null) {

@@ -21,7 +21,7 @@ export type PartTexts = {
 export type PlanContext = PartTexts & { now: Date; staff_id: string };
 
 /** The findings of the check of ingredients and claims in one of several products. */
-export function findInProduct(product: BulkProductRow, { options, sizes }: PartTexts): Finding[] {
+export function listFindings(product: BulkProductRow, { options, sizes }: PartTexts): Finding[] {
   const isOfProduct = ({ product_id }: { product_id: string }) => product_id === product.product_id;
   return checkTexts(product, { options: options.filter(isOfProduct), sizes: sizes.filter(isOfProduct) });
 }
@@ -53,7 +53,7 @@ function planStatus(
   { now, staff_id, ...parts }: PlanContext,
 ): Outcome<ColumnValues> {
   const { status } = change;
-  const findings = findInProduct(product, parts);
+  const findings = listFindings(product, parts);
   const confirmedKeys = change.reviewed.find(({ product_id }) => product_id === product.product_id)?.keys ?? [];
   const toConfirm = isLive(status)
     ? listUnreviewed(findings, product.reviewed_findings).filter(({ key }) => confirmedKeys.includes(key))

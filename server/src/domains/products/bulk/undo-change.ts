@@ -10,7 +10,7 @@ import { checkPublishing, isLive } from '../publishing.ts';
 import { lockStockRows, type StockUpdate, setStockReason, updateStockRows } from '../stock/queries.ts';
 import { mayChange } from './change-permissions.ts';
 import { toSkippedProduct } from './plan-change.ts';
-import { findInProduct, isSameValue, type PartTexts } from './plan-columns.ts';
+import { isSameValue, listFindings, type PartTexts } from './plan-columns.ts';
 import {
   type BulkProductRow,
   type ColumnValues,
@@ -71,7 +71,7 @@ function planUndo(product: BulkProductRow, { before, after }: RecordedRow, now: 
   if (!discount.ok) return discount;
   const { status, base_price_rwf, reviewed_findings: reviewed } = restoredRow;
   if (base_price_rwf <= 0 && isLive(status)) return refuse('product_needs_price');
-  const publishing = checkPublishing({ status, base_price_rwf, findings: findInProduct(product, parts), reviewed, accepted: [] });
+  const publishing = checkPublishing({ status, base_price_rwf, findings: listFindings(product, parts), reviewed, accepted: [] });
   if ('status' in values && !publishing.ok) return publishing;
   return done('planned_discount_rwf' in values ? discount.value : values);
 }

@@ -26,7 +26,7 @@ export async function hasDueProducts(db: Db): Promise<boolean> {
 const BATCH_SIZE = 1_000;
 const CHECKED_BATCH_SIZE = 100;
 
-/** Rows that another process or an editor has locked are left for the next run. */
+/** The condition that selects and locks one batch of due products. Leaves rows that another process or an editor has locked for the next run. */
 const buildBatch = (change: keyof typeof IS_DUE) =>
   sql`product_id in (select product_id from products where ${IS_DUE[change]} order by product_id limit ${sql.lit(BATCH_SIZE)} for update skip locked)`;
 

@@ -35,5 +35,6 @@ export const moderateReview = (
     await lockCatalogueVersion(trx);
     const isChanged = await moderateReviewRow(trx, review_id, version, { hidden, hidden_reason, reply, checked });
     const review = await findAdminReview(trx, review_id);
-    return isChanged || !review.ok ? review : refuse('changed_meanwhile', { data: review.value });
+    if (!isChanged && review.ok) return refuse('changed_meanwhile', { data: review.value });
+    return review;
   });

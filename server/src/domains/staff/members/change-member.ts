@@ -22,7 +22,8 @@ export const updateMember = (db: Db, staff: StaffActor, staff_id: string, update
     changeAsStaff(db, staff, async (trx) => {
       const isUpdated = isUuid(staff_id) && (await updateMemberRow(trx, staff_id, update));
       const member = await findMember(trx, staff_id);
-      return isUpdated || !member.ok ? member : refuse('changed_meanwhile', { data: member.value });
+      if (!isUpdated && member.ok) return refuse('changed_meanwhile', { data: member.value });
+      return member;
     }),
   );
 
