@@ -37,8 +37,10 @@ function findLoweredPurposes({ lexicon }: SearchIndex, { understoodConcepts }: U
   const kinds = understoodConcepts.flatMap(({ concept }) => concept.kinds);
   const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
   if (!namesProduct && !kinds.includes('concern')) return NO_LOWERED_PURPOSES;
-  const words = understoodConcepts.flatMap(({ concept }) => [
+  const words = understoodConcepts.flatMap(({ concept, words: typedWords }) => [
     ...concept.words,
+    // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
+    ...typedWords.flatMap(({ matches }) => matches.map(({ term }) => term.text)),
     ...concept.meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : phrase)),
   ]);
   return encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', words);

@@ -253,6 +253,15 @@ describe('in a shop of many brands', () => {
     expect(listIds('redness mask')[0]).toBe('mask');
   });
 
+  test('does not rank a purpose lower whose word the shopper has not finished typing', () => {
+    const shop = [
+      createDocument({ product_id: 'remedy', name: 'Makeup Remedy', review_count: 10 }),
+      createDocument({ product_id: 'remover', name: 'Makeup Remover', review_count: 900 }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'makeup rem', { isUnfinished: true });
+    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['remover', 'remedy']);
+  });
+
   test('does not find hair care for the body because its category is in a group of both', () => {
     const groups = ['Hair & Body'];
     const shop = [
