@@ -469,10 +469,10 @@ describe('over a real connection', () => {
     const authorization = `authorization: Bearer ${shopper.token}`;
     const uploads = await Promise.all([1, 2, 3].map(() => beginUpload(Number(port), authorization, 1000)));
     await pause(1_000);
-    const fourth = await beginUpload(Number(port), authorization, 1000);
-    await expect.poll(fourth.readResponse).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
+    const fourthUpload = await beginUpload(Number(port), authorization, 1000);
+    await expect.poll(fourthUpload.readResponse).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
     expect((await upload(shop.app, PDF, { token: (await addShopper(shop.db)).token })).status).toBe(200);
-    for (const { socket } of [...uploads, fourth]) socket.destroy();
+    for (const { socket } of [...uploads, fourthUpload]) socket.destroy();
     await expect.poll(async () => (await send(PDF)).status).toBe(200);
   });
 
@@ -491,13 +491,13 @@ describe('over a real connection', () => {
 
   test('a guest is refused before the file arrives, and an aborted upload leaves nothing', async () => {
     const { port } = new URL(await startListening());
-    const guest = await beginUpload(Number(port), '', 1000);
-    await expect.poll(guest.readResponse).toMatch(/^HTTP\/1\.1 401 /);
-    guest.socket.destroy();
-    const aborted = await beginUpload(Number(port), `authorization: Bearer ${shopper.token}`, 5_000_000);
+    const guestUpload = await beginUpload(Number(port), '', 1000);
+    await expect.poll(guestUpload.readResponse).toMatch(/^HTTP\/1\.1 401 /);
+    guestUpload.socket.destroy();
+    const abortedUpload = await beginUpload(Number(port), `authorization: Bearer ${shopper.token}`, 5_000_000);
     await pause(200);
-    expect(aborted.readResponse()).toBe('');
-    aborted.socket.destroy();
+    expect(abortedUpload.readResponse()).toBe('');
+    abortedUpload.socket.destroy();
     await pause(200);
     expect(await selectFiles(shopper.user_id)).toEqual([]);
     expect((await send(PDF)).status).toBe(200);

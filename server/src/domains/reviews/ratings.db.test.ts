@@ -108,7 +108,7 @@ test('the migration computes the counts of existing reviews', async () => {
     copyMigrations(names.filter((name) => name < '0006'));
     await migrate(oldDatabase, () => {}, folder);
     const { product_id } = await addProduct(oldDatabase.db);
-    const productWithoutReviews = (await addProduct(oldDatabase.db)).product_id;
+    const unreviewed_product_id = (await addProduct(oldDatabase.db)).product_id;
     // Written in SQL, because the table has only the columns of that migration.
     for (const rating of [5, 5, 4, 1]) {
       await sql`insert into reviews (product_id, rating, author_name, review) values (${product_id}, ${rating}, 'Keza', 'Good')`.execute(
@@ -119,7 +119,7 @@ test('the migration computes the counts of existing reviews', async () => {
     await migrate(oldDatabase, () => {}, folder);
     const readStoredRating = async (id: string) => (await readRatings(oldDatabase.db, id)).stored;
     expect(await readStoredRating(product_id)).toEqual({ rating_counts: [1, 0, 0, 1, 2], rating_sum: 15, review_count: 4 });
-    expect(await readStoredRating(productWithoutReviews)).toEqual({ rating_counts: [0, 0, 0, 0, 0], rating_sum: 0, review_count: 0 });
+    expect(await readStoredRating(unreviewed_product_id)).toEqual({ rating_counts: [0, 0, 0, 0, 0], rating_sum: 0, review_count: 0 });
   } finally {
     await oldDatabase.close();
   }
@@ -200,15 +200,15 @@ describe('helpful marks', () => {
 
   test('are refused on one’s own review and a second time', async () => {
     const { user_id } = await addShopper(database.db);
-    const ownReview = await insertReviewRow(database.db, await addTestProduct(), 4, { user_id, helpful_count: 99 });
-    expect(await readHelpfulCount(ownReview)).toBe(0);
-    await expect(database.db.insertInto('review_helpful').values({ review_id: ownReview, user_id }).execute()).rejects.toThrow(
+    const own_review_id = await insertReviewRow(database.db, await addTestProduct(), 4, { user_id, helpful_count: 99 });
+    expect(await readHelpfulCount(own_review_id)).toBe(0);
+    await expect(database.db.insertInto('review_helpful').values({ review_id: own_review_id, user_id }).execute()).rejects.toThrow(
       'her own review',
     );
     const review_id = await insertReviewRow(database.db, await addTestProduct(), 4);
     await database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
     await expect(database.db.insertInto('review_helpful').values({ review_id, user_id }).execute()).rejects.toThrow('review_helpful_once');
-    expect([await readHelpfulCount(ownReview), await readHelpfulCount(review_id)]).toEqual([0, 1]);
+    expect([await readHelpfulCount(own_review_id), await readHelpfulCount(review_id)]).toEqual([0, 1]);
   });
 });
 
@@ -221,13 +221,13 @@ describe('the mark of a verified buyer', () => {
   };
 
   test('is given to the review of a shopper to whom the product was delivered before, whatever the insert says', async () => {
-    const [product_id, otherProduct] = [await addTestProduct(), await addTestProduct()];
+    const [product_id, other_product_id] = [await addTestProduct(), await addTestProduct()];
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     await createPlainOrder(database.db, { user_id: buyer.user_id, status: 'delivered' }, [{ product_id }]);
     const insertReviewBy = (user_id: string, product: string) =>
       insertReviewRow(database.db, product, 5, { user_id, verified_buyer: true });
     expect(await isVerified(await insertReviewBy(buyer.user_id, product_id))).toBe(true);
-    expect(await isVerified(await insertReviewBy(buyer.user_id, otherProduct))).toBe(false);
+    expect(await isVerified(await insertReviewBy(buyer.user_id, other_product_id))).toBe(false);
     expect(await isVerified(await insertReviewBy(stranger.user_id, product_id))).toBe(false);
   });
 
@@ -235,21 +235,21 @@ describe('the mark of a verified buyer', () => {
     const product_id = await addTestProduct();
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     const order_id = await createPlainOrder(database.db, { user_id: buyer.user_id }, [{ product_id }]);
-    const ownReview = await insertReviewRow(database.db, product_id, 5, { user_id: buyer.user_id });
-    const otherReview = await insertReviewRow(database.db, product_id, 4, { user_id: stranger.user_id });
+    const own_review_id = await insertReviewRow(database.db, product_id, 5, { user_id: buyer.user_id });
+    const other_review_id = await insertReviewRow(database.db, product_id, 4, { user_id: stranger.user_id });
     await moveOrder(order_id, 'preparing', 'in_transit');
-    expect(await isVerified(ownReview)).toBe(false);
+    expect(await isVerified(own_review_id)).toBe(false);
     await moveOrder(order_id, 'delivered');
-    expect([await isVerified(ownReview), await isVerified(otherReview)]).toEqual([true, false]);
+    expect([await isVerified(own_review_id), await isVerified(other_review_id)]).toEqual([true, false]);
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 1]);
   });
 
   test('is given to a review from before the order if the order is inserted as delivered, as an import does', async () => {
     const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
-    const ownReview = await insertReviewRow(database.db, product_id, 5, { user_id });
+    const own_review_id = await insertReviewRow(database.db, product_id, 5, { user_id });
     await createPlainOrder(database.db, { user_id, status: 'delivered' }, [{ product_id }]);
-    expect(await isVerified(ownReview)).toBe(true);
+    expect(await isVerified(own_review_id)).toBe(true);
   });
 
   test('is not given to a shopper whose order was cancelled', async () => {

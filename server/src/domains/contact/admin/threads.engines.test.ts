@@ -165,12 +165,12 @@ describe('the sender of a message', () => {
     const [customer, otherCustomer] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
     const order_id = await createPlainOrder(shop.db, { user_id: customer.user_id });
     await createPlainOrder(shop.db, { user_id: otherCustomer.user_id });
-    const signedIn = await addMessage({ token: customer.token });
-    const byAddress = await addMessage({ email: customer.email.toUpperCase() });
+    const signedInMessage = await addMessage({ token: customer.token });
+    const messageByAddress = await addMessage({ email: customer.email.toUpperCase() });
     const sender = { user_id: customer.user_id, username: customer.username, latest_orders: [{ order_id }] };
-    expect(await readSender(signedIn.message_id)).toMatchObject({ ...sender, by: 'session' });
-    expect(await readSender(byAddress.message_id)).toMatchObject({ ...sender, by: 'address' });
-    expect((await listCodes({ user_id: customer.user_id })).sort()).toEqual([signedIn.code, byAddress.code].sort());
+    expect(await readSender(signedInMessage.message_id)).toMatchObject({ ...sender, by: 'session' });
+    expect(await readSender(messageByAddress.message_id)).toMatchObject({ ...sender, by: 'address' });
+    expect((await listCodes({ user_id: customer.user_id })).sort()).toEqual([signedInMessage.code, messageByAddress.code].sort());
     expect(await listCodes({ user_id: otherCustomer.user_id })).toEqual([]);
   });
 

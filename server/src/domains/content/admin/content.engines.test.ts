@@ -175,9 +175,9 @@ describe('slides', () => {
     };
     expect(await findRefusedField({ image: 'no-such.webp' })).toEqual([404, 'image']);
     expect(await findRefusedField({ image: '../secret' })).toEqual([400, 'image']);
-    const upload = `${crypto.randomUUID()}.webp`;
-    await addPicture(upload);
-    expect(await findRefusedField({ image: upload })).toEqual([404, 'image']);
+    const uploadKey = `${crypto.randomUUID()}.webp`;
+    await addPicture(uploadKey);
+    expect(await findRefusedField({ image: uploadKey })).toEqual([404, 'image']);
     expect(await findRefusedField({ image_tall: 'no-such.webp' })).toEqual([404, 'image_tall']);
     for (const link of ['javascript:alert(1)', '//evil.example', 'deals', '/a b'])
       expect(await findRefusedField({ link })).toEqual([400, 'link']);
@@ -303,8 +303,8 @@ describe('a policy', () => {
     const readRefund = async () => (await read('/api/users/siteSettings')).refund;
     const schedulePolicy = async () =>
       (await send('POST', 'policies', { policy: 'refund', html: '<p>Planned</p>', starts_at: inSeconds(3_600) })).body.data;
-    const dropped = await schedulePolicy();
-    expect((await send('DELETE', `policies/${dropped.policy_id}?version=1`)).status).toBe(200);
+    const droppedPolicy = await schedulePolicy();
+    expect((await send('DELETE', `policies/${droppedPolicy.policy_id}?version=1`)).status).toBe(200);
     const { policy_id } = await schedulePolicy();
     const changeReply = await send('PATCH', `policies/${policy_id}`, { version: 1, html: '<p>Better</p>' });
     expect(changeReply.body.data).toMatchObject({ html: '<p>Better</p>', state: 'scheduled', version: 2 });

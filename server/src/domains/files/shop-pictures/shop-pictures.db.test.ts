@@ -64,7 +64,7 @@ describe('a picture that a staff member uploads', () => {
     expect(await countFiles()).toBe(countBefore);
   });
 
-  test('from a packer and from a shopper is refused', async () => {
+  test('is refused if the member is a packer, and if a shopper uploads it', async () => {
     const shopper = await addShopper(shop.db);
     await verifyEmail(shop.db, shopper);
     const { token } = await addStaffMember(shop.db, 'packer');
@@ -72,7 +72,7 @@ describe('a picture that a staff member uploads', () => {
     expect([(await send(photo, token)).status, (await send(photo, shopper.token)).status]).toEqual([403, 403]);
   });
 
-  test('is required: a form without one is refused', async () => {
+  test('must be in the form: a form without one is refused', async () => {
     const { payload, headers } = buildFileForm(Buffer.alloc(0), { name: '' });
     const reply = await shop.app.inject({
       method: 'POST',
@@ -124,14 +124,14 @@ describe('cropping a picture', () => {
 
 test('the shop shows the pictures of a product in their order, with their texts and previews', async () => {
   const keys = [(await addPicture()).key, (await addPicture(500)).key, (await addPicture(400)).key];
-  const [front, side, usage] = keys as [string, string, string];
+  const [frontKey, sideKey, usageKey] = keys as [string, string, string];
   expect(await findMissingPictures(shop.db, keys)).toEqual([]);
   const productPictures = {
     pictures: [
-      { key: side, alt: 'The pump from the side' },
-      { key: front, alt: '' },
+      { key: sideKey, alt: 'The pump from the side' },
+      { key: frontKey, alt: '' },
     ],
-    description_pictures: [{ key: usage, alt: 'Two drops on a hand' }],
+    description_pictures: [{ key: usageKey, alt: 'Two drops on a hand' }],
   };
   const { picture_alts, ...columns } = toPictureColumns(productPictures);
   const { product_id } = await addProduct(shop.db);
@@ -143,12 +143,12 @@ test('the shop shows the pictures of a product in their order, with their texts 
   await shop.refresh();
   const product = (await shop.app.inject(`/api/products/${product_id}`)).json();
   expect(product).toMatchObject({
-    image: side,
+    image: sideKey,
     image_thumbhash: expect.stringMatching(/./),
-    other_images: [front],
-    description_images: [usage],
-    picture_alts: { [side]: 'The pump from the side', [usage]: 'Two drops on a hand' },
-    thumbhashes: { [front]: expect.stringMatching(/./), [usage]: expect.stringMatching(/./) },
+    other_images: [frontKey],
+    description_images: [usageKey],
+    picture_alts: { [sideKey]: 'The pump from the side', [usageKey]: 'Two drops on a hand' },
+    thumbhashes: { [frontKey]: expect.stringMatching(/./), [usageKey]: expect.stringMatching(/./) },
   });
   expect(toProductPictures(product)).toEqual(productPictures);
 });

@@ -160,8 +160,8 @@ describe('a member', () => {
     const firstPage = await send('GET', 'staff?perPage=1&page=1');
     expect([firstPage.body.data.length, firstPage.body.data[0].staff_id]).toEqual([1, staff_id]);
     expect(firstPage.body.total).toBeGreaterThan(1);
-    const oldest = await send('GET', 'staff?perPage=1&order=ASC');
-    expect(oldest.body.data[0].staff_id).toBe(owner.staff_id);
+    const oldestFirstPage = await send('GET', 'staff?perPage=1&order=ASC');
+    expect(oldestFirstPage.body.data[0].staff_id).toBe(owner.staff_id);
   });
 
   test('is changed if the editor saw the current version, otherwise the refusal contains the current member', async () => {
