@@ -15,6 +15,12 @@ test.each([
   ['savon entre 2000 et 1000', 'savon', 1000, 2000],
   ['soap 1k - 3k rwf', 'soap', 1000, 3000],
   ['under 5,000', '', null, 5000],
+  ['serum 20k', 'serum', null, 20_000],
+  ['gift for 30 000 rwf mum', 'gift mum', null, 30_000],
+  ['frw 15000 lipstick', 'lipstick', null, 15_000],
+  ['2000 frw', '', null, 2000],
+  ['sunscreen budget 20000', 'sunscreen', null, 20_000],
+  ['toner not more than 10000', 'toner', null, 10_000],
 ])('%j is read as %j from %j to %j', (query, text, min_rwf, max_rwf) =>
   expect(findPriceInText(query)).toMatchObject({ textWithoutPrice: text, min_rwf, max_rwf }),
 );
@@ -34,12 +40,17 @@ test.each([
   'vitamin c from 1000 mg',
   'shampoo over 500ml',
   `under ${'1 '.repeat(5000)}`,
+  `${'1 '.repeat(5000)}k`,
+  '1025 dokdo toner',
+  'spf 50 fr',
+  'toner 100 k beauty',
 ])('%j contains no price', (query) => expect(findPriceInText(query)).toBeNull());
 
 test.each([
   ['toner under 20 000 RWF for men', 'under 20 000 RWF'],
   ['serum over 10000 light under 30000', 'under 30000 over 10000'],
   ['soap 1k - 3k rwf', '1k - 3k rwf'],
+  ['serum for 20k', 'for 20k'],
 ])('%j names the price as %j', (query, phrase) => {
   expect(findPriceInText(query)?.phrase).toBe(phrase);
   expect(findPriceInText(`mask ${phrase}`)).toMatchObject({ ...findPriceInText(query), textWithoutPrice: 'mask' });

@@ -4,15 +4,24 @@
 export type PriceInText = { textWithoutPrice: string; phrase: string; min_rwf: number | null; max_rwf: number | null };
 
 const CURRENCY = '(?:rwf|frw|francs?|fr)';
-/** Captures the digits, with their separators, and the 'k' of thousands. */
-const NUMBER = String.raw`(?:${CURRENCY}\s*)?(\d{1,3}(?:[ ,.]\d{3})+|\d+)\s*(k)?`;
+/** Captures the digits, with their separators. */
+const DIGITS = String.raw`(\d{1,3}(?:[ ,.]\d{3})+|\d+)`;
+/** Captures the digits, and the 'k' of thousands. */
+const NUMBER = String.raw`(?:${CURRENCY}\s*)?${DIGITS}\s*(k)?`;
 /** A number with one of these units is a size or a strength, not a price: 'shampoo over 500 ml'. */
 const UNIT = '(?:ml|cl|l|g|gr|kg|mg|oz|%)';
 /** A number with or without a currency, and without a unit. */
 const AMOUNT = String.raw`${NUMBER}\s*${CURRENCY}?(?=\s|$)(?!\s*${UNIT}(?:\s|$))`;
 const createBoundPattern = (words: string) => new RegExp(String.raw`(?:^|\s)(?:${words})\s+${AMOUNT}`, 'i');
-const MAX_PRICE = createBoundPattern('under|below|less than|cheaper than|up to|max(?:imum)?|(?:à |a )?moins de|munsi ya');
+const MAX_PRICE = createBoundPattern(
+  'under|below|less than|cheaper than|not? more than|within|at most|budget(?: of)?|up to|max(?:imum)?|(?:à |a )?moins de|munsi ya',
+);
 const MIN_PRICE = createBoundPattern('over|above|more than|from|min(?:imum)?|plus de|hejuru ya');
+/** A price without a word such as 'under' needs a currency or the 'k' of thousands: '1025' may be the name of a product. */
+const SINGLE_PRICES = [
+  new RegExp(String.raw`(?:^|\s)(?:(?:for|at|about|around|pour)\s+)?${DIGITS}(?:(k)(?:\s*${CURRENCY})?|\s*${CURRENCY})(?=\s|$)`, 'i'),
+  new RegExp(String.raw`(?:^|\s)(?:(?:for|at|about|around|pour)\s+)?${CURRENCY}\s*${DIGITS}(k)?(?=\s|$)`, 'i'),
+];
 /** Each captures two numbers. */
 const RANGES = [
   new RegExp(String.raw`(?:^|\s)(?:between|entre|hagati ya)\s+${AMOUNT}\s+(?:and|et|na)\s+${AMOUNT}`, 'i'),
@@ -34,6 +43,14 @@ function readAmount(match: RegExpExecArray | null, position: 'first' | 'second' 
 const removeMatch = (text: string, match: RegExpExecArray | null): string => (match ? text.replace(match[0], ' ') : text);
 const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** Finds a price without a word for its bound. It is what the shopper wants to spend, so the highest price: 'serum 20k'. */
+function findSinglePrice(text: string): PriceInText | null {
+  const match = SINGLE_PRICES.map((pattern) => pattern.exec(text)).find((found) => readAmount(found) !== null);
+  if (!match) return null;
+  const textWithoutPrice = normaliseSpaces(removeMatch(text, match));
+  return { textWithoutPrice, phrase: normaliseSpaces(match[0]), min_rwf: null, max_rwf: readAmount(match) };
+}
+
 /** Finds the lowest and highest price that a text names; null if it names none. */
 export function findPriceInText(text: string): PriceInText | null {
   for (const range of RANGES) {
@@ -48,9 +65,11 @@ export function findPriceInText(text: string): PriceInText | null {
       max_rwf: Math.max(first, second),
     };
   }
-  const [maxMatch, minMatch] = [MAX_PRICE.exec(text), MIN_PRICE.exec(text)];
+  const maxMatch = MAX_PRICE.exec(text);
+  // Without the first match, as 'not more than' contains 'more than'.
+  const minMatch = MIN_PRICE.exec(removeMatch(text, maxMatch));
   const [max_rwf, min_rwf] = [readAmount(maxMatch), readAmount(minMatch)];
-  if (max_rwf === null && min_rwf === null) return null;
+  if (max_rwf === null && min_rwf === null) return findSinglePrice(text);
   const matches = [max_rwf === null ? null : maxMatch, min_rwf === null ? null : minMatch];
   const textWithoutPrice = normaliseSpaces(matches.reduce(removeMatch, text));
   const phrase = normaliseSpaces(matches.map((match) => match?.[0] ?? '').join(' '));
