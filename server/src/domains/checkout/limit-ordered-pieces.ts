@@ -10,7 +10,7 @@ const SHOPPER_LIMITS = {
   unverified: createSharedRateLimiter('pieces ordered', { max: 40, everySeconds: 60 }),
 };
 /** High, as many shoppers share one IP address of a mobile network. */
-const ADDRESS_LIMIT = createSharedRateLimiter('pieces ordered from an address', { max: 400, everySeconds: 6 });
+const IP_ADDRESS_LIMIT = createSharedRateLimiter('pieces ordered from an address', { max: 400, everySeconds: 6 });
 
 /** `pieces`: the reserved pieces, without those made to order. `ip_address`: undefined in calls without a request. */
 export type OrderedPieces = { user_id: string; email_verified: boolean; ip_address: string | undefined; pieces: number };
@@ -28,6 +28,6 @@ export async function limitOrderedPieces(
   const shopperLimit = email_verified ? SHOPPER_LIMITS.verified : SHOPPER_LIMITS.unverified;
   const shopperWait_s = await shopperLimit.take(trx, user_id, count);
   if (shopperWait_s > 0) throw new TryLater(429, shopperWait_s);
-  const addressWait_s = ip_address === undefined ? 0 : await ADDRESS_LIMIT.take(trx, ip_address, count);
-  if (addressWait_s > 0) throw new TryLater(429, addressWait_s);
+  const ipAddressWait_s = ip_address === undefined ? 0 : await IP_ADDRESS_LIMIT.take(trx, ip_address, count);
+  if (ipAddressWait_s > 0) throw new TryLater(429, ipAddressWait_s);
 }

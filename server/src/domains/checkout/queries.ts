@@ -13,8 +13,8 @@ export type UnpaidHolds = {
 };
 
 /**
- * `piece_count` counts each piece once, although a piece with an option and a size may take from three stock rows. It leaves out pieces that are
- * made to order, as they take none from other shoppers.
+ * `piece_count` counts each piece once, although a piece with an option and a size may take from three stock rows. It leaves out pieces
+ * that are made to order, as they take none from other shoppers.
  */
 export async function selectUnpaidHolds(db: Db, user_id: string): Promise<UnpaidHolds> {
   const { rows } = await sql<UnpaidHolds>`
@@ -40,7 +40,9 @@ export async function selectUnpaidHolds(db: Db, user_id: string): Promise<Unpaid
   return holds;
 }
 
-/** Published products with their options and sizes, in display order. As SQL has no empty list, '', which is no product's id, replaces it. */
+/**
+ * Published products with their options and sizes, in display order. As SQL has no empty list, '', which is no product's id, replaces it.
+ */
 export const selectSellableProducts = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('products')

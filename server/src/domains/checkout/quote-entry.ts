@@ -18,7 +18,7 @@ async function quoteDiscount(
 ): Promise<Outcome<number>> {
   if (coupon_code === '') return done(0);
   if (!isUuid(customer_id)) return refuse('customer_not_found', { fields: ['customer_id'] });
-  const coupon = await quoteCoupon(trx, customer_id, coupon_code, subtotal_rwf);
+  const coupon = await quoteCoupon(trx, { user_id: customer_id, code: coupon_code, subtotal_rwf });
   return coupon.ok ? done(coupon.value.discount_amount) : coupon;
 }
 

@@ -15,8 +15,8 @@ export type CouponUse = {
   /** How many orders of this customer that are not cancelled have used the coupon or another code of its batch. */
   earlier_uses: number;
   /**
-   * If true, a coupon for new members is refused. For a coupon with an owner: whether she has ordered since she verified her e-mail address.
-   * For a coupon without an owner: whether the customer has an earlier order or an earlier account.
+   * If true, a coupon for new members is refused. For a coupon with an owner: whether she has ordered since she verified her e-mail
+   * address. For a coupon without an owner: whether the customer has an earlier order or an earlier account.
    */
   has_ordered: boolean;
   email_verified: boolean;

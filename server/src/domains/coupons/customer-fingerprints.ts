@@ -21,8 +21,8 @@ const createAccountText = (user_id: string) => `account ${user_id}`;
 export const createAccountFingerprint = (user_id: string): Buffer => createHash('sha256').update(createAccountText(user_id)).digest();
 
 /**
- * Fingerprints of the shopper who uses a coupon, including that of her account. `email`: null if it is not verified. The shop never verifies
- * phones, so a shopper who enters the number of another customer counts as that customer.
+ * Fingerprints of the shopper who uses a coupon, including that of her account. `email`: null if it is not verified. The shop never
+ * verifies phones, so a shopper who enters the number of another customer counts as that customer.
  */
 export const createRedeemerFingerprints = ({
   user_id,

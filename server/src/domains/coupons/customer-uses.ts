@@ -15,8 +15,8 @@ export type CustomerUses = {
 type Customer = NonNullable<Awaited<ReturnType<typeof selectContact>>> & { user_id: string; fingerprints: Buffer[] };
 
 /**
- * Whether the customer has ordered before or has had another account, so that she cannot use a first-order coupon that has no owner. Also counts
- * orders and accounts with the same phone number, and accounts with the same verified e-mail address.
+ * Whether the customer has ordered before or has had another account, so that she cannot use a first-order coupon that has no owner. Also
+ * counts orders and accounts with the same phone number, and accounts with the same verified e-mail address.
  */
 async function isReturningCustomer(db: Db, { user_id, phone, primary_phone, created_at, fingerprints }: Customer): Promise<boolean> {
   const phones = [phone, primary_phone].filter(isPhone).map(normalisePhone);

@@ -26,7 +26,7 @@ async function insertNewMemberCoupon(trx: Db, user_id: string): Promise<CouponRo
       coupon_code: createNewMemberCode(),
       coupon_type: 'percentage',
       discount: NEW_MEMBER_PERCENT,
-      days: NEW_MEMBER_COUPON_DAYS,
+      valid_days: NEW_MEMBER_COUPON_DAYS,
       total_limit: 1,
       person_limit: 1,
       new_members_only: true,
@@ -57,8 +57,8 @@ export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: NewA
 
 /**
  * Decides once whether a shopper is a new member, in the transaction that first verifies the account's e-mail address. If she verifies two
- * accounts at the same time, only one counts as new. A new member keeps her coupon, or gets one if she has none and the shop still makes the
- * offer. A shopper who is no new member loses her coupon.
+ * accounts at the same time, only one counts as new. A new member keeps her coupon, or gets one if she has none and the shop still makes
+ * the offer. A shopper who is no new member loses her coupon.
  */
 export async function decideNewMember(trx: Db, { user_id, ...contact }: NewAccount): Promise<void> {
   const fingerprints = createFingerprints(contact);

@@ -8,7 +8,8 @@ export type CouponRow = Selectable<Coupons>;
 
 /**
  * Records the fingerprints of an account and returns how many are new. If one of them is known, records the others for the account that had
- * the known one first. Waits for a transaction that is recording one of them.
+ * the known one first. Waits for a transaction that is recording one of them. The table `new_members` has a row for each
+ * fingerprint; its `account_key` is the fingerprint of the customer's first account.
  */
 export async function insertFingerprints(db: Db, account_key: Buffer, fingerprints: readonly Buffer[]): Promise<number> {
   const knownRows = db
@@ -45,8 +46,8 @@ export async function isKnownCustomer(db: Db, fingerprints: readonly Buffer[]): 
 }
 
 /**
- * Whether another account, which may be erased by now, was the first with one of these fingerprints. A row without `account_key` is of an account
- * that was erased before the shop recorded the key.
+ * Whether another account, which may be erased by now, was the first with one of these fingerprints. A row without `account_key` is of an
+ * account that was erased before the shop recorded the key.
  */
 export async function hasEarlierAccount(
   db: Db,
@@ -71,13 +72,13 @@ export async function hasNewMemberCoupon(db: Db, user_id: string): Promise<boole
 export const deleteNewMemberCoupon = (db: Db, user_id: string) =>
   db.deleteFrom('coupons').where('user_id', '=', user_id).where('new_members_only', '=', true).execute();
 
-type NewCoupon = Omit<Insertable<Coupons>, 'ends_at'> & { days: number };
+type NewCoupon = Omit<Insertable<Coupons>, 'ends_at'> & { valid_days: number };
 
 /** Inserts a coupon; returns undefined if the code is taken. */
-export const insertCoupon = (db: Db, { days, ...coupon }: NewCoupon): Promise<CouponRow | undefined> =>
+export const insertCoupon = (db: Db, { valid_days, ...coupon }: NewCoupon): Promise<CouponRow | undefined> =>
   db
     .insertInto('coupons')
-    .values({ ...coupon, ends_at: sql<Date>`now() + make_interval(days => ${sql.lit(days)})` })
+    .values({ ...coupon, ends_at: sql<Date>`now() + make_interval(days => ${sql.lit(valid_days)})` })
     .onConflict((conflict) => conflict.column('coupon_code').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -122,7 +123,9 @@ export const releaseRedemption = (db: Db, order_id: string) =>
     .where('released_at', 'is', null)
     .execute();
 
-/** Deletes the fingerprints of redemptions that need none any more, because they were released, or their coupon was deleted or has expired. */
+/**
+ * Deletes the fingerprints of redemptions that need none any more, because they were released, or their coupon was deleted or has expired.
+ */
 export const deleteOldRedemptionFingerprints = (db: Db) =>
   db
     .updateTable('coupon_redemptions')

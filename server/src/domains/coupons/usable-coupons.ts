@@ -8,8 +8,8 @@ import { presentAppliedCoupon, presentCoupon } from './present.ts';
 import { type CouponRow, selectCouponsByUser, willGetFreeGift } from './queries.ts';
 
 /**
- * The coupon with the largest discount on the cart by the rules of placing an order; the first of several with the same discount. Null if no
- * coupon takes anything off.
+ * The coupon with the largest discount on the cart by the rules of placing an order; the first of several with the same discount. Null if
+ * no coupon takes anything off.
  */
 async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponRow[], uses: CustomerUses): Promise<AppliedCoupon | null> {
   if (coupons.length === 0) return null;

@@ -39,7 +39,10 @@ export const validateCoupon = (db: Db, user_id: string, code: string): Promise<O
  * Computes a customer's discount for staff, by the same rules; staff may try as many codes as they like. Refuses (404) a customer who has
  * erased her account.
  */
-export async function quoteCoupon(db: Db, user_id: string, code: string, subtotal_rwf: number): Promise<Outcome<AppliedCoupon>> {
+export async function quoteCoupon(
+  db: Db,
+  { user_id, code, subtotal_rwf }: { user_id: string; code: string; subtotal_rwf: number },
+): Promise<Outcome<AppliedCoupon>> {
   const found = await findCouponOfCustomer(db, user_id, code);
   if (!found.ok) return found.code === 'not_authorized' ? refuse('customer_not_found', { fields: ['customer_id'] }) : found;
   const { coupon, use } = found.value;

@@ -11,8 +11,8 @@ import { type Attempt, lockAttempts, moveAttempt, reportProblem } from '../payme
 import { releaseStock, restockShipped } from '../stock/stock.ts';
 
 /**
- * `isOverdue`: whether the job cancels the order because it was not paid in time. `shouldRestock`: whether the shipped pieces have come back
- * and return to the stock.
+ * `isOverdue`: whether the job cancels the order because it was not paid in time. `shouldRestock`: whether the shipped pieces have come
+ * back and return to the stock.
  */
 type Cancellation = { actor: Actor; reason?: string; isOverdue?: boolean; shouldRestock?: boolean };
 

@@ -18,7 +18,9 @@ type UnpaidFilter = {
   limit: number;
 };
 
-/** Whether an attempt is a claim that extends the time to pay: one that staff have not decided on, or have rejected after `decidedBefore`. */
+/**
+ * Whether an attempt is a claim that extends the time to pay: one that staff have not decided on, or have rejected after `decidedBefore`.
+ */
 const buildIsExtendingClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
   sql<SqlBool>`(state = 'submitted' or state = 'rejected' and updated_at > ${decidedBefore})`;
 /** Whether an attempt is a payment that was refunded after this time. */

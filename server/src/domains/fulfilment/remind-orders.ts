@@ -15,8 +15,8 @@ export async function remindOrders(context: UnpaidOrdersContext, currentTime?: D
     context,
     { waitedShare: 1 / 2, excludesReminded: true, now },
     async (trx, order, { waits_since, pay_until, due_rwf, hasOpenClaim }) => {
-      // Sends no reminder to a shopper who has claimed a payment, because she waits for staff.
       const wasReminded = order.reminded_at !== null && order.reminded_at >= waits_since;
+      // A shopper who has claimed a payment waits for staff.
       if (hasOpenClaim || wasReminded || pay_until <= now) return null;
       const { order_id, user_id, customer_name: name } = order;
       await markReminded(trx, order_id);

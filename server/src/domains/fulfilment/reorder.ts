@@ -21,8 +21,8 @@ const formatName = ({ product_name: name, option_name, size_name }: OrderLine): 
 export async function reorder(db: Db, user_id: string, order_id: string): Promise<Outcome<ReorderReply>> {
   const record = await findOrder(db, order_id);
   if (record?.order.user_id !== user_id) return refuse('order_not_found');
-  const items = record.lines.map((line) => ({ ...line, name: formatName(line) }));
-  const outcome = await addPastLines(db, user_id, items);
+  const pastLines = record.lines.map((line) => ({ ...line, name: formatName(line) }));
+  const outcome = await addPastLines(db, user_id, pastLines);
   if (!outcome.ok || outcome.value.added > 0) return outcome;
   return refuse('nothing_to_reorder', { data: outcome.value });
 }

@@ -1,4 +1,6 @@
-/** Finds unpaid orders, locks each of them, checks it again, and runs the caller's work, which reminds the customer or cancels the order. */
+/**
+ * Finds unpaid orders, locks each of them, checks it again, and runs the caller's work, which reminds the customer or cancels the order.
+ */
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { readShopTime } from '../../database/clock.ts';
@@ -57,9 +59,9 @@ const ORDERS_PER_ROUND_MAX = 200;
 
 /**
  * Creates a function that asks the providers about the payments of an order, so that an order that was just paid is not cancelled, and
- * returns whether a report is unclear. It asks about open payments and about those that expired within the last hour, as a shopper can still
- * approve a prompt that another one replaced. A provider that does not respond is not asked again in this round, because the other orders
- * wait; then the payments at it are in doubt, too.
+ * returns whether a report is unclear. It asks about open payments and about those that expired within the last hour, as a shopper can
+ * still approve a prompt that another one replaced. A provider that does not respond is not asked again in this round, because the other
+ * orders wait; then the payments at it are in doubt, too.
  */
 function createDoubtCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
   const unreachableProviders = new Set<string>();

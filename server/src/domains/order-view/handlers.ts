@@ -18,7 +18,8 @@ export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof ord
   orders: async ({ shopper, body }) =>
     done({ status: 'success', orders: await loadOrderViews(db, await listOrdersOfUser(db, shopper.user_id, body.pagination)) }),
   order: async ({ shopper, body: { order_id }, charge }) => {
-    // A shopper who waits for a payment polls often, and may share an IP address with many others. So the owner of the order is not charged.
+    // A shopper who waits for a payment polls often, and may share an IP address with many others. So the owner of the order is not
+    // charged.
     const ownOrder = shopper ? await readOrderOfUser(db, shopper.user_id, order_id) : null;
     if (ownOrder?.ok) return mapOutcome(ownOrder, toReply);
     await charge(ORDER_BY_ID);

@@ -12,9 +12,9 @@ import { loadOrderView } from './load-order-view.ts';
 const WRONG_DIGITS_LIMIT = createSharedRateLimiter('tracking digits', { max: 10, everySeconds: 6 * 3_600 });
 
 /**
- * The public view of an order, for a visitor who knows its short number and the last four digits of its phone number. An unknown number gets
- * the same refusals as wrong digits: 404, and 429 after too many attempts. Must be called outside of a transaction, as a rollback would undo
- * the count of attempts.
+ * The public view of an order, for a visitor who knows its short number and the last four digits of its phone number. An unknown number
+ * gets the same refusals as wrong digits: 404, and 429 after too many attempts. Must be called outside of a transaction, as a rollback
+ * would undo the count of attempts.
  */
 export async function trackByNumber(
   db: Db,

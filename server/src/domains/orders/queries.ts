@@ -40,8 +40,8 @@ export const setContact = (db: Db, order_id: string, contact: Pick<OrderRow, 'cu
   db.updateTable('orders').set(contact).where('order_id', '=', order_id).execute();
 
 /**
- * The newest order whose id begins with these 8 characters and whose phone number ends with these digits. An order whose customer was erased
- * has no digits, so it is never found.
+ * The newest order whose id begins with these 8 characters and whose phone number ends with these digits. An order whose customer was
+ * erased has no digits, so it is never found.
  */
 export const selectOrderByNumber = (db: Db, short_id: string, phone_digits: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db)
@@ -78,8 +78,8 @@ export async function hasOrderedSince(db: Db, user_id: string, since: Date): Pro
 }
 
 /**
- * Whether a shopper has an order that is not cancelled. Counts the orders of this account, and orders to one of these normalised phone numbers
- * that a guest or another account with the same number has placed. Other orders to the number may be presents of other shoppers.
+ * Whether a shopper has an order that is not cancelled. Counts the orders of this account, and orders to one of these normalised phone
+ * numbers that a guest or another account with the same number has placed. Other orders to the number may be presents of other shoppers.
  */
 export async function hasShopperOrdered(db: Db, user_id: string, phones: readonly string[]): Promise<boolean> {
   const phone_list = sql`${phones}::text[]`;
@@ -134,8 +134,8 @@ export const eraseDueGuestContacts = (db: Db) =>
 type GuestContacts = { emails: readonly string[]; phones: readonly string[] };
 
 /**
- * Requests the erasure of a guest from all orders with one of these e-mail addresses or phone numbers. Erases her at once from orders that are
- * delivered or cancelled and whose payments are settled. The sweep erases her from the others once the same holds for them.
+ * Requests the erasure of a guest from all orders with one of these e-mail addresses or phone numbers. Erases her at once from orders that
+ * are delivered or cancelled and whose payments are settled. The sweep erases her from the others once the same holds for them.
  */
 export async function requestGuestErasure(db: Db, { emails, phones }: GuestContacts): Promise<void> {
   await db

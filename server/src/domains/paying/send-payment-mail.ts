@@ -27,8 +27,8 @@ function toMailData({ order_id, customer_name: name }: OrderRow, paidAttempt: Pa
 type PaymentMail = { mailer: Mailer; order: OrderRow; paidAttempt: PaidAttempt };
 
 /**
- * Mails the customer that her payment has arrived and the order is paid, or that it will be refunded if the order was cancelled. Sends no mail if
- * the order was paid twice, as staff then write to her. Must be called in the transaction that moves the attempt to `succeeded`.
+ * Mails the customer that her payment has arrived and the order is paid, or that it will be refunded if the order was cancelled. Sends no
+ * mail if the order was paid twice, as staff then write to her. Must be called in the transaction that moves the attempt to `succeeded`.
  */
 export async function sendPaymentMail(
   trx: Transaction<Database>,
@@ -43,8 +43,8 @@ export async function sendPaymentMail(
 }
 
 /**
- * Mails the customer that a part has arrived, the amount that is still due, and until when she can pay it. Must be called in the transaction
- * that moves the attempt to `succeeded`.
+ * Mails the customer that a part has arrived, the amount that is still due, and until when she can pay it. Must be called in the
+ * transaction that moves the attempt to `succeeded`.
  */
 export async function sendPartialPaymentMail(
   trx: Transaction<Database>,

@@ -13,8 +13,8 @@ type AttemptDetails = Partial<
 type Cause = { actor: Actor; reason?: string; reason_code?: ReasonCode | ''; note?: string };
 
 /**
- * Inserts and logs a new attempt. The database refuses a second live attempt for an order, and a provider's reference that another attempt has.
- * Claims of several orders may name the same mobile-money transaction, but staff can confirm only one of them.
+ * Inserts and logs a new attempt. The database refuses a second live attempt for an order, and a provider's reference that another attempt
+ * has. Claims of several orders may name the same mobile-money transaction, but staff can confirm only one of them.
  */
 export async function createAttempt(trx: Transaction<Database>, attempt: NewAttempt, actor: Actor): Promise<Attempt> {
   const created = await insertAttempt(trx, attempt);

@@ -27,8 +27,8 @@ export const lockAttempts = (db: Db, order_id: string): Promise<Attempt[]> =>
   buildAttemptQuery(db).where('order_id', '=', order_id).orderBy('created_at').orderBy('payment_attempt_id').forNoKeyUpdate().execute();
 
 /**
- * Sets created_at to clock_timestamp(), as now() is the time at which the transaction began. If two transactions wait for the lock of an order,
- * the attempt of the second one must have the later time.
+ * Sets created_at to clock_timestamp(), as now() is the time at which the transaction began. If two transactions wait for the lock of an
+ * order, the attempt of the second one must have the later time.
  */
 export const insertAttempt = (db: Db, attempt: Insertable<PaymentAttempts>): Promise<Attempt> =>
   db
@@ -38,7 +38,8 @@ export const insertAttempt = (db: Db, attempt: Insertable<PaymentAttempts>): Pro
     .executeTakeFirstOrThrow();
 
 /**
- * Returns undefined if the attempt is no longer in the state `from_state`. The database refuses a step that PAYMENT_TRANSITIONS does not allow.
+ * Returns undefined if the attempt is no longer in the state `from_state`. The database refuses a step that PAYMENT_TRANSITIONS does not
+ * allow.
  */
 export const updateAttempt = (
   db: Db,
@@ -89,8 +90,8 @@ const COMPETING_CLAIMS_MAX = 10;
 const SAME_TRANSACTIONS_MAX = 100;
 
 /**
- * Payments of other orders with this transaction that wait for staff or that staff have confirmed. The confirmed payment comes first, then the
- * oldest.
+ * Payments of other orders with this transaction that wait for staff or that staff have confirmed. The confirmed payment comes first, then
+ * the oldest.
  */
 export const selectCompetingClaims = (
   db: Db,
@@ -145,8 +146,8 @@ export const updateAttemptDetails = (
 ) => db.updateTable('payment_attempts').set(details).where('payment_attempt_id', '=', payment_attempt_id).execute();
 
 /**
- * Reserves attempts whose check is due for this process, longest due first. Other processes skip these attempts for `reserve_s` seconds, and can
- * then reserve them if this process has died.
+ * Reserves attempts whose check is due for this process, longest due first. Other processes skip these attempts for `reserve_s` seconds,
+ * and can then reserve them if this process has died.
  */
 export const reserveDueAttempts = (db: Db, { limit, reserve_s }: { limit: number; reserve_s: number }): Promise<Attempt[]> =>
   db
@@ -189,7 +190,10 @@ export const undoBeginRefund = (db: Db, payment_attempt_id: string) =>
 
 export type Problem = Selectable<PaymentProblems>;
 
-/** Returns whether the problem is new. A problem is inserted only once, even if staff have resolved it. Another `detail` makes another problem. */
+/**
+ * Returns whether the problem is new. A problem is inserted only once, even if staff have resolved it. Another `detail` makes another
+ * problem.
+ */
 export async function insertProblem(db: Db, problem: Insertable<PaymentProblems>): Promise<boolean> {
   const row = await db
     .insertInto('payment_problems')

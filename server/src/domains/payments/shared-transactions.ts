@@ -1,4 +1,6 @@
-/** Shoppers can submit the same mobile-money transaction for several orders, and a provider can report it too. Its money must count once. */
+/**
+ * Shoppers can submit the same mobile-money transaction for several orders, and a provider can report it too. Its money must count once.
+ */
 import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -15,8 +17,8 @@ import {
 export type Confirmer = 'provider' | 'staff';
 
 /**
- * Finds who has confirmed this transaction, even if its money was refunded later; null if it is not confirmed. Locks the transaction id, so that
- * submissions, confirmations and settlements of one transaction run one after another. The caller must lock the order and its attempts
+ * Finds who has confirmed this transaction, even if its money was refunded later; null if it is not confirmed. Locks the transaction id, so
+ * that submissions, confirmations and settlements of one transaction run one after another. The caller must lock the order and its attempts
  * first. `reference`: the canonical id.
  */
 export async function lockTransactionAndFindConfirmer(trx: Transaction<Database>, reference: string): Promise<Confirmer | null> {
@@ -34,8 +36,8 @@ export async function findPaymentConfirmedByStaff(trx: Transaction<Database>, co
 }
 
 /**
- * Reports a `contested` problem at `claim` and at every other order with the same transaction, as a shopper can claim to have made the payment of
- * another one, and only staff can find out who has paid. The caller must call `lockTransactionAndFindConfirmer` first.
+ * Reports a `contested` problem at `claim` and at every other order with the same transaction, as a shopper can claim to have made the
+ * payment of another one, and only staff can find out who has paid. The caller must call `lockTransactionAndFindConfirmer` first.
  */
 export async function reportContestedTransaction(trx: Transaction<Database>, claim: Attempt): Promise<void> {
   for (const competingClaim of await selectCompetingClaims(trx, claim)) {

@@ -6,8 +6,8 @@ type PaymentAmount = Pick<Attempt, 'state' | 'amount_rwf'>;
 const sumAmounts = (payments: readonly PaymentAmount[]): number => payments.reduce((sum, { amount_rwf }) => sum + amount_rwf, 0);
 
 /**
- * Finds the largest earlier partial payment that the order no longer needs, because `paidAttempt` is more than what was due. Undefined if the
- * earlier payments had paid the order already: then only `paidAttempt` is superfluous.
+ * Finds the largest earlier partial payment that the order no longer needs, because `paidAttempt` is more than what was due. Undefined if
+ * the earlier payments had paid the order already: then only `paidAttempt` is superfluous.
  */
 export function findSuperfluousPart<Part extends PaymentAmount>(
   total_rwf: number,

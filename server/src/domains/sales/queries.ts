@@ -11,13 +11,15 @@ export const RECEIVED_RWF = sql<number>`(select coalesce(sum(amount_rwf), 0) fro
 export const RECEIVED_BY_ORDER = sql`(select order_id, sum(amount_rwf)::bigint as received_rwf from payment_attempts
   where state = 'succeeded' group by order_id)`;
 
-/** Whether the order is a sale: it is not cancelled, and the money that the shop keeps for it covers its total. `received_rwf`: that money. */
+/**
+ * Whether the order is a sale: it is not cancelled, and the money that the shop keeps for it covers its total. `received_rwf`: that money.
+ */
 export const buildSaleCondition = (received_rwf: RawBuilder<number> = RECEIVED_RWF) =>
   sql<SqlBool>`(orders.status <> 'cancelled' and orders.total_rwf <= coalesce(${received_rwf}, 0))`;
 
 /**
- * Pieces of each product in the sales of the last `days` days, where they differ from the counts of `product_sales`. `sold_count` is 0 for a
- * product with a row in `product_sales` that has no sale in these days.
+ * Pieces of each product in the sales of the last `days` days, where they differ from the counts of `product_sales`. `sold_count` is 0 for
+ * a product with a row in `product_sales` that has no sale in these days.
  */
 export async function selectChangedSales(db: Db, days: number): Promise<{ product_id: string; sold_count: number }[]> {
   const { rows } = await sql<{ product_id: string; sold_count: number }>`

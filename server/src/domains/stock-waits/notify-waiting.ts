@@ -78,9 +78,9 @@ async function reopenDroppedWaits(db: NotifyContext['db']): Promise<void> {
 
 /**
  * Writes to the shoppers whose choice is in stock again: restocked by staff, or released by a cancelled order. It reads the current stock
- * instead of its changes, so it misses no shopper. Each wait ends with its mail, so no shopper is notified twice. Several processes may run it at
- * once: they share the limit of each choice. Returns the number of mails. A wait that fails does not stop the others; the first failure is
- * thrown after them.
+ * instead of its changes, so it misses no shopper. Each wait ends with its mail, so no shopper is notified twice. Several processes may run
+ * it at once: they share the limit of each choice. Returns the number of mails. A wait that fails does not stop the others; the first
+ * failure is thrown after them.
  */
 export async function notifyWaitingShoppers(context: NotifyContext): Promise<number> {
   await reopenDroppedWaits(context.db);

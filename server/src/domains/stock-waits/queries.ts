@@ -119,16 +119,19 @@ const buildUsesStockRow = (alias: string) => sql<SqlBool>`(stock.product_id = ${
   and (stock.size_id is null or stock.size_id = ${sql.ref(`${alias}.size_id`)}))`;
 
 /**
- * How many more shoppers may be notified of the choice in a row of the table `alias` now, by all processes together: the fewest of the stock rows that it uses; null
- * if it uses none, because it is made to order. Each row counts the mails of the last hour for all choices that share it, because
- * those shoppers have not had time to order yet.
+ * How many more shoppers may be notified of the choice in a row of the table `alias` now, by all processes together: the fewest of the
+ * stock rows that it uses; null if it uses none, because it is made to order. Each row counts the mails of the last hour for all choices
+ * that share it, because those shoppers have not had time to order yet.
  */
 const buildMailsAllowed = (alias: string) => sql<number | null>`(select min((on_hand - reserved) * ${sql.lit(NOTIFIED_PER_PIECE)} -
   (select count(*)::int from stock_waits as notified
     where ${buildUsesStockRow('notified')} and notified.notified_at > ${buildTimeAgo('1 hour')}))
   from stock where is_counted and ${buildUsesStockRow(alias)})`;
 
-/** Whether shoppers can choose what a row of the table `alias` holds: the product is published, and neither the option nor the size is archived. */
+/**
+ * Whether shoppers can choose what a row of the table `alias` holds: the product is published, and neither the option nor the size is
+ * archived.
+ */
 const buildIsPublished = (alias: string) =>
   sql<SqlBool>`(exists (select from products where products.product_id = ${sql.ref(`${alias}.product_id`)} and status = 'published')
     and not exists (select from product_options where option_id = ${sql.ref(`${alias}.option_id`)} and archived_at is not null)
@@ -177,8 +180,8 @@ export const lockWaitMails = (trx: Db, product_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`back in stock ${product_id}`}, 0))`.execute(trx);
 
 /**
- * Ends a wait because its mail is written, if the shopper still waits and may have another mail today, the choice is still in stock, and not
- * too many have been notified of it. Call it with the account and the mails about the product locked.
+ * Ends a wait because its mail is written, if the shopper still waits and may have another mail today, the choice is still in stock, and
+ * not too many have been notified of it. Call it with the account and the mails about the product locked.
  */
 export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number): Promise<Choice | undefined> =>
   db

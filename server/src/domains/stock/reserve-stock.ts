@@ -7,7 +7,10 @@ import { countStockedPieces, findLineUsingRow, type StockLine, sumStockDemands }
 
 type NamedLine = StockLine & { name: string };
 
-/** The pieces that an order has reserved. `available_pieces`: the row's available pieces before this order; `name`: the row's name in messages. */
+/**
+ * The pieces that an order has reserved. `available_pieces`: the row's available pieces before this order; `name`: the row's name in
+ * messages.
+ */
 export type ReservedPieces = {
   /** All pieces, each counted once, without those made to order. */
   pieces: number;
@@ -15,8 +18,8 @@ export type ReservedPieces = {
 };
 
 /**
- * Reserves the pieces of all lines, or refuses (422) and names the first line with too few pieces; the caller then rolls the transaction back.
- * Rows are locked in the order of their ids, so that two orders never deadlock. The order itself may be inserted later in the same
+ * Reserves the pieces of all lines, or refuses (422) and names the first line with too few pieces; the caller then rolls the transaction
+ * back. Rows are locked in the order of their ids, so that two orders never deadlock. The order itself may be inserted later in the same
  * transaction. `lines` must not be empty.
  */
 export async function reserveStock(

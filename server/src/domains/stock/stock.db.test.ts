@@ -27,7 +27,9 @@ const createLine = ({ product_id, name, option_ids, size_ids }: Product, quantit
   size_id: size_ids[0] ?? null,
 });
 
-/** Reserves in a transaction that is rolled back. Returns the reservations that it saw, and the reserved pieces of the product `watched`. */
+/**
+ * Reserves in a transaction that is rolled back. Returns the reservations that it saw, and the reserved pieces of the product `watched`.
+ */
 async function reserveAndRollBack(lines: Parameters<typeof reserveStock>[2], watched: Product) {
   const order_id = randomUUID();
   const rollback = new Error('undone');

@@ -97,8 +97,8 @@ describe('adding is refused for', () => {
 });
 
 /**
- * Adds 502 products, and a shopper whose wishlist is full with the first 500 of them, added one after another. `getProductId`: the id of the
- * product at this index, from 0.
+ * Adds 502 products, and a shopper whose wishlist is full with the first 500 of them, added one after another. `getProductId`: the id of
+ * the product at this index, from 0.
  */
 async function addFullWishlist() {
   const shopper = await addShopper(shop.db);

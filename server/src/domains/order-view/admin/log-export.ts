@@ -3,8 +3,8 @@ import type { Db } from '../../../database/db.ts';
 import { logAction } from '../../audit/audit.ts';
 
 /**
- * Records in the audit log which staff member exported orders with which filter. It records only that there was a search text, not the text,
- * because it may name a customer and the audit log cannot be erased.
+ * Records in the audit log which staff member exported orders with which filter. It records only that there was a search text, not the
+ * text, because it may name a customer and the audit log cannot be erased.
  */
 export async function logOrderExport(db: Db, { staff_id }: { staff_id: string }, { q, ...filter }: OrderFilter): Promise<void> {
   const criteria = { ...filter, ...(q ? { search: true } : {}) };

@@ -118,8 +118,8 @@ export async function selectOrderPage(
 }
 
 /**
- * Counts the orders of each tab that fulfil the limits. Computes what an order still owes only for open orders, as only their tabs depend on
- * payments, and the shop has many more orders that have ended.
+ * Counts the orders of each tab that fulfil the limits. Computes what an order still owes only for open orders, as only their tabs depend
+ * on payments, and the shop has many more orders that have ended.
  */
 export async function selectTabCounts(db: Db, limits: OrderLimits): Promise<OrderTabCounts> {
   const conditions = buildLimitConditions(limits);
@@ -170,8 +170,8 @@ export const selectOtherOrders = (db: Db, { order_id, user_id, customer_phone }:
 type OrderPosition = { created_at: Date; order_id: string };
 
 /**
- * The next orders of a filter after `lastOrder`, newest first; from the newest one if it is null. Reads the time of `lastOrder` again, as a Date
- * has no microseconds.
+ * The next orders of a filter after `lastOrder`, newest first; from the newest one if it is null. Reads the time of `lastOrder` again, as a
+ * Date has no microseconds.
  */
 export const selectOrdersBefore = (db: Db, filter: OrderFilter, lastOrder: OrderPosition | null, limit: number): Promise<OrderRow[]> =>
   applyFilter(db.selectFrom('orders').selectAll('orders'), filter)

@@ -77,9 +77,9 @@ export async function beginOrRecordRefund(
 }
 
 /**
- * Records the result that staff found on the provider's page for a refund whose response was unclear. If the money was not given back, staff
- * can request the refund again. This is the only way to record a refund by a provider that is no longer configured. Refuses with 409 if no
- * refund was begun.
+ * Records the result that staff found on the provider's page for a refund whose response was unclear. If the money was not given back,
+ * staff can request the refund again. This is the only way to record a refund by a provider that is no longer configured. Refuses with 409
+ * if no refund was begun.
  */
 export async function concludeRefund(
   trx: Transaction<Database>,
@@ -97,8 +97,8 @@ export async function concludeRefund(
 }
 
 /**
- * Asks the provider for a refund that was begun. If the provider refuses, staff can request the refund again. If the response is unclear, the
- * refund stays begun, and the refusal tells staff to check the provider's page.
+ * Asks the provider for a refund that was begun. If the provider refuses, staff can request the refund again. If the response is unclear,
+ * the refund stays begun, and the refusal tells staff to check the provider's page.
  */
 export async function refundByProvider(context: RefundContext, attempt: Attempt, actor: RefundActor): Promise<Outcome<null>> {
   const refundAtProvider = attempt.state === 'refunded' ? null : findRefundFunction(context, attempt);

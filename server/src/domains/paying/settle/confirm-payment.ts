@@ -101,6 +101,7 @@ async function askProviderAgain(context: SettleContext, { payment_attempt_id }: 
   if (settlement?.attempt.state === 'succeeded') return done(null);
   const isUnclear = !settlement || settlement.result === 'unknown' || settlement.result === 'not_asked';
   if (isUnclear) return refuse('provider_unclear');
-  // A 'paid' report does not count if the payment differs from the requested one, or if staff have confirmed its transaction by hand.
+  // A 'paid' report does not count if the payment differs from the requested one, or if staff have confirmed its
+  // transaction for the same order.
   return refuse(settlement.result === 'paid' ? 'paid_but_not_accepted' : 'provider_says_unpaid');
 }

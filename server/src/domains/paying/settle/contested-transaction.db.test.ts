@@ -35,8 +35,8 @@ const listOpenContestedProblems = async (order_id: string) =>
   (await listContestedProblems(order_id)).filter(({ resolved_at }) => resolved_at === null);
 
 /**
- * Adds the orders of a thief and an honest customer. The thief has seen the customer's transaction id and submits it before the customer. The
- * two write the id differently, but the shop recognises the same transaction.
+ * Adds the orders of a thief and an honest customer. The thief has seen the customer's transaction id and submits it before the customer.
+ * The two write the id differently, but the shop recognises the same transaction.
  */
 async function addContestedOrders() {
   const transaction = createTransactionId();

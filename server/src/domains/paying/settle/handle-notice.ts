@@ -43,7 +43,10 @@ async function findNamedAttempt(
   return provider_reference === '' || byId.provider_reference === null ? byId : undefined;
 }
 
-/** Creates one notice handler for each provider. All addresses for a provider's notices share its handler, so that each payment has one limit. */
+/**
+ * Creates one notice handler for each provider. All addresses for a provider's notices share its handler, so that each payment has one
+ * limit.
+ */
 export function createNoticeHandlerByProvider(context: SettleContext): GetNoticeHandler {
   const handlers = new Map(PROVIDERS.map(({ name }) => [name, createNoticeHandler(context, name)]));
   return (provider) => {

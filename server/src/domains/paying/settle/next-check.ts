@@ -50,8 +50,8 @@ export function computeNextCheck(state: PaymentState, { since, now }: Times): Da
 const OPEN_PROMPT_CHECK_MS = 30 * SECOND_MS;
 
 /**
- * The time of the next check of an attempt that has been expired since `since`. It is checked more often while its prompt is open on the phone.
- * After that it is checked like any other expired attempt.
+ * The time of the next check of an attempt that has been expired since `since`. It is checked more often while its prompt is open on the
+ * phone. After that it is checked like any other expired attempt.
  */
 export function computeNextCheckOfExpired({ payer_phone, created_at }: Pick<Attempt, 'payer_phone' | 'created_at'>, { since, now }: Times) {
   const isPromptOpen = payer_phone !== '' && now.getTime() - created_at.getTime() < PROMPT_MINUTES * MINUTE_MS;

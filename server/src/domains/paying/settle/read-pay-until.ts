@@ -6,8 +6,8 @@ import type { OrderRow } from '../../orders/orders.ts';
 import { computePaymentStatus, listMismatches, lockAttempts } from '../../payments/payments.ts';
 
 /**
- * Until when the customer can pay, for a mail about a decision on a payment. Null if the order does not wait for a payment, or if the time is
- * over: a job then cancels the order within a minute.
+ * Until when the customer can pay, for a mail about a decision on a payment. Null if the order does not wait for a payment, or if the time
+ * is over: a job then cancels the order within a minute.
  */
 export async function readPayUntil(trx: Transaction<Database>, order: OrderRow): Promise<Date | null> {
   const attempts = await lockAttempts(trx, order.order_id);

@@ -23,7 +23,9 @@ const RESERVE_S = 180;
 /** Stopping waits for the running batch at most this long. Another process repeats an unfinished batch. */
 const STOP_MS_MAX = 3_000;
 
-/** Expires an attempt whose process died while starting it, so that the shopper can start another. A payment of the attempt still counts. */
+/**
+ * Expires an attempt whose process died while starting it, so that the shopper can start another. A payment of the attempt still counts.
+ */
 async function expireCreated({ db }: SettleContext, dueAttempt: Attempt): Promise<void> {
   await transact(db, async (trx) => {
     const { attempt } = await lockAttempt(trx, dueAttempt);

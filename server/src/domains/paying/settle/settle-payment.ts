@@ -41,9 +41,9 @@ export type Settlement = {
 };
 
 /**
- * Asks the provider about a payment attempt, outside of any transaction, and then records what its report means for the attempt and the order. The page to
- * which shoppers return, the provider's notices, the job and staff can call this at the same time; each change is made once. Undefined if
- * there is no such attempt.
+ * Asks the provider about a payment attempt, outside of any transaction, and then records what its report means for the attempt and the
+ * order. The page to which shoppers return, the provider's notices, the job and staff can call this at the same time; each change is made
+ * once. Undefined if there is no such attempt.
  *
  * `reference`: the provider's reference as a caller claims it. It is used only if the shop has stored no reference, and stored only if the
  * provider names this attempt in its report on the reference.
@@ -97,6 +97,9 @@ async function computeNextCheckTime(db: Db, attempt: Attempt): Promise<Date | nu
   return state === 'expired' ? computeNextCheckOfExpired(attempt, times) : computeNextCheck(state, times);
 }
 
+/**
+ * Records what a report means for the attempt and its order, and mails the customer. Also returns the other attempts that it has expired.
+ */
 async function recordReport(
   trx: Transaction<Database>,
   { mailer }: Pick<SettleContext, 'mailer'>,

@@ -69,9 +69,9 @@ function judgeUnpaid(
 }
 
 /**
- * Judges a report. If staff have confirmed the same transaction for this order, its money is already counted. If staff have confirmed it for
- * another order, the money still counts for this order, because the provider names this attempt, while shoppers can type any transaction id.
- * The other order stays confirmed and gets a problem for staff, even if the provider has reversed the payment.
+ * Judges a report. If staff have confirmed the same transaction for this order, its money is already counted. If staff have confirmed it
+ * for another order, the money still counts for this order, because the provider names this attempt, while shoppers can type any
+ * transaction id. The other order stays confirmed and gets a problem for staff, even if the provider has reversed the payment.
  */
 export function judgeReport(
   attempt: CheckedAttempt,

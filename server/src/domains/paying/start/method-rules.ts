@@ -34,7 +34,10 @@ const PAGE_MS_MAX = 30 * 60_000;
 /** How long a prompt is open on the phone. A new attempt can replace it after this time. A late payment still counts. */
 const PROMPT_MS_MAX = PROMPT_MINUTES * 60_000;
 
-/** The number of open prompts of an order: the first, and one correction of a mistyped number. It is low as each of them can be approved and paid. */
+/**
+ * The number of open prompts of an order: the first, and one correction of a mistyped number. It is low as each of them can be approved and
+ * paid.
+ */
 const OPEN_PROMPTS_MAX = 2;
 const POSSIBLY_OPEN_STATES: readonly Attempt['state'][] = ['created', 'pending', 'expired'];
 
@@ -43,8 +46,8 @@ const SHOPPER_LIMIT = createSharedRateLimiter('prompts of a person', { max: 6, e
 const PHONE_LIMIT = createSharedRateLimiter('prompts to a phone', { max: 4, everySeconds: 300 });
 
 /**
- * The seconds until the order may have another prompt. The shop cannot cancel a prompt, so a replaced one counts until it closes on the phone. A
- * prompt that the customer has declined does not count.
+ * The seconds until the order may have another prompt. The shop cannot cancel a prompt, so a replaced one counts until it closes on the
+ * phone. A prompt that the customer has declined does not count.
  */
 function computePromptWait_s(orderAttempts: readonly Attempt[], now: Date): number {
   const openPrompts = orderAttempts.filter(
@@ -76,8 +79,8 @@ export const PAYMENT_METHOD_RULES: Readonly<Record<ProviderMethod, MethodRules>>
       if (liveAttempt.provider !== provider) return refuseDuringCheck();
       return liveAttempt.payer_phone === payer_phone ? done({ kind: 'continue', redirect_url: '' }) : done({ kind: 'wait' });
     },
-    // A prompt to another number immediately replaces the live one, whose number the shopper may have mistyped. `enforceLimits` allows one such
-    // correction.
+    // A prompt to another number immediately replaces the live one, whose number the shopper may have mistyped. `enforceLimits` allows one
+    // such correction.
     decideWhileLive: (liveAttempt, provider, age_ms, { payer_phone }) =>
       liveAttempt.provider === provider && liveAttempt.payer_phone === payer_phone && age_ms < PROMPT_MS_MAX
         ? done({ kind: 'continue', redirect_url: '' })

@@ -36,9 +36,9 @@ const CHECK_EVERY_MS = 250;
 
 /**
  * Starts to pay an order of the shopper through a provider. An order has at most one live attempt. The shop asks the provider of a live
- * attempt about its state, and the shopper continues with this attempt. The provider is called between two transactions, never within one. If
- * the provider's response is lost, the shop can still ask about an attempt that the provider knows by the shop's id, so that attempt stays
- * live. Other attempts fail. Throws TryLater after too many prompts.
+ * attempt about its state, and the shopper continues with this attempt. The provider is called between two transactions, never within one.
+ * If the provider's response is lost, the shop can still ask about an attempt that the provider knows by the shop's id, so that attempt
+ * stays live. Other attempts fail. Throws TryLater after too many prompts.
  */
 export async function startPayment(
   context: PaymentContext,
@@ -102,7 +102,10 @@ function getProviderDetails(createdAttempt: Attempt, response: StartResponse): P
   return response.kind === 'unknown' && provider_reference !== null ? { provider_reference, redirect_url: '' } : null;
 }
 
-/** Returns a refusal as a value, so that the transaction commits what it has recorded. */
+/**
+ * Records the provider's response to the start of an attempt. The caller wraps the outcome in `done`, because a transaction that returns a
+ * refusal is rolled back.
+ */
 async function recordStart(trx: Transaction<Database>, createdAttempt: Attempt, response: StartResponse): Promise<Outcome<PaymentStart>> {
   const { order, attempt } = await lockAttempt(trx, createdAttempt);
   const now = await readShopTime(trx);

@@ -36,15 +36,15 @@ type NormalisedClaim = { reference: string; payer_phone: string; actor: Actor };
 
 /**
  * Records the shopper's claim that she has paid with this transaction, for staff to check. Each claim may extend the time to pay (see
- * `computePayUntil`). Also accepts claims for an order that was cancelled as unpaid, as the shopper may have sent the money. Expires attempts
- * that are pending at a provider.
+ * `computePayUntil`). Also accepts claims for an order that was cancelled as unpaid, as the shopper may have sent the money. Expires
+ * attempts that are pending at a provider.
  *
- * Submitting the same transaction and number again changes nothing; another id or number replaces a claim that staff have not decided on.
- * A transaction that was submitted or confirmed for another order is accepted too, as the first shopper to submit it may not be the one who
+ * Submitting the same transaction and number again changes nothing; another id or number replaces a claim that staff have not decided on. A
+ * transaction that was submitted or confirmed for another order is accepted too, as the first shopper to submit it may not be the one who
  * has paid; staff then see a problem at both orders.
  *
- * Refuses with 400 if the phone network has no such ids. Refuses with 409 if a provider has reported the transaction, if it has already paid this
- * order, if the order is paid, and after too many claims for the order. Throws TryLater after too many claims of the shopper.
+ * Refuses with 400 if the phone network has no such ids. Refuses with 409 if a provider has reported the transaction, if it has already
+ * paid this order, if the order is paid, and after too many claims for the order. Throws TryLater after too many claims of the shopper.
  */
 export async function submitMobileMoney(
   { db, providers }: Pick<AppContext, 'db' | 'providers'>,

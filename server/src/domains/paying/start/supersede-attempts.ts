@@ -10,9 +10,9 @@ const computeCheckTime = (attempt: Attempt, now: Date) =>
   attempt.provider_reference === null ? null : computeNextCheckOfExpired(attempt, { since: now, now });
 
 /**
- * Expires the attempts that wait at a provider, because the shopper pays the order in another way now. A late payment is not lost: an expired
- * attempt can still succeed, and staff then see that the order was paid twice. Returns the expired attempts, which the caller must pass to
- * `cancelAtProviders` after the transaction has committed.
+ * Expires the attempts that wait at a provider, because the shopper pays the order in another way now. A late payment is not lost: an
+ * expired attempt can still succeed, and staff then see that the order was paid twice. Returns the expired attempts, which the caller must
+ * pass to `cancelAtProviders` after the transaction has committed.
  */
 export async function supersedeAttempts(
   trx: Transaction<Database>,

@@ -23,8 +23,9 @@ export type ProviderHost = {
 export type OpenedProvider = { provider: Provider; close: () => Promise<void> };
 
 /**
- * A notice: a request by which a provider tells the shop that a payment has changed. PesaPal calls it IPN, MTN callback, others webhook. It names
- * the payment by the provider's reference, by the shop's id, or both; a missing id is ''. As anyone can send a notice, the shop then asks the provider.
+ * A notice: a request by which a provider tells the shop that a payment has changed. PesaPal calls it IPN, MTN callback, others webhook. It
+ * names the payment by the provider's reference, by the shop's id, or both; a missing id is ''. As anyone can send a notice, the shop then
+ * asks the provider.
  */
 export type PaymentNotice = { provider_reference: string; payment_attempt_id: string };
 

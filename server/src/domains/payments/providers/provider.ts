@@ -74,8 +74,8 @@ export type Provider = {
    */
   usesOurReference?: true;
   /**
-   * Returns a refusal if the provider does not accept the phone number, otherwise null. Runs before the provider is called. A provider without
-   * this function accepts every number.
+   * Returns a refusal if the provider does not accept the phone number, otherwise null. Runs before the provider is called. A provider
+   * without this function accepts every number.
    */
   refusePhone?: (payer_phone: string) => Refusal | null;
   /** Starts a payment. Must be called once for each payment_attempt_id. */

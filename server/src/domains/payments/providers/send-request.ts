@@ -24,11 +24,11 @@ const NOT_SENT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_E
 export async function sendRequest({ method, url, headers, body, timeout_ms, signal }: ProviderRequest): Promise<ProviderResponse> {
   if (signal?.aborted) return { kind: 'no_response', reason: 'the time limit was reached before sending', mayHaveArrived: false };
   // The timeout covers connecting and reading.
-  const limits = [AbortSignal.timeout(timeout_ms), ...(signal ? [signal] : [])];
+  const abortSignals = [AbortSignal.timeout(timeout_ms), ...(signal ? [signal] : [])];
   try {
     const response = await fetch(url, {
       method,
-      signal: AbortSignal.any(limits),
+      signal: AbortSignal.any(abortSignals),
       // A redirect could send the shop's credentials to another host.
       redirect: 'manual',
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },

@@ -39,8 +39,8 @@ const STARTED_STATUSES = new Set([202, 409]);
 /** The HTTP status if the shop calls MTN too often. */
 const TOO_MANY_CALLS = 429;
 /**
- * The HTTP statuses after which the shop knows that MTN has not started the payment. After any other status, such as 408 or 5xx, MTN may have
- * started it before the error.
+ * The HTTP statuses after which the shop knows that MTN has not started the payment. After any other status, such as 408 or 5xx, MTN may
+ * have started it before the error.
  */
 const REFUSED_STATUSES = new Set([400, 403, 404, 405, 413, 415, 422, TOO_MANY_CALLS]);
 
@@ -63,8 +63,8 @@ function readResponse(result: CallResult, provider_reference: string): StartResp
 }
 
 /**
- * Asks MTN to prompt the customer on her phone. The shop never repeats a request that MTN may have carried out. The request's reference is the
- * attempt's id, and MTN accepts each reference only once.
+ * Asks MTN to prompt the customer on her phone. The shop never repeats a request that MTN may have carried out. The request's reference is
+ * the attempt's id, and MTN accepts each reference only once.
  */
 export async function askToPay(call: Caller, options: MomoOptions, newPayment: NewPayment, signal: AbortSignal): Promise<StartResponse> {
   const reference = newPayment.payment_attempt_id;

@@ -18,7 +18,10 @@ const REQUIRED_VARIABLES = ['MOMO_BASE_URL', 'MOMO_SUBSCRIPTION_KEY', 'MOMO_API_
 const ACCOUNT_VARIABLES = [...REQUIRED_VARIABLES, 'MOMO_TARGET_ENVIRONMENT', 'MOMO_CURRENCY'] as const;
 export const LIVE_SETTINGS = { environment: 'mtnrwanda', currency: 'RWF' };
 
-/** Reports a wrong or incomplete account as an issue, as prompts would then be off, or the money would go elsewhere than the operator expects. */
+/**
+ * Reports a wrong or incomplete account as an issue, as prompts would then be off, or the money would go elsewhere than the operator
+ * expects.
+ */
 export function checkMomoSettings(env: MomoEnvironment, { isProduction }: Pick<Mode, 'isProduction'>, { addIssue }: Issues): void {
   const isConfigured = ACCOUNT_VARIABLES.some((name) => env[name] !== undefined);
   const {

@@ -24,7 +24,9 @@ const isLiveAddress = (baseUrl: string): boolean => {
   return protocol === 'https:' && isLiveHost(baseUrl) && port === '';
 };
 
-/** Reports a wrong or incomplete account as an issue, as cards would then be off, or the money would go elsewhere than the operator expects. */
+/**
+ * Reports a wrong or incomplete account as an issue, as cards would then be off, or the money would go elsewhere than the operator expects.
+ */
 export function checkPesapalSettings(env: PesapalEnvironment, { isProduction }: Pick<Mode, 'isProduction'>, { addIssue }: Issues): void {
   const report = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
   const isConfigured = ACCOUNT_VARIABLES.some((name) => env[name] !== undefined);

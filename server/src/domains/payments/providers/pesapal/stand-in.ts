@@ -6,7 +6,10 @@ import type { ProviderHost } from '../definition.ts';
 const PORT_MAX = 65_535;
 const isPortTaken = (error: unknown) => ['EADDRINUSE', 'EACCES'].includes(String((error as { code?: unknown }).code));
 
-/** Listens on the shop's host, at `fixedPort` if given. Otherwise listens at the port after the shop's, or at any free port if that is taken. */
+/**
+ * Listens on the shop's host, at `fixedPort` if given. Otherwise listens at the port after the shop's, or at any free port if that is
+ * taken.
+ */
 export function startPesapalStandIn({ host, port, publicUrl, dataDir }: ProviderHost['shop'], fixedPort: number | undefined) {
   const publicHost = publicUrl === undefined ? '' : new URL(publicUrl).hostname;
   const startAt = (standInPort: number) =>

@@ -43,8 +43,8 @@ function buildBilling({ name, email, phone }: NewPayment['customer']) {
 }
 
 /**
- * Builds the body of the request. The amount is sent in francs, which have no cents. Throws if the reference or the amount is invalid, which
- * would be an error of the shop.
+ * Builds the body of the request. The amount is sent in francs, which have no cents. Throws if the reference or the amount is invalid,
+ * which would be an error of the shop.
  */
 export function buildSubmission(newPayment: NewPayment, currency: string, notification_id: string) {
   const { payment_attempt_id: id, amount_rwf: amount, description, return_url, cancel_url, customer } = newPayment;

@@ -6,7 +6,9 @@ import { type PesapalOptions, TIMEOUT_MS } from './options.ts';
 
 /** A token is replaced this long before it expires, as the clocks may differ and a call takes time. */
 const EXPIRY_MARGIN_MS = 30_000;
-/** One minute less than the five minutes for which a token is valid by PesaPal's documentation. A later expiry in a response is not trusted. */
+/**
+ * One minute less than the five minutes for which a token is valid by PesaPal's documentation. A later expiry in a response is not trusted.
+ */
 const TOKEN_LIFE_MS_MAX = 4 * 60_000;
 
 /** Reads a time like `2024-03-18T16:25:45.7793772Z`; as UTC if it has no time zone. NaN if it is not a time. */
