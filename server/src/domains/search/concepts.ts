@@ -4,7 +4,7 @@ import { getTerm, namesProducts, type SearchIndex } from './build-index.ts';
 import { correctTopics } from './correct-topics.ts';
 import { type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients, findIngredientWords } from './ingredients.ts';
-import { findWordsTypedApart, joinWordsTypedApart, type WordTypedApart } from './join-words.ts';
+import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import { getPhraseKey, type Meaning, type Phrase, rankDistinct } from './lexicon/parse-entries.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
@@ -145,7 +145,7 @@ function requireSome(concepts: readonly Concept[]): Concept[] {
 /** The order of the typed words does not matter, except that the last one may be unfinished. */
 export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? findLastWord(text) : null;
-  const typed = joinWordsTypedApart(index, dropSingleLetter(index, listQueryWords(text), unfinished), unfinished);
+  const typed = joinWordsTypedApart(index, dropSingleLetter(index, splitShortForms(index, listQueryWords(text)), unfinished), unfinished);
   const wordsTypedApart = findWordsTypedApart(index, typed);
   const { concepts, unusedWords, add } = createConceptCollector(typed);
   const addIngredient = (isWanted: (words: readonly string[]) => boolean) => {
@@ -179,6 +179,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     add([word], { kinds, isOptional: isOptionalWord(index, word, typed), isUnsold: isUnsoldBrand(index, word) });
   }
 
-  const lexiconCorrections = new Map([...typedByLexiconWord].map(([word, typedStem]) => [typedStem, word]));
+  // Of several words that are as near, the first is the correction.
+  const lexiconCorrections = new Map([...typedByLexiconWord].reverse().map(([word, typedStem]) => [typedStem, word]));
   return { concepts: requireSome(concepts), typed, corrections: correctTopics(index, typed), lexiconCorrections, unfinished };
 }

@@ -343,6 +343,15 @@ describe('in a shop of many brands', () => {
     }
   });
 
+  test('does not correct small and implied words, as in "sunscreen thing"', () => {
+    const shop = [createDocument({ product_id: 'sun', name: 'Thin Helm Gel', category: 'Sunscreens' })];
+    const shopIndex = runWithoutPauses(buildIndex(shop));
+    for (const query of ['sunscreen thing', 'sunscreen help']) {
+      const { count, corrected } = findProducts(shopIndex, query);
+      expect([query, count, corrected]).toEqual([query, 1, null]);
+    }
+  });
+
   test('finds nothing for unknown words with a word that other trades use too', () => {
     for (const query of ['ice cream', 'engine oil', 'zorbella cream', 'rice cooker']) expect(findCosmetics(query).ids).toEqual([]);
   });

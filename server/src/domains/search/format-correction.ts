@@ -16,6 +16,7 @@ export function formatCorrection(
     if (concept.joined !== null) continue;
     words.forEach(({ matches, isCorrected }, index) => {
       const word = concept.words[index] ?? '';
+      if (lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) return;
       const nearestWord = corrections.get(word) ?? matches.find(({ grade }) => grade === GRADES.fuzzy)?.term.text;
       const catalogueCorrection = isCorrected ? nearestWord : undefined;
       const isFromLexicon = concept.meanings.length > 0;

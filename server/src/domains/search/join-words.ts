@@ -2,6 +2,19 @@
 import { getTerm, hasWord, type SearchIndex } from './build-index.ts';
 import { type QueryWord, stem } from './words.ts';
 
+/** The short words of Kinyarwanda that shoppers also write together with the noun after them, which begins with a vowel. */
+const SHORT_FORM_WITH_NOUN = /^(?:y|w|z|k|n|rw|ry|by|cy|bw|tw|kw|mw|nk)([iua]\p{L}{3,})$/u;
+
+/** Replaces words that are unknown with a short form before them: 'yizuba' is 'izuba'. */
+export function splitShortForms(index: SearchIndex, typed: readonly QueryWord[]): QueryWord[] {
+  const isKnown = (word: string) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);
+  const split = typed.map((word) => {
+    const noun = isKnown(word.stem) ? undefined : SHORT_FORM_WITH_NOUN.exec(word.stem)?.[1];
+    return noun !== undefined && index.lexicon.hasWord(noun) ? { typed: word.typed, stem: noun } : word;
+  });
+  return [...new Map(split.map((word) => [word.stem, word])).values()].sort((left, right) => (left.stem < right.stem ? -1 : 1));
+}
+
 /** `words`: the stems of the parts. `joined`: the stem of the whole word. */
 export type WordTypedApart = { words: readonly string[]; joined: string };
 

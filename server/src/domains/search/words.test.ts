@@ -9,6 +9,8 @@ describe('the words of a text', () => {
     ['N.M.F & I.P.I', ['nmf', 'ipi']],
     ['n m f mask, vitamin c e', ['nmf', 'mask', 'vitamin', 'c', 'e']],
     ["A'pieu I’m", ['apieu', 'im']],
+    ["Huile d'argan", ['huile', 'd', 'argan']],
+    ["amavuta y’izuba, isabune y'umusatsi", ['amavuta', 'y', 'izuba', 'isabune', 'y', 'umusatsi']],
     ['Crème à lèvres', ['creme', 'a', 'levres']],
     ['Rødhåret Straße cœur', ['rodharet', 'strasse', 'coeur']],
     ['Vitamin C 21.5%, 2X 3CE', ['vitamin', 'c', '21.5', '2x', '3ce']],

@@ -20,9 +20,18 @@ export const stripMarkup = (html: string): string =>
 /** Letters that Unicode does not decompose into a plain letter and an accent. */
 const PLAIN_LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Lower case without accents and trade marks. 'N.M.F' and "I'm" become one word, 'PA++++' becomes 'pa4', and 'SPF50' becomes 'spf 50'. */
+/** The short forms of 'de' and 'le' in French, and of the words for 'of', 'with' and 'in' in Kinyarwanda, before a noun: "huile d'argan". */
+const SHORT_FORM = /(?<![\p{L}\p{N}])(d|l|y|w|z|k|n|h|rw|ry|by|cy|bw|tw|kw|mw|nk)['’‘`´](?=[aeiouhéèêàâîôœ])/gu;
+
+/**
+ * Lower case without accents and trade marks. 'N.M.F' and "I'm" become one word, "y'izuba" becomes two, 'PA++++' becomes 'pa4', and 'SPF50'
+ * becomes 'spf 50'.
+ */
 function foldText(text: string): string {
-  const lowerCase = text.toLowerCase().replace(/['’‘`´™®©℠]/g, '');
+  const lowerCase = text
+    .toLowerCase()
+    .replace(SHORT_FORM, '$1 ')
+    .replace(/['’‘`´™®©℠]/g, '');
   // Skips the normalisation for ASCII, which most texts are.
   const unaccented = /^[\0-\x7f]*$/.test(lowerCase)
     ? lowerCase

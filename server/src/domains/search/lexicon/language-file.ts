@@ -46,7 +46,10 @@ export const languageFile = z.strictObject({
   language: z.enum(['en', 'fr', 'rw', 'ko']),
   /** Words that only affect the ranking: products without them match too. */
   stop_words: z.array(text).optional(),
-  /** Words that are true of most products, so that few mention them: 'face'. */
+  /**
+   * Words that are true of most products, so that few mention them ('face'), or that say little about a product ('stop'). Unlike a stop word,
+   * such a word stays in a phrase: 'remove makeup'.
+   */
   implied_words: z.array(text).optional(),
   /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
   unsold_brands: z.array(text).optional(),
