@@ -30,14 +30,14 @@ function buildLinkAttributes(href: string): sanitizeHtml.Attributes {
  * Clean HTML stays unchanged.
  */
 export function cleanHtml(html: string): string {
-  const separated = separateCells(html);
-  let cleaned = cleanOnce(separated);
+  const separatedHtml = separateCells(html);
+  let cleanedHtml = cleanOnce(separatedHtml);
   for (let pass = 1; pass < PASSES_MAX; pass++) {
-    const recleaned = cleanOnce(cleaned);
-    if (recleaned === cleaned) return toText(cleaned) === '' ? '' : cleaned;
-    cleaned = recleaned;
+    const recleanedHtml = cleanOnce(cleanedHtml);
+    if (recleanedHtml === cleanedHtml) return toText(cleanedHtml) === '' ? '' : cleanedHtml;
+    cleanedHtml = recleanedHtml;
   }
-  return toText(separated);
+  return toText(separatedHtml);
 }
 
 const toText = (html: string): string => sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();

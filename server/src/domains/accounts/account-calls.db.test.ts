@@ -22,9 +22,9 @@ describe.each(PRIVATE_PATHS)('%s', (path) => {
 
   test("refuses another shopper's user_id and changes nothing", async () => {
     const [shopper, otherShopper] = [await addShopper(shop.db, { address: null }), await addShopper(shop.db, { address: null })];
-    const forged = { ...body, user_id: otherShopper.user_id };
+    const forgedBody = { ...body, user_id: otherShopper.user_id };
     for (const encoding of ENCODINGS)
-      expect(await call(shop.app, path, forged, { token: shopper.token, encoding })).toMatchObject({
+      expect(await call(shop.app, path, forgedBody, { token: shopper.token, encoding })).toMatchObject({
         status: 403,
         body: { ...notAuthorized, code: 'forbidden' },
       });

@@ -116,8 +116,8 @@ export function createCatalogueBuilder(
       const sortOrders = yield* patchSortOrders(previous?.sortOrders ?? null, entries, touchedFlags, changedPositions);
       const productCounts = yield* countBrands(entries);
       const brands = context.brands.map((brand) => ({ ...brand, product_count: productCounts.get(brand.brand_id) ?? 0 }));
-      const offered = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
-      const filterIndex = yield* filters.finish(offered);
+      const offeredValues = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
+      const filterIndex = yield* filters.finish(offeredValues);
       const phrases = yield* collectPhrases(listPhrases(brands, categories, filterIndex));
       return {
         version: context.version,

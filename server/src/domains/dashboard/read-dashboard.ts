@@ -40,7 +40,7 @@ async function collectFigures(trx: Db, unit: DashboardUnit): Promise<Dashboard> 
   if (!first || !last) throw new Error('selectPeriods returned no period');
   const sums = await selectOrderSums(trx, unit, first.from);
   const totals = sumOrders(sums);
-  const waiting = await selectWaitingCounts(trx);
+  const waitingCounts = await selectWaitingCounts(trx);
   const countStatus = (status: string) =>
     sumColumn(
       sums.filter((row) => row.status === status),
@@ -60,10 +60,10 @@ async function collectFigures(trx: Db, unit: DashboardUnit): Promise<Dashboard> 
     },
     best_sellers: await selectBestSellers(trx, first.from, BEST_SELLERS_MAX),
     now: {
-      unpaid: { orders: waiting.unpaid, due: waiting.due_rwf },
-      to_check: { orders: waiting.to_check, oldest_at: waiting.oldest_at?.toISOString() ?? null },
-      to_pack: waiting.to_pack,
-      problems: waiting.problems,
+      unpaid: { orders: waitingCounts.unpaid, due: waitingCounts.due_rwf },
+      to_check: { orders: waitingCounts.to_check, oldest_at: waitingCounts.oldest_at?.toISOString() ?? null },
+      to_pack: waitingCounts.to_pack,
+      problems: waitingCounts.problems,
       low_stock: await countLowStock(trx),
       blocked_products: await countBlocked(trx),
     },

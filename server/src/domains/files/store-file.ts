@@ -13,10 +13,10 @@ export type DocumentStore = FileStore & { documentJudge: Pick<DocumentJudge, 'ju
 export async function storeFile(store: DocumentStore, user_id: string, bytes: Buffer): Promise<Outcome<StoredFile>> {
   if (bytes.length === 0) return FILE_IS_EMPTY;
   if (bytes.length > FILE_BYTES_MAX) return FILE_IS_TOO_LARGE;
-  const detected = detectType(bytes);
-  if (!detected) return KIND_IS_UNKNOWN;
-  if (detected.kind === 'picture') return storePicture(store, user_id, bytes);
+  const detectedType = detectType(bytes);
+  if (!detectedType) return KIND_IS_UNKNOWN;
+  if (detectedType.kind === 'picture') return storePicture(store, user_id, bytes);
   await enforceDailyLimit(store.db, user_id, bytes.length);
-  const document = await store.documentJudge.judge(user_id, detected.kind, bytes);
+  const document = await store.documentJudge.judge(user_id, detectedType.kind, bytes);
   return document.ok ? storeUpload(store, user_id, document.value.extension, document.value.bytes, { kind: 'document' }) : document;
 }

@@ -14,11 +14,11 @@ import { enforceDailyLimit } from './upload-limit.ts';
 export async function storePicture(store: FileStore, user_id: string, bytes: Buffer): Promise<Outcome<StoredFile>> {
   if (bytes.length === 0) return FILE_IS_EMPTY;
   if (bytes.length > FILE_BYTES_MAX) return FILE_IS_TOO_LARGE;
-  const detected = detectType(bytes);
-  if (detected?.kind !== 'picture') return NOT_A_PICTURE;
+  const detectedType = detectType(bytes);
+  if (detectedType?.kind !== 'picture') return NOT_A_PICTURE;
   // Checks the limit before the expensive work. `storeUpload` checks it again with the final size.
   await enforceDailyLimit(store.db, user_id);
-  const encodedPicture = await reencodePicture(bytes, detected.format);
+  const encodedPicture = await reencodePicture(bytes, detectedType.format);
   if (!encodedPicture.ok) return encodedPicture;
   const { body, ...columns } = encodedPicture.value;
   return storeUpload(store, user_id, 'webp', body, { kind: 'picture', ...columns });

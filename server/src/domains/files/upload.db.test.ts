@@ -483,9 +483,9 @@ describe('over a real connection', () => {
     socket.on('data', (data) => (response += data));
     socket.write('POST /api/files/upload HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n');
     socket.write('content-type: multipart/form-data; boundary=b\r\n\r\n');
-    const sending = setInterval(() => socket.writable && socket.write(chunk), 5);
+    const sendingTimer = setInterval(() => socket.writable && socket.write(chunk), 5);
     expect(await Promise.race([closed.then(() => 'closed'), pause(20_000, 'open')])).toBe('closed');
-    clearInterval(sending);
+    clearInterval(sendingTimer);
     expect(response).toMatch(/^HTTP\/1\.1 401 .*connection: close/is);
   });
 

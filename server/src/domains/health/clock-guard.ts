@@ -44,8 +44,8 @@ export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_m
     if (jump) {
       const expected_at = new Date(Math.round(jump.expected_ms));
       const process_at = new Date(Math.round(check.process_ms));
-      const inserted = await insertJump(trx, { kind: jump.kind, expected_at, found_at: now, process_at });
-      return { openJump: inserted, isNew: true };
+      const newJump = await insertJump(trx, { kind: jump.kind, expected_at, found_at: now, process_at });
+      return { openJump: newJump, isNew: true };
     }
     await markClockSeen(trx, now);
     lastCheck = check;

@@ -66,8 +66,8 @@ const FAILURES_BY_EVENT = new Map<HealthEvent, WatchedFailure>(
 
 /** Failures of the whole shop, found in the database. */
 export async function findShopFailures({ db }: Pick<WatchContext, 'db'>): Promise<Failure[]> {
-  const watched = (await hasQueues(db)) ? [...WATCHED_FAILURES, ...QUEUE_FAILURES] : WATCHED_FAILURES;
-  const foundFailures = await selectFailures(db, watched);
+  const watchedFailures = (await hasQueues(db)) ? [...WATCHED_FAILURES, ...QUEUE_FAILURES] : WATCHED_FAILURES;
+  const foundFailures = await selectFailures(db, watchedFailures);
   return foundFailures.flatMap(({ event, count, oldest_at, ids }) => {
     const watchedFailure = FAILURES_BY_EVENT.get(event);
     if (!watchedFailure) return [];

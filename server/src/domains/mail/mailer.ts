@@ -45,7 +45,7 @@ const toOneLine = (text: string) =>
     .trim()
     .slice(0, 200);
 
-/** The order that a mail is about; null if it is about none. */
+/** The id of the order that a mail is about; null if the mail is about no order. */
 const readOrderId = (data: object): string | null => ('order_id' in data && typeof data.order_id === 'string' ? data.order_id : null);
 
 /**

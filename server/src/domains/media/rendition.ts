@@ -79,9 +79,9 @@ export function createRenditionReader(storage: Storage, onStoreFailed: OnStoreFa
     const renditionKey = buildRenditionKey(key, width, format);
     const readOrMake = async () => (await storage.read(renditionKey)) ?? (await createRendition(key, width, format, requester));
     return shareAllowedWork(readOrMake, (startWork) => {
-      const pending = pendingRenditions.get(renditionKey) ?? startWork().finally(() => pendingRenditions.delete(renditionKey));
-      pendingRenditions.set(renditionKey, pending);
-      return pending;
+      const pendingRendition = pendingRenditions.get(renditionKey) ?? startWork().finally(() => pendingRenditions.delete(renditionKey));
+      pendingRenditions.set(renditionKey, pendingRendition);
+      return pendingRendition;
     });
   };
 }

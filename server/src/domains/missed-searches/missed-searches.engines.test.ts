@@ -108,14 +108,14 @@ describe('the counts of missed searches', () => {
 
   test('wait for the next write when the database fails', async () => {
     let isDown = true;
-    const failing = new Proxy(shop.db, {
+    const failingDb = new Proxy(shop.db, {
       get(target, name) {
         if (isDown) throw new Error('the database is away');
         const value = Reflect.get(target, name);
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    const counter = createCounter(failing);
+    const counter = createCounter(failingDb);
     counter.count('mask', '192.0.2.1');
     await expect(counter.flush()).rejects.toThrow('the database is away');
     counter.count('mask', '192.0.2.2');
@@ -197,8 +197,8 @@ describe('staff', () => {
 
   test('can list missed searches, while a guest gets 401 and a shopper 403', async () => {
     const shopper = await addShopper(shop.db);
-    const guest = await callGet(shop.app, '/api/admin/missed-searches');
-    expect([guest.status, (await list({}, shopper.token)).status, (await list()).status]).toEqual([401, 403, 200]);
+    const guestReply = await callGet(shop.app, '/api/admin/missed-searches');
+    expect([guestReply.status, (await list({}, shopper.token)).status, (await list()).status]).toEqual([401, 403, 200]);
   });
 
   test('see each text with its count, its first and last day, and whether it finds something now', async () => {

@@ -68,11 +68,11 @@ describe('the ratings of a product', () => {
 
   test('are rolled back with the review', async () => {
     const product_id = await addTestProduct();
-    const failing = database.db.transaction().execute(async (trx) => {
+    const failingTransaction = database.db.transaction().execute(async (trx) => {
       await insertReviewRow(trx, product_id, 3);
       throw new Error('rolled back');
     });
-    await expect(failing).rejects.toThrow('rolled back');
+    await expect(failingTransaction).rejects.toThrow('rolled back');
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 0, 0]);
   });
 

@@ -51,16 +51,20 @@ export async function writeReview(
     // The sweep may have deleted an unused picture meanwhile.
     if (!(await arePicturesOfShopper(trx, user_id, pictures.value))) return refuse('review_image_missing', { fields: ['images'] });
     const content = { ...input, images: pictures.value, author_name: toPublicName(reviewer.name) };
-    const existing = await selectReviewOfUser(trx, user_id, product_id);
-    if (existing?.hidden_at) return refuse('review_hidden');
-    if (!existing)
+    const existingReview = await selectReviewOfUser(trx, user_id, product_id);
+    if (existingReview?.hidden_at) return refuse('review_hidden');
+    if (!existingReview)
       return done({
         review: presentForReader(user_id, await insertReview(trx, user_id, product_id, content), NOT_HELPFUL),
         hadReview: false,
       });
-    if (isSameContent(existing, content)) return done({ review: presentForReader(user_id, existing, NOT_HELPFUL), hadReview: true });
+    if (isSameContent(existingReview, content))
+      return done({ review: presentForReader(user_id, existingReview, NOT_HELPFUL), hadReview: true });
     // Prevents a deadlock with a delivery, which also locks the version before it marks this review.
     await lockCatalogueVersion(trx);
-    return done({ review: presentForReader(user_id, await updateReview(trx, existing.review_id, content), NOT_HELPFUL), hadReview: true });
+    return done({
+      review: presentForReader(user_id, await updateReview(trx, existingReview.review_id, content), NOT_HELPFUL),
+      hadReview: true,
+    });
   });
 }

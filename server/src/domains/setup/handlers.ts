@@ -18,14 +18,14 @@ async function readSetupProgress(
   { config, providers: { pesapal, momo } }: Pick<AppContext, 'config' | 'providers'>,
 ): Promise<SetupProgress> {
   const { skipped, version, ...progress } = await selectProgress(db);
-  const completed = { ...progress, payment: progress.payment || pesapal != null || momo != null };
+  const completedSteps = { ...progress, payment: progress.payment || pesapal != null || momo != null };
   const findState = (step: (typeof SETUP_STEPS)[number]) => {
-    if (completed[step]) return 'done';
+    if (completedSteps[step]) return 'done';
     return skipped.includes(step) ? 'skipped' : 'open';
   };
   return {
     steps: SETUP_STEPS.map((step) => ({ step, state: findState(step) })),
-    is_done: SETUP_STEPS.every((step) => completed[step]),
+    is_done: SETUP_STEPS.every((step) => completedSteps[step]),
     card_is_ready: pesapal != null,
     missing_variables: pesapal == null ? CARD_VARIABLES : [],
     mail_is_ready: canSendMails(config),

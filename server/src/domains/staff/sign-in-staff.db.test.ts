@@ -123,6 +123,6 @@ test('the sweep deletes staff sessions 90 days after they ended', async () => {
   const DAY_MS = 86_400_000;
   for (const days of [91, 89]) await addStaffSession(shop.db, staff_id, new Date(Date.now() - days * DAY_MS));
   await deleteOldData(shop.db, shop.context.enqueue);
-  const remaining = await shop.db.selectFrom('staff_sessions').select('expires_at').where('staff_id', '=', staff_id).execute();
-  expect(remaining, 'the session that ended 89 days ago, and the open one of the new member').toHaveLength(2);
+  const remainingSessions = await shop.db.selectFrom('staff_sessions').select('expires_at').where('staff_id', '=', staff_id).execute();
+  expect(remainingSessions, 'the session that ended 89 days ago, and the open one of the new member').toHaveLength(2);
 });

@@ -16,12 +16,12 @@ type NewAddress = Pick<Address, 'address' | 'city' | 'country' | 'postal_code'>;
 export function addAddress(db: Db, user_id: string, form: NewAddress): Promise<Outcome<Address>> {
   return transact(db, async (trx) => {
     if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
-    const existing = await selectAddresses(trx, user_id);
-    const duplicate = existing.find((row) => isSameAddress(row, form));
+    const existingAddresses = await selectAddresses(trx, user_id);
+    const duplicate = existingAddresses.find((row) => isSameAddress(row, form));
     if (duplicate) return done(presentAddress(duplicate));
-    if (existing.length >= ADDRESSES_MAX) return refuse('too_many_addresses', { values: { most: ADDRESSES_MAX } });
+    if (existingAddresses.length >= ADDRESSES_MAX) return refuse('too_many_addresses', { values: { most: ADDRESSES_MAX } });
     const { address, city, country, postal_code } = form;
-    const is_default = !existing.some((other) => other.is_default);
+    const is_default = !existingAddresses.some((other) => other.is_default);
     return done(presentAddress(await insertAddress(trx, { user_id, address, city, country, postal_code, is_default })));
   });
 }

@@ -78,8 +78,8 @@ export async function insertSignIn(db: Db, signIn: { user_id: string | null; suc
 
 /** Deletes old sign-ins, and expired sessions and password reset links. */
 export async function deleteOldSessionData(db: Db): Promise<void> {
-  const oldest = sql<Date>`${SHOP_NOW} - make_interval(days => ${sql.lit(SIGN_INS_RETENTION_DAYS)})`;
-  await db.deleteFrom('sign_ins').where('created_at', '<', oldest).execute();
+  const oldestKeptTime = sql<Date>`${SHOP_NOW} - make_interval(days => ${sql.lit(SIGN_INS_RETENTION_DAYS)})`;
+  await db.deleteFrom('sign_ins').where('created_at', '<', oldestKeptTime).execute();
   await db.deleteFrom('sessions').where('expires_at', '<=', SHOP_NOW).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<=', SHOP_NOW).execute();
 }

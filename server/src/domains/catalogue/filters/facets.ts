@@ -18,8 +18,8 @@ function buildFacet(index: FilterIndex, selection: Selection, name: Filter): str
   const chosenValues = selection.chosen[name];
   const values = listValuesToShow(index, name, chosenValues).map(({ value, jsonStart, set }) => {
     // Each value of `without` restricts the selection separately, so a chosen value is counted as if only the others were chosen.
-    const selected = name === 'without' && chosenValues.includes(value) ? selection.withoutFilter(name, value) : selectedByOthers;
-    const count = countWithin(set, selected);
+    const selectedSet = name === 'without' && chosenValues.includes(value) ? selection.withoutFilter(name, value) : selectedByOthers;
+    const count = countWithin(set, selectedSet);
     return `${jsonStart}${count}}`;
   });
   return `${JSON.stringify(name)}:[${values.join(',')}]`;

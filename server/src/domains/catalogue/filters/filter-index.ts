@@ -43,10 +43,10 @@ export const createFacetValue = (value: string, set: ValueSet = EMPTY_SET): Face
 
 function listFacetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered: OfferedValues): FacetValue[] {
   if (OPEN_ENDED.has(name)) {
-    const commonest = [...sets].sort(
+    const mostCommonFirst = [...sets].sort(
       ([leftValue, left], [rightValue, right]) => right.count - left.count || (leftValue < rightValue ? -1 : 1),
     );
-    const values = new Set([...(ALWAYS_LISTED[name] ?? []), ...commonest.map(([value]) => value)]);
+    const values = new Set([...(ALWAYS_LISTED[name] ?? []), ...mostCommonFirst.map(([value]) => value)]);
     return [...values].slice(0, FACET_VALUES_MAX).map((value) => createFacetValue(value, sets.get(value)));
   }
   const firstValues = name === 'brand' || name === 'category_id' ? offered[name] : (ALWAYS_LISTED[name] ?? []);
@@ -87,8 +87,8 @@ export function createFilterPatch(previous: FilterIndex | null, size: number, to
       payablePrices_rwf[position] = productPrice_rwf;
       for (const name of FILTERS) {
         for (const value of new Set(values[name])) {
-          const existing = addedPositions[name].get(value);
-          if (existing) existing.push(position);
+          const positions = addedPositions[name].get(value);
+          if (positions) positions.push(position);
           else addedPositions[name].set(value, [position]);
         }
       }

@@ -25,15 +25,15 @@ type SetChange = { size: number; touchedPositions: readonly number[]; addedPosit
 function patchBits({ count, bits: previousBits }: { count: number; bits: Bitset }, { size, touchedPositions, addedPositions }: SetChange) {
   const bits = createBitset(Math.max(size, previousBits.length * BITS_PER_WORD));
   bits.set(previousBits);
-  let remaining = count;
+  let remainingCount = count;
   for (const position of touchedPositions) {
     if (!hasBit(bits, position)) continue;
     removeBit(bits, position);
-    remaining--;
+    remainingCount--;
   }
   const resizedBits = bits.slice(0, Math.ceil(size / BITS_PER_WORD));
   for (const position of addedPositions) addBit(resizedBits, position);
-  return { count: remaining + addedPositions.length, bits: resizedBits };
+  return { count: remainingCount + addedPositions.length, bits: resizedBits };
 }
 
 /** The set without `touchedPositions` and with `addedPositions`; the same object if nothing changes. */
@@ -43,13 +43,13 @@ export function patchSet(previous: ValueSet | undefined, change: SetChange): Val
   if ('bits' in previous) {
     const canStay = previous.bits.length === Math.ceil(size / BITS_PER_WORD) && !isListSmaller(previous.count, size);
     if (canStay && addedPositions.length === 0 && !touchedPositions.some((position) => hasBit(previous.bits, position))) return previous;
-    const patched = patchBits(previous, change);
-    return isListSmaller(patched.count, size) ? createValueSet(size, [...listBits(patched.bits, patched.count)]) : patched;
+    const patchedSet = patchBits(previous, change);
+    return isListSmaller(patchedSet.count, size) ? createValueSet(size, [...listBits(patchedSet.bits, patchedSet.count)]) : patchedSet;
   }
   const removedPositions = new Set(touchedPositions);
-  const remaining = previous.positions.filter((position) => !removedPositions.has(position));
-  if (remaining.length === previous.count && addedPositions.length === 0 && isListSmaller(previous.count, size)) return previous;
-  return createValueSet(size, Uint32Array.from([...remaining, ...addedPositions]).sort());
+  const remainingPositions = previous.positions.filter((position) => !removedPositions.has(position));
+  if (remainingPositions.length === previous.count && addedPositions.length === 0 && isListSmaller(previous.count, size)) return previous;
+  return createValueSet(size, Uint32Array.from([...remainingPositions, ...addedPositions]).sort());
 }
 
 /** The positions in rising order; none for undefined. */

@@ -76,8 +76,8 @@ const shopArbitrary = fc.oneof(
   rowsArbitrary.map((rows): Shop => ({ rows, catalogue: build(rows) })),
   fc.tuple(rowsArbitrary, createRowsArbitrary({ maxLength: 40 }), fc.nat(80)).map(([previousRows, changedRows, removedCount]): Shop => {
     const changedById = new Map(changedRows.map((product) => [product.product_id, product]));
-    const remaining = previousRows.slice(removedCount).map((product) => changedById.get(product.product_id) ?? product);
-    const rows = [...new Map([...remaining, ...changedRows].map((product) => [product.product_id, product])).values()];
+    const remainingRows = previousRows.slice(removedCount).map((product) => changedById.get(product.product_id) ?? product);
+    const rows = [...new Map([...remainingRows, ...changedRows].map((product) => [product.product_id, product])).values()];
     return { rows, catalogue: build(rows, previousRows) };
   }),
 );
@@ -121,10 +121,10 @@ function matchesFilters(product: PublishedRow, filters: Filters): boolean {
   const price = getPaidPrice(product);
   return (
     FILTERS.every((name) => {
-      const requested = filters[name] ?? [];
+      const requestedValues = filters[name] ?? [];
       const values = getFilterValues[name](product);
-      if (name === 'without') return requested.every((value) => values.includes(value));
-      return requested.length === 0 || requested.some((value) => values.includes(value));
+      if (name === 'without') return requestedValues.every((value) => values.includes(value));
+      return requestedValues.length === 0 || requestedValues.some((value) => values.includes(value));
     }) &&
     price >= (filters.min_price ?? 0) &&
     price <= (filters.max_price ?? Number.POSITIVE_INFINITY)

@@ -74,8 +74,8 @@ export function judgeOffice(zip: Buffer): Outcome<Kind> {
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES_NAME);
   if (!contentTypes) return KIND_IS_UNKNOWN;
   if (entries.some(({ encrypted }) => encrypted)) return CANNOT_BE_CHECKED;
-  const unpacked = unpackEntry(zip, contentTypes);
-  const types = unpacked.ok ? readContentTypes(unpacked.value) : unpacked;
+  const unpackedTypes = unpackEntry(zip, contentTypes);
+  const types = unpackedTypes.ok ? readContentTypes(unpackedTypes.value) : unpackedTypes;
   if (!types.ok) return types;
   const kind = detectKind(types.value, names);
   if (!kind) return KIND_IS_UNKNOWN;

@@ -112,10 +112,10 @@ export function readZip(zip: Buffer): Outcome<ZipEntry[]> {
 export function unpackEntry(zip: Buffer, entry: ZipEntry): Outcome<Buffer> {
   const dataStart = findDataStart(zip, entry);
   if (dataStart === null) return FILE_IS_BROKEN;
-  const packed = zip.subarray(dataStart, dataStart + entry.packed_bytes);
+  const packedBody = zip.subarray(dataStart, dataStart + entry.packed_bytes);
   try {
     const isDeflated = entry.method === METHODS.deflated;
-    const body = isDeflated ? inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.bytes) }) : packed;
+    const body = isDeflated ? inflateRawSync(packedBody, { maxOutputLength: Math.max(1, entry.bytes) }) : packedBody;
     const isKnownMethod = isDeflated || entry.method === METHODS.stored;
     return isKnownMethod && body.length === entry.bytes && crc32(body) === entry.crc ? done(body) : FILE_IS_BROKEN;
   } catch {

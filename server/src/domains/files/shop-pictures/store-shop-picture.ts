@@ -43,9 +43,9 @@ async function storeEncodedPicture(
 export async function storeShopPicture(store: PictureStore, uploader: Uploader, bytes: Buffer): Promise<Outcome<ShopPicture>> {
   if (bytes.length === 0) return FILE_IS_EMPTY;
   if (bytes.length > FILE_BYTES_MAX) return FILE_IS_TOO_LARGE;
-  const detected = detectType(bytes);
-  if (detected?.kind !== 'picture') return NOT_A_PICTURE;
-  const encodedPicture = await reencodePicture(bytes, detected.format);
+  const detectedType = detectType(bytes);
+  if (detectedType?.kind !== 'picture') return NOT_A_PICTURE;
+  const encodedPicture = await reencodePicture(bytes, detectedType.format);
   return encodedPicture.ok ? done(await storeEncodedPicture(store, uploader, encodedPicture.value)) : encodedPicture;
 }
 

@@ -43,9 +43,9 @@ const CLEANERS: { readonly [Kind in TextKind]: (text: string) => string } = {
 /** Returns the data with cleaned shopper texts. */
 export function cleanShopperTexts<Name extends Template>(template: Name, data: TemplateData<Name>): TemplateData<Name> {
   const kinds: Readonly<Record<string, TextKind>> = TEXT_KINDS[template];
-  const cleaned = Object.entries(data).map(([field, value]) => [
+  const cleanedFields = Object.entries(data).map(([field, value]) => [
     field,
     typeof value === 'string' ? CLEANERS[kinds[field] ?? 'line'](value) : value,
   ]);
-  return Object.fromEntries(cleaned) as TemplateData<Name>;
+  return Object.fromEntries(cleanedFields) as TemplateData<Name>;
 }

@@ -148,8 +148,8 @@ type StartOptions = WorkOptions & { staff?: { staff_id: string } };
 
 /** Moves the import to a state in which a process works on it. Refuses if a process already works on another import. */
 async function startWork(trx: Db, import_id: string, state: 'checking' | 'importing', { worker_id }: WorkOptions): Promise<Outcome<null>> {
-  const running = await selectRunningImport(trx);
-  if (running) return refuse('import_running', { values: { staff: running.staff ?? MESSAGES.names.operator } });
+  const runningImport = await selectRunningImport(trx);
+  if (runningImport) return refuse('import_running', { values: { staff: runningImport.staff ?? MESSAGES.names.operator } });
   const progress = { step: 'rows', step_done: 0, step_total: 0, problem: '' } as const;
   const lease = worker_id ? { worker_id, leased_until: LEASE_END } : {};
   await updateImport(trx, import_id, { state, ...progress, ...lease });

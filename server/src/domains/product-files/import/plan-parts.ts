@@ -174,9 +174,9 @@ export function planParts({ options, sizes }: PartRows, product: FileProduct | u
       if (stock.stock) planned.stock.push(stock.stock);
       if (!draft.isNew && draft.changes.length === 0) continue;
       const { name, description, image, swatch, additional_price_rwf, position, archived_at } = part;
-      const shared = { name, additional_price_rwf, position, archived_at };
-      if (kind === 'option') planned.options.push({ option_id: id, description, image, swatch, ...shared });
-      else planned.sizes.push({ size_id: id, ...shared });
+      const sharedFields = { name, additional_price_rwf, position, archived_at };
+      if (kind === 'option') planned.options.push({ option_id: id, description, image, swatch, ...sharedFields });
+      else planned.sizes.push({ size_id: id, ...sharedFields });
     }
   };
   addPartsOfKind('option', options);

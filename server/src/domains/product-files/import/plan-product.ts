@@ -161,10 +161,10 @@ function removeUnchanged(columns: Record<string, unknown>, product: FileProduct 
 type Columns = { columns: Record<string, unknown>; input: ProductInput };
 
 function planColumns(planning: ProductPlanning, sources: string[]): Columns {
-  const changed = listChangedColumns(planning);
-  const input = readInput(planning, changed);
+  const changedColumns = listChangedColumns(planning);
+  const input = readInput(planning, changedColumns);
   checkPricePermission(planning, input);
-  const pictures = readPictures(planning, changed, sources);
+  const pictures = readPictures(planning, changedColumns, sources);
   const textColumns = toColumns(input, planning.product?.row ?? EMPTY_PRODUCT, planning.context.now);
   if (!textColumns.ok) addRefusal(planning, textColumns);
   const columns = { ...(textColumns.ok ? unpackJson(textColumns.value) : {}), ...(pictures ?? {}) };

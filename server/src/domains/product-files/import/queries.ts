@@ -126,20 +126,20 @@ export async function takeWaitingImport(db: Db, worker_id: string): Promise<stri
     .limit(1)
     .forUpdate()
     .skipLocked();
-  const taken = await db
+  const takenImport = await db
     .updateTable('product_imports')
     .set({ worker_id, leased_until: LEASE_END })
     .where('import_id', 'in', waitingImports)
     .returning('import_id')
     .executeTakeFirst();
-  return taken?.import_id ?? null;
+  return takenImport?.import_id ?? null;
 }
 
 type Progress = { step: ImportStep; step_done: number; step_total: number; rows?: number };
 
 /** Saves the progress and renews the lease. Returns false if another process has taken the import, or if it was cancelled. */
 export async function saveProgress(db: Db, import_id: string, worker_id: string, progress: Progress): Promise<boolean> {
-  const updated = await db
+  const updatedImport = await db
     .updateTable('product_imports')
     .set({ ...progress, leased_until: LEASE_END })
     .where('import_id', '=', import_id)
@@ -147,7 +147,7 @@ export async function saveProgress(db: Db, import_id: string, worker_id: string,
     .where('state', 'in', ACTIVE_STATES)
     .returning('import_id')
     .executeTakeFirst();
-  return updated !== undefined;
+  return updatedImport !== undefined;
 }
 
 /** Keeps other processes from taking the import. Returns false if another one has taken it, or if it was cancelled. */

@@ -47,10 +47,10 @@ async function changeStocks(trx: Db, products: readonly BulkProductRow[], change
   const { plan, skipped } = await planStockChange(trx, products, rows, change);
   await setStockReason(trx, change.reason, change.note);
   if (plan.updates.length > 0) await updateStockRows(trx, plan.updates);
-  const inserted = plan.inserts.length > 0 ? await insertStockRows(trx, plan.inserts) : [];
+  const insertedRows = plan.inserts.length > 0 ? await insertStockRows(trx, plan.inserts) : [];
   const lastChangeIds = await selectLastStockChanges(
     trx,
-    [...plan.updates, ...inserted].map(({ stock_id }) => stock_id),
+    [...plan.updates, ...insertedRows].map(({ stock_id }) => stock_id),
   );
   const createChangeRow = (stock_id: number, product_id: string, before: object): ChangeRow => ({
     product_id,
@@ -66,7 +66,7 @@ async function changeStocks(trx: Db, products: readonly BulkProductRow[], change
       return row ? createChangeRow(stock_id, row.product_id, { on_hand: row.on_hand, is_counted: row.is_counted }) : [];
     }),
     // Without a stock row, these parts were made to order. An undo keeps the new row, but stops counting its pieces.
-    ...inserted.map(({ stock_id, product_id, on_hand }) => createChangeRow(stock_id, product_id, { on_hand, is_counted: false })),
+    ...insertedRows.map(({ stock_id, product_id, on_hand }) => createChangeRow(stock_id, product_id, { on_hand, is_counted: false })),
   ];
   return { rows: changedRows, skipped };
 }
@@ -83,9 +83,9 @@ export async function changeProducts(
     const products = await lockProducts(trx, product_ids);
     const isStock = change.kind === 'stock';
     const { rows, skipped } = await (isStock ? changeStocks(trx, products, change) : changeColumns(trx, staff, products, change));
-    const changed = new Set(rows.map(({ product_id }) => product_id)).size;
-    const result = { changed, skipped: [...skipped, ...listMissing(product_ids, products)] };
-    if (changed === 0) return done({ product_change_id: null, ...result });
+    const changedCount = new Set(rows.map(({ product_id }) => product_id)).size;
+    const result = { changed: changedCount, skipped: [...skipped, ...listMissing(product_ids, products)] };
+    if (changedCount === 0) return done({ product_change_id: null, ...result });
     await deleteOldChanges(trx);
     const { product_change_id } = await insertChange(trx, change.kind, staff.staff_id);
     await insertChangeRows(trx, product_change_id, rows);

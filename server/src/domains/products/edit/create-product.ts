@@ -65,8 +65,8 @@ async function addProduct(trx: Db, staff: Editor, { product_id, ...input }: NewP
 
 export const createProduct = (db: Db, staff: Editor, input: CreateProduct): Promise<Outcome<AdminProduct>> =>
   withConstraintRefusals(async () => {
-    const forbidden = checkFieldPermissions(staff.role, input);
-    return forbidden ?? changeAsStaff(db, staff, (trx) => addProduct(trx, staff, input));
+    const refusal = checkFieldPermissions(staff.role, input);
+    return refusal ?? changeAsStaff(db, staff, (trx) => addProduct(trx, staff, input));
   });
 
 /** Copies texts, pictures, prices and choices as a draft; the discount, the stock, reviews and orders stay with the original. */

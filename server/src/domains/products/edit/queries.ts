@@ -31,13 +31,13 @@ export type SizeRow = Awaited<ReturnType<typeof selectAllSizes>>[number];
 
 /** False if the id is taken. */
 export async function insertProduct(trx: Db, product: Insertable<Products>): Promise<boolean> {
-  const inserted = await trx
+  const insertedRow = await trx
     .insertInto('products')
     .values(product)
     .onConflict((conflict) => conflict.column('product_id').doNothing())
     .returning('product_id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return insertedRow !== undefined;
 }
 
 /** Sets `product_id` to itself, so that a trigger raises the version even if only options, sizes or stock change. */

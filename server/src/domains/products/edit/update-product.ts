@@ -34,8 +34,8 @@ export const updateProduct = (
       const row = await selectProduct(trx, product_id);
       if (!productBefore.ok || !row) return refuse('product_not_found');
       if (lockedRow.version !== version) return refuse('changed_meanwhile', { data: productBefore.value });
-      const forbidden = checkFieldPermissions(staff.role, input, productBefore.value);
-      if (forbidden) return forbidden;
+      const refusal = checkFieldPermissions(staff.role, input, productBefore.value);
+      if (refusal) return refusal;
       const references = await checkReferences(trx, input, productBefore.value);
       if (!references.ok) return references;
       const columns = toColumns(input, row, await readShopTime(trx));
