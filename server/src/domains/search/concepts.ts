@@ -96,7 +96,9 @@ function takeSynonymConcepts(
     // By the words of the lexicon, as the shopper may have mistyped them.
     const isSmallWord = key.length === 1 && key.every(index.lexicon.isStopWord);
     const isOptional = isSmallWord || typedWords.every(index.lexicon.isImpliedWord);
-    concepts.push(createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional }));
+    // A product line of another brand, as in 'dupe for cicaplast'.
+    const isUnsold = typedWords.some((word) => isUnsoldBrand(index, word));
+    concepts.push(createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional, isUnsold }));
   }
   return concepts;
 }

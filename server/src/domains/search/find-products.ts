@@ -65,11 +65,12 @@ function createExclusion(scorer: Scorer, { understoodConcepts }: UnderstoodQuery
 }
 
 /** The typed words that no product has, so that the page can tell the shopper that the search ignored them. */
-function listIgnored({ understoodConcepts, typedByStem }: UnderstoodQuery, text: string): string[] {
+function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery, text: string): string[] {
   const written = listWrittenWords(text);
   return understoodConcepts
-    .filter(({ concept, isKnown }) => (concept.isOptional ? concept.isUnsold : !isKnown))
-    .flatMap(({ concept }) => concept.words.map((word) => typedByStem.get(word) ?? word))
+    .filter(({ concept, isKnown }) => concept.isUnsold || (!concept.isOptional && !isKnown))
+    .flatMap(({ concept: { words, isUnsold } }) => (isUnsold ? words.filter(lexicon.isKnownBrand) : words))
+    .map((word) => typedByStem.get(word) ?? word)
     .sort((left, right) => written.indexOf(left) - written.indexOf(right));
 }
 
@@ -143,7 +144,7 @@ export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS
     const rankedPositions = searchInPasses(index, pool, { query, searchedFields: fields, price });
     return rankedPositions.length === 0
       ? NO_MATCHES
-      : { rankedPositions, ignored: listIgnored(query, text), corrected: formatCorrection(index.lexicon, text, price, query) };
+      : { rankedPositions, ignored: listIgnored(index, query, text), corrected: formatCorrection(index.lexicon, text, price, query) };
   } finally {
     pool.release();
   }

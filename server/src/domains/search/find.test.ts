@@ -215,6 +215,16 @@ describe('in a shop of many brands', () => {
     expect(findCosmetics(query).ids[0]).toBe(expected);
   });
 
+  test('neither corrects a small word nor reports it', () => {
+    expect(findCosmetics('how to apply toner')).toMatchObject({ corrected: null, ignored: [] });
+  });
+
+  test('finds something similar to a known product of an unsold brand, and reports the brand as ignored', () => {
+    const { ids, ignored } = findCosmetics('dupe for drunk elephant');
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ignored).toEqual(['drunk']);
+  });
+
   test('corrects a word that another word supports, but not all words of a query by several letters', () => {
     expect(findCosmetics('fable defning').ids).toEqual(['fable']);
     expect(findCosmetics('fabel balm').ids).toEqual(['fable']);

@@ -75,8 +75,8 @@ function understandConcept(
     matchWord(index, word, {
       typed: typedByStem.get(word) ?? word,
       isSingleWord: isSingleWord || isUnsupported || isAllCorrected,
-      // A word of a synonym is not mistyped, even if no product has it.
-      isLexiconWord: concept.meanings.length > 0 && index.lexicon.hasWord(word),
+      // A small word or a word of a synonym is not mistyped, even if no product has it.
+      isLexiconWord: index.lexicon.isStopWord(word) || (concept.meanings.length > 0 && index.lexicon.hasWord(word)),
       correction: corrections.get(word),
       beginning: unfinished?.stem === word ? unfinished.typed : undefined,
     }),
@@ -251,7 +251,7 @@ export type Pass = { fields: FieldSet; concepts_min: number };
  * - If the query is only for ingredients, a last pass finds products that have any of them.
  */
 export function listPasses({ understoodConcepts, requiredCount, knownCount, reliableCount, namesTopic }: UnderstoodQuery): Pass[] {
-  if (namesTopic) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(requiredCount / 2)) }];
+  if (namesTopic) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(reliableCount / 2)) }];
   const isAllReliable = knownCount === requiredCount && reliableCount === requiredCount;
   if (isAllReliable && requiredCount === 1) return [{ fields: ALL_BUT_DESCRIPTION, concepts_min: 1 }];
   const isForIngredients = understoodConcepts.every(({ concept }) => concept.isOptional || concept.kinds.includes('ingredient'));

@@ -54,6 +54,11 @@ export const languageFile = z.strictObject({
   /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
   unsold_brands: z.array(text).optional(),
   purposes: z.array(purpose).max(16).optional(),
+  /**
+   * Groups of words that mean the same inside a phrase: with 'crack' and 'cracked' in a group, 'lips crack' means what 'cracked lips' means,
+   * unless it has an entry of its own. A word by itself is not replaced: 'peel' and 'peeling' may differ.
+   */
+  word_forms: z.array(z.array(text).min(2)).optional(),
   /** Ingredients that are also foods or materials, so that a query with one may not be about beauty products: 'rice cooker'. */
   other_trades: z.array(text).optional(),
   entries: z.array(entry),

@@ -63,6 +63,11 @@ test.each(QUERIES_OF_OTHER_TRADES)('%s finds nothing', (query) => {
   expect(findFirst(query)).toBeUndefined();
 });
 
+test('a phrase also stands for other forms of its words, unless these have an entry of their own', () => {
+  expect(findFirst('lips cracking')).toBe(findFirst('cracked lips'));
+  expect(findFirst('burnt skin')).not.toBe(findFirst('burning skin'));
+});
+
 test.each(['pregnant', 'pregnancy safe', 'crème grossesse'])('%s finds nothing with retinol', (query) => {
   const found = findProducts(index, query).positions.map((position) => ids[position]);
   expect(found).toContain('sensitive-skin');

@@ -17,7 +17,7 @@ export type Lexicon = {
   isImpliedWord(word: string): boolean;
   /** A brand that shoppers ask for, whether or not the shop sells it. */
   isKnownBrand(word: string): boolean;
-  /** Whether it is a word of any synonym. */
+  /** Whether it is a word of any synonym, or means the same as one inside a phrase. */
   hasWord(word: string): boolean;
   /** Whether the word is a whole synonym, so that it is not the beginning of another word: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
@@ -25,7 +25,10 @@ export type Lexicon = {
   isJoinedPhrase(word: string): boolean;
   /** A word that other trades use too, such as 'oil', so that a query with it may not be about beauty products. */
   isUsedByOtherTrades(word: string): boolean;
-  /** Synonyms whose words are all among `words`, longer ones first. */
+  /**
+   * Synonyms whose words are all among `words`, longer ones first. In a synonym of several words, another form of a word counts too
+   * ('lips crack' for 'cracked lips'); the key then has the word that is among `words`.
+   */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
   /** Words of synonyms with at most `mistakes_max` typing mistakes, the nearest first. */
   findSimilarWords(word: string, mistakes_max: number): string[];
@@ -49,15 +52,34 @@ const parsePurpose = ({ words, in_product_queries, in_problem_queries }: z.infer
 });
 const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
-function groupByFirstWord(synonyms: readonly Synonym[]): ReadonlyMap<string, readonly Synonym[]> {
-  const byFirstWord = new Map<string, Synonym[]>();
-  for (const synonym of synonyms) {
-    const first = synonym.key[0] ?? '';
-    const group = byFirstWord.get(first);
-    if (group) group.push(synonym);
-    else byFirstWord.set(first, [synonym]);
-  }
-  return byFirstWord;
+/** For each word in a group of forms, the first word of the group. */
+const mapToFirstForm = (groups: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
+  new Map(
+    groups.flatMap((group) => {
+      const [first = '', ...others] = group.flatMap(listStems);
+      return [first, ...others].map((word) => [word, first]);
+    }),
+  );
+
+/** Creates the function `findSynonyms` of a lexicon with these synonyms. */
+function createSynonymsFinder(synonyms: readonly Synonym[], firstForms: ReadonlyMap<string, string>) {
+  const getFirstForm = (word: string): string => firstForms.get(word) ?? word;
+  const getText = ({ key }: Synonym) => key.join(' ');
+  const typedKeys = new Set(synonyms.map(getText));
+  const byFirstWord = Map.groupBy(synonyms, ({ key: [first = ''] }) => getFirstForm(first));
+  return (words: ReadonlySet<string>): Synonym[] => {
+    const typedByFirstForm = new Map([...words].map((word) => [getFirstForm(word), word]));
+    const replaceForms = (synonym: Synonym): Synonym[] => {
+      const { key } = synonym;
+      if (key.every((word) => words.has(word))) return [synonym];
+      if (key.length === 1) return [];
+      const typed = [...new Set(key.map((word) => (words.has(word) ? word : (typedByFirstForm.get(getFirstForm(word)) ?? ''))))].sort();
+      return typed.length === key.length && !typed.includes('') && !typedKeys.has(typed.join(' ')) ? [{ ...synonym, key: typed }] : [];
+    };
+    return [...typedByFirstForm.keys()]
+      .flatMap((first) => (byFirstWord.get(first) ?? []).flatMap(replaceForms))
+      .sort((left, right) => right.key.length - left.key.length || compareTexts(getText(left), getText(right)));
+  };
 }
 
 /** Creates the function `findSimilarWords` of a lexicon with these words. */
@@ -107,31 +129,28 @@ type FileWords = {
   impliedWords: ReadonlySet<string>;
   brands: ReadonlySet<string>;
   otherTrades: ReadonlySet<string>;
+  /** For each word in a group of forms, the first word of the group. */
+  firstForms: ReadonlyMap<string, string>;
   purposes: readonly Purpose[];
 };
 
 function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
-  const byFirstWord = groupByFirstWord(synonyms);
   const allWords = new Set(synonyms.flatMap(({ key }) => key));
   const wholeSynonyms = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
   const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
   const sortedWords = [...allWords].sort(compareTexts);
   const sortedWrittenWords = [...writtenWords].sort(compareTexts);
   const forms = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
-  const getText = ({ key }: Synonym) => key.join(' ');
   const isStopWord = (word: string) => file.stopWords.has(word);
   return {
     isStopWord,
     isImpliedWord: (word) => file.impliedWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
-    hasWord: (word) => allWords.has(word),
+    hasWord: (word) => allWords.has(word) || file.firstForms.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
     isUsedByOtherTrades: (word) => forms.has(word) || file.otherTrades.has(word),
-    findSynonyms: (words) =>
-      [...words]
-        .flatMap((first) => (byFirstWord.get(first) ?? []).filter(({ key }) => key.every((word) => words.has(word))))
-        .sort((left, right) => right.key.length - left.key.length || compareTexts(getText(left), getText(right))),
+    findSynonyms: createSynonymsFinder(synonyms, file.firstForms),
     findSimilarWords: createSimilarWordsFinder(sortedWords),
     findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
     purposes: file.purposes,
@@ -144,7 +163,8 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const impliedWords = collectStems(files.flatMap(({ implied_words = [] }) => implied_words));
   const brands = collectStems(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
   const otherTrades = collectStems(files.flatMap(({ other_trades = [] }) => other_trades));
+  const firstForms = mapToFirstForm(files.flatMap(({ word_forms = [] }) => word_forms));
   const purposes = files.flatMap((file) => (file.purposes ?? []).map(parsePurpose));
   const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
-  return createLexiconFrom({ stopWords, impliedWords, brands, otherTrades, purposes }, synonyms);
+  return createLexiconFrom({ stopWords, impliedWords, brands, otherTrades, firstForms, purposes }, synonyms);
 }
