@@ -79,7 +79,7 @@ describe('a beauty profile', () => {
     [{ skin_concern: { length: 1 } }, 'skin_concern.0'],
     [{ avoided: ['Water'] }, 'avoided.0'],
     [{ avoided: Array(500).fill('alcohol') }, 'avoided'],
-  ])('%j is refused with a message, and nothing changes', async (body, path) => {
+  ])('with %j is refused with a message, and nothing changes', async (body, path) => {
     const shopper = await addShopper(shop.db);
     await saveProfile(shopper, { skin_type: 'Dry' });
     const response = await saveProfile(shopper, body);

@@ -39,7 +39,7 @@ describe('a shopper’s phone numbers', () => {
   });
 
   test.each(['', '12345', 'call me', null, 788123456, "0788123456' --", '0788\u0000123456'])(
-    '%j is refused with a message',
+    'are refused with a message if the first one is %j',
     async (primaryPhone) => {
       const shopper = await addShopper(shop.db);
       const { status, body } = await save(shopper, { primaryPhone });

@@ -177,7 +177,7 @@ describe('an invalid form', () => {
     [{ phone: '' }, 'phone', 'Phone number is required'],
     [{ name: 'NUL \u0000 inside' }, 'name', 'Please remove the unreadable characters'],
     [{ name: 'x'.repeat(10_000) }, 'name', 'Please use at most 100 characters'],
-  ])('%j is refused with a message', async (changes, path, message) => {
+  ])('with %j is refused with a message', async (changes, path, message) => {
     const { status, body } = await signUp(createForm(changes));
     expect(status).toBe(400);
     expect(body).toMatchObject({ status: 'error', message });

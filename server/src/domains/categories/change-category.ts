@@ -13,7 +13,7 @@ import { listChildren } from './tree.ts';
 export const TREE_REFUSALS = { categories_tree: () => refuse('category_too_deep', { fields: ['parent_id'] }) };
 
 export const findInTree = (tree: readonly CategoryRow[], category_id: string): Outcome<AdminCategory> => {
-  const row = tree.find((each) => each.category_id === category_id);
+  const row = tree.find((category) => category.category_id === category_id);
   return row ? done(row) : refuse('category_not_found');
 };
 

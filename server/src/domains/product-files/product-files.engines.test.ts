@@ -253,7 +253,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const exportedText = await exportCsv('prices');
     await shop.db.updateTable('stock').set({ on_hand: 7 }).where('product_id', '=', product_id).execute();
     expect((await check(exportedText, { kind: 'prices' })).data.counts.unchanged).toBe(1);
-    // An export has the pieces twice, as `stock` and `stock_before`. Staff change only the first.
+    // An export has the pieces twice, as `stock` and `stock_before`. Staff change only `stock`.
     const formatRowWithStock = (stock: string) => splitRows(exportedText)[1]?.replace(',10,10', `,${stock},10`) ?? '';
     const { rows } = await check(`${splitRows(exportedText)[0]}\n${formatRowWithStock('20')}\n`, { kind: 'prices' });
     expect(rows[0]?.faults[0]?.message).toContain('it is 7 now');

@@ -391,7 +391,7 @@ describe('the address of a product', () => {
     expect(await readTarget(product.product_id)).toBe('/best');
   });
 
-  test('of a deleted product redirects to its category, unless shoppers never saw it or staff have chosen another target', async () => {
+  test('redirects to its category after the product is deleted, unless shoppers never saw it or staff have chosen another target', async () => {
     const [publishedProduct, archivedProduct, redirectedProduct, draftProduct] = [
       await createProduct({ status: 'published' }),
       await createProduct({ status: 'archived' }),

@@ -21,7 +21,7 @@ type Publishing = {
   findings: readonly Finding[];
   /** Keys of findings that a staff member has confirmed, now or before. */
   reviewed: readonly string[];
-  /** The findings that the product had when it was already live. They refuse nothing, so that staff can change its other fields. */
+  /** The findings that the product had when it was already live. They do not prevent saving, so that staff can change its other fields. */
   accepted: readonly Finding[];
 };
 

@@ -35,8 +35,8 @@ async function guessPasswords(names: string[], remoteAddress: string): Promise<n
 
 const repeatValue = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 
-describe('guessing the password of one account from one address', () => {
-  test('is refused after ten guesses, for that account only, with the time to retry', async () => {
+describe('the limit of wrong passwords for one account from one address', () => {
+  test('refuses further guesses after ten, for that account only, with the time to retry', async () => {
     const address = createIpAddress();
     const statuses = (await Promise.all(repeatValue(12, 'guessed').map((name) => guessPassword(name, address)))).map(
       (response) => response.statusCode,
@@ -53,7 +53,7 @@ describe('guessing the password of one account from one address', () => {
     expect((await guessPassword('guessed', createIpAddress())).statusCode).toBe(401);
   });
 
-  test('cannot restart the count by spelling the name differently', async () => {
+  test('cannot be avoided by spelling the name differently', async () => {
     const address = createIpAddress();
     await guessPasswords(repeatValue(10, 'guessed too'), address);
     expect(await guessPasswords([' Guessed Too', 'GUESSED TOO', 'Ｇuessed too', 'guessed\u00a0too'], address)).toEqual([
@@ -80,7 +80,7 @@ describe('guessing the password of one account from one address', () => {
     for (let time = 0; time < 12; time++) expect((await guessPassword(username, address, password)).statusCode).toBe(200);
   });
 
-  test('has the same limit for unknown names', async () => {
+  test('is the same for unknown names', async () => {
     const { username } = await addAccount();
     const statuses = await guessPasswords(repeatValue(11, username), createIpAddress());
     expect(await guessPasswords(repeatValue(11, createUniqueName('nobody')), createIpAddress())).toEqual(statuses);

@@ -82,7 +82,7 @@ describe('signing in', () => {
     [{ password: null }, 'Password is too short'],
     [{ username: 'NUL\u0000' }, 'Please remove the unreadable characters'],
     [{ username: 'x'.repeat(10_000) }, 'Please use at most 200 characters'],
-  ])('%j is refused with a message', async (changes, message) => {
+  ])('with %j is refused with a message', async (changes, message) => {
     const { status, body } = await signIn(changes);
     expect(status).toBe(400);
     expect(body.message).toBe(message);

@@ -57,7 +57,7 @@ const OBJECT = new RegExp(`(?<!end)obj${BLANK}*(?=<<)`, 'g');
 /** The word that begins a stream's bytes, right after the dictionary. */
 const STREAM = new RegExp(String.raw`${BLANK}*stream *(?:\r\n|\n|\r)?`, 'y');
 const STREAM_END = 'endstream';
-/** Object streams have this type and this key. One of them suffices, as a file may leave out the other. */
+/** Object streams have the type ObjStm and the key First. Either of them suffices, as a file may leave out the other. */
 const OBJECT_STREAM = new RegExp(`/(?:ObjStm|First)${NAME_END}`);
 
 /** Finds object streams, and the text outside all streams. Refuses dictionaries and streams that do not end. */

@@ -1,6 +1,6 @@
 /**
  * Renders a mail as HTML with tables and inline styles, as mail programs support neither style sheets nor newer layouts. The mail loads
- * nothing, so that no picture reports that it was read. This module escapes all texts, so no other does.
+ * nothing, so that no picture reports that it was read. This module escapes all texts, so no other module does.
  */
 import type { MailContent, Sender } from './mail-content.ts';
 

@@ -82,7 +82,7 @@ const FILES_BYTES_MAX = 1_000_000_000;
 export const createImport = (db: Db, staff_id: string | null, input: CreateImport): Promise<Outcome<ProductImport>> =>
   transact(db, async (trx) => {
     await lockImportCreation(trx);
-    // One of the places is for the new import.
+    // Keeps one place free for the new import.
     const replaced_ids = (await selectUnfinishedImports(trx, staff_id)).slice(UNFINISHED_MAX - 1);
     const problem = createMessage(refuse('import_replaced', { values: { most: UNFINISHED_MAX } }));
     for (const import_id of replaced_ids) await endImport(trx, import_id, { state: 'cancelled', problem });

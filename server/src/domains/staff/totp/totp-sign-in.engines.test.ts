@@ -76,7 +76,7 @@ describe('setting up TOTP', () => {
     });
   });
 
-  test('requested again before the first code, replaces the secret', async () => {
+  test('again before the first code replaces the secret', async () => {
     const { token } = await addMember();
     const firstSecret = (await send(token, 'POST', 'session/totp', { password: PASSWORD })).body.data.secret;
     const secondSecret = (await send(token, 'POST', 'session/totp', { password: PASSWORD })).body.data.secret;
