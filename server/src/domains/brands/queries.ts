@@ -58,8 +58,8 @@ export const insertBrand = (trx: Db, brand: { brand_id: string; name: string; im
 type BrandUpdate = { version: number; name?: string | undefined; image?: string | undefined };
 
 /**
- * Changes the given columns; a trigger raises the version. Returns false if the brand has another version by now, or is gone. Throws if the
- * name is taken.
+ * Changes the given columns; a trigger raises the version. Returns false if the brand has another version by now, or was deleted. Throws if
+ * the name is taken.
  */
 export async function updateBrandRow(trx: Db, brand_id: string, { version, name, image }: BrandUpdate): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -71,7 +71,7 @@ export async function updateBrandRow(trx: Db, brand_id: string, { version, name,
   return numUpdatedRows > 0n;
 }
 
-/** Returns false if the brand has another version by now, or is gone. Throws if a product uses the brand. */
+/** Returns false if the brand has another version by now, or was deleted. Throws if a product uses the brand. */
 export async function deleteBrandRow(trx: Db, brand_id: string, version: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('brands')

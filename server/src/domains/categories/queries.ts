@@ -50,7 +50,7 @@ type NewCategory = { category_id: string; parent_id: string | null; name: string
 /** Throws if the tree would become too deep. */
 export const insertCategory = (trx: Db, category: NewCategory) => trx.insertInto('categories').values(category).execute();
 
-/** Changes the given columns; a trigger raises the version. Returns false if the category has another version by now, or is gone. */
+/** Changes the given columns; a trigger raises the version. Returns false if the category has another version by now, or was deleted. */
 export async function updateCategoryRow(
   trx: Db,
   category_id: string,

@@ -36,9 +36,9 @@ const presentPeriod = ({ start, from, to }: PeriodRow, sums: readonly OrderSumRo
 
 async function collectFigures(trx: Db, unit: DashboardUnit): Promise<Dashboard> {
   const periods = await selectPeriods(trx, unit, DASHBOARD_PERIODS[unit]);
-  const [first, last] = [periods[0], periods.at(-1)];
-  if (!first || !last) throw new Error('selectPeriods returned no period');
-  const sums = await selectOrderSums(trx, unit, first.from);
+  const [firstPeriod, lastPeriod] = [periods[0], periods.at(-1)];
+  if (!firstPeriod || !lastPeriod) throw new Error('selectPeriods returned no period');
+  const sums = await selectOrderSums(trx, unit, firstPeriod.from);
   const totals = sumOrders(sums);
   const waitingCounts = await selectWaitingCounts(trx);
   const countStatus = (status: string) =>
@@ -48,17 +48,17 @@ async function collectFigures(trx: Db, unit: DashboardUnit): Promise<Dashboard> 
     );
   return {
     by: unit,
-    from: first.from.toISOString(),
-    to: last.to.toISOString(),
+    from: firstPeriod.from.toISOString(),
+    to: lastPeriod.to.toISOString(),
     periods: periods.map((period) => presentPeriod(period, sums)),
     totals,
     orders_by_status: Object.fromEntries(ORDER_STATUSES.map((status) => [status, countStatus(status)])) as Dashboard['orders_by_status'],
     funnel: {
-      carts: sumColumn(sums, 'orders') + (await countOpenCarts(trx, first.from)),
+      carts: sumColumn(sums, 'orders') + (await countOpenCarts(trx, firstPeriod.from)),
       ordered: sumColumn(sums, 'orders'),
       paid: totals.paid_orders,
     },
-    best_sellers: await selectBestSellers(trx, first.from, BEST_SELLERS_MAX),
+    best_sellers: await selectBestSellers(trx, firstPeriod.from, BEST_SELLERS_MAX),
     now: {
       unpaid: { orders: waitingCounts.unpaid, due: waitingCounts.due_rwf },
       to_check: { orders: waitingCounts.to_check, oldest_at: waitingCounts.oldest_at?.toISOString() ?? null },

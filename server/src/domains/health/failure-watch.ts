@@ -11,12 +11,12 @@ function createProcessWatch(context: WatchContext, log: Log): () => Promise<void
   const lastReports = new Map<string, { count: number; reported_ms: number }>();
   return async () => {
     const currentFailures = await findProcessFailures(context);
-    const reported: ReportedFailure[] = [...lastReports].map(([event, { count, reported_ms }]) => ({
+    const reportedFailures: ReportedFailure[] = [...lastReports].map(([event, { count, reported_ms }]) => ({
       event,
       count,
       age_s: (performance.now() - reported_ms) / 1_000,
     }));
-    const changes = listFailureChanges(reported, currentFailures);
+    const changes = listFailureChanges(reportedFailures, currentFailures);
     for (const { event, change, count } of changes) {
       if (change === 'over') lastReports.delete(event);
       else lastReports.set(event, { count, reported_ms: performance.now() });
@@ -36,8 +36,9 @@ async function watchShop(context: WatchContext, log: Log): Promise<void> {
     // Also stores a smaller count, so that a later growth is reported.
     const hasOtherCount = ({ event, count }: Pick<ReportedFailure, 'event' | 'count'>) =>
       reportedFailures.some((lastReport) => lastReport.event === event && lastReport.count !== count);
-    const toStore = currentFailures.filter((failure) => changedEvents.has(failure.event) || hasOtherCount(failure));
-    for (const { event, count } of toStore) await upsertReportedFailure(trx, { event, count, isReportedNow: changedEvents.has(event) });
+    const failuresToStore = currentFailures.filter((failure) => changedEvents.has(failure.event) || hasOtherCount(failure));
+    for (const { event, count } of failuresToStore)
+      await upsertReportedFailure(trx, { event, count, isReportedNow: changedEvents.has(event) });
     for (const { event, change } of newChanges) if (change === 'over') await deleteReportedFailure(trx, event);
     return newChanges;
   });

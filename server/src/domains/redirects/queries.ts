@@ -45,7 +45,7 @@ export const upsertAutomaticRedirect = (trx: Db, { from_path, to_path }: { from_
     .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path, is_automatic: true }))
     .execute();
 
-/** False if the redirect has another version by now, or was deleted. A redirect that staff have changed is no longer automatic. */
+/** Returns false if the redirect has another version by now, or was deleted. A redirect that staff have changed is no longer automatic. */
 export async function updateRedirectRow(trx: Db, redirect_id: string, { version, from_path, to_path }: UpdateRedirect): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('redirects')
@@ -56,7 +56,7 @@ export async function updateRedirectRow(trx: Db, redirect_id: string, { version,
   return numUpdatedRows > 0n;
 }
 
-/** Returns false if the redirect has another version by now, or is gone. */
+/** Returns false if the redirect has another version by now, or was deleted. */
 export async function deleteRedirectRow(trx: Db, redirect_id: string, version: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('redirects')

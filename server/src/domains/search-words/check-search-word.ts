@@ -2,6 +2,7 @@
 import type { SearchWordFields } from '@uruhu/contract/staff/search-words';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { defaultLexicon, getPhraseKey, matchAll, parsePhrase, type SearchIndex } from '../search/search.ts';
+import type { KeyedSearchWord } from './queries.ts';
 
 /** The text as the search compares it: its distinct stems in alphabetical order. Stop words are left out, unless there are no other words. */
 export const getWordKey = (text: string): string => getPhraseKey([...new Set(parsePhrase(text, defaultLexicon.isStopWord))]);
@@ -29,13 +30,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const dropRepeatedMeanings = (meanings: readonly string[]): string[] =>
   meanings.filter((text, index) => meanings.findIndex((other) => getWordKey(other) === getWordKey(text)) === index);
 
-type CheckedSearchWord = SearchWordFields & { word_key: string; means_keys: string[] };
-
 /**
  * Checks a search word against the current products. The other search words are left out: each meaning must find products without them, as the
  * search does not look up the meanings of meanings.
  */
-export function checkSearchWord(searchIndex: SearchIndex, fields: SearchWordFields): Outcome<CheckedSearchWord> {
+export function checkSearchWord(searchIndex: SearchIndex, fields: SearchWordFields): Outcome<KeyedSearchWord> {
   const meanings = dropRepeatedMeanings(fields.means);
   const checkedWord = { ...fields, means: meanings, word_key: getWordKey(fields.word), means_keys: meanings.map(getWordKey) };
   if (checkedWord.word_key === '') return refuse('search_word_empty', { fields: ['word'], values: { text: fields.word } });

@@ -32,16 +32,16 @@ export async function selectSearchWordPage(db: Db, { page, perPage, sort, order,
 }
 
 /** `word_key` and `means_keys`: the texts as the search compares them. */
-type KeyedFields = SearchWordFields & { word_key: string; means_keys: string[] };
+export type KeyedSearchWord = SearchWordFields & { word_key: string; means_keys: string[] };
 
 /** Throws if the word violates a constraint; `REFUSALS` in change-search-word.ts lists them. */
-export async function insertSearchWord(trx: Db, fields: KeyedFields): Promise<string> {
+export async function insertSearchWord(trx: Db, fields: KeyedSearchWord): Promise<string> {
   const row = await trx.insertInto('search_words').values(fields).returning('search_word_id').executeTakeFirstOrThrow();
   return row.search_word_id;
 }
 
-/** False if the word has another version by now, or was deleted. */
-export async function updateSearchWordRow(trx: Db, search_word_id: string, version: number, fields: KeyedFields): Promise<boolean> {
+/** Returns false if the word has another version by now, or was deleted. */
+export async function updateSearchWordRow(trx: Db, search_word_id: string, version: number, fields: KeyedSearchWord): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('search_words')
     .set(fields)
@@ -51,7 +51,7 @@ export async function updateSearchWordRow(trx: Db, search_word_id: string, versi
   return numUpdatedRows > 0n;
 }
 
-/** Returns false if the word has another version by now, or is gone. */
+/** Returns false if the word has another version by now, or was deleted. */
 export async function deleteSearchWordRow(trx: Db, search_word_id: string, version: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('search_words')

@@ -61,7 +61,7 @@ export async function selectProgress(db: Db): Promise<Progress> {
   return rows[0];
 }
 
-/** False if the row has another version by now. */
+/** Returns false if the row has another version by now. */
 export async function updateSkipped(trx: Db, { skipped, version }: UpdateSetupProgress): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('shop_opening').set({ skipped }).where('version', '=', version).executeTakeFirst();
   return numUpdatedRows > 0n;

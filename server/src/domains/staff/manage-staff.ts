@@ -18,7 +18,7 @@ export function findPasswordProblem(password: string): string | null {
   return password.length >= min && password.length <= max ? null : `A password has ${min} to ${max} characters.`;
 }
 
-/** False if the username is taken. Check username and password first. */
+/** Returns false if the username is taken. Check username and password first. */
 export const addStaff = async (
   db: Db,
   { username, name, role = 'owner', password }: { username: string; name: string; role?: StaffRole; password: string },

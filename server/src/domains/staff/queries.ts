@@ -42,7 +42,7 @@ export async function replacePasswordHash(
 
 type NewStaff = { username: string; name: string; email?: string; role: StaffRole; password_hash: string };
 
-/** False if the username is taken. */
+/** Returns false if the username is taken. */
 export async function insertStaff(db: Db, member: NewStaff): Promise<boolean> {
   const row = await db
     .insertInto('staff')
@@ -64,7 +64,7 @@ export const updateStaff = (
 /** Allows this transaction to disable the last owner, which only the operator may do, who can also add another owner. */
 export const actAsOperator = (trx: Db) => sql`select set_config('shop.operator', 'on', true)`.execute(trx);
 
-/** False if the username is unknown. */
+/** Returns false if the username is unknown. */
 export async function deleteTotpByName(db: Db, username: string): Promise<boolean> {
   const { rows } = await sql`
     with member as (select staff_id from staff where username = ${username}),
@@ -138,7 +138,7 @@ export const endStaffSessions = (db: Db, staff_id: string, kept_token_hash: Buff
     .$if(kept_token_hash !== null, (query) => query.where('token_hash', '<>', kept_token_hash as Buffer))
     .execute();
 
-/** False if the member has no such open session. */
+/** Returns false if the member has no such open session. */
 export async function endStaffSessionById(db: Db, staff_id: string, session_id: string): Promise<boolean> {
   const { numUpdatedRows } = await buildSessionEndQuery(db)
     .where('staff_id', '=', staff_id)

@@ -36,7 +36,7 @@ export const setPassword = (db: Db, user_id: string, password_hash: string) =>
 
 type PasswordReplacement = { user_id: string; current_hash: string; new_hash: string };
 
-/** Replaces the account's password hash; undefined if the account has another password meanwhile, or is gone. */
+/** Replaces the account's password hash; undefined if the account has another password by now, or was deleted. */
 export const replacePasswordHash = (db: Db, { user_id, current_hash, new_hash }: PasswordReplacement): Promise<UserRow | undefined> =>
   db
     .updateTable('users')

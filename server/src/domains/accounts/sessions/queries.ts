@@ -41,7 +41,7 @@ export const selectOpenSessions = (db: Db, user_id: string) =>
     .orderBy('session_id')
     .execute();
 
-/** False if the account has no session with that id. */
+/** Returns false if the account has no session with that id. */
 export async function deleteSessionById(db: Db, user_id: string, session_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -98,7 +98,7 @@ export const updateContent = <Item>(
     }),
   );
 
-/** The refusal for a row that has another version by now, or is gone. */
+/** The refusal for a row that has another version by now, or was deleted. */
 async function refuseAsChanged(trx: Db, kind: ContentKind, key: string): Promise<Refusal> {
   const content = await findContent(trx, kind, key);
   return content.ok ? refuse('changed_meanwhile', { data: content.value }) : content;

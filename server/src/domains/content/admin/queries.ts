@@ -95,8 +95,8 @@ export async function insertContent(trx: Db, kind: ContentKind, values: ContentV
 }
 
 /**
- * Changes these columns; a trigger raises the version. Returns false if the row has another version by now, or is gone. The assignment of
- * the version to itself makes the statement valid even without values.
+ * Changes these columns; a trigger raises the version. Returns false if the row has another version by now, or was deleted. The assignment
+ * of the version to itself makes the statement valid even without values.
  */
 export async function updateContentRow(trx: Db, kind: ContentKind, key: string, version: number, values: ContentValues): Promise<boolean> {
   const assignments = [...Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version`];
@@ -105,7 +105,7 @@ export async function updateContentRow(trx: Db, kind: ContentKind, key: string, 
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Returns false if the row has another version by now, or is gone. */
+/** Returns false if the row has another version by now, or was deleted. */
 export async function deleteContentRow(trx: Db, kind: ContentKind, key: string, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from ${sql.table(kind.table)}
     where ${sql.ref(kind.idColumn)} = ${key} and version = ${version}`.execute(trx);

@@ -29,7 +29,7 @@ export const selectAllSizes = (db: Db, product_id: string) =>
   db.selectFrom('product_sizes').selectAll().where('product_id', '=', product_id).orderBy('position').orderBy('size_id').execute();
 export type SizeRow = Awaited<ReturnType<typeof selectAllSizes>>[number];
 
-/** False if the id is taken. */
+/** Returns false if the id is taken. */
 export async function insertProduct(trx: Db, product: Insertable<Products>): Promise<boolean> {
   const insertedRow = await trx
     .insertInto('products')

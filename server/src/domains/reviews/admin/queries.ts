@@ -78,7 +78,7 @@ export const lockProductOfReview = (trx: Db, review_id: string) =>
 /** The changes by staff; undefined leaves a field unchanged. */
 export type Moderation = { hidden?: boolean | undefined; hidden_reason: string; reply?: string | undefined; checked: boolean };
 
-/** False if the review has another version by now. An unchanged answer keeps its date, and so does a review that was hidden before. */
+/** Returns false if the review has another version by now. An unchanged answer keeps its date, and so does a review that was hidden before. */
 export async function moderateReviewRow(
   trx: Db,
   review_id: string,

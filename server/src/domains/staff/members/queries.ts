@@ -98,7 +98,7 @@ export async function setPasswordHash(trx: Db, staff_id: string, password_hash: 
   return row?.username ?? null;
 }
 
-/** False if the member was disabled or has accepted before. Throws if the username is taken. */
+/** Returns false if the member was disabled or has accepted before. Throws if the username is taken. */
 export async function setMemberCredentials(trx: Db, staff_id: string, set: { username: string; password_hash: string }): Promise<boolean> {
   const row = await trx
     .updateTable('staff')
@@ -117,7 +117,7 @@ export async function setMemberCredentials(trx: Db, staff_id: string, set: { use
 export const lockMember = (trx: Db, staff_id: string) =>
   trx.selectFrom('staff').select('staff_id').where('staff_id', '=', staff_id).forUpdate().execute();
 
-/** False if the member has another version by now, or is unknown. */
+/** Returns false if the member has another version by now, or is unknown. */
 export async function updateMemberRow(trx: Db, staff_id: string, { version, name, email, role }: UpdateMember): Promise<boolean> {
   // The query builder leaves out fields that are undefined. The version is set to itself, so that the update has a column: a trigger raises it.
   const { numUpdatedRows } = await trx
@@ -142,7 +142,7 @@ export const setMemberDisabled = (trx: Db, staff_id: string, is_disabled: boolea
 
 export const selectStaffRules = (db: Db) => db.selectFrom('staff_rules').select(['totp_required', 'version']).executeTakeFirstOrThrow();
 
-/** False if the rules have another version by now. */
+/** Returns false if the rules have another version by now. */
 export async function updateRules(trx: Db, { totp_required, version }: { totp_required: boolean; version: number }): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('staff_rules').set({ totp_required }).where('version', '=', version).executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -23,7 +23,7 @@ export async function saveUnconfirmedTotp(db: Db, staff_id: string, secret: Buff
   return row !== undefined;
 }
 
-/** False if another call has confirmed the secret, or replaced it. */
+/** Returns false if another call has confirmed the secret, or replaced it. */
 export async function confirmSecret(
   db: Db,
   { staff_id, secret, step, recovery_hashes }: { staff_id: string; secret: Buffer; step: number; recovery_hashes: string[] },
