@@ -56,35 +56,35 @@ async function readProcessorTime_ms(worker: Worker): Promise<number> {
 }
 
 /** Aborts the request when the thread has used too much time. */
-async function abortWhenTooSlow(worker: Worker, abort: AbortController, { work_ms_max, wait_ms_max }: Limits): Promise<void> {
+async function abortWhenTooSlow(worker: Worker, controller: AbortController, { work_ms_max, wait_ms_max }: Limits): Promise<void> {
   const start_ms = performance.now();
   const startProcessorTime_ms = await readProcessorTime_ms(worker);
-  while (!abort.signal.aborted) {
+  while (!controller.signal.aborted) {
     await pause(CHECK_EVERY_MS, undefined, { ref: false });
     if (performance.now() - start_ms > wait_ms_max || (await readProcessorTime_ms(worker)) - startProcessorTime_ms > work_ms_max)
-      abort.abort(TOO_LONG);
+      controller.abort(TOO_LONG);
   }
 }
 
 /** Returns null if judging took too much time or memory. Rejects with any other error of the thread. */
 async function requestVerdict(worker: Worker, request: JudgeRequest, limits: Limits): Promise<Verdict | null> {
-  const abort = new AbortController();
+  const controller = new AbortController();
   // Reading the processor time of an ended thread fails. Ignores that error, because the code below gets the error of the thread.
-  abortWhenTooSlow(worker, abort, limits).catch(() => {});
+  abortWhenTooSlow(worker, controller, limits).catch(() => {});
   worker.ref();
   try {
-    const exit = once(worker, 'exit', { signal: abort.signal }).then(() => {
+    const exit = once(worker, 'exit', { signal: controller.signal }).then(() => {
       throw new Error('the thread that judges documents ended before it replied');
     });
-    const reply = once(worker, 'message', { signal: abort.signal });
+    const reply = once(worker, 'message', { signal: controller.signal });
     worker.postMessage(request, [request.bytes.buffer]);
     const [verdict] = await Promise.race([reply, exit]);
     return verdict as Verdict;
   } catch (error) {
-    if (abort.signal.reason === TOO_LONG || (error as NodeJS.ErrnoException).code === OUT_OF_MEMORY) return null;
+    if (controller.signal.reason === TOO_LONG || (error as NodeJS.ErrnoException).code === OUT_OF_MEMORY) return null;
     throw error;
   } finally {
-    abort.abort();
+    controller.abort();
     worker.unref();
   }
 }

@@ -73,7 +73,7 @@ export function judgeOffice(zip: Buffer): Outcome<Kind> {
   if (names.some((name) => name.includes('..') || name.includes('\\') || name.startsWith('/'))) return KIND_IS_UNKNOWN;
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES_NAME);
   if (!contentTypes) return KIND_IS_UNKNOWN;
-  if (entries.some(({ encrypted }) => encrypted)) return CANNOT_BE_CHECKED;
+  if (entries.some(({ isEncrypted }) => isEncrypted)) return CANNOT_BE_CHECKED;
   const unpackedTypes = unpackEntry(zip, contentTypes);
   const types = unpackedTypes.ok ? readContentTypes(unpackedTypes.value) : unpackedTypes;
   if (!types.ok) return types;

@@ -10,7 +10,7 @@ export type ZipEntry = {
   bytes: number;
   crc: number;
   method: number;
-  encrypted: boolean;
+  isEncrypted: boolean;
   offset: number;
 };
 
@@ -31,22 +31,22 @@ export const UNPACKED_BYTES_MAX = { file: 20 * 1024 * 1024, entry: 10 * 1024 * 1
 const RATIO = { max: 200, bytes_min: 1024 * 1024 };
 
 /**
- * Reads an entry of the central directory. The numbers are the offsets of its fields in the ZIP format. `next`: where the next entry
- * begins.
+ * Reads an entry of the central directory. The numbers are the offsets of its fields in the ZIP format. `nextStart`: where the next
+ * entry begins.
  */
-function readEntry(zip: Buffer, start: number): (ZipEntry & { next: number }) | null {
+function readEntry(zip: Buffer, start: number): (ZipEntry & { nextStart: number }) | null {
   if (start + ENTRY_BYTES > zip.length || zip.readUInt32LE(start) !== ENTRY_SIGNATURE) return null;
   const name_bytes = zip.readUInt16LE(start + 28);
   const nextStart = start + ENTRY_BYTES + name_bytes + zip.readUInt16LE(start + 30) + zip.readUInt16LE(start + 32);
   return {
     name: zip.toString('utf8', start + ENTRY_BYTES, start + ENTRY_BYTES + name_bytes),
-    encrypted: (zip.readUInt16LE(start + 8) & ENCRYPTED_FLAG) !== 0,
+    isEncrypted: (zip.readUInt16LE(start + 8) & ENCRYPTED_FLAG) !== 0,
     method: zip.readUInt16LE(start + 10),
     crc: zip.readUInt32LE(start + 16),
     packed_bytes: zip.readUInt32LE(start + 20),
     bytes: zip.readUInt32LE(start + 24),
     offset: zip.readUInt32LE(start + 42),
-    next: nextStart,
+    nextStart,
   };
 }
 
@@ -66,7 +66,7 @@ function readCentralDirectory(zip: Buffer): { entries: ZipEntry[]; start: number
     const entry = readEntry(zip, offset);
     if (!entry) return null;
     entries.push(entry);
-    offset = entry.next;
+    offset = entry.nextStart;
   }
   return offset === end ? { entries, start } : null;
 }
