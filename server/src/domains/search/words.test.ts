@@ -11,6 +11,7 @@ describe('the words of a text', () => {
     ["A'pieu I’m", ['apieu', 'im']],
     ["Huile d'argan", ['huile', 'd', 'argan']],
     ["amavuta y’izuba, isabune y'umusatsi", ['amavuta', 'y', 'izuba', 'isabune', 'y', 'umusatsi']],
+    ["uruhu rw'amavuta", ['uruhu', 'rwamavuta']],
     ['Crème à lèvres', ['creme', 'a', 'levres']],
     ['Rødhåret Straße cœur', ['rodharet', 'strasse', 'coeur']],
     ['Vitamin C 21.5%, 2X 3CE', ['vitamin', 'c', '21.5', '2x', '3ce']],

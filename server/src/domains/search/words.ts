@@ -20,8 +20,11 @@ export const stripMarkup = (html: string): string =>
 /** Letters that Unicode does not decompose into a plain letter and an accent. */
 const PLAIN_LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
 
-/** The short forms of 'de' and 'le' in French, and of the words for 'of', 'with' and 'in' in Kinyarwanda, before a noun: "huile d'argan". */
-const SHORT_FORM = /(?<![\p{L}\p{N}])(d|l|y|w|z|k|n|h|rw|ry|by|cy|bw|tw|kw|mw|nk)['’‘`´](?=[aeiouhéèêàâîôœ])/gu;
+/**
+ * The short forms of 'de' and 'le' in French, and of the words for 'of', 'with' and 'in' in Kinyarwanda, before a noun: "huile d'argan". Before
+ * 'amavuta' (oil) they stay, as "uruhu rw'amavuta" is oily skin, but "amavuta y'uruhu" a cream for the skin.
+ */
+const SHORT_FORM = /(?<![\p{L}\p{N}])(d|l|y|w|z|k|n|h|rw|ry|by|cy|bw|tw|kw|mw|nk)['’‘`´](?!amavuta)(?=[aeiouhéèêàâîôœ])/gu;
 
 /**
  * Lower case without accents and trade marks. 'N.M.F' and "I'm" become one word, "y'izuba" becomes two, 'PA++++' becomes 'pa4', and 'SPF50'

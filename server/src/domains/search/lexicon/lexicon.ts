@@ -26,8 +26,8 @@ export type Lexicon = {
   /** A word that other trades use too, such as 'oil', so that a query with it may not be about beauty products. */
   isUsedByOtherTrades(word: string): boolean;
   /**
-   * Synonyms whose words are all among `words`, longer ones first. In a synonym of several words, another form of a word counts too
-   * ('lips crack' for 'cracked lips'); the key then has the word that is among `words`.
+   * Synonyms whose words are all among `words`, longer ones first, then those with more words that mean nothing alone. In a synonym of several
+   * words, another form of a word counts too ('lips crack' for 'cracked lips'); the key then has the word that is among `words`.
    */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
   /** Words of synonyms with at most `mistakes_max` typing mistakes, the nearest first. */
@@ -61,8 +61,13 @@ const mapToFirstForm = (groups: readonly (readonly string[])[]): ReadonlyMap<str
     }),
   );
 
-/** Creates the function `findSynonyms` of a lexicon with these synonyms. */
-function createSynonymsFinder(synonyms: readonly Synonym[], firstForms: ReadonlyMap<string, string>) {
+/** Creates the function `findSynonyms` of a lexicon with these synonyms. `needsPhrase`: whether a word means nothing outside of a phrase. */
+function createSynonymsFinder(
+  synonyms: readonly Synonym[],
+  firstForms: ReadonlyMap<string, string>,
+  needsPhrase: (word: string) => boolean,
+) {
+  const countWordsNeedingPhrase = ({ key }: Synonym) => key.filter(needsPhrase).length;
   const getFirstForm = (word: string): string => firstForms.get(word) ?? word;
   const getText = ({ key }: Synonym) => key.join(' ');
   const typedKeys = new Set(synonyms.map(getText));
@@ -78,7 +83,12 @@ function createSynonymsFinder(synonyms: readonly Synonym[], firstForms: Readonly
     };
     return [...typedByFirstForm.keys()]
       .flatMap((first) => (byFirstWord.get(first) ?? []).flatMap(replaceForms))
-      .sort((left, right) => right.key.length - left.key.length || compareTexts(getText(left), getText(right)));
+      .sort(
+        (left, right) =>
+          right.key.length - left.key.length ||
+          countWordsNeedingPhrase(right) - countWordsNeedingPhrase(left) ||
+          compareTexts(getText(left), getText(right)),
+      );
   };
 }
 
@@ -142,6 +152,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
   const sortedWrittenWords = [...writtenWords].sort(compareTexts);
   const forms = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
   const isStopWord = (word: string) => file.stopWords.has(word);
+  const needsPhrase = (word: string) => !wholeSynonyms.has(word) && !isStopWord(word) && !file.impliedWords.has(word);
   return {
     isStopWord,
     isImpliedWord: (word) => file.impliedWords.has(word),
@@ -150,7 +161,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     hasMeaning: (word) => wholeSynonyms.has(word),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
     isUsedByOtherTrades: (word) => forms.has(word) || file.otherTrades.has(word),
-    findSynonyms: createSynonymsFinder(synonyms, file.firstForms),
+    findSynonyms: createSynonymsFinder(synonyms, file.firstForms, needsPhrase),
     findSimilarWords: createSimilarWordsFinder(sortedWords),
     findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
     purposes: file.purposes,
