@@ -109,7 +109,7 @@ describe('prices', () => {
     expect(listWrong(({ base_price_rwf }) => base_price_rwf < 1_000 || base_price_rwf > 150_000)).toEqual([]);
   });
 
-  it('are not raised by one of the options, nor by the first size', () => {
+  it('are the base price with at least one of the options, and with the first size', () => {
     expect(listWrong(({ options }) => options !== undefined && !options.some((option) => option.additional_price_rwf === 0))).toEqual([]);
     expect(listWrong(({ sizes }) => sizes !== undefined && sizes[0]?.additional_price_rwf !== 0)).toEqual([]);
   });

@@ -6,6 +6,6 @@ export const BRAND = {
   celadonDeep: '#143F37',
   celadonSoft: '#CFE0D5',
   terracotta: '#B3401F',
-  /** Colour of the drop on a dark ground. */
+  /** The colour of the logo’s drop on a dark background. */
   coral: '#F0A27F',
 } as const;

@@ -1,3 +1,7 @@
+/**
+ * Line art for empty pages, in the style of the logo: each drawing has nested ridges, as in imigongo art, and one terracotta drop. `done`,
+ * which stands above messages of success, has a tick instead of the drop.
+ */
 import { createSvgDocument, line, path, shape } from '../svg.ts';
 import { BRAND } from './brand.ts';
 
@@ -7,7 +11,6 @@ const drawInnerRidge = (d: string): string => line(d, BRAND.celadonSoft, 4, { st
 const drawDrop = (x: number, y: number, r: number): string =>
   shape(path`M${x} ${y - r * 1.5}L${x + r} ${y}L${x} ${y + r * 1.5}L${x - r} ${y}Z`, { fill: BRAND.terracotta });
 
-/** Line art for empty pages. Each drawing has nested ridges and one terracotta drop. */
 const DRAWINGS = {
   cart: () =>
     drawRidge('M34 56H110V118L72 132L34 118Z') +

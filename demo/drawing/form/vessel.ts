@@ -8,7 +8,7 @@ export type Vessel = {
   width: number;
   height: number;
   finish: Finish;
-  /** How far above the ground the glass ends at its sides. Its base curves down to the ground by half the height of the curve. */
+  /** How far above the ground the lower edge of the glass is at the left and right. In the middle, the edge curves down to the ground. */
   baseOffset: number;
   /** Distance from the shoulder down to the liquid's surface, as a share of the height. */
   emptyShare: number;

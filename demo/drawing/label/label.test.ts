@@ -29,10 +29,10 @@ function readLines(svg: string): Line[] {
     // No tracking is visible after the last letter.
     const width = measureText(content, face, size, tracking) - tracking;
     const readsUpwards = read('transform')?.startsWith('rotate(-90') ?? false;
-    const start = read('text-anchor') === 'start' ? 0 : (width + tracking) / 2;
+    const anchorOffset = read('text-anchor') === 'start' ? 0 : (width + tracking) / 2;
     const [x, y] = [readNumber('x'), readNumber('y')];
     if (readsUpwards) return { content, along: [y - width, y], across: [x - size * ASCENT_EM, x + size * DESCENT_EM] };
-    return { content, along: [x - start, x - start + width], across: [y - size * ASCENT_EM, y + size * DESCENT_EM] };
+    return { content, along: [x - anchorOffset, x - anchorOffset + width], across: [y - size * ASCENT_EM, y + size * DESCENT_EM] };
   });
 }
 

@@ -422,7 +422,9 @@ for (const path of ['/search', '/all-products']) {
   });
 }
 
-test('lists without sort orders of their own in the specification offer the same sort orders', async ({ openPage }) => {
+test('lists for which the specification names no sort orders share theirs; a search adds “Best match”, and a category lacks “Best rated”', async ({
+  openPage,
+}) => {
   const { page } = await openPage(DESKTOP);
   const readSorts = async (path: string) => {
     await page.goto(path);

@@ -10,8 +10,8 @@ import { expect, type OpenPage, test } from '../../support/test.ts';
 let shop: InProcessShop;
 
 /**
- * The products of this shop cost 15,000 RWF each, and the first one 19,500 RWF with an option and its size. Eight pieces of the third one are
- * in stock.
+ * The three products of this shop are all called Plain. They cost 15,000 RWF each, and the first one 19,500 RWF with an option and its size.
+ * Eight pieces of the third one are in stock.
  */
 test.beforeAll(async () => {
   const smallShop = createSmallShop();

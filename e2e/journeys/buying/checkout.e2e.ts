@@ -6,6 +6,7 @@ import { signInShopper } from '../../support/shopper.ts';
 import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
+/** Each product of this shop is called Plain. */
 let shop: InProcessShop;
 test.beforeAll(async () => {
   shop = await openInProcessShop(createSmallShop());

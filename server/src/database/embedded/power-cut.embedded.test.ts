@@ -47,7 +47,10 @@ async function readOrders(folder: string): Promise<string[]> {
 /** `acknowledged`: the number of orders that were acknowledged before the cut. */
 type PowerCut = { acknowledged: number; readRemainingOrders: () => Promise<string[]> };
 
-/** Places orders and cuts the power now and then. Returns each cut with its acknowledged orders and the function that reads the remaining ones. */
+/**
+ * Places orders, and simulates a power cut now and then: it copies the files that the cut would leave, and the database goes on. Returns each
+ * cut with its acknowledged orders and the function that reads the remaining ones from the copy.
+ */
 async function placeOrdersWithCuts(startParams: readonly string[], orders: number): Promise<PowerCut[]> {
   const folder = join(createTempFolder(), 'database');
   cpSync(emptyFolder, folder, { recursive: true });
@@ -62,7 +65,7 @@ async function placeOrdersWithCuts(startParams: readonly string[], orders: numbe
     if (id % ORDERS_PER_CHECKPOINT === 0) await database.exec('checkpoint');
     if (id % ORDERS_PER_CUT === 0) {
       const remainingFolder = join(createTempFolder(), 'remaining');
-      disk.cutPower(remainingFolder);
+      disk.writeRemainingFiles(remainingFolder);
       cuts.push({ acknowledged: id, readRemainingOrders: () => readOrders(remainingFolder) });
     }
   }

@@ -27,7 +27,7 @@ export {
   insertProblem as reportProblem,
   lockAttempts,
   reserveDueAttempts,
-  resolveContestedProblem,
+  resolveContestedProblems,
   resolveRefundProblems,
   selectAttempt as findAttempt,
   selectAttemptByReference as findAttemptByReference,

@@ -84,7 +84,7 @@ export const selectPaymentConfirmedByStaff = (db: Db, reference: string): Promis
     .where('state', 'in', ['succeeded', 'refunded'])
     .executeTakeFirst();
 
-/** Limits the problems that one transaction causes, as staff learn nothing new from more pairs of orders. */
+/** Limits the problems that one claim causes: each competing claim puts a problem at both orders, and more of them tell staff nothing new. */
 const COMPETING_CLAIMS_MAX = 10;
 /** Limits the list that staff see at an order, which may have several transactions. */
 const SAME_TRANSACTIONS_MAX = 100;
@@ -290,8 +290,11 @@ export async function markProblemResolved(
 /** `staff_id`: null if a provider's report or the shopper resolved it. */
 type Resolution = { staff_id: string | null; resolution_code: ResolutionCode };
 
-/** Resolves the `contested` problems of a payment after it was confirmed, rejected or corrected. */
-export const resolveContestedProblem = (db: Db, payment_attempt_id: string, { staff_id, resolution_code }: Resolution) =>
+/**
+ * Resolves the problems of the kind `contested`, which say that another order names the same transaction. For a payment that was confirmed,
+ * rejected or corrected.
+ */
+export const resolveContestedProblems = (db: Db, payment_attempt_id: string, { staff_id, resolution_code }: Resolution) =>
   buildResolveQuery(db, staff_id, { resolution_code })
     .where('payment_attempt_id', '=', payment_attempt_id)
     .where('kind', '=', 'contested')

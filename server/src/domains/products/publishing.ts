@@ -22,14 +22,14 @@ type Publishing = {
   /** Keys of findings that a staff member has confirmed, now or before. */
   reviewed: readonly string[];
   /** The findings that the product had when it was already live. They do not prevent saving, so that staff can change its other fields. */
-  accepted: readonly Finding[];
+  acceptedFindings: readonly Finding[];
 };
 
 /** Refuses to publish without a price, with a barred ingredient, or with a finding that no staff member has confirmed. */
-export function checkPublishing({ status, base_price_rwf, findings, reviewed, accepted }: Publishing): Outcome<undefined> {
+export function checkPublishing({ status, base_price_rwf, findings, reviewed, acceptedFindings }: Publishing): Outcome<undefined> {
   if (!isLive(status)) return done(undefined);
   if (base_price_rwf === 0) return refuse('product_needs_price', { fields: ['base_price'] });
-  const acceptedKeys = accepted.map(({ key }) => key);
+  const acceptedKeys = acceptedFindings.map(({ key }) => key);
   const barredFindings = listBarred(findings).filter(({ key }) => !acceptedKeys.includes(key));
   if (barredFindings.length > 0) {
     return refuse('ingredients_banned', {

@@ -53,8 +53,8 @@ export class FragileDisk {
     });
   }
 
-  /** Writes into `folder` the files that a power cut at this moment would leave. */
-  cutPower(folder: string): void {
+  /** Writes into `folder` the files that a power cut at this moment would leave. The disk itself goes on working. */
+  writeRemainingFiles(folder: string): void {
     this.#restore(this.#root, folder);
   }
 

@@ -191,7 +191,7 @@ test.each(STAFF_ROLES)(
   },
 );
 
-test('a packer gets packing slips without amounts of money, and only with the payment to check', async () => {
+test('a packer gets packing slips without amounts of money, and of the payments only the one to check', async () => {
   const fields = await readFields('packer', `order-papers?ids=${order_id}`, ({ data }) => (data as unknown[])[0]);
   const expected = [...PARCEL_FIELDS, ...FIELDS_OF_PAYMENT_TO_CHECK].filter(
     (name) => !/^(version|entered_by|is_guest|transitions|notes|same_tr)/.test(name),

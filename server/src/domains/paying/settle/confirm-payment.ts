@@ -11,7 +11,7 @@ import {
   moveAttempt,
   reportProblem,
   reportSuperfluousPart,
-  resolveContestedProblem,
+  resolveContestedProblems,
 } from '../../payments/payments.ts';
 import { sendPartialPaymentMail, sendPaymentMail } from '../send-payment-mail.ts';
 import { readPayUntil } from './read-pay-until.ts';
@@ -87,7 +87,7 @@ async function confirmClaim(
   if (missing_rwf > 0 && !is_part) return refuse('payment_too_small', { values: { came_rwf: received_rwf, due_rwf } });
   const paidAttempt = await moveAttempt(trx, claim, 'succeeded', { actor: { staff_id }, amount_rwf: received_rwf });
   if (!paidAttempt) throw new Error(`payment ${payment_attempt_id} moved though it was locked`);
-  await resolveContestedProblem(trx, payment_attempt_id, { staff_id, resolution_code: 'claim_confirmed' });
+  await resolveContestedProblems(trx, payment_attempt_id, { staff_id, resolution_code: 'claim_confirmed' });
   await reportSuperfluousPart(trx, order.total_rwf, paidAttempt, attempts);
   for (const kind of problems) await reportProblem(trx, { order_id, payment_attempt_id, kind, detail: 'confirmed by staff' });
   if (missing_rwf > 0)

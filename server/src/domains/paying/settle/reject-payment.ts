@@ -2,7 +2,7 @@ import type { AppContext } from '../../../context.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { findRecipient } from '../../order-view/order-view.ts';
 import { type StaffRequest, withExpectedStatus } from '../../orders/orders.ts';
-import { computePaymentStatus, lockAttempts, moveAttempt, resolveContestedProblem } from '../../payments/payments.ts';
+import { computePaymentStatus, lockAttempts, moveAttempt, resolveContestedProblems } from '../../payments/payments.ts';
 import { readPayUntil } from './read-pay-until.ts';
 
 /** Rejects a submitted payment whose money staff have not found. Mails the customer the reason, and until when she can submit another. */
@@ -17,7 +17,7 @@ export const rejectPayment = (
     if (claim?.state !== 'submitted') return refuse('nothing_to_reject');
     const { staff_id } = request;
     await moveAttempt(trx, claim, 'rejected', { actor: { staff_id }, reason });
-    await resolveContestedProblem(trx, payment_id, { staff_id, resolution_code: 'claim_rejected' });
+    await resolveContestedProblems(trx, payment_id, { staff_id, resolution_code: 'claim_rejected' });
     const to = await findRecipient(trx, order);
     if (!to) return done(null);
     const payment_status = computePaymentStatus(order.total_rwf, await lockAttempts(trx, order_id));

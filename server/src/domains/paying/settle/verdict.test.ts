@@ -91,7 +91,7 @@ describe('judging a report', () => {
     expect(judgeFrom('succeeded', { order_status: 'cancelled', alreadyPaid: true })).toBe('');
   });
 
-  test('a report of a transaction that staff have confirmed already changes nothing if they did so for this order, and is a problem if for another', () => {
+  test('changes nothing if staff have already confirmed its transaction for this order; if for another order, the payment succeeds and that order gets a problem', () => {
     const paid = REPORTS.paid as PaymentReport;
     for (const state of ['created', 'pending', 'failed', 'expired'] as const) {
       const judgeDuplicate = (order_id: string) =>
@@ -133,12 +133,12 @@ describe('judging a report', () => {
   });
 
   test.each([
-    ['reported after it succeeded, naming the attempt', 'succeeded', 'ours', '! mismatch'],
-    ['reported from before it succeeded', 'pending', 'ours', ''],
-    ['without naming the attempt', 'succeeded', undefined, ''],
-    ['naming another payment', 'succeeded', 'theirs', ''],
+    ['asked after the success, naming the attempt', 'succeeded', 'ours', '! mismatch'],
+    ['asked before the success, naming the attempt', 'pending', 'ours', ''],
+    ['asked after the success, naming no attempt', 'succeeded', undefined, ''],
+    ['asked after the success, naming another payment', 'succeeded', 'theirs', ''],
   ] as const)(
-    '‘failed’ for a succeeded payment is a mismatch only if it is reported after the success and names the attempt: %s',
+    'that a succeeded payment has failed gives a mismatch only if the shop asked after the success and the report names the attempt: %s',
     (_, previousState, merchant_reference, expected) => {
       const failed: PaymentReport = { kind: 'failed', reason_code: 'declined', ...(merchant_reference ? { merchant_reference } : {}) };
       expect(describeVerdict(createAttempt('succeeded'), failed, createContext(previousState))).toBe(expected);

@@ -21,7 +21,7 @@ import {
   lockTransactionAndFindConfirmer,
   moveAttempt,
   reportContestedTransaction,
-  resolveContestedProblem,
+  resolveContestedProblems,
 } from '../../payments/payments.ts';
 import { cancelAtProviders } from '../refund/cancel-at-providers.ts';
 import { supersedeAttempts } from './supersede-attempts.ts';
@@ -125,5 +125,5 @@ const isConfirmedHere = ({ provider, provider_reference, state }: Attempt, refer
 
 async function withdrawClaim(trx: Transaction<Database>, claim: Attempt, actor: Actor): Promise<void> {
   await moveAttempt(trx, claim, 'rejected', { actor, reason_code: 'corrected' });
-  await resolveContestedProblem(trx, claim.payment_attempt_id, { staff_id: null, resolution_code: 'claim_corrected' });
+  await resolveContestedProblems(trx, claim.payment_attempt_id, { staff_id: null, resolution_code: 'claim_corrected' });
 }

@@ -94,7 +94,7 @@ const KEPT_WHEN_EMPTY = new Set<ProductFileColumn>(['name', 'brand', 'category',
 
 export const isKeptWhenEmpty = (column: ProductFileColumn, cell: string): boolean => KEPT_WHEN_EMPTY.has(column) && cell.trim() === '';
 
-export const READ_COLUMNS = Object.keys(READERS) as ProductFileColumn[];
+export const hasReader = (column: ProductFileColumn): boolean => READERS[column] !== undefined;
 export const readCell = (column: ProductFileColumn, cell: string, names: NameLookups): CellResult<Partial<ProductInput>> =>
   READERS[column]?.(cell, names) ?? accept({});
 

@@ -25,7 +25,7 @@ import { type Cells, presentProduct } from '../export/present-rows.ts';
 import type { FileProduct } from '../queries.ts';
 import { createFault, formatFault, shorten } from './faults.ts';
 import { type FileRow, GROUP_ROWS_MAX, type RowGroup } from './group-rows.ts';
-import { isKeptWhenEmpty, READ_COLUMNS, readCell, toColumn } from './parse-fields.ts';
+import { hasReader, isKeptWhenEmpty, readCell, toColumn } from './parse-fields.ts';
 import { planParts } from './plan-parts.ts';
 import { PICTURE_NAME_LENGTH_MAX, readGallery } from './plan-pictures.ts';
 import { planStock } from './plan-stock.ts';
@@ -95,7 +95,8 @@ function isSameValue(planning: ProductPlanning, column: ProductFileColumn, input
 function readInput(planning: ProductPlanning, changedColumns: readonly ProductFileColumn[]): ProductInput {
   const input: ProductInput = {};
   for (const column of changedColumns) {
-    if (!READ_COLUMNS.includes(column)) continue;
+    // Pictures and stock have no reader, because other functions plan them.
+    if (!hasReader(column)) continue;
     const result = readCell(column, planning.row.cells[column] ?? '', planning.context.names);
     if ('message' in result) addFault(planning, column, result.message);
     else if (!isSameValue(planning, column, result.value)) {
@@ -158,16 +159,17 @@ function removeUnchanged(columns: Record<string, unknown>, product: FileProduct 
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => toComparable(value) !== toComparable(row[name])));
 }
 
-type Columns = { columns: Record<string, unknown>; input: ProductInput };
+/** `columns`: the columns of the database that the import changes. `input`: the fields that the cells set. */
+type PlannedColumns = { columns: Record<string, unknown>; input: ProductInput };
 
-function planColumns(planning: ProductPlanning, sources: string[]): Columns {
+function planColumns(planning: ProductPlanning, sources: string[]): PlannedColumns {
   const changedColumns = listChangedColumns(planning);
   const input = readInput(planning, changedColumns);
   checkPricePermission(planning, input);
   const pictures = readPictures(planning, changedColumns, sources);
-  const textColumns = toColumns(input, planning.product?.row ?? EMPTY_PRODUCT, planning.context.now);
-  if (!textColumns.ok) addRefusal(planning, textColumns);
-  const columns = { ...(textColumns.ok ? unpackJson(textColumns.value) : {}), ...(pictures ?? {}) };
+  const inputColumns = toColumns(input, planning.product?.row ?? EMPTY_PRODUCT, planning.context.now);
+  if (!inputColumns.ok) addRefusal(planning, inputColumns);
+  const columns = { ...(inputColumns.ok ? unpackJson(inputColumns.value) : {}), ...(pictures ?? {}) };
   return { columns: removeUnchanged(columns, planning.product), input };
 }
 
@@ -184,16 +186,17 @@ function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'o
  * Adds a fault if the product would be live and the rules of publishing forbid it, as in the form. Adds to `columns` the confirmation of
  * the findings that the cell `reviewed` confirms.
  */
-function addPublishingFault(planning: ProductPlanning, { columns, input }: Columns, parts: CheckedParts): void {
+function addPublishingFault(planning: ProductPlanning, { columns, input }: PlannedColumns, parts: CheckedParts): void {
   const { product, context } = planning;
   const rowAfter = { ...NEW_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
   const findings = checkTexts(rowAfter, parts);
   const reviewedBefore = product?.row.reviewed_findings ?? [];
   const toConfirm = input.reviewed && isLive(rowAfter.status) ? listUnreviewed(findings, reviewedBefore).map(({ key }) => key) : [];
   const reviewed = [...reviewedBefore, ...toConfirm];
-  const accepted = product && isLive(product.row.status) ? checkTexts(product.row, product) : [];
+  // A product that is live already may keep the findings that it had, so that its other fields can be changed.
+  const acceptedFindings = product && isLive(product.row.status) ? checkTexts(product.row, product) : [];
   const { status, base_price_rwf } = rowAfter;
-  const publishing = checkPublishing({ status, base_price_rwf, findings, reviewed, accepted });
+  const publishing = checkPublishing({ status, base_price_rwf, findings, reviewed, acceptedFindings });
   if (!publishing.ok) addRefusal(planning, publishing);
   if (toConfirm.length > 0) {
     Object.assign(columns, { reviewed_findings: reviewed, reviewed_by: context.editor.staff_id, reviewed_at: context.now });
@@ -246,16 +249,16 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
     changes: [],
   };
   const plan: Plan = { columns: null, options: [], sizes: [], stock: [], sources: [] };
-  const plannedColumns = planColumns(planning, plan.sources);
+  const { columns, input } = planColumns(planning, plan.sources);
   const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, option_id: null, size_id: null });
   const currentStock = { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: !product };
   const stock = planStock(row, { option_id: null, size_id: null }, currentStock, context);
   const parts = planParts(group, product, context);
-  const hasColumns = Object.keys(plannedColumns.columns).length > 0;
+  const hasColumns = Object.keys(columns).length > 0;
   const isProductChanged = hasColumns || parts.options.length > 0 || parts.sizes.length > 0;
-  if (isProductChanged && planning.faults.length === 0) addPublishingFault(planning, plannedColumns, joinParts(product, parts));
-  const changedColumns = hasColumns ? plannedColumns.columns : null;
-  plan.columns = product ? changedColumns : { ...NEW_COLUMNS, ...plannedColumns.columns };
+  if (isProductChanged && planning.faults.length === 0) addPublishingFault(planning, { columns, input }, joinParts(product, parts));
+  const columnsToUpdate = hasColumns ? columns : null;
+  plan.columns = product ? columnsToUpdate : { ...NEW_COLUMNS, ...columns };
   plan.options = parts.options;
   plan.sizes = parts.sizes;
   plan.stock = [...(stock.stock ? [stock.stock] : []), ...parts.stock];

@@ -59,8 +59,8 @@ function planStatus(
     ? listUnreviewed(findings, product.reviewed_findings).filter(({ key }) => confirmedKeys.includes(key))
     : [];
   const reviewed = [...product.reviewed_findings, ...toConfirm.map(({ key }) => key)];
-  const accepted = isLive(product.status) ? findings : [];
-  const publishing = checkPublishing({ status, base_price_rwf: product.base_price_rwf, findings, reviewed, accepted });
+  const acceptedFindings = isLive(product.status) ? findings : [];
+  const publishing = checkPublishing({ status, base_price_rwf: product.base_price_rwf, findings, reviewed, acceptedFindings });
   if (!publishing.ok) return publishing;
   const confirmation = toConfirm.length > 0 ? { reviewed_by: staff_id, reviewed_at: now } : product;
   return done({

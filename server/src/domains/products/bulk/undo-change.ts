@@ -71,7 +71,7 @@ function planUndo(product: BulkProductRow, { before, after }: RecordedRow, now: 
   if (!discount.ok) return discount;
   const { status, base_price_rwf, reviewed_findings: reviewed } = restoredRow;
   if (base_price_rwf <= 0 && isLive(status)) return refuse('product_needs_price');
-  const publishing = checkPublishing({ status, base_price_rwf, findings: listFindings(product, parts), reviewed, accepted: [] });
+  const publishing = checkPublishing({ status, base_price_rwf, findings: listFindings(product, parts), reviewed, acceptedFindings: [] });
   if ('status' in values && !publishing.ok) return publishing;
   return done('planned_discount_rwf' in values ? discount.value : values);
 }

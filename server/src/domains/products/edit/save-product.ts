@@ -95,7 +95,7 @@ export async function completeSaving(
   const reviewed = [...reviewed_findings, ...newlyReviewedKeys];
   // A product that is live already may keep the findings that it had, so that its other fields can be changed.
   const acceptedFindings = productBefore && isLive(productBefore.status) ? productBefore.findings : [];
-  const publishing = checkPublishing({ status, base_price_rwf: base_price, findings, reviewed, accepted: acceptedFindings });
+  const publishing = checkPublishing({ status, base_price_rwf: base_price, findings, reviewed, acceptedFindings });
   if (!publishing.ok) return publishing;
   if (newlyReviewedKeys.length === 0) return savedProduct;
   await updateProductRow(trx, product_id, { reviewed_findings: reviewed, reviewed_by: staff.staff_id, reviewed_at: now });
