@@ -37,10 +37,10 @@ function findLoweredPurposes({ lexicon }: SearchIndex, { understoodConcepts }: U
   const kinds = understoodConcepts.flatMap(({ concept }) => concept.kinds);
   const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
   if (!namesProduct && !kinds.includes('concern')) return NO_LOWERED_PURPOSES;
-  const words = understoodConcepts.flatMap(({ concept, words: typedWords }) => [
+  const words = understoodConcepts.flatMap(({ concept, wordMatches }) => [
     ...concept.words,
     // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
-    ...typedWords.flatMap(({ matches }) => matches.map(({ term }) => term.text)),
+    ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)),
     ...concept.meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : phrase)),
   ]);
   return encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', words);
@@ -75,8 +75,8 @@ function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem
 }
 
 /** About how many products have the concept. `computeTotals` is fastest with the rarest concept first, as it skips products without it. */
-const countProducts = ({ words }: UnderstoodConcept): number =>
-  Math.min(...words.map(({ matches }) => matches.reduce((sum, { term }) => sum + term.postings.length, 0)));
+const countProducts = ({ wordMatches }: UnderstoodConcept): number =>
+  Math.min(...wordMatches.map(({ matches }) => matches.reduce((sum, { term }) => sum + term.postings.length, 0)));
 
 /** The number of words by which a category may name the concept, as its name can be shorter than the typed words. */
 const countCategoryWords = ({ concept }: UnderstoodConcept): number =>

@@ -12,9 +12,9 @@ export function formatCorrection(
   { understoodConcepts, corrections, lexiconCorrections }: UnderstoodQuery,
 ): string | null {
   const corrected = new Map<string, string>();
-  for (const { concept, words } of understoodConcepts) {
+  for (const { concept, wordMatches } of understoodConcepts) {
     if (concept.joined !== null) continue;
-    words.forEach(({ matches, isCorrected }, index) => {
+    wordMatches.forEach(({ matches, isCorrected }, index) => {
       const word = concept.words[index] ?? '';
       if (lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) return;
       const nearestWord = corrections.get(word) ?? matches.find(({ grade }) => grade === GRADES.fuzzy)?.term.text;

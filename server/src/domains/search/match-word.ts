@@ -60,29 +60,29 @@ function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonl
 }
 
 /**
- * `typed`: the word before stemming. `isSingleWord`: the query has no other word that could support a correction. `isLexiconWord`: the lexicon has
- * the word, so the shopper meant it as typed. `correction`: the word that the shopper probably meant, known from the other words.
+ * `typed`: the word before stemming. `isUnsupported`: no other word of the query supports a correction of this one. `isLexiconWord`: the
+ * lexicon has the word, so the shopper meant it as typed. `correction`: the word that the shopper probably meant, known from the other words.
  * `beginning`: the typed word, if the shopper has not finished it.
  */
 export type MatchOptions = {
   typed: string;
-  isSingleWord: boolean;
+  isUnsupported: boolean;
   isLexiconWord: boolean;
   correction?: string | undefined;
   beginning?: string | undefined;
 };
 
 /**
- * The mistakes forgiven in a word that only descriptions have. It may be a mistyped name, so one mistake is forgiven in a long word, but not
- * in a query of a single word: 'phone' must not match 'prone'.
+ * The mistakes forgiven in a word that only descriptions have. It may be a mistyped name, so one mistake is forgiven in a long word, but only
+ * if another word supports the correction: 'phone' alone must not match 'prone'.
  */
-const getMistakesMaxOfDescriptionWord = (word: string, isSingleWord: boolean): number =>
-  isSingleWord ? 0 : Math.min(1, getMistakesMax(word.length - 1));
+const getMistakesMaxOfDescriptionWord = (word: string, isUnsupported: boolean): number =>
+  isUnsupported ? 0 : Math.min(1, getMistakesMax(word.length - 1));
 
 export function matchWord(
   index: SearchIndex,
   word: string,
-  { typed, isSingleWord, isLexiconWord, correction, beginning }: MatchOptions,
+  { typed, isUnsupported, isLexiconWord, correction, beginning }: MatchOptions,
 ): WordMatches {
   const exactMatches = matchExactly(index, word);
   if (index.lexicon.isKnownBrand(word) && !exactMatches.some(({ term }) => occursOutsideDescriptions(term)))
@@ -98,8 +98,8 @@ export function matchWord(
   const isStart = mayStartWords(index, typed, word, exactMatches.length > 0);
   const matches = [...exactMatches, ...(isStart ? findWordsStarting(index, typed.startsWith(word) ? typed : word) : [])];
   if (isLexiconWord || matches.some(({ term }) => occursOutsideDescriptions(term))) return { matches, parts: null, isCorrected: false };
-  const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : getMistakesMaxOfDescriptionWord(word, isSingleWord);
-  const nearest = findNearestWords(index, word, { mistakes_max, isSingleWord });
+  const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : getMistakesMaxOfDescriptionWord(word, isUnsupported);
+  const nearest = findNearestWords(index, word, { mistakes_max, isUnsupported });
   const isNear = nearest.some(({ term }) => countTypingMistakes(word, term.text, 1) <= 1);
   const parts = matches.length === 0 && !isNear ? splitCompound(index, word) : null;
   if (parts) return { matches, parts, isCorrected: false };

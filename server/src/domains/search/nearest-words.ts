@@ -71,7 +71,10 @@ const sortLetters = (word: string): string => [...word].sort().join('');
 const isWholeTopic = (index: SearchIndex, word: string): boolean =>
   index.topics.byWord.get(word)?.some(({ words, allWords }) => words.join('') === word || allWords.join('') === word) ?? false;
 
-/** The mistakes allowed in a query of a single word; more if the term is a whole brand or category, which shoppers more probably mean. */
+/**
+ * The mistakes allowed in a word whose correction no other word of the query supports; more if the term is a whole brand or category, which
+ * shoppers more probably mean.
+ */
 function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): number {
   const length = Math.min(word.length, text.length);
   if (!isWholeTopic(index, text)) return getMistakesMaxInSingleWord(length);
@@ -80,33 +83,33 @@ function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): n
   return getMistakesMax(length) - Number(!isReliable);
 }
 
-type Limits = { mistakes_max: number; isSingleWord: boolean };
+type Limits = { mistakes_max: number; isUnsupported: boolean };
 
 /** Whether the search may correct a typed word to this word of the catalogue. */
 const canBeSimilar = (term: Term): boolean =>
   matchesInexactly(term) && occursOutsideDescriptions(term) && !startsWithDigit(term.text) && term.text.length >= SIMILAR_LENGTH_MIN;
 
 /** How different the term is from the typed word: 0 if it is the same, more for each mistake; null if it is another word. */
-function rankSimilarity(index: SearchIndex, word: string, term: Term, { mistakes_max, isSingleWord }: Limits): number | null {
+function rankSimilarity(index: SearchIndex, word: string, term: Term, { mistakes_max, isUnsupported }: Limits): number | null {
   // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
   const length = Math.min(word.length, term.text.length);
-  const allowedMistakes = isSingleWord ? getAllowedMistakes(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
+  const allowedMistakes = isUnsupported ? getAllowedMistakes(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
   const mistakes = countTypingMistakes(word, term.text, allowedMistakes);
   if (mistakes > allowedMistakes) return null;
   const startsDifferently = !haveSimilarStarts(term.text, word);
   // A word that begins with another sound is a different word if it has a second mistake or is short.
-  if (startsDifferently && (isSingleWord || mistakes > 1 || word.length < WRONG_FIRST_LETTER_LENGTH_MIN)) return null;
+  if (startsDifferently && (isUnsupported || mistakes > 1 || word.length < WRONG_FIRST_LETTER_LENGTH_MIN)) return null;
   // Doubled, so that a different first sound counts half a mistake.
   return mistakes * 2 + Number(startsDifferently);
 }
 
 /** The most similar words of the catalogue. Those that begin with the same sound come first, as shoppers seldom mistype it. */
 export function findNearestWords(index: SearchIndex, word: string, limits: Limits): Match[] {
-  const { mistakes_max, isSingleWord } = limits;
+  const { mistakes_max, isUnsupported } = limits;
   if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];
   const candidates: { term: Term; rank: number }[] = [];
-  // In a query of a single word, each term limits the mistakes itself.
-  visitSimilarWords(index.vocabulary.wordsByLength, word, isSingleWord ? MISTAKES_MAX : mistakes_max, (number) => {
+  // For an unsupported word, each term limits the mistakes itself.
+  visitSimilarWords(index.vocabulary.wordsByLength, word, isUnsupported ? MISTAKES_MAX : mistakes_max, (number) => {
     const term = index.terms[number];
     const rank = term && canBeSimilar(term) ? rankSimilarity(index, word, term, limits) : null;
     if (term && rank !== null) candidates.push({ term, rank });

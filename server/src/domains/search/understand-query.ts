@@ -12,12 +12,12 @@ import { getTopicKey, type Topic } from './topics.ts';
 
 /**
  * `isKnown`: some product has the concept. `isShortBeginning`: one of its words has at most three letters and only begins other words, such
- * as 'car' in 'care', so that it says nothing about a finished query. `isReliable`: a product has the concept in a field other than the
- * description, and not only by the beginning of a word with at most three typed letters.
+ * as 'car' in 'care'; in a finished query, such a concept does not count as known. `isReliable`: a product has the concept in a field other
+ * than the description, and not only by the beginning of a word with at most three typed letters.
  */
 export type UnderstoodConcept = {
   concept: Concept;
-  words: readonly WordMatches[];
+  wordMatches: readonly WordMatches[];
   isKnown: boolean;
   isShortBeginning: boolean;
   isReliable: boolean;
@@ -58,8 +58,8 @@ const isReliable = ({ matches, parts, isCorrected }: WordMatches, word: string):
 type QueryContext = {
   typedByStem: ReadonlyMap<string, string>;
   isSingleWord: boolean;
-  /** No other word of the query, except small words, supports the correction of its only word. */
-  isUnsupported: boolean;
+  /** Only one word of the query can support corrections of the others, so no word supports a correction of that word. */
+  hasOneSupportingWord: boolean;
   /** All words of the query are corrected, so none of them supports the correction of another. */
   isAllCorrected: boolean;
   corrections: ReadonlyMap<string, string>;
@@ -69,12 +69,12 @@ type QueryContext = {
 function understandConcept(
   index: SearchIndex,
   concept: Concept,
-  { typedByStem, isSingleWord, isUnsupported, isAllCorrected, corrections, unfinished }: QueryContext,
+  { typedByStem, isSingleWord, hasOneSupportingWord, isAllCorrected, corrections, unfinished }: QueryContext,
 ): UnderstoodConcept {
-  const words = concept.words.map((word) =>
+  const wordMatches = concept.words.map((word) =>
     matchWord(index, word, {
       typed: typedByStem.get(word) ?? word,
-      isSingleWord: isSingleWord || isUnsupported || isAllCorrected,
+      isUnsupported: isSingleWord || hasOneSupportingWord || isAllCorrected,
       // A small word or a word of a synonym is not mistyped, even if no product has it.
       isLexiconWord: index.lexicon.isStopWord(word) || (concept.meanings.length > 0 && index.lexicon.hasWord(word)),
       correction: corrections.get(word),
@@ -82,7 +82,7 @@ function understandConcept(
     }),
   );
   const isUnfinished = (word: string) => unfinished?.stem === word;
-  const isEachWordKnown = words.every(({ matches, parts }) => matches.length > 0 || parts);
+  const isEachWordKnown = wordMatches.every(({ matches, parts }) => matches.length > 0 || parts);
   const isKnownOtherwise =
     concept.joined !== null ||
     concept.meanings.some(({ phrase, isStrict }) => !isStrict && phrase.every((word) => matchExactly(index, word).length > 0)) ||
@@ -92,22 +92,22 @@ function understandConcept(
     !isKnownOtherwise &&
     !isSingleWord &&
     unfinished === null &&
-    words.some(({ matches, parts }, wordIndex) => {
+    wordMatches.some(({ matches, parts }, wordIndex) => {
       const word = concept.words[wordIndex] ?? '';
       return !parts && word.length < BEGINNING_LENGTH_MIN && matches.every(({ grade }) => grade === GRADES.word_start);
     });
   const isReliableConcept =
     isKnownOtherwise ||
-    words.every((matches, wordIndex) => {
+    wordMatches.every((matchesOfWord, wordIndex) => {
       const word = concept.words[wordIndex] ?? '';
-      return isReliable(matches, word) || (isKnown && isUnfinished(word));
+      return isReliable(matchesOfWord, word) || (isKnown && isUnfinished(word));
     });
   // An unfinished word that no product has is optional, so that the results do not vanish while the shopper types it.
   const isUnfinishedAndUnknown = (!isKnown || hasOnlySingleLetters({ concept })) && !isSingleWord && concept.words.some(isUnfinished);
   const isOptional = concept.isOptional || isUnfinishedAndUnknown;
   return {
     concept: isOptional === concept.isOptional ? concept : { ...concept, isOptional },
-    words,
+    wordMatches,
     isKnown,
     isShortBeginning,
     isReliable: isReliableConcept,
@@ -149,10 +149,10 @@ function namesTopic(
     !concept.kinds.includes('situation') && concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
   if (trusted.some(meansTopic)) return true;
   const queryWords = new Set(
-    known.flatMap(({ concept, words }) => [
+    known.flatMap(({ concept, wordMatches }) => [
       ...concept.words,
       ...(concept.joined === null ? [] : [concept.joined]),
-      ...words.flatMap(({ parts, matches }) => [
+      ...wordMatches.flatMap(({ parts, matches }) => [
         ...(parts ?? []),
         ...matches.flatMap(({ term, grade }) => (grade === GRADES.fuzzy && term.fields & BRAND ? term.text : [])),
       ]),
@@ -187,11 +187,11 @@ function areAllCorrected(
   corrections: ReadonlyMap<string, string>,
 ): boolean {
   const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
-  const isConceptCorrected = ({ concept, words }: UnderstoodConcept) =>
-    words.every(({ isCorrected }, wordIndex) => isCorrected && !corrections.has(concept.words[wordIndex] ?? ''));
+  const isConceptCorrected = ({ concept, wordMatches }: UnderstoodConcept) =>
+    wordMatches.every(({ isCorrected }, wordIndex) => isCorrected && !corrections.has(concept.words[wordIndex] ?? ''));
   const queryWords = new Set([
     ...understoodConcepts.flatMap(({ concept }) => concept.words),
-    ...required.flatMap(({ words }) => words.flatMap(({ matches }) => matches.map(({ term }) => term.text))),
+    ...required.flatMap(({ wordMatches }) => wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text))),
   ]);
   // Corrected words support each other if they are a brand or category together: 'bauty of joson'.
   const areTopic = ({ allWords }: Topic) => allWords.length > 1 && allWords.every((word) => queryWords.has(word));
@@ -213,11 +213,11 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
   const isSingleWord = concepts.length === 1 && concepts[0]?.words.length === 1;
   const supporting = concepts.filter((concept) => canSupportCorrection(index, concept));
-  const isUnsupported = supporting.length === 1 && supporting[0]?.words.length === 1;
+  const hasOneSupportingWord = supporting.length === 1 && supporting[0]?.words.length === 1;
   const understand = (isAllCorrected: boolean) =>
     requireKnown(
       concepts.map((concept) =>
-        understandConcept(index, concept, { typedByStem, isSingleWord, isUnsupported, isAllCorrected, corrections, unfinished }),
+        understandConcept(index, concept, { typedByStem, isSingleWord, hasOneSupportingWord, isAllCorrected, corrections, unfinished }),
       ),
     );
   const firstUnderstood = understand(false);

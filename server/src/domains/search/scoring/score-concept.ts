@@ -89,11 +89,11 @@ function scoreMeaning(
 const isTyped = ({ words }: Concept, { phrase, isExclusion }: Meaning): boolean =>
   !isExclusion && phrase.length === words.length && phrase.every((word) => words.includes(word));
 
-export function scoreConcept(scorer: Scorer, { concept, words }: UnderstoodConcept, fields: FieldSet): Scores {
+export function scoreConcept(scorer: Scorer, { concept, wordMatches }: UnderstoodConcept, fields: FieldSet): Scores {
   const { index, pool } = scorer;
-  const isPhrase = words.length > 1;
+  const isPhrase = wordMatches.length > 1;
   const typedShare = concept.kinds.includes('group') ? GROUP_WORD_SHARE : 1;
-  const parts = words.map((word) => scoreTypedWord(scorer, word, isPhrase ? fields & ~INGREDIENTS : fields, typedShare));
+  const parts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, isPhrase ? fields & ~INGREDIENTS : fields, typedShare));
   const [firstPart] = parts;
   const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
   if (isPhrase) {
