@@ -10,7 +10,7 @@ export const findStaff =
     const token_hash = hashToken(token);
     const session = token_hash && (await selectStaffSession(db, token_hash));
     if (!session) return null;
-    const { is_use_unrecorded, ...member } = session;
-    if (is_use_unrecorded) await recordSessionUse(db, token_hash);
+    const { is_last_used_at_outdated, ...member } = session;
+    if (is_last_used_at_outdated) await recordSessionUse(db, token_hash);
     return { ...member, token_hash };
   };

@@ -103,7 +103,7 @@ export const selectStaffSession = (db: Db, token_hash: Buffer) =>
     .innerJoin('staff', 'staff.staff_id', 'staff_sessions.staff_id')
     .select([
       ...MEMBER_COLUMNS,
-      sql<boolean>`last_used_at < now() - ${LAST_USED_STEP}`.as('is_use_unrecorded'),
+      sql<boolean>`last_used_at < now() - ${LAST_USED_STEP}`.as('is_last_used_at_outdated'),
       sql<boolean>`(select totp_required from staff_rules) and not ${HAS_TOTP}`.as('must_set_up_totp'),
     ])
     .where('token_hash', '=', token_hash)
