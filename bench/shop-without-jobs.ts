@@ -1,4 +1,4 @@
-/** The shop without jobs, so that they do not disturb the measurement. */
+/** The shop, which never runs the jobs that it queues, so that they do not disturb the measurement. */
 import { openShopWithoutJobs } from '../server/test/support/shop/shop-without-jobs.ts';
 
 const app = await openShopWithoutJobs(process.env);

@@ -1,4 +1,6 @@
-/** Opens the shop like main.ts, but without listening and without jobs, so that it does only what the test requests. */
+/**
+ * Opens the shop like main.ts, but does not listen, and never runs the jobs that it queues. So the shop does only what the test requests.
+ */
 import { buildApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
 import type { App } from '../../../src/context.ts';
