@@ -144,8 +144,8 @@ describe('the audit log', () => {
     const { token } = (await call(shop.app, '/api/admin/session', { username, password: 'another long one' })).body;
     const { secret } = (await send('POST', 'session/totp', { password: 'another long one' }, token)).body.data;
     const confirmation = await send('POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) }, token);
-    const [totp = ''] = confirmation.body.data.recovery_codes;
-    expect((await call(shop.app, '/api/admin/session', { username, password: 'another long one', totp })).status).toBe(200);
+    const [recoveryCode = ''] = confirmation.body.data.recovery_codes;
+    expect((await call(shop.app, '/api/admin/session', { username, password: 'another long one', totp: recoveryCode })).status).toBe(200);
     const log = await readAudit({ record_id: staff_id, noun: 'staff-totp' });
     const hidden = { hidden: true };
     expect(log.data.map(({ action, changes, staff_id: actor_id }) => [action, changes, actor_id])).toEqual([
@@ -220,7 +220,7 @@ describe('the audit log', () => {
     expect(data).toEqual([expect.objectContaining(acceptance)]);
   });
 
-  test('shows the current name of a record, and the last name of a deleted one', async () => {
+  test('shows the current name of a record, but the name in its changes if the record is deleted', async () => {
     const staff_id = crypto.randomUUID();
     await shop.db.insertInto('staff').values({ staff_id, name: 'Keza', role: 'packer', username: null, password_hash: null }).execute();
     await shop.db.updateTable('staff').set({ name: 'Aline' }).where('staff_id', '=', staff_id).execute();
