@@ -33,7 +33,7 @@ export const STAFF_PATHS = {
   auditMembers: 'GET /api/admin/audit/members',
 
   adminOrders: 'GET /api/admin/orders',
-  moveOrders: 'POST /api/admin/order-moves',
+  moveOrdersToNextStatus: 'POST /api/admin/order-moves',
   printableOrders: 'GET /api/admin/order-papers',
   orderExport: 'GET /api/admin/order-export',
   orderTabCounts: 'GET /api/admin/order-counts',

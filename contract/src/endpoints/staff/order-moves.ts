@@ -6,7 +6,7 @@ import { STAFF_PATHS } from '../paths/staff.ts';
 const staffCall = { tag: 'staff', access: 'staff' } as const;
 
 export const orderMoveEndpoints = {
-  moveOrders: defineEndpoint(STAFF_PATHS.moveOrders, {
+  moveOrdersToNextStatus: defineEndpoint(STAFF_PATHS.moveOrdersToNextStatus, {
     ...staffCall,
     permission: 'orders.fulfil',
     summary: 'Move up to 100 orders to their next status, each independently',

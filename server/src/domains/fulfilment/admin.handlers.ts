@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { done } from '../../lib/outcome.ts';
 import { createOrderActionHandler } from '../order-view/order-view.ts';
 import { cancelByStaff } from './cancel-by-staff.ts';
-import { moveOrders } from './move-orders.ts';
+import { moveOrdersToNextStatus } from './move-orders.ts';
 import type { StepName } from './staff-steps.ts';
 import { takeStep } from './take-step.ts';
 
@@ -24,12 +24,12 @@ export function createAdminFulfilmentHandlers(context: AppContext): Handlers<typ
     markOrderArrived: createStepHandler('arrive'),
     sendOutOrder: createStepHandler('out-for-delivery'),
     deliverOrder: createStepHandler('deliver'),
-    moveOrders: async ({ staff, body, charge, log }) => {
+    moveOrdersToNextStatus: async ({ staff, body, charge, log }) => {
       const orderCount = body.orders.length;
       await charge({ cpu: MOVE_COST.cpu * orderCount, database: MOVE_COST.database * orderCount, mail: MOVE_COST.mail * orderCount });
       const onError = (order_id: string, error: unknown) =>
         log.error({ event: 'order_not_moved', order_id, err: toLoggable(error) }, 'An order could not be moved; the others were');
-      return done({ data: await moveOrders({ ...context, onError }, staff.staff_id, body) });
+      return done({ data: await moveOrdersToNextStatus({ ...context, onError }, staff.staff_id, body) });
     },
     cancelByStaff: createOrderActionHandler(context, (request, { reason, restock = false }) =>
       cancelByStaff(context, request, { reason, restock }),

@@ -11,7 +11,11 @@ type MoveContext = Pick<AppContext, 'db' | 'mailer'> & {
 };
 
 /** Takes the step with each order in a separate transaction, so that neither a refusal nor an error of one order stops the others. */
-export async function moveOrders(context: MoveContext, staff_id: string, { step, orders }: MoveOrdersRequest): Promise<MoveResult[]> {
+export async function moveOrdersToNextStatus(
+  context: MoveContext,
+  staff_id: string,
+  { step, orders }: MoveOrdersRequest,
+): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
   for (const chosen of orders) results.push(await presentResult(context, chosen, await tryStep(context, staff_id, step, chosen)));
   return results;

@@ -48,7 +48,7 @@ export const createOrderSteps = (context: () => AuditContext) => {
       const { order_id, payment_id } = await context().addPayment('submitted');
       return { params: { order_id }, body: { expected_status: 'pending', payment_id, reason: 'Nothing came' } };
     },
-    moveOrders: async () => {
+    moveOrdersToNextStatus: async () => {
       const { order_id } = await context().addPayment('succeeded');
       return { body: { step: 'prepare', orders: [{ order_id, expected_status: 'pending' }] } };
     },

@@ -26,7 +26,7 @@ export function useMoveOrders() {
       expected_status: status,
       tracking_url: tracking_url || undefined,
     }));
-    await run(async () => setResults((await callStaff('moveOrders', { body: { step, orders } })).data));
+    await run(async () => setResults((await callStaff('moveOrdersToNextStatus', { body: { step, orders } })).data));
   }
   function clear() {
     setResults(null);
