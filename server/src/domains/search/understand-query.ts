@@ -6,6 +6,7 @@ import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit, NAME_FIELDS } from './
 import { findIngredients } from './ingredients.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
+import { encodePurposes } from './purposes.ts';
 import { GRADES } from './scoring/grades.ts';
 import { ALL_FIELDS } from './scoring/scores.ts';
 import { getTopicKey, type Topic } from './topics.ts';
@@ -178,6 +179,20 @@ const requireKnown = (understoodConcepts: readonly UnderstoodConcept[]): readonl
       );
 
 /**
+ * If the query names a problem of a part of the body ('flaky scalp'), makes words for an occasion or a person optional: 'flaky scalp in winter'
+ * must not prefer creams for the face, which say that they are for winter.
+ */
+function relaxSituations({ lexicon }: SearchIndex, understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
+  const isSituation = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
+  const isMain = ({ concept: { words, kinds, isOptional }, isKnown }: UnderstoodConcept) =>
+    isKnown && !isOptional && kinds.includes('concern') && encodePurposes(lexicon, words) !== 0;
+  if (!understoodConcepts.some(isMain)) return understoodConcepts;
+  return understoodConcepts.map((understood) =>
+    isSituation(understood) ? { ...understood, concept: { ...understood.concept, isOptional: true } } : understood,
+  );
+}
+
+/**
  * Whether every required concept (two or more) is found only by correcting its spelling. Corrections to a whole brand or kind of product do
  * not count: without this check, 'dining table' would become 'defining fable'.
  */
@@ -221,14 +236,19 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
       ),
     );
   const firstUnderstood = understand(false);
-  const understoodConcepts = areAllCorrected(index, firstUnderstood, corrections) ? understand(true) : firstUnderstood;
-  const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
-  const knownCount = required.filter(({ isKnown, isShortBeginning }) => isKnown && !isShortBeginning).length;
-  if (required.length === 0 || knownCount * 2 < required.length || required.every(hasOnlySingleLetters)) return null;
+  const allUnderstood = areAllCorrected(index, firstUnderstood, corrections) ? understand(true) : firstUnderstood;
+  const listRequired = (all: readonly UnderstoodConcept[]) => all.filter(({ concept }) => !concept.isOptional);
+  const countKnown = (all: readonly UnderstoodConcept[]) =>
+    all.filter(({ isKnown, isShortBeginning }) => isKnown && !isShortBeginning).length;
+  const typedRequired = listRequired(allUnderstood);
+  if (typedRequired.length === 0 || typedRequired.every(hasOnlySingleLetters)) return null;
+  if (countKnown(typedRequired) * 2 < typedRequired.length) return null;
+  const understoodConcepts = relaxSituations(index, allUnderstood);
+  const required = listRequired(understoodConcepts);
   return {
     understoodConcepts,
     requiredCount: required.length,
-    knownCount,
+    knownCount: countKnown(required),
     reliableCount: required.filter(({ isReliable }) => isReliable).length,
     namesTopic: namesTopic(index, understoodConcepts, lexiconCorrections),
     corrections,

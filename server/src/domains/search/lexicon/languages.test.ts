@@ -68,6 +68,11 @@ test('a phrase also stands for other forms of its words, unless these have an en
   expect(findFirst('burnt skin')).not.toBe(findFirst('burning skin'));
 });
 
+test('an occasion does not change what is found for a problem of a part of the body', () => {
+  const listFound = (query: string) => findProducts(index, query).positions.map((position) => ids[position]);
+  expect(listFound('flaky scalp in winter')).toEqual(listFound('flaky scalp'));
+});
+
 test.each(['pregnant', 'pregnancy safe', 'crème grossesse'])('%s finds nothing with retinol', (query) => {
   const found = findProducts(index, query).positions.map((position) => ids[position]);
   expect(found).toContain('sensitive-skin');
