@@ -1,7 +1,7 @@
 /** Finds products by a text. The order of its words does not matter. */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
-import { type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
+import { getTerm, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
@@ -9,7 +9,7 @@ import { encodeLoweredPurposes, type LoweredPurposes, NO_LOWERED_PURPOSES } from
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
-import { ALL_FIELDS, createScorePool, type ScorePool } from './scoring/scores.ts';
+import { ALL_FIELDS, createScorePool, type ScorePool, selectScored } from './scoring/scores.ts';
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
 import { listPasses, type UnderstoodConcept, type UnderstoodQuery, understandQuery } from './understand-query.ts';
 import { isNumber, isUnit, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
@@ -74,9 +74,19 @@ function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem
     .sort((left, right) => written.indexOf(left) - written.indexOf(right));
 }
 
-/** About how many products have the concept. `computeTotals` is fastest with the rarest concept first, as it skips products without it. */
-const countProducts = ({ wordMatches }: UnderstoodConcept): number =>
-  Math.min(...wordMatches.map(({ matches }) => matches.reduce((sum, { term }) => sum + term.postings.length, 0)));
+/**
+ * About how many products have the concept, as typed or by one of its meanings. The search is fastest with the rarest concept first, as it
+ * scores only the products of this concept for the other ones.
+ */
+function countProducts(index: SearchIndex, { wordMatches, concept }: UnderstoodConcept): number {
+  let count = Math.min(...wordMatches.map(({ matches }) => matches.reduce((sum, { term }) => sum + term.postings.length, 0)));
+  for (const { phrase, isExclusion } of concept.meanings) {
+    let phraseCount = index.size;
+    for (const word of phrase) phraseCount = Math.min(phraseCount, getTerm(index, word, 'word')?.postings.length ?? 0);
+    count += isExclusion ? index.size : phraseCount;
+  }
+  return count;
+}
 
 /** The number of words by which a category may name the concept, as its name can be shorter than the typed words. */
 const countCategoryWords = ({ concept }: UnderstoodConcept): number =>
@@ -98,32 +108,54 @@ function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint3
   return Uint32Array.from([...rankedPositions, ...more.filter((position) => isRanked[position] === 0)]);
 }
 
+/** The concepts that products of the shop have. Of those that a product must have, the rarest comes first. */
+function groupKnownConcepts(index: SearchIndex, { understoodConcepts }: UnderstoodQuery) {
+  const known = understoodConcepts.filter(({ isKnown }) => isKnown);
+  const required = known.filter(({ concept }) => !concept.isOptional);
+  const counts = required.length > 1 ? new Map(required.map((understood) => [understood, countProducts(index, understood)])) : null;
+  return {
+    required: counts ? required.toSorted((left, right) => (counts.get(left) ?? 0) - (counts.get(right) ?? 0)) : required,
+    optional: known.filter(({ concept }) => concept.isOptional),
+  };
+}
+
 type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
 
 function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
   const loweredPurposes = findLoweredPurposes(index, query);
   const scorer = createScorer(index, pool);
   const isExcluded = createExclusion(scorer, query, price);
-  const knownConcepts = query.understoodConcepts
-    .filter(({ isKnown }) => isKnown)
-    .toSorted((left, right) => countProducts(left) - countProducts(right));
-  const scoreConcepts = (fields: FieldSet): ScoredConcept[] =>
-    knownConcepts.map((understood) => ({
-      wordCount: understood.concept.words.length,
-      categoryWordCount: countCategoryWords(understood),
-      isOptional: understood.concept.isOptional,
-      amount: findAmount(query, understood),
-      scores: scoreConcept(scorer, understood, fields & searchedFields),
-    }));
+  const { required, optional } = groupKnownConcepts(index, query);
+  const toScoredConcept = (understood: UnderstoodConcept, fields: FieldSet, conceptScorer: Scorer): ScoredConcept => ({
+    wordCount: understood.concept.words.length,
+    categoryWordCount: countCategoryWords(understood),
+    isOptional: understood.concept.isOptional,
+    amount: findAmount(query, understood),
+    scores: scoreConcept(conceptScorer, understood, fields & searchedFields),
+  });
+  /** Scores for products that have some of the concepts. */
+  const scoreForSome = (fields: FieldSet) => [...required, ...optional].map((concept) => toScoredConcept(concept, fields, scorer));
+  /** Scores for products that have all required concepts, so that only products with the first one matter. */
+  const scoreForAll = (fields: FieldSet): ScoredConcept[] => {
+    const [rarest, ...others] = required;
+    if (!rarest) return [];
+    const scoredRarest = toScoredConcept(rarest, fields, scorer);
+    const candidates = selectScored(scoredRarest.scores);
+    const candidateScorer = candidates ? createScorer(index, pool, candidates) : scorer;
+    return [scoredRarest, ...[...others, ...optional].map((concept) => toScoredConcept(concept, fields, candidateScorer))];
+  };
   let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
-    const concepts = scoreConcepts(fields);
     const fromEarlierPasses = rankedPositions;
     const widest = { minimum: concepts_min, countsMentions: true };
     // For most queries, enough products have all concepts outside their descriptions, and finding only these is faster.
     const narrowest = { minimum: query.requiredCount, countsMentions: false };
     const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
+    let scoredForAll: ScoredConcept[] | undefined;
     for (const { minimum, countsMentions } of canWiden ? [narrowest, widest] : [widest]) {
+      if (minimum > required.length) continue;
+      if (minimum === required.length) scoredForAll ??= scoreForAll(fields);
+      const concepts = minimum === required.length && scoredForAll ? scoredForAll : scoreForSome(fields);
       const options = { concepts, concepts_min: minimum, countsMentions, loweredPurposes };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
       const found = sortBestFirst(index, totals, ENOUGH_RESULTS - fromEarlierPasses.length);

@@ -2,7 +2,7 @@
 import { type Slices, STEPS_PER_PAUSE } from '../../lib/slices.ts';
 import { FIELD_BITS, type FieldSet } from './document.ts';
 
-/** One element for each product with the word, in no order: `position << FIELD_BITS | fields`. */
+/** One element for each product with the word, in the order of their positions: `position << FIELD_BITS | fields`. */
 export type Postings = Uint32Array;
 
 export const NO_POSTINGS: Postings = new Uint32Array();
@@ -14,6 +14,11 @@ export const encodePosting = (position: number, fields: FieldSet): number => pos
 
 /** The number of postings in a block. A block has two elements for each posting: the word number and the posting. */
 const BLOCK_LENGTH = 2 ** 15;
+
+function isAscending(list: Postings): boolean {
+  for (let i = 1; i < list.length; i++) if ((list[i - 1] ?? 0) > (list[i] ?? 0)) return false;
+  return true;
+}
 
 /** Collects postings in any order, and groups them by word at the end. */
 export function createPostingCollector() {
@@ -49,9 +54,10 @@ export function createPostingCollector() {
         lists.push(count > 0 ? new Uint32Array(count) : undefined);
         if (wordNumber % STEPS_PER_PAUSE === 0) yield;
       }
-      // Fills each list from its end, so that its count says where the next posting belongs.
-      for (const block of blocks) {
-        for (let i = 0; i < countElements(block); i += 2) {
+      // Fills each list from its end, so that its count says where the next posting belongs. From the last posting to the first, so that the
+      // list has the order in which they were added.
+      for (const block of blocks.toReversed()) {
+        for (let i = countElements(block) - 2; i >= 0; i -= 2) {
           const wordNumber = block[i] ?? 0;
           const list = lists[wordNumber];
           if (!list) continue;
@@ -60,6 +66,10 @@ export function createPostingCollector() {
           counts[wordNumber] = index;
         }
         yield;
+      }
+      for (const [wordNumber, list] of lists.entries()) {
+        if (list && !isAscending(list)) list.sort();
+        if (wordNumber % STEPS_PER_PAUSE === 0) yield;
       }
       return lists;
     },
@@ -71,13 +81,20 @@ export function patchPostings(before: Postings, touched: Uint8Array, added: Post
   let remaining = 0;
   for (let i = 0; i < before.length; i++) if (touched[decodePosition(before[i] ?? 0)] === 0) remaining++;
   if (remaining === before.length && !added) return before;
+  if (remaining === 0) return added ?? NO_POSTINGS;
   const patched = new Uint32Array(remaining + (added?.length ?? 0));
   let length = 0;
+  let addedLength = 0;
+  const addUntil = (limit: number) => {
+    while (added && addedLength < added.length && (added[addedLength] ?? 0) < limit) patched[length++] = added[addedLength++] ?? 0;
+  };
   for (let i = 0; i < before.length; i++) {
     const posting = before[i] ?? 0;
-    if (touched[decodePosition(posting)] === 0) patched[length++] = posting;
+    if (touched[decodePosition(posting)] !== 0) continue;
+    addUntil(posting);
+    patched[length++] = posting;
   }
-  if (added) patched.set(added, length);
+  addUntil(Number.POSITIVE_INFINITY);
   return patched;
 }
 

@@ -1,5 +1,4 @@
 /** Scores all products for one concept of a query. */
-import type { SearchIndex } from '../build-index.ts';
 import type { Concept } from '../concepts.ts';
 import { type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
@@ -41,21 +40,28 @@ const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, inN
 
 function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet, share = 1): PhrasePart {
   const scores = scorer.pool.take();
-  scoreMatches(scores, matches, fields, { share, inName: share === 1 });
+  scoreMatches(scores, matches, fields, scorer.candidates, { share, inName: share === 1 });
   if (!parts) return { scores, matches };
   scorePhrase(
     scores,
     parts.map((part) => scorer.scoreWord(part, fields)),
+    scorer.candidates,
     TYPED_AS_ONE,
   );
   return { scores, matches: null };
 }
 
 /** Scores the products of which one ingredient has all the words in its name. */
-function scoreIngredient(index: SearchIndex, target: Scores, words: Phrase, fields: FieldSet, { share = 1, lowerShare = 0 } = {}): void {
+function scoreIngredient(
+  { index, candidates }: Scorer,
+  target: Scores,
+  words: Phrase,
+  fields: FieldSet,
+  { share = 1, lowerShare = 0 } = {},
+): void {
   if ((fields & INGREDIENTS) === 0) return;
   const matches = findIngredients(index, words).map((term) => ({ term, grade: GRADES.exact }));
-  scoreMatches(target, matches, INGREDIENTS, { share, inName: false, lowerShare });
+  scoreMatches(target, matches, INGREDIENTS, candidates, { share, inName: false, lowerShare });
 }
 
 type MeaningOptions = { fields: FieldSet; lowerShare: number };
@@ -66,23 +72,23 @@ function scoreMeaning(
   { phrase, isOnlySimilar, isExclusion, rank }: Meaning,
   { fields, lowerShare }: MeaningOptions,
 ): void {
-  const { index, pool, scoreWord } = scorer;
+  const { index, candidates, scoreWord } = scorer;
   const share =
     (isOnlySimilar ? SIMILAR_MEANING_SHARE : SYNONYM_SHARE) * (1 - LATER_MEANING_REDUCTION * Math.min(rank, LATER_MEANINGS_MAX));
   if (isExclusion) {
-    scoreWithoutIngredient(index, pool, target, phrase, fields, share);
+    scoreWithoutIngredient(scorer, target, phrase, fields, share);
     return;
   }
   const matches = phrase.map((word) => matchExactly(index, word));
   const [firstMatches = []] = matches;
   if (matches.some((matchesOfWord) => matchesOfWord.length === 0)) return;
   if (matches.length === 1) {
-    scoreMatches(target, firstMatches, fields, { share, inName: false, lowerShare });
+    scoreMatches(target, firstMatches, fields, candidates, { share, inName: false, lowerShare });
     return;
   }
   const parts = phrase.map((word) => scoreWord(word, fields & ~INGREDIENTS));
-  scorePhrase(target, parts, { share, inName: false, lowerShare });
-  scoreIngredient(index, target, phrase, fields, { share, lowerShare });
+  scorePhrase(target, parts, candidates, { share, inName: false, lowerShare });
+  scoreIngredient(scorer, target, phrase, fields, { share, lowerShare });
 }
 
 /** Whether the meaning is the typed phrase itself, which already has a higher score. */
@@ -90,18 +96,18 @@ const isTyped = ({ words }: Concept, { phrase, isExclusion }: Meaning): boolean 
   !isExclusion && phrase.length === words.length && phrase.every((word) => words.includes(word));
 
 export function scoreConcept(scorer: Scorer, { concept, wordMatches }: UnderstoodConcept, fields: FieldSet): Scores {
-  const { index, pool } = scorer;
+  const { index, pool, candidates } = scorer;
   const isPhrase = wordMatches.length > 1;
   const typedShare = concept.kinds.includes('group') ? GROUP_WORD_SHARE : 1;
   const parts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, isPhrase ? fields & ~INGREDIENTS : fields, typedShare));
   const [firstPart] = parts;
   const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
   if (isPhrase) {
-    scorePhrase(scores, parts, TYPED_PHRASE);
-    scoreIngredient(index, scores, concept.words, fields);
+    scorePhrase(scores, parts, scorer.candidates, TYPED_PHRASE);
+    scoreIngredient(scorer, scores, concept.words, fields);
   }
   if (concept.joined)
-    scoreMatches(scores, matchExactly(index, concept.joined), fields, { share: (typedShare * GRADES.compound) / GRADES.exact });
+    scoreMatches(scores, matchExactly(index, concept.joined), fields, candidates, { share: (typedShare * GRADES.compound) / GRADES.exact });
   const options = { fields, lowerShare: getLowerShare(concept) };
   for (const meaning of concept.meanings) {
     if (!meaning.isStrict && !isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, options);

@@ -1,10 +1,10 @@
 /** Finds products without an ingredient by their lists of ingredients, as few products say 'alcohol free' in a text. */
-import type { SearchIndex } from '../build-index.ts';
 import { type FieldSet, getFieldBit } from '../document.ts';
 import type { Phrase } from '../lexicon/parse-entries.ts';
 import { matchExactly } from '../match-word.ts';
 import { GRADES } from './grades.ts';
-import { getScore, type ScorePool, type Scores, scoreMatches } from './scores.ts';
+import type { Scorer } from './scorer.ts';
+import { getScore, type Scores, scoreMatches } from './scores.ts';
 
 const INGREDIENTS = getFieldBit('ingredients');
 /** Scored like an attribute. */
@@ -12,8 +12,7 @@ const ATTRIBUTES = getFieldBit('attributes');
 
 /** Scores products whose list of ingredients has none of the words. Skips products without such a list. */
 export function scoreWithoutIngredient(
-  index: SearchIndex,
-  pool: ScorePool,
+  { index, pool, candidates }: Scorer,
   target: Scores,
   words: Phrase,
   fields: FieldSet,
@@ -21,7 +20,7 @@ export function scoreWithoutIngredient(
 ): void {
   if ((fields & INGREDIENTS) === 0) return;
   const scoresWithIngredient = pool.take();
-  for (const word of words) scoreMatches(scoresWithIngredient, matchExactly(index, word), INGREDIENTS);
+  for (const word of words) scoreMatches(scoresWithIngredient, matchExactly(index, word), INGREDIENTS, candidates);
   const score = getScore(GRADES.exact * share, ATTRIBUTES);
   for (let position = 0; position < target.length; position++) {
     if (index.hasIngredientList[position] === 1 && scoresWithIngredient[position] === 0 && score > (target[position] ?? 0))

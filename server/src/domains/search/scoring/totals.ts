@@ -3,7 +3,7 @@ import type { SearchIndex } from '../build-index.ts';
 import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
 import type { LoweredPurposes } from '../purposes.ts';
 import { GRADES } from './grades.ts';
-import { FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
+import { collectScoredPositions, FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
 
 /** What a typed number is. `size`: the query also has a unit, as in '50 ml'. `number`: it has no unit. */
 export type Amount = 'size' | 'number';
@@ -78,15 +78,6 @@ export type Totals = { totals: Scores; positions: Uint32Array; limit: number };
 
 /** Reused by each search, as allocating it would take longer than filling it. */
 let reusedPositions = new Uint32Array(0);
-
-/** Writes the positions with a score to the start of \`positions\`, and returns their number. Few statements, as it reads each product. */
-function collectScoredPositions(scores: Scores, positions: Uint32Array): number {
-  let count = 0;
-  for (let position = 0; position < scores.length; position++) {
-    if (scores[position] !== 0) positions[count++] = position;
-  }
-  return count;
-}
 
 /**
  * For each product with at least `concepts_min` of the required concepts, computes its tier and the mean of the concepts' scores plus the
