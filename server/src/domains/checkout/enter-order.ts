@@ -11,7 +11,7 @@ import { changeAsStaff } from '../audit/audit.ts';
 import { type CartLine, createStaffCart, formatLineName, markOrdered } from '../cart/cart.ts';
 import { type RedeemedCoupon, redeemCoupon } from '../coupons/coupons.ts';
 import { findRecipient, formatDelivery } from '../order-view/order-view.ts';
-import { findEnteredOrder, recordOrder } from '../orders/orders.ts';
+import { findOrderEnteredByStaff, recordOrder } from '../orders/orders.ts';
 import { reserveStock } from '../stock/stock.ts';
 import { toOrderLines } from './order-line.ts';
 import { lockIdempotencyKey } from './queries.ts';
@@ -49,7 +49,7 @@ export const enterOrder = (context: EntryContext, staff_id: string, entry: Order
   changeAsStaff(context.db, { staff_id }, async (trx) => {
     const key = buildStoredKey(staff_id, entry);
     await lockIdempotencyKey(trx, key);
-    const existing = await findEnteredOrder(trx, key);
+    const existing = await findOrderEnteredByStaff(trx, key);
     if (existing) {
       const { order_id, request_hash } = existing.order;
       const isSameRequest = request_hash === null || request_hash.equals(hashEntry(entry));
@@ -108,9 +108,9 @@ async function placeEnteredOrder(
     address: formatDelivery(entry),
     ...totals.value,
   };
-  const record = await recordOrder(trx, order, toOrderLines(lines, totals.value.discount_rwf), { staff_id });
+  const details = await recordOrder(trx, order, toOrderLines(lines, totals.value.discount_rwf), { staff_id });
   await markOrdered(trx, cart_id);
-  const to = await findRecipient(trx, record.order);
-  if (to) await writeConfirmationMail(trx, mailer, settings, { to, ...record });
+  const to = await findRecipient(trx, details.order);
+  if (to) await writeConfirmationMail(trx, mailer, settings, { to, ...details });
   return done({ order_id });
 }

@@ -9,7 +9,7 @@ import { type Customer, listAddressLines, lockCustomer } from '../accounts/accou
 import { type CartLine, formatLineName, listCartLines, lockOpenCart, markOrdered } from '../cart/cart.ts';
 import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
 import { buildNewOrderView, loadOrderView } from '../order-view/order-view.ts';
-import { findOrderByKey, findOrderOfCart, type OrderRecord, presentOrder, recordOrder } from '../orders/orders.ts';
+import { findOrderByKey, findOrderOfCart, type OrderDetails, presentOrder, recordOrder } from '../orders/orders.ts';
 import { reserveStock } from '../stock/stock.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { limitOrderedPieces } from './limit-ordered-pieces.ts';
@@ -67,18 +67,18 @@ async function placeInTransaction(
   const { settings } = context.snapshot.current().content;
   const placed = await orderCart(trx, { user_id, customer, cart_id, lines, gift_promised: settings.new_member_offer }, request);
   if (!placed.ok) return placed;
-  const { record, pieces } = placed.value;
+  const { details, pieces } = placed.value;
   const to = customer.verified_email;
-  if (to) await writeConfirmationMail(trx, context.mailer, settings, { to, ...record });
+  if (to) await writeConfirmationMail(trx, context.mailer, settings, { to, ...details });
   await limitOrderedPieces(trx, { user_id, email_verified: to !== null, ip_address: request.ip_address, pieces });
-  return done(buildNewOrderView(record, settings.unpaid_hours));
+  return done(buildNewOrderView(details, settings.unpaid_hours));
 }
 
 /**
  * Whether this request repeats the one that placed the order. Compares the lines of the open cart; if the cart is empty, as after a lost
  * response, the lines of the order. An order without a hash counts as the same request.
  */
-function isSameRequest({ order, lines }: OrderRecord, request: PlaceOrderRequest, currentLines: readonly CartLine[]): boolean {
+function isSameRequest({ order, lines }: OrderDetails, request: PlaceOrderRequest, currentLines: readonly CartLine[]): boolean {
   const requestedLines = currentLines.length > 0 ? currentLines : lines;
   return order.request_hash === null || hashRequest(request, requestedLines).equals(order.request_hash);
 }
@@ -91,7 +91,7 @@ async function orderCart(
   trx: Transaction<Database>,
   { user_id, customer, cart_id, lines, gift_promised }: CartOrder,
   request: PlaceOrderRequest,
-): Promise<Outcome<{ record: OrderRecord; pieces: number }>> {
+): Promise<Outcome<{ details: OrderDetails; pieces: number }>> {
   const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = request;
   const shopper = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, user_id) };
   const refusal = findUnavailableLineRefusal(lines) ?? findOrderCountRefusal(shopper);
@@ -128,7 +128,7 @@ async function orderCart(
     ...delivery.value,
     ...totals.value,
   };
-  const record = await recordOrder(trx, order, toOrderLines(lines, totals.value.discount_rwf));
+  const details = await recordOrder(trx, order, toOrderLines(lines, totals.value.discount_rwf));
   await markOrdered(trx, cart_id);
-  return done({ record, pieces: reserved.value.pieces });
+  return done({ details, pieces: reserved.value.pieces });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { formatLineName } from '../cart/cart.ts';
 import type { VerifiedEmail } from '../mail/mail.ts';
 import { computePayUntil } from '../order-view/order-view.ts';
-import type { OrderRecord } from '../orders/orders.ts';
+import type { OrderDetails } from '../orders/orders.ts';
 import { buildPaymentInstructions } from '../paying/paying.ts';
 import { computePaymentStatus } from '../payments/payments.ts';
 
@@ -17,7 +17,7 @@ export async function writeConfirmationMail(
   trx: Transaction<Database>,
   mailer: AppContext['mailer'],
   settings: SiteSettings,
-  { to, order, lines }: OrderRecord & { to: VerifiedEmail },
+  { to, order, lines }: OrderDetails & { to: VerifiedEmail },
 ): Promise<void> {
   const { order_id, user_id, customer_name, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, address } = order;
   const payment_status = computePaymentStatus(total_rwf, NO_ATTEMPTS);

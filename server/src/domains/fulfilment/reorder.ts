@@ -2,9 +2,9 @@ import type { ReorderReply } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { type Outcome, refuse } from '../../lib/outcome.ts';
 import { addPastLines, formatLineName } from '../cart/cart.ts';
-import { findOrder, type OrderRecord } from '../orders/orders.ts';
+import { findOrder, type OrderDetails } from '../orders/orders.ts';
 
-type OrderLine = OrderRecord['lines'][number];
+type OrderLine = OrderDetails['lines'][number];
 
 /** The name that the order has stored, so that messages use the names under which the shopper bought the products. */
 const formatName = ({ product_name: name, option_name, size_name }: OrderLine): string =>
@@ -19,9 +19,9 @@ const formatName = ({ product_name: name, option_name, size_name }: OrderLine): 
  * none is.
  */
 export async function reorder(db: Db, user_id: string, order_id: string): Promise<Outcome<ReorderReply>> {
-  const record = await findOrder(db, order_id);
-  if (record?.order.user_id !== user_id) return refuse('order_not_found');
-  const pastLines = record.lines.map((line) => ({ ...line, name: formatName(line) }));
+  const details = await findOrder(db, order_id);
+  if (details?.order.user_id !== user_id) return refuse('order_not_found');
+  const pastLines = details.lines.map((line) => ({ ...line, name: formatName(line) }));
   const outcome = await addPastLines(db, user_id, pastLines);
   if (!outcome.ok || outcome.value.added > 0) return outcome;
   return refuse('nothing_to_reorder', { data: outcome.value });

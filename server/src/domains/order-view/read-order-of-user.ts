@@ -6,6 +6,6 @@ import { loadOrderView } from './load-order-view.ts';
 
 /** The full order for the shopper who placed it; refused as not found for other shoppers. */
 export async function readOrderOfUser(db: Db, user_id: string, order_id: string): Promise<Outcome<Order>> {
-  const record = await findOrder(db, order_id);
-  return record?.order.user_id === user_id ? done(await loadOrderView(db, record, presentOrder)) : refuse('order_not_found');
+  const details = await findOrder(db, order_id);
+  return details?.order.user_id === user_id ? done(await loadOrderView(db, details, presentOrder)) : refuse('order_not_found');
 }

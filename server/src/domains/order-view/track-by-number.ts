@@ -23,8 +23,8 @@ export async function trackByNumber(
   const short_id = order_number.toLowerCase();
   // Counts the attempt before the look-up, so that concurrent attempts cannot exceed the limit.
   if ((await WRONG_DIGITS_LIMIT.take(db, short_id)) > 0) return refuse('too_many_tracking_guesses');
-  const record = await findOrderByNumber(db, short_id, phone_digits);
-  if (!record) return refuse('order_not_found');
+  const details = await findOrderByNumber(db, short_id, phone_digits);
+  if (!details) return refuse('order_not_found');
   await WRONG_DIGITS_LIMIT.giveBack(db, short_id);
-  return done(await loadOrderView(db, record, presentPublicOrder));
+  return done(await loadOrderView(db, details, presentPublicOrder));
 }

@@ -6,6 +6,6 @@ import { loadOrderView } from './load-order-view.ts';
 
 /** The public view of an order, for any visitor who knows its id. */
 export async function trackOrder(db: Db, order_id: string): Promise<Outcome<PublicOrder>> {
-  const record = await findOrder(db, order_id);
-  return record ? done(await loadOrderView(db, record, presentPublicOrder)) : refuse('order_not_found');
+  const details = await findOrder(db, order_id);
+  return details ? done(await loadOrderView(db, details, presentPublicOrder)) : refuse('order_not_found');
 }

@@ -1,8 +1,9 @@
 /** Orders: their lines, their status and their customers. The domain `payments` has their payments. */
 
 export { countOrdersByStatus } from './count-orders.ts';
-export { findEnteredOrder, findOrder, findOrderByKey, findOrderByNumber, findOrderOfCart, listOrdersOfUser } from './find-orders.ts';
+export { findOrder, findOrderByKey, findOrderByNumber, findOrderEnteredByStaff, findOrderOfCart, listOrdersOfUser } from './find-orders.ts';
 export { moveOrder, type Step } from './move-order.ts';
+export { loadOrderDetails, type OrderDetails } from './order-details.ts';
 export { presentOrder, presentPublicOrder } from './present.ts';
 export {
   eraseDueGuestContacts,
@@ -17,6 +18,5 @@ export {
   requestGuestErasure,
   setContact,
 } from './queries.ts';
-export { loadRecords, type OrderRecord } from './record.ts';
 export { type NewOrder, type NewOrderLine, recordOrder } from './record-order.ts';
 export { type StaffRequest, withExpectedStatus } from './with-expected-status.ts';

@@ -1,7 +1,7 @@
 /** Converts stored orders to the types of the contract. */
 import type { Order, OrderItem, PublicOrder } from '@uruhu/contract/order';
+import type { OrderDetails } from './order-details.ts';
 import type { OrderLineRow } from './queries.ts';
-import type { OrderRecord } from './record.ts';
 
 type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
 
@@ -20,7 +20,7 @@ function presentLine(line: OrderLineRow): OrderItem {
 
 /** The view without personal data, for any visitor who knows the order's id. */
 export function presentPublicOrder(
-  { order, lines, events }: OrderRecord,
+  { order, lines, events }: OrderDetails,
   { payment_status, payment_review, is_part_paid }: Pick<PaymentView, 'payment_status' | 'payment_review' | 'is_part_paid'>,
 ): PublicOrder {
   return {
@@ -42,10 +42,10 @@ export function presentPublicOrder(
 }
 
 /** The view of the whole order, for its shopper. */
-export function presentOrder(record: OrderRecord, payment: PaymentView): Order {
-  const { order } = record;
+export function presentOrder(details: OrderDetails, payment: PaymentView): Order {
+  const { order } = details;
   return {
-    ...presentPublicOrder(record, payment),
+    ...presentPublicOrder(details, payment),
     subtotal: order.subtotal_rwf,
     total_price: order.subtotal_rwf + order.shipping_fee_rwf,
     final_total: order.total_rwf,

@@ -99,7 +99,7 @@ const buildLastDigits = (column: string) => sql`right(regexp_replace(${sql.ref(c
 export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('user_id', '=', user_id).where('idempotency_key', '=', idempotency_key).executeTakeFirst();
 
-export const selectEnteredOrder = (db: Db, idempotency_key: string): Promise<OrderRow | undefined> =>
+export const selectOrderEnteredByStaff = (db: Db, idempotency_key: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('idempotency_key', '=', idempotency_key).where('entered_by', 'is not', null).executeTakeFirst();
 
 /** Whether no payment of the order is left to check, refund or clarify. Until then, staff may have to call the customer. */

@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database, OrderLines, Orders } from '../../database/schema.ts';
 import { type Actor, recordTransition } from '../order-log/order-log.ts';
+import type { OrderDetails } from './order-details.ts';
 import { insertEvent, insertLines, insertOrder } from './queries.ts';
-import type { OrderRecord } from './record.ts';
 
 export type NewOrder = Insertable<Orders>;
 export type NewOrderLine = Omit<Insertable<OrderLines>, 'order_id' | 'position'>;
@@ -13,7 +13,7 @@ export async function recordOrder(
   order: NewOrder,
   lines: readonly NewOrderLine[],
   actor: Actor = 'shopper',
-): Promise<OrderRecord> {
+): Promise<OrderDetails> {
   const row = await insertOrder(trx, order);
   const insertedLines = await insertLines(
     trx,

@@ -56,21 +56,21 @@ function hideReasons(transitions: readonly Transition[], visiblePayments: AdminO
  * contents and the address of the parcel, and the payments that wait to be checked.
  */
 export async function loadAdminOrder(db: Db, order_id: string, role: StaffRole): Promise<AdminOrder | undefined> {
-  const record = await findOrder(db, order_id);
-  if (!record) return undefined;
-  const shownOrder = presentForRole(await loadOrderView(db, record, presentOrder), role);
+  const details = await findOrder(db, order_id);
+  if (!details) return undefined;
+  const shownOrder = presentForRole(await loadOrderView(db, details, presentOrder), role);
   const isPermitted = (permission: Permission) => isAllowed(role, permission);
   const canSeeCustomers = isPermitted('customers.read');
   return {
     ...shownOrder,
-    version: record.order.version,
-    entered_by: record.order.entered_by && (await selectStaffName(db, record.order.entered_by)),
-    is_guest: record.order.is_guest,
+    version: details.order.version,
+    entered_by: details.order.entered_by && (await selectStaffName(db, details.order.entered_by)),
+    is_guest: details.order.is_guest,
     has_free_gift: (await selectOrdersWithGift(db, [order_id])).has(order_id),
     transitions: hideReasons(await listTransitionsAndCorrections(db, order_id), shownOrder.payments),
     notes: await listOrderNotes(db, order_id),
     mails: canSeeCustomers ? await listOrderMails(db, order_id) : [],
-    other_orders: canSeeCustomers ? await listOtherOrders(db, record.order) : [],
+    other_orders: canSeeCustomers ? await listOtherOrders(db, details.order) : [],
     problems: isPermitted('payments.problems') ? await listPaymentProblems(db, order_id) : [],
     same_transactions: isPermitted('payments.check') || isPermitted('payments.read') ? await listSameTransactions(db, order_id) : [],
   };

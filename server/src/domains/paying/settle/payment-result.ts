@@ -25,9 +25,9 @@ export async function readPaymentResult(db: Db, handleNotice: NoticeHandler, not
   // While no reference is stored, the provider has not confirmed that the address names this attempt.
   if (noticeResult.kind === 'unknown' || noticeResult.attempt.provider_reference === null) return refuse('payment_not_found');
   const { order_id, state } = noticeResult.attempt;
-  const record = await findOrder(db, order_id);
-  if (!record) throw new Error(`the order of payment ${noticeResult.attempt.payment_attempt_id} does not exist`);
-  const statuses = await loadPaymentStatuses(db, [record.order]);
+  const details = await findOrder(db, order_id);
+  if (!details) throw new Error(`the order of payment ${noticeResult.attempt.payment_attempt_id} does not exist`);
+  const statuses = await loadPaymentStatuses(db, [details.order]);
   // If another attempt has paid the order, the shopper must not be asked to try again.
   const payment_status = statuses.get(order_id)?.payment_status === 'Paid' ? 'paid' : RESULTS[state];
   return done({ payment_completed: payment_status === 'paid', order_id, payment_status });
