@@ -15,14 +15,14 @@ import type { JudgedQuery } from './types.ts';
 
 export const attributeQueries: readonly JudgedQuery[] = [
   judgeQuery('attribute', 'sunscreen no white cast', { wanted: group.NO_WHITE_CAST }),
-  judgeQuery('attribute', 'mineral sunscreen', { wanted: group.MINERAL_SUN, alternatives: group.MINERAL_TONE_UP }),
+  judgeQuery('attribute', 'mineral sunscreen', { wanted: group.MINERAL_SUNSCREENS, alternatives: group.MINERAL_TONE_UP_SUNSCREENS }),
   judgeQuery('attribute', 'SPF50+', {
-    wanted: [...group.SUN, ...group.TONE_UP],
+    wanted: [...group.SUNSCREENS, ...group.TONE_UP_SUNSCREENS],
     alternatives: parseIds('missha-magic-cushion-cover-lasting'),
   }),
   judgeQuery('attribute', 'spf 50 PA++++', {
-    wanted: [...group.SUN, ...parseIds('dr-jart-every-sun-day-tone-up')],
-    alternatives: group.TONE_UP,
+    wanted: [...group.SUNSCREENS, ...parseIds('dr-jart-every-sun-day-tone-up')],
+    alternatives: group.TONE_UP_SUNSCREENS,
   }),
   judgeQuery('attribute', 'oily skin toner', { wanted: intersect(findByCategory('toners'), findBySkinType('Oily')) }),
   judgeQuery('attribute', 'cream for dry skin', {
@@ -52,8 +52,8 @@ export const attributeQueries: readonly JudgedQuery[] = [
   judgeQuery('attribute', 'cosrx cleanser', { wanted: parseIds('cosrx-low-ph-good-morning-gel-cleanser') }),
   judgeQuery('attribute', 'innisfree masks', { wanted: intersect(findByBrand('innisfree'), group.MASKS) }),
   judgeQuery('attribute', 'sunscreen for oily skin', {
-    wanted: intersect(group.SUN, findBySkinType('Oily')),
-    alternatives: intersect(group.TONE_UP, findBySkinType('Oily')),
+    wanted: intersect(group.SUNSCREENS, findBySkinType('Oily')),
+    alternatives: intersect(group.TONE_UP_SUNSCREENS, findBySkinType('Oily')),
   }),
   judgeQuery('attribute', 'fragrance free toner', { wanted: intersect(findByCategory('toners'), group.NO_FRAGRANCE) }),
   judgeQuery('attribute', 'fragrance free moisturiser', { wanted: intersect(group.MOISTURISERS, group.NO_FRAGRANCE) }),
@@ -86,8 +86,8 @@ export const attributeQueries: readonly JudgedQuery[] = [
     wanted: intersect([...group.CREAMS, ...findByCategory('eye-creams')], group.AGEING),
     alternatives: group.AGEING,
   }),
-  judgeQuery('attribute', 'hydrating sheet mask', { wanted: intersect(group.SHEETS, findByConcern('Moisturizing')) }),
-  judgeQuery('attribute', 'calming sheet mask', { wanted: intersect(group.SHEETS, findByConcern('Soothing')) }),
+  judgeQuery('attribute', 'hydrating sheet mask', { wanted: intersect(group.SHEET_MASKS, findByConcern('Moisturizing')) }),
+  judgeQuery('attribute', 'calming sheet mask', { wanted: intersect(group.SHEET_MASKS, findByConcern('Soothing')) }),
   judgeQuery('attribute', 'brightening mask', { wanted: intersect(group.MASKS, group.BRIGHTENING) }),
   judgeQuery('attribute', 'soothing toner', { wanted: intersect(findByCategory('toners', 'toner-pads'), findByConcern('Soothing')) }),
   judgeQuery('attribute', 'pore serum', {
@@ -103,23 +103,23 @@ export const attributeQueries: readonly JudgedQuery[] = [
     alternatives: findByCategory('cushions'),
   }),
   judgeQuery('attribute', 'sunscreen for sensitive skin', {
-    wanted: intersect(group.SUN, findBySkinType('Sensitive')),
-    alternatives: intersect(group.TONE_UP, findBySkinType('Sensitive')),
+    wanted: intersect(group.SUNSCREENS, findBySkinType('Sensitive')),
+    alternatives: intersect(group.TONE_UP_SUNSCREENS, findBySkinType('Sensitive')),
   }),
   judgeQuery('attribute', 'sunscreen for children', {
     wanted: parseIds('dr-g-green-mild-up-sun'),
-    alternatives: group.MINERAL_SUN,
-    related: intersect(group.SUN, findBySkinType('Sensitive')),
+    alternatives: group.MINERAL_SUNSCREENS,
+    related: intersect(group.SUNSCREENS, findBySkinType('Sensitive')),
   }),
   judgeQuery('attribute', 'best seller', { wanted: findByTag('BEST SELLER') }),
   judgeQuery('attribute', 'new arrivals', { wanted: findByTag('NEW ARRIVAL') }),
   judgeQuery('attribute', 'hot deals', { wanted: findByTag('HOT DEAL') }),
   judgeQuery('attribute', 'low irritant cream', { wanted: intersect(group.CREAMS, findByFeature('Low irritant')) }),
   judgeQuery('attribute', 'quick absorbing sunscreen', {
-    wanted: intersect(group.SUN, findByFeature('Absorbs quickly')),
-    alternatives: group.SUN,
+    wanted: intersect(group.SUNSCREENS, findByFeature('Absorbs quickly')),
+    alternatives: group.SUNSCREENS,
   }),
-  judgeQuery('attribute', 'mineral filter sunscreen', { wanted: group.MINERAL_SUN, alternatives: group.MINERAL_TONE_UP }),
+  judgeQuery('attribute', 'mineral filter sunscreen', { wanted: group.MINERAL_SUNSCREENS, alternatives: group.MINERAL_TONE_UP_SUNSCREENS }),
   judgeQuery('attribute', 'brown eyebrow pencil', { wanted: findByCategory('brows') }),
   judgeQuery('attribute', 'somebymi toner', {
     wanted: intersect(findByBrand('some-by-mi'), findByCategory('toners')),
@@ -128,8 +128,8 @@ export const attributeQueries: readonly JudgedQuery[] = [
   judgeQuery('attribute', 'laneige lip', { wanted: intersect(findByBrand('laneige'), group.LIP_CARE) }),
   judgeQuery('attribute', 'missha cushion', { wanted: intersect(findByBrand('missha'), findByCategory('cushions')) }),
   judgeQuery('attribute', 'round lab moisturizer', { wanted: intersect(findByBrand('round-lab'), group.MOISTURISERS) }),
-  judgeQuery('attribute', 'beauty of joseon sunscreen', { wanted: intersect(findByBrand('beauty-of-joseon'), group.SUN) }),
+  judgeQuery('attribute', 'beauty of joseon sunscreen', { wanted: intersect(findByBrand('beauty-of-joseon'), group.SUNSCREENS) }),
   judgeQuery('attribute', 'anua cleansing oil', { wanted: intersect(findByBrand('anua'), findByCategory('cleansing-oils')) }),
-  judgeQuery('attribute', 'mediheal sheet mask', { wanted: intersect(findByBrand('mediheal'), group.SHEETS) }),
+  judgeQuery('attribute', 'mediheal sheet mask', { wanted: intersect(findByBrand('mediheal'), group.SHEET_MASKS) }),
   judgeQuery('attribute', 'clio eye makeup', { wanted: intersect(findByBrand('clio'), findByCategory('mascaras', 'eyeliners', 'brows')) }),
 ];

@@ -42,8 +42,8 @@ export const categoryQueries: readonly JudgedQuery[] = [
   judgeQuery('category', 'lipstick', { wanted: findByCategory('lipsticks'), related: findByCategory('lip-tints') }),
   judgeQuery('category', 'blush', { wanted: findByCategory('blushes') }),
   judgeQuery('category', 'eyeshadow palette', { wanted: findByCategory('eyeshadows') }),
-  judgeQuery('category', 'sun stick', { wanted: findByCategory('sun-sticks'), related: group.SUN }),
-  judgeQuery('category', 'sheet masks', { wanted: group.SHEETS }),
+  judgeQuery('category', 'sun stick', { wanted: findByCategory('sun-sticks'), related: group.SUNSCREENS }),
+  judgeQuery('category', 'sheet masks', { wanted: group.SHEET_MASKS }),
   judgeQuery('category', 'sleeping mask', { wanted: findByCategory('sleeping-masks'), alternatives: findByCategory('lip-masks') }),
   judgeQuery('category', 'cleansing oil', { wanted: findByCategory('cleansing-oils'), related: findByCategory('cleansing-balms') }),
   judgeQuery('category', 'foam cleanser', { wanted: findByCategory('foams'), alternatives: findByCategory('gel-cleansers') }),
@@ -51,7 +51,7 @@ export const categoryQueries: readonly JudgedQuery[] = [
   judgeQuery('category', 'hair oil', { wanted: findByCategory('hair-oils') }),
   judgeQuery('category', 'hand cream', { wanted: findByCategory('hand-creams') }),
   judgeQuery('category', 'body lotion', { wanted: findByCategory('body-lotions') }),
-  judgeQuery('category', 'primer', { wanted: findByCategory('primers'), related: group.TONE_UP }),
+  judgeQuery('category', 'primer', { wanted: findByCategory('primers'), related: group.TONE_UP_SUNSCREENS }),
   judgeQuery('category', 'concealer', { wanted: findByCategory('concealers') }),
 ];
 

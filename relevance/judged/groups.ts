@@ -13,13 +13,14 @@ import {
 export const findByAmount = (category: string, amount: string): string[] =>
   intersect(findByCategory(category), findBySpecificInfo('Volume', new RegExp(`^${amount}`)));
 
-export const SUN_CATEGORIES = ['sun-creams', 'sun-fluids', 'sun-sticks'] as const;
-export const SUN = findByCategory(...SUN_CATEGORIES);
-export const TONE_UP = findByCategory('tone-up-sun');
+export const SUNSCREEN_CATEGORIES = ['sun-creams', 'sun-fluids', 'sun-sticks'] as const;
+/** Without the sunscreens that brighten the tone of the skin. */
+export const SUNSCREENS = findByCategory(...SUNSCREEN_CATEGORIES);
+export const TONE_UP_SUNSCREENS = findByCategory('tone-up-sun');
 export const CLEANSERS = findByCategory('foams', 'gel-cleansers');
 export const FIRST_CLEANSERS = findByCategory('cleansing-oils', 'cleansing-balms', 'cleansing-waters');
-export const SHEETS = findByCategory('hydrating-sheets', 'calming-sheets', 'firming-sheets');
-export const MASKS = [...SHEETS, ...findByCategory('wash-off-masks', 'sleeping-masks')];
+export const SHEET_MASKS = findByCategory('hydrating-sheets', 'calming-sheets', 'firming-sheets');
+export const MASKS = [...SHEET_MASKS, ...findByCategory('wash-off-masks', 'sleeping-masks')];
 export const MOISTURISERS = findByCategory('creams', 'gel-creams', 'emulsions');
 export const CREAMS = findByCategory('creams', 'gel-creams');
 export const HAIR = findByCategory('shampoos', 'hair-treatments', 'hair-oils', 'scalp-care');
@@ -120,14 +121,14 @@ export const NO_WHITE_CAST =
   parseIds(`beauty-of-joseon-relief-sun-rice-probiotics-spf50 dr-ceuracle-hyal-reyouth-moist-sun espoir-water-splash-sun-cream-ceramide
   haruharu-wonder-airyfit-sunscreen isntree-ha-watery-sun-gel klairs-soft-airy-uv-essence purito-seoul-daily-go-to-sunscreen
   round-lab-birch-juice-moisturizing-sun-cream skin1004-hyalu-cica-water-fit-sun-serum`);
-export const MINERAL_SUN = parseIds('dr-g-green-mild-up-sun some-by-mi-mineral-100-suncream');
-export const MINERAL_TONE_UP = parseIds('dr-jart-every-sun-day-tone-up dr-g-brightening-up-sun');
+export const MINERAL_SUNSCREENS = parseIds('dr-g-green-mild-up-sun some-by-mi-mineral-100-suncream');
+export const MINERAL_TONE_UP_SUNSCREENS = parseIds('dr-jart-every-sun-day-tone-up dr-g-brightening-up-sun');
 export const LOW_PH_CLEANSERS =
   parseIds(`cosrx-low-ph-good-morning-gel-cleanser dr-g-ph-cleansing-gel-foam banila-co-clean-it-zero-foam benton-honest-cleansing-foam
   by-wishtrend-acid-duo-gel-cleanser haruharu-wonder-soft-cleansing-gel round-lab-1025-dokdo-cleanser`);
 export const MICELLAR = parseIds('dr-jart-dermaclear-micro-water etude-soonjung-cleansing-water');
 export const UNDER_EYE = findByCategory('eye-creams', 'eye-patches');
-export const FRIZZ = parseIds('mise-en-scene-perfect-serum-original nature-republic-argan-essential-hair-essence');
+export const FRIZZ_CARE = parseIds('mise-en-scene-perfect-serum-original nature-republic-argan-essential-hair-essence');
 export const HAIR_MASKS = parseIds('unove-deep-damage-treatment-ex ryo-hambitmo-damage-repair-treatment');
 export const CLAY = parseIds(
   'innisfree-super-volcanic-pore-clay-mask-2x isntree-real-mugwort-clay-mask papa-recipe-eggplant-clearing-mud-mask',

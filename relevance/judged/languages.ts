@@ -3,7 +3,7 @@ import { findByCategory, findByConcern, findByIngredient, findBySkinType, inters
 import type { JudgedQuery } from './types.ts';
 
 export const frenchQueries: readonly JudgedQuery[] = [
-  judgeQuery('French', 'crème solaire', { wanted: [...group.SUN, ...group.TONE_UP] }),
+  judgeQuery('French', 'crème solaire', { wanted: [...group.SUNSCREENS, ...group.TONE_UP_SUNSCREENS] }),
   judgeQuery('French', 'nettoyant visage', { wanted: group.CLEANSERS }),
   judgeQuery('French', 'sérum vitamine C', { wanted: intersect(group.VITAMIN_C, findByCategory('serums')) }),
   judgeQuery('French', 'acide hyaluronique', { wanted: group.HYALURONIC }),
@@ -33,7 +33,7 @@ export const frenchQueries: readonly JudgedQuery[] = [
     wanted: intersect(group.CREAMS, findBySkinType('Dry')),
     alternatives: intersect([...findByCategory('body-lotions', 'eye-creams', 'hand-creams')], findBySkinType('Dry')),
   }),
-  judgeQuery('French', 'masque en tissu', { wanted: group.SHEETS }),
+  judgeQuery('French', 'masque en tissu', { wanted: group.SHEET_MASKS }),
   judgeQuery('French', 'masque de nuit', { wanted: findByCategory('sleeping-masks'), alternatives: findByCategory('lip-masks') }),
   judgeQuery('French', 'fond de teint', { wanted: findByCategory('cushions', 'bb-creams') }),
   judgeQuery('French', 'anti-cernes', { wanted: findByCategory('concealers'), related: group.UNDER_EYE }),
@@ -64,7 +64,7 @@ export const frenchQueries: readonly JudgedQuery[] = [
 
 /** Written with a dictionary and from texts of Rwandan shops. A native speaker has yet to check these queries and the lexicon. */
 export const kinyarwandaQueries: readonly JudgedQuery[] = [
-  judgeQuery('Kinyarwanda', "amavuta y'izuba", { wanted: [...group.SUN, ...group.TONE_UP] }),
+  judgeQuery('Kinyarwanda', "amavuta y'izuba", { wanted: [...group.SUNSCREENS, ...group.TONE_UP_SUNSCREENS] }),
   judgeQuery('Kinyarwanda', "amavuta y'umusatsi", { wanted: findByCategory('hair-oils') }),
   judgeQuery('Kinyarwanda', "amavuta y'iminwa", { wanted: findByCategory('lip-balms'), alternatives: findByCategory('lip-masks') }),
   judgeQuery('Kinyarwanda', 'amavuta yo mu maso', { wanted: group.MOISTURISERS }),

@@ -23,7 +23,7 @@ export const problemQueries: readonly JudgedQuery[] = [
   judgeQuery('problem', 'hair loss', { wanted: group.HAIR_LOSS }),
   judgeQuery('problem', 'dandruff', { wanted: group.DANDRUFF }),
   judgeQuery('problem', 'chapped lips', { wanted: group.LIP_CARE }),
-  judgeQuery('problem', 'frizzy hair', { wanted: group.FRIZZ, alternatives: findByCategory('hair-oils') }),
+  judgeQuery('problem', 'frizzy hair', { wanted: group.FRIZZ_CARE, alternatives: findByCategory('hair-oils') }),
   judgeQuery('problem', 'acne scars', { wanted: group.DARK_SPOTS, alternatives: group.BRIGHTENING, related: group.ACNE }),
   judgeQuery('problem', 'dull skin', { wanted: group.BRIGHTENING }),
   judgeQuery('problem', 'damaged hair', {
@@ -34,7 +34,7 @@ export const problemQueries: readonly JudgedQuery[] = [
   }),
   judgeQuery('problem', 'sunburn', {
     wanted: parseIds('holika-holika-aloe-99-soothing-gel nature-republic-aloe-vera-soothing-gel skin1004-watergel-sheet-ampoule-mask'),
-    related: [...group.ALOE, ...group.SUN],
+    related: [...group.ALOE, ...group.SUNSCREENS],
   }),
   judgeQuery('problem', 'oily face', { wanted: intersect(group.FACE_CARE, findBySkinType('Oily')), alternatives: findBySkinType('Oily') }),
   judgeQuery('problem', 'dry skin', {

@@ -11,8 +11,8 @@ export const synonymQueries: readonly JudgedQuery[] = [
     wanted: intersect(group.HYALURONIC, findByCategory('serums')),
     related: parseIds('skin1004-hyalu-cica-water-fit-sun-serum'),
   }),
-  judgeQuery('synonym', 'sunblock', { wanted: [...group.SUN, ...group.TONE_UP] }),
-  judgeQuery('synonym', 'sun screen', { wanted: [...group.SUN, ...group.TONE_UP] }),
+  judgeQuery('synonym', 'sunblock', { wanted: [...group.SUNSCREENS, ...group.TONE_UP_SUNSCREENS] }),
+  judgeQuery('synonym', 'sun screen', { wanted: [...group.SUNSCREENS, ...group.TONE_UP_SUNSCREENS] }),
   judgeQuery('synonym', 'face wash', { wanted: group.CLEANSERS }),
   judgeQuery('synonym', 'vitamin b3', { wanted: group.NIACINAMIDE }),
   judgeQuery('synonym', 'vit c', {
@@ -37,7 +37,7 @@ export const synonymQueries: readonly JudgedQuery[] = [
     wanted: parseIds('dr-g-brightening-peeling-gel holika-holika-smooth-egg-peeling-gel manyo-active-refresh-herb-peel'),
     alternatives: findByCategory('exfoliators'),
   }),
-  judgeQuery('synonym', 'sun lotion', { wanted: [...group.SUN, ...group.TONE_UP] }),
+  judgeQuery('synonym', 'sun lotion', { wanted: [...group.SUNSCREENS, ...group.TONE_UP_SUNSCREENS] }),
   judgeQuery('synonym', 'facial cleanser', { wanted: group.CLEANSERS, alternatives: group.FIRST_CLEANSERS }),
   judgeQuery('synonym', 'night cream', {
     wanted: parseIds('by-wishtrend-vitamin-amazing-bakuchiol-cream klairs-midnight-blue-calming-cream'),
@@ -75,5 +75,5 @@ export const synonymQueries: readonly JudgedQuery[] = [
   judgeQuery('synonym', 'hand lotion', { wanted: findByCategory('hand-creams') }),
   judgeQuery('synonym', 'sleeping pack', { wanted: findByCategory('sleeping-masks'), alternatives: findByCategory('lip-masks') }),
   judgeQuery('synonym', 'emulsion', { wanted: findByCategory('emulsions') }),
-  judgeQuery('synonym', 'makeup base', { wanted: findByCategory('primers'), alternatives: group.TONE_UP }),
+  judgeQuery('synonym', 'makeup base', { wanted: findByCategory('primers'), alternatives: group.TONE_UP_SUNSCREENS }),
 ];

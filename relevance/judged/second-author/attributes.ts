@@ -26,7 +26,7 @@ export const attributeQueries: readonly JudgedQuery[] = judgeQueries('attribute'
   'serum without essential oils': judgeType(SERUMS, findByFreeFrom('essential oils')),
   'silicone free moisturiser': judgeType(group.MOISTURISERS, findByFreeFrom('silicones')),
   'sulphate free shampoo': judgeType(SHAMPOOS, findByFreeFrom('sulfates')),
-  'vegan sun cream': judgeType(group.SUN, findByFreeFrom('animal products')),
+  'vegan sun cream': judgeType(group.SUNSCREENS, findByFreeFrom('animal products')),
   'vegan face serum': judgeType(SERUMS, [...findByFreeFrom('animal products'), ...group.VEGAN]),
   'unscented body cream': {
     wanted: parseIds('illiyoon-ceramide-ato-concentrate-cream'),
@@ -58,20 +58,20 @@ export const attributeQueries: readonly JudgedQuery[] = judgeQueries('attribute'
     alternatives: intersect([...SERUMS, ...group.FACE_CARE], group.ACNE),
     related: SERUMS,
   },
-  'sun cream for combination skin': judgeType(group.SUN, findBySkinType('Combination&Normal')),
-  'gentle sunscreen for sensitive face': judgeType(group.SUN, findBySkinType('Sensitive')),
+  'sun cream for combination skin': judgeType(group.SUNSCREENS, findBySkinType('Combination&Normal')),
+  'gentle sunscreen for sensitive face': judgeType(group.SUNSCREENS, findBySkinType('Sensitive')),
   'matte finish sunscreen': {
     wanted: parseIds('beauty-of-joseon-matte-sun-stick-mugwort-camelia isntree-ha-airy-sun-stick haruharu-wonder-airyfit-sunscreen'),
-    related: [...group.SUN, ...group.TONE_UP],
+    related: [...group.SUNSCREENS, ...group.TONE_UP_SUNSCREENS],
   },
   'dewy sunscreen': {
     wanted: parseIds('isntree-ha-watery-sun-gel dr-ceuracle-hyal-reyouth-moist-sun skin1004-hyalu-cica-water-fit-sun-serum'),
-    related: group.SUN,
+    related: group.SUNSCREENS,
   },
   'invisible sunscreen for dark skin': {
     wanted: group.NO_WHITE_CAST,
     alternatives: [...findByCategory('sun-sticks'), ...parseIds('torriden-dive-in-watery-moisture-sun-cream')],
-    related: group.MINERAL_SUN,
+    related: group.MINERAL_SUNSCREENS,
   },
   'eye cream for fine lines': judgeType(findByCategory('eye-creams'), group.AGEING),
   'anti aging face cream': {
@@ -86,8 +86,8 @@ export const attributeQueries: readonly JudgedQuery[] = judgeQueries('attribute'
   'quick absorbing serum': judgeType(SERUMS, findByFeature('Absorbs quickly')),
   'soothing sheet masks for redness': {
     wanted: findByCategory('calming-sheets'),
-    alternatives: intersect(group.SHEETS, findByConcern('Soothing')),
-    related: group.SHEETS,
+    alternatives: intersect(group.SHEET_MASKS, findByConcern('Soothing')),
+    related: group.SHEET_MASKS,
   },
   'tinted lip balm': {
     wanted: parseIds('romand-glasting-melting-balm laka-soul-vegan-lip-balm tonymoly-mini-cherry-lip-balm laneige-lip-glowy-balm'),

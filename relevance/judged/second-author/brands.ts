@@ -45,7 +45,7 @@ export const brandQueries: readonly JudgedQuery[] = judgeQueries('brand', {
   'dr jart cicapair': judgeLine('dr-jart', 'dr-jart-cicapair-serum dr-jart-cicapair-color-correcting'),
   'dr jart sheet mask': judgeBrandType('dr-jart', 'hydrating-sheets'),
   'mediheal sheet masks': {
-    wanted: intersect(findByBrandOrThrow('mediheal'), group.SHEETS),
+    wanted: intersect(findByBrandOrThrow('mediheal'), group.SHEET_MASKS),
     related: findByBrandOrThrow('mediheal'),
   },
   'round lab toner': judgeBrandType('round-lab', 'toners'),

@@ -13,7 +13,7 @@ export const indirectQueries: readonly JudgedQuery[] = judgeQueries('indirect', 
   'small gift for a friend': {
     wanted: SMALL_GIFTS,
     alternatives: [...parseIds('tonymoly-mini-cherry-lip-balm laneige-lip-sleeping-mask apieu-honey-milk-lip-sleeping-pack')],
-    related: [...group.LIP_CARE, ...intersect(group.SHEETS, findByPrice(4_000))],
+    related: [...group.LIP_CARE, ...intersect(group.SHEET_MASKS, findByPrice(4_000))],
   },
   'cheap gift under 10000': { wanted: SMALL_GIFTS, related: findByPrice(10_000) },
   'baby cream': {
@@ -25,7 +25,7 @@ export const indirectQueries: readonly JudgedQuery[] = judgeQueries('indirect', 
   'kids sun cream': {
     wanted: parseIds('dr-g-green-mild-up-sun purito-seoul-daily-go-to-sunscreen'),
     alternatives: parseIds('some-by-mi-mineral-100-suncream'),
-    related: group.SUN,
+    related: group.SUNSCREENS,
   },
   'face wash for teenage boys': {
     wanted: parseIds('nature-republic-aloe-cleansing-gel-foam benton-honest-cleansing-foam'),
@@ -39,7 +39,7 @@ export const indirectQueries: readonly JudgedQuery[] = judgeQueries('indirect', 
   },
   'lip balm for men': { wanted: parseIds('laka-soul-vegan-lip-balm'), alternatives: findByCategory('lip-balms') },
   'wash face without water': { wanted: group.MICELLAR, related: group.FIRST_CLEANSERS },
-  'sunscreen to reapply over makeup': { wanted: findByCategory('sun-sticks'), related: group.SUN },
+  'sunscreen to reapply over makeup': { wanted: findByCategory('sun-sticks'), related: group.SUNSCREENS },
   'shampoo after gym': {
     wanted: parseIds('moremo-scalp-shampoo-clear-and-cool'),
     alternatives: parseIds('ryo-jayangyunmo-shampoo-oily-scalp'),

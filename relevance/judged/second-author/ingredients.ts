@@ -79,9 +79,9 @@ export const ingredientQueries: readonly JudgedQuery[] = judgeQueries('ingredien
     related: [...HAIR_OILS, ...parseIds('mise-en-scene-perfect-serum-original-shampoo')],
   },
   'zinc oxide sunscreen': {
-    wanted: group.MINERAL_SUN,
+    wanted: group.MINERAL_SUNSCREENS,
     alternatives: parseIds('dr-jart-every-sun-day-tone-up espoir-water-splash-cica-tone-up-cream dr-g-brightening-up-sun'),
-    related: group.SUN,
+    related: group.SUNSCREENS,
   },
   'kaolin mask': {
     wanted: group.CLAY,

@@ -7,12 +7,12 @@ import { findByCategory, findByConcern, findBySkinType, intersect, parseIds } fr
 import type { JudgedQuery } from '../types.ts';
 import { EXFOLIANTS, findByFreeFrom, judgeQueries } from './rules.ts';
 
-const SUNSCREENS = { wanted: group.SUN, alternatives: group.TONE_UP };
+const SUNSCREENS = { wanted: group.SUNSCREENS, alternatives: group.TONE_UP_SUNSCREENS };
 const BODY_LOTIONS = { wanted: findByCategory('body-lotions') };
 
 export const frenchQueries: readonly JudgedQuery[] = judgeQueries('French', {
   'crème hydratante visage': { wanted: group.MOISTURISERS },
-  'creme solaire peau noire': { wanted: group.NO_WHITE_CAST, alternatives: group.SUN, related: group.TONE_UP },
+  'creme solaire peau noire': { wanted: group.NO_WHITE_CAST, alternatives: group.SUNSCREENS, related: group.TONE_UP_SUNSCREENS },
   'crème pour la nuit': {
     wanted: parseIds('by-wishtrend-vitamin-amazing-bakuchiol-cream klairs-midnight-blue-calming-cream mixsoon-bean-cream'),
     alternatives: [...findByCategory('sleeping-masks'), ...parseIds('beauty-of-joseon-dynasty-cream')],

@@ -50,7 +50,7 @@ const BREAKAGE = {
 const MAKEUP_HOLD = {
   wanted: [...parseIds('tirtir-mask-fit-makeup-fixer'), ...findByCategory('powders', 'primers')],
 };
-const BUILD_UP = {
+const BUILD_UP_REMOVERS = {
   wanted: parseIds('dr-forhair-sea-salt-scaler lador-scalp-scaling-spa'),
   alternatives: parseIds(`aromatica-rosemary-scalp-scaling-shampoo mise-en-scene-perfect-serum-original-shampoo
     moremo-scalp-shampoo-clear-and-cool ryo-jayangyunmo-shampoo-oily-scalp apieu-raspberry-hair-vinegar`),
@@ -92,7 +92,7 @@ export const problemQueries: readonly JudgedQuery[] = judgeQueries('problem', {
     wanted: parseIds(`holika-holika-aloe-99-soothing-gel nature-republic-aloe-vera-soothing-gel skin1004-watergel-sheet-ampoule-mask
       skinfood-carrot-carotene-calming-water-pad benton-goodbye-redness-centella-mask`),
     alternatives: [...group.ALOE, ...group.SOOTHING],
-    related: group.SUN,
+    related: group.SUNSCREENS,
   },
   'face looks tired and dull': { wanted: group.BRIGHTENING },
   'crows feet': { wanted: findByCategory('eye-creams'), alternatives: group.AGEING },
@@ -119,7 +119,7 @@ export const problemQueries: readonly JudgedQuery[] = judgeQueries('problem', {
     alternatives: findByCategory('scalp-care'),
     related: findByCategory('shampoos'),
   },
-  'product build up on scalp': BUILD_UP,
+  'product build up on scalp': BUILD_UP_REMOVERS,
   'white flakes in hair': { wanted: group.DANDRUFF, related: findByCategory('scalp-care', 'shampoos') },
   'dry brittle ends': {
     wanted: [

@@ -33,9 +33,9 @@ export const productTypeQueries: readonly JudgedQuery[] = judgeQueries('category
   'under eye gel patches': { wanted: findByCategory('eye-patches'), related: findByCategory('eye-creams') },
   'facial oils': { wanted: findByCategory('face-oils') },
   'overnight face mask': { wanted: findByCategory('sleeping-masks'), related: findByCategory('lip-masks') },
-  'sunscreen stick for face': { wanted: findByCategory('sun-sticks'), related: group.SUN },
-  'sun serum': { wanted: findByCategory('sun-fluids'), related: group.SUN },
-  'tone up sunscreen': { wanted: group.TONE_UP, related: group.SUN },
+  'sunscreen stick for face': { wanted: findByCategory('sun-sticks'), related: group.SUNSCREENS },
+  'sun serum': { wanted: findByCategory('sun-fluids'), related: group.SUNSCREENS },
+  'tone up sunscreen': { wanted: group.TONE_UP_SUNSCREENS, related: group.SUNSCREENS },
   'loose setting powder': {
     wanted: parseIds('3ce-natural-finish-loose-powder banila-co-prime-primer-finish-powder skinfood-peach-cotton-multi-finish-powder'),
   },
@@ -86,7 +86,7 @@ export const productTypeQueries: readonly JudgedQuery[] = judgeQueries('category
   'hydrogel face mask': {
     wanted: parseIds('medicube-pdrn-pink-collagen-gel-mask'),
     alternatives: parseIds('skin1004-watergel-sheet-ampoule-mask'),
-    related: [...findByCategory('eye-patches'), ...group.SHEETS],
+    related: [...findByCategory('eye-patches'), ...group.SHEET_MASKS],
   },
   'scalp scrub': { wanted: parseIds('dr-forhair-sea-salt-scaler lador-scalp-scaling-spa'), related: findByCategory('scalp-care') },
   'leave in scalp tonic': {

@@ -27,14 +27,14 @@ const sizeQueries: readonly JudgedQuery[] = [
       alternatives: intersect(findByCategory('serums'), findBySpecificInfo('Volume', /^30 ml/)),
     },
     '100 ml cream': judgeAmount(group.CREAMS, '^100 ml'),
-    'sunscreen 60ml': judgeAmount(group.SUN, '^60 ml'),
+    'sunscreen 60ml': judgeAmount(group.SUNSCREENS, '^60 ml'),
     '70 pads': { wanted: findBySpecificInfo('Volume', /^70 pads/), related: findByCategory('toner-pads') },
     '60 eye patches': { wanted: findByCategory('eye-patches') },
     'spf50+ pa++++ cream': {
       wanted: intersect(findByCategory('sun-creams'), findBySpf(50)),
-      alternatives: intersect([...group.SUN, ...group.TONE_UP], findBySpf(50)),
+      alternatives: intersect([...group.SUNSCREENS, ...group.TONE_UP_SUNSCREENS], findBySpf(50)),
     },
-    'sun stick spf 50': { wanted: findByCategory('sun-sticks'), related: group.SUN },
+    'sun stick spf 50': { wanted: findByCategory('sun-sticks'), related: group.SUNSCREENS },
     'spf 30 makeup base': {
       wanted: parseIds('tirtir-mask-fit-tone-up-essence dr-g-perfect-pore-cover-bb'),
       alternatives: findBySpf(30),
@@ -66,8 +66,11 @@ const sizeQueries: readonly JudgedQuery[] = [
 const priceQueries: readonly JudgedQuery[] = judgeQueries('attribute', {
   'under 10000': { wanted: findByPrice(10_000) },
   'under 20000 rwf': { wanted: findByPrice(20_000) },
-  'sunscreen under 20000': { ...judgePrice(group.SUN, 20_000), alternatives: intersect(group.TONE_UP, findByPrice(20_000)) },
-  'sheet mask max 3000': judgePrice(group.SHEETS, 3_000),
+  'sunscreen under 20000': {
+    ...judgePrice(group.SUNSCREENS, 20_000),
+    alternatives: intersect(group.TONE_UP_SUNSCREENS, findByPrice(20_000)),
+  },
+  'sheet mask max 3000': judgePrice(group.SHEET_MASKS, 3_000),
   'serum below 20000 frw': judgePrice(findByCategory('serums', 'ampoules'), 20_000),
   'cosrx under 20k': { wanted: intersect(findByBrand('cosrx'), findByPrice(20_000)), related: findByBrand('cosrx') },
 });

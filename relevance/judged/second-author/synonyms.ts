@@ -8,7 +8,7 @@ import type { JudgedQuery } from '../types.ts';
 import { EXFOLIANTS, judgeQueries } from './rules.ts';
 
 const NIGHT_CREAMS = parseIds('by-wishtrend-vitamin-amazing-bakuchiol-cream klairs-midnight-blue-calming-cream mixsoon-bean-cream');
-const SUNSCREENS = { wanted: group.SUN, alternatives: group.TONE_UP };
+const SUNSCREENS = { wanted: group.SUNSCREENS, alternatives: group.TONE_UP_SUNSCREENS };
 
 export const synonymQueries: readonly JudgedQuery[] = judgeQueries('synonym', {
   'face soap': { wanted: group.CLEANSERS, related: group.FIRST_CLEANSERS },
@@ -26,7 +26,7 @@ export const synonymQueries: readonly JudgedQuery[] = judgeQueries('synonym', {
     alternatives: [...findByCategory('sleeping-masks'), ...parseIds('beauty-of-joseon-dynasty-cream')],
     related: group.CREAMS,
   },
-  'everyday face moisturizer': { wanted: group.MOISTURISERS, related: group.SUN },
+  'everyday face moisturizer': { wanted: group.MOISTURISERS, related: group.SUNSCREENS },
   'face lotion': { wanted: findByCategory('emulsions'), alternatives: group.CREAMS },
   'hydrating cream': { wanted: intersect(group.CREAMS, findByConcern('Moisturizing')), alternatives: group.MOISTURISERS },
   'take off makeup': { wanted: group.FIRST_CLEANSERS },

@@ -8,7 +8,7 @@ import type { JudgedQuery } from '../types.ts';
 import { findByBrandOrThrow, judgeBrandType, judgeIngredient, judgeQueries } from './rules.ts';
 
 const TONERS = findByCategory('toners');
-const SUNSCREENS = { wanted: group.SUN, alternatives: group.TONE_UP };
+const SUNSCREENS = { wanted: group.SUNSCREENS, alternatives: group.TONE_UP_SUNSCREENS };
 const MOISTURISERS = { wanted: group.MOISTURISERS, related: findByCategory('body-lotions', 'face-oils') };
 const CLEANSERS = { wanted: group.CLEANSERS, alternatives: group.FIRST_CLEANSERS };
 const SHAMPOOS = { wanted: findByCategory('shampoos'), related: findByCategory('hair-treatments') };
@@ -32,7 +32,7 @@ const oneTypoQueries: readonly JudgedQuery[] = [
       alternatives: parseIds('beauty-of-joseon-ginseng-essence-water cosrx-6-peptide-skin-booster-serum'),
       related: findByCategory('toners', 'essences'),
     },
-    'sheet mssk': { wanted: group.SHEETS, related: findByCategory('sleeping-masks', 'wash-off-masks') },
+    'sheet mssk': { wanted: group.SHEET_MASKS, related: findByCategory('sleeping-masks', 'wash-off-masks') },
     'clay nask': { wanted: group.CLAY, related: findByCategory('wash-off-masks') },
     'eye crean': { wanted: findByCategory('eye-creams'), related: findByCategory('eye-patches') },
     'hand vream': { wanted: findByCategory('hand-creams') },
@@ -57,7 +57,7 @@ const oneTypoQueries: readonly JudgedQuery[] = [
     retimol: { wanted: group.RETINOL },
     'collagenn mask': {
       wanted: parseIds('medicube-collagen-night-wrapping-mask medicube-pdrn-pink-collagen-gel-mask mediheal-collagen-essential-mask'),
-      related: [...group.COLLAGEN, ...group.SHEETS],
+      related: [...group.COLLAGEN, ...group.SHEET_MASKS],
     },
     'tea tre toner': {
       wanted: parseIds('iunik-tea-tree-relief-toner some-by-mi-miracle-toner'),
@@ -91,9 +91,9 @@ const twoTypoQueries: readonly JudgedQuery[] = [
   ...judgeQueries('two typos', {
     moisterizor: MOISTURISERS,
     'sunscren oily skni': {
-      wanted: intersect(group.SUN, findBySkinType('Oily')),
-      alternatives: group.SUN,
-      related: group.TONE_UP,
+      wanted: intersect(group.SUNSCREENS, findBySkinType('Oily')),
+      alternatives: group.SUNSCREENS,
+      related: group.TONE_UP_SUNSCREENS,
     },
     'shmpoo for ily scalp': {
       wanted: parseIds(`ryo-jayangyunmo-shampoo-oily-scalp moremo-scalp-shampoo-clear-and-cool aromatica-rosemary-scalp-scaling-shampoo
@@ -146,7 +146,7 @@ const twoTypoQueries: readonly JudgedQuery[] = [
     inisfre: ONE_BRAND('innisfree'),
     'beuty of josoen': ONE_BRAND('beauty-of-joseon'),
     'holica holica': ONE_BRAND('holika-holika'),
-    'mediheel maks': { wanted: intersect(findByBrand('mediheal'), group.SHEETS), related: findByBrand('mediheal') },
+    'mediheel maks': { wanted: intersect(findByBrand('mediheal'), group.SHEET_MASKS), related: findByBrand('mediheal') },
     'naturre repblic': ONE_BRAND('nature-republic'),
     'dr jartt ceramidn': { wanted: parseIds('dr-jart-ceramidin-cream'), related: findByBrand('dr-jart') },
   }),
@@ -162,11 +162,11 @@ const twoTypoQueries: readonly JudgedQuery[] = [
 ];
 
 const splitWordQueries: readonly JudgedQuery[] = judgeQueries('split or joined', {
-  'sun stick sun screen': { wanted: findByCategory('sun-sticks'), related: group.SUN },
+  'sun stick sun screen': { wanted: findByCategory('sun-sticks'), related: group.SUNSCREENS },
   'lipgloss clear': { wanted: parseIds('fwee-3d-volumizing-gloss'), related: findByCategory('lip-glosses') },
   eyepatch: { wanted: findByCategory('eye-patches') },
   'eye brow pencil': { wanted: findByCategory('brows') },
-  'facemask sheet': { wanted: group.SHEETS, related: group.MASKS },
+  'facemask sheet': { wanted: group.SHEET_MASKS, related: group.MASKS },
   lipmask: { wanted: findByCategory('lip-masks'), related: findByCategory('lip-balms') },
 });
 

@@ -10,25 +10,25 @@ import {
   MOISTURISERS,
   NO_ALCOHOL,
   NO_FRAGRANCE,
-  SHEETS,
+  SHEET_MASKS,
   SPF_MAKEUP,
-  TONE_UP,
+  TONE_UP_SUNSCREENS,
   VEGAN,
 } from '../groups.ts';
 import { findByCategory, findByFeature, findBySkinType, findByTag, intersect, parseIds } from '../products.ts';
 import { findByFreeFrom, findByPrice, judgeQueries } from '../second-author/rules.ts';
 import {
-  ALL_SUN,
-  BASE,
-  BODY_MOISTURE,
-  CLEAR_SUN,
+  ALL_SUNSCREENS,
+  BASE_MAKEUP,
+  BASE_MAKEUP_FOR_DARK_SKIN,
+  BODY_LOTIONS,
   CUSHIONS,
-  DEEP_BASE,
   EYE_MAKEUP,
   FACE_GELS,
   FACE_MAKEUP,
   GLOSSY_LIPS,
   HAIR_OILS,
+  INVISIBLE_SUNSCREENS,
   LIGHT_MOISTURISERS,
   LIP_COLOUR,
   MATTE_LIPS,
@@ -71,10 +71,10 @@ export const attributeQueries = judgeQueries('attribute', {
   // Free from
   'unscented moisturiser': {
     wanted: intersect(UNSCENTED, MOISTURISERS),
-    alternatives: intersect(UNSCENTED, BODY_MOISTURE),
+    alternatives: intersect(UNSCENTED, BODY_LOTIONS),
     related: [...MOISTURISERS, ...intersect(UNSCENTED, FACE_CARE)],
   },
-  'no perfume sunscreen': { wanted: intersect(UNSCENTED, ALL_SUN), related: ALL_SUN },
+  'no perfume sunscreen': { wanted: intersect(UNSCENTED, ALL_SUNSCREENS), related: ALL_SUNSCREENS },
   'toner no alcohol': {
     wanted: intersect(WITHOUT_ALCOHOL, TONERS),
     alternatives: intersect(WITHOUT_ALCOHOL, findByCategory('essences')),
@@ -97,8 +97,8 @@ export const attributeQueries = judgeQueries('attribute', {
     related: [...findByCategory('shampoos'), ...intersect(findByFreeFrom('silicones'), HAIR)],
   },
   'no mineral oil lotion': {
-    wanted: intersect(findByFreeFrom('mineral oil'), [...BODY_MOISTURE, ...findByCategory('emulsions')]),
-    related: [...BODY_MOISTURE, ...MOISTURISERS],
+    wanted: intersect(findByFreeFrom('mineral oil'), [...BODY_LOTIONS, ...findByCategory('emulsions')]),
+    related: [...BODY_LOTIONS, ...MOISTURISERS],
   },
   'vegan lip tint': {
     wanted: parseIds('laka-fruity-glam-tint'),
@@ -123,7 +123,7 @@ export const attributeQueries = judgeQueries('attribute', {
   'combination skin cream': { wanted: intersect(findBySkinType('Combination&Normal'), CREAMS), related: MOISTURISERS },
   'very dry skin body': {
     wanted: parseIds('illiyoon-ceramide-ato-concentrate-cream illiyoon-ceramide-ato-lotion'),
-    related: [...BODY_MOISTURE, ...findByCategory('body-washes')],
+    related: [...BODY_LOTIONS, ...findByCategory('body-washes')],
   },
   'fine hair oil': {
     wanted: parseIds('lador-wonder-hair-oil'),
@@ -138,25 +138,29 @@ export const attributeQueries = judgeQueries('attribute', {
   'matte sunscreen': {
     wanted: MATTE_SUN,
     alternatives: parseIds('klairs-soft-airy-uv-essence espoir-water-splash-cica-tone-up-cream torriden-dive-in-watery-moisture-sun-cream'),
-    related: ALL_SUN,
+    related: ALL_SUNSCREENS,
   },
   'glowy sunscreen': {
     wanted: DEWY_SUN,
     alternatives: parseIds('skin1004-hyalu-cica-silky-fit-sun-stick round-lab-birch-juice-moisturizing-sun-cream dr-g-brightening-up-sun'),
-    related: ALL_SUN,
+    related: ALL_SUNSCREENS,
   },
-  'sunscreen not greasy': { wanted: [...new Set([...LIGHT_SUN, ...MATTE_SUN])], alternatives: CLEAR_SUN, related: ALL_SUN },
-  'clear sunscreen': { wanted: CLEAR_SUN, related: ALL_SUN },
-  'matte foundation': { wanted: MATTE_BASE, related: BASE },
+  'sunscreen not greasy': {
+    wanted: [...new Set([...LIGHT_SUN, ...MATTE_SUN])],
+    alternatives: INVISIBLE_SUNSCREENS,
+    related: ALL_SUNSCREENS,
+  },
+  'clear sunscreen': { wanted: INVISIBLE_SUNSCREENS, related: ALL_SUNSCREENS },
+  'matte foundation': { wanted: MATTE_BASE, related: BASE_MAKEUP },
   'full coverage': {
-    wanted: DEEP_BASE,
+    wanted: BASE_MAKEUP_FOR_DARK_SKIN,
     alternatives: parseIds('missha-m-perfect-cover-bb clio-kill-cover-the-new-founwear-cushion peripera-double-longwear-cover-concealer'),
-    related: [...BASE, ...MATTE_LIPS],
+    related: [...BASE_MAKEUP, ...MATTE_LIPS],
   },
   'light coverage foundation': {
     wanted: parseIds('fwee-cushion-glass hince-second-skin-glow-cushion tirtir-mask-fit-aura-cushion'),
     alternatives: parseIds('dr-jart-cicapair-color-correcting dr-g-perfect-pore-cover-bb'),
-    related: BASE,
+    related: BASE_MAKEUP,
   },
   'glossy lips': { wanted: GLOSSY_LIPS, related: [...LIP_COLOUR, ...LIP_CARE] },
   'long lasting lip': {
@@ -175,7 +179,7 @@ export const attributeQueries = judgeQueries('attribute', {
   'burgundy eyeliner': { wanted: findByCategory('eyeliners') },
   'brown eyeshadow palette': { wanted: PALETTES, related: EYE_MAKEUP },
   'tinted balm': { wanted: TINTED_BALMS, alternatives: LIP_CARE, related: GLOSSY_LIPS },
-  'deep shade cushion': { wanted: DEEP_BASE, related: CUSHIONS },
+  'deep shade cushion': { wanted: BASE_MAKEUP_FOR_DARK_SKIN, related: CUSHIONS },
   // Texture and scent
   'thick night cream': {
     wanted: [...RICH_CREAMS, ...parseIds('by-wishtrend-vitamin-amazing-bakuchiol-cream')],
@@ -183,7 +187,7 @@ export const attributeQueries = judgeQueries('attribute', {
     related: [...MOISTURISERS, ...findByCategory('sleeping-masks')],
   },
   'light moisturiser': { wanted: LIGHT_MOISTURISERS, related: MOISTURISERS },
-  'fast absorbing body lotion': { wanted: intersect(findByFeature('Absorbs quickly'), BODY_MOISTURE), related: BODY_MOISTURE },
+  'fast absorbing body lotion': { wanted: intersect(findByFeature('Absorbs quickly'), BODY_LOTIONS), related: BODY_LOTIONS },
   'non sticky lip gloss': {
     wanted: parseIds('dasique-fruity-lip-jam laneige-lip-glowy-balm'),
     related: [...findByCategory('lip-glosses'), ...GLOSSY_LIPS],
@@ -200,12 +204,12 @@ export const attributeQueries = judgeQueries('attribute', {
   // Sizes, prices and tags
   'big bottle cleansing oil': { wanted: BIG_OIL_CLEANSERS, related: findByCategory('cleansing-oils') },
   'large toner': { wanted: BIG_TONERS, related: TONERS },
-  'cheap sheet mask': { wanted: intersect(findByPrice(3000), SHEETS), related: SHEETS },
+  'cheap sheet mask': { wanted: intersect(findByPrice(3000), SHEET_MASKS), related: SHEET_MASKS },
   'serum under 20000': { wanted: intersect(findByPrice(20_000), SERUMS), related: SERUMS },
   'lipstick under 15000': {
     wanted: intersect(findByPrice(15_000), LIP_COLOUR),
     related: [...LIP_COLOUR, ...intersect(findByPrice(15_000), LIP_CARE)],
   },
-  'best selling sunscreen': { wanted: intersect(findByTag('BEST SELLER'), ALL_SUN), related: ALL_SUN },
-  'spf in makeup': { wanted: [...SPF_MAKEUP, ...CUSHIONS], alternatives: TONE_UP, related: FACE_MAKEUP },
+  'best selling sunscreen': { wanted: intersect(findByTag('BEST SELLER'), ALL_SUNSCREENS), related: ALL_SUNSCREENS },
+  'spf in makeup': { wanted: [...SPF_MAKEUP, ...CUSHIONS], alternatives: TONE_UP_SUNSCREENS, related: FACE_MAKEUP },
 });

@@ -1,15 +1,15 @@
 /** Brands with a type, or misspelt. The author did not tune the search, so these queries measure it independently. */
 import { findByCategory, intersect, parseIds } from '../products.ts';
 import { findByBrandOrThrow, judgeBrandType, judgeQueries } from '../second-author/rules.ts';
-import { LIPS } from './groups.ts';
+import { LIP_PRODUCTS } from './groups.ts';
 
 export const brandQueries = judgeQueries('brand', {
   'round lab dokdo': {
     wanted: parseIds('round-lab-1025-dokdo-toner round-lab-1025-dokdo-lotion round-lab-1025-dokdo-cleanser'),
     related: findByBrandOrThrow('round-lab'),
   },
-  'laneige lips': { wanted: intersect(findByBrandOrThrow('laneige'), LIPS), related: findByBrandOrThrow('laneige') },
-  'romand lip': { wanted: intersect(findByBrandOrThrow('romand'), LIPS), related: findByBrandOrThrow('romand') },
+  'laneige lips': { wanted: intersect(findByBrandOrThrow('laneige'), LIP_PRODUCTS), related: findByBrandOrThrow('laneige') },
+  'romand lip': { wanted: intersect(findByBrandOrThrow('romand'), LIP_PRODUCTS), related: findByBrandOrThrow('romand') },
   'mediheal mask': judgeBrandType('mediheal', 'hydrating-sheets', 'calming-sheets', 'firming-sheets'),
   'dr jart cica': {
     wanted: parseIds('dr-jart-cicapair-serum dr-jart-cicapair-color-correcting'),

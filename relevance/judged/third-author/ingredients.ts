@@ -12,23 +12,23 @@ import {
   HAIR,
   HONEY,
   MASKS,
-  MINERAL_SUN,
-  MINERAL_TONE_UP,
+  MINERAL_SUNSCREENS,
+  MINERAL_TONE_UP_SUNSCREENS,
   MINOR_CENTELLA,
   MUGWORT,
   NIACINAMIDE,
   RETINOL,
   RICE,
-  SHEETS,
-  SUN,
+  SHEET_MASKS,
+  SUNSCREENS,
   TEA_TREE,
-  TONE_UP,
+  TONE_UP_SUNSCREENS,
   UNDER_EYE,
   VITAMIN_C,
 } from '../groups.ts';
 import { findByCategory, findByIngredient, intersect, parseIds } from '../products.ts';
 import { EXFOLIANTS, judgeIngredient, judgeQueries } from '../second-author/rules.ts';
-import { HAIR_OILS, HAIR_REPAIR, LIPS, SERUMS } from './groups.ts';
+import { HAIR_OILS, HAIR_REPAIR, LIP_PRODUCTS, SERUMS } from './groups.ts';
 
 const FERMENTS = parseIds(`missha-time-revolution-first-essence-5x manyo-galac-niacin-essence mixsoon-galactomyces-ferment-essence
   numbuzin-no3-glowing-essence-toner numbuzin-no3-skin-softening-serum`);
@@ -81,7 +81,7 @@ export const ingredientQueries = judgeQueries('ingredient', {
     alternatives: intersect(findByIngredient(/niacinamide/i), findByCategory('toner-pads')),
     related: [...findByCategory('toner-pads'), ...NIACINAMIDE],
   },
-  'zinc oxide': { wanted: [...MINERAL_SUN, ...MINERAL_TONE_UP], related: findByIngredient(/zinc oxide/i) },
+  'zinc oxide': { wanted: [...MINERAL_SUNSCREENS, ...MINERAL_TONE_UP_SUNSCREENS], related: findByIngredient(/zinc oxide/i) },
   'fermented yeast': { wanted: FERMENTS, alternatives: findByIngredient(/saccharomyces|galactomyces/i) },
   soybean: { wanted: BEAN, related: findByIngredient(/soybean|glycine soja/i) },
   'birch sap': { wanted: BIRCH, alternatives: findByIngredient(/betula|birch/i) },
@@ -105,17 +105,17 @@ export const ingredientQueries = judgeQueries('ingredient', {
   'centella sunscreen': {
     wanted: parseIds(`skin1004-hyalu-cica-water-fit-sun-serum skin1004-hyalu-cica-silky-fit-sun-stick purito-seoul-daily-go-to-sunscreen
       some-by-mi-mineral-100-suncream espoir-water-splash-cica-tone-up-cream dr-g-green-mild-up-sun`),
-    related: [...SUN, ...TONE_UP, ...CENTELLA],
+    related: [...SUNSCREENS, ...TONE_UP_SUNSCREENS, ...CENTELLA],
   },
   'cica mask': {
     wanted: parseIds('benton-goodbye-redness-centella-mask skin1004-watergel-sheet-ampoule-mask'),
     alternatives: parseIds('papa-recipe-bombee-green-honey-mask abib-gummy-mask-heartleaf-sticker mediheal-teatree-essential-mask'),
-    related: [...SHEETS, ...CENTELLA, ...MINOR_CENTELLA],
+    related: [...SHEET_MASKS, ...CENTELLA, ...MINOR_CENTELLA],
   },
   'ginseng cream': { wanted: parseIds('beauty-of-joseon-dynasty-cream'), alternatives: GINSENG, related: CREAMS },
   'rice sunscreen': {
     wanted: parseIds('beauty-of-joseon-relief-sun-rice-probiotics-spf50 haruharu-wonder-airyfit-sunscreen'),
-    related: [...SUN, ...RICE],
+    related: [...SUNSCREENS, ...RICE],
   },
   'honey shampoo': { wanted: parseIds('kundal-honey-macadamia-nature-shampoo'), related: [...findByCategory('shampoos'), ...HONEY] },
   'tea tree cleanser': {
@@ -171,7 +171,7 @@ export const ingredientQueries = judgeQueries('ingredient', {
   },
   'honey lips': {
     wanted: parseIds('apieu-honey-milk-lip-sleeping-pack etude-ginger-sugar-overnight-lip-mask'),
-    related: [...intersect(findByIngredient(/honey|mel extract/i), LIPS), ...findByCategory('lip-masks', 'lip-balms'), ...HONEY],
+    related: [...intersect(findByIngredient(/honey|mel extract/i), LIP_PRODUCTS), ...findByCategory('lip-masks', 'lip-balms'), ...HONEY],
   },
   'licorice root': {
     wanted: parseIds('klairs-supple-preparation-toner isntree-green-tea-fresh-toner'),

@@ -9,7 +9,7 @@ import {
   DARK_SPOTS,
   FACE_CARE,
   FIRST_CLEANSERS,
-  FRIZZ,
+  FRIZZ_CARE,
   HAIR,
   HAIR_LOSS,
   HYALURONIC,
@@ -19,8 +19,8 @@ import {
   MOISTURISERS,
   PIMPLE_PATCH,
   RETINOL,
-  SHEETS,
-  SUN,
+  SHEET_MASKS,
+  SUNSCREENS,
   UNDER_EYE,
 } from '../groups.ts';
 import { findByCategory, findByConcern, findBySkinType, intersect, parseIds } from '../products.ts';
@@ -28,32 +28,32 @@ import { judgeQueries } from '../second-author/rules.ts';
 import {
   AFTER_SHAVE,
   AFTER_SUN,
-  AGEING_FACE,
-  ALL_SUN,
+  AGEING_FACE_CARE,
+  ALL_SUNSCREENS,
   ALOE_GELS,
-  BABY,
+  BABY_CARE,
   BARRIER_CARE,
-  BASE,
-  BODY_MOISTURE,
+  BASE_MAKEUP,
+  BODY_LOTIONS,
   BODY_SPOTS,
   BRIGHTENING_CARE,
-  BUILD_UP,
-  CLEAR_SUN,
+  BUILD_UP_REMOVERS,
   CUSHIONS,
   HAIR_OILS,
   HAIR_REPAIR,
-  LEAVE_ON_ACNE,
+  INVISIBLE_SUNSCREENS,
+  LEAVE_ON_ACNE_CARE,
   LIP_COLOUR,
   OTHER_MOISTURISERS,
   RAZOR_BUMPS,
-  REACTIVE,
+  REACTIVE_SKIN_CARE,
   RICH_CREAMS,
+  SCALP_CARE_UNDER_BRAIDS,
   SMOOTHING_ACIDS,
   SOOTHING_CARE,
   SOOTHING_FACE,
   subtract,
   TONE_CARE,
-  UNDER_BRAIDS,
 } from './groups.ts';
 
 const PORES = findByConcern('Visible pores');
@@ -77,10 +77,10 @@ const SCALP = [...findByCategory('scalp-care', 'shampoos')];
 
 export const problemQueries = judgeQueries('problem', {
   // Spots
-  'pimples on chin': { wanted: [...LEAVE_ON_ACNE, ...PIMPLE_PATCH], alternatives: [...ACNE, ...BHA] },
-  'big pimple': { wanted: PIMPLE_PATCH, alternatives: LEAVE_ON_ACNE, related: ACNE },
-  'hormonal breakouts': { wanted: LEAVE_ON_ACNE, alternatives: ACNE },
-  'cystic acne': { wanted: LEAVE_ON_ACNE, alternatives: ACNE },
+  'pimples on chin': { wanted: [...LEAVE_ON_ACNE_CARE, ...PIMPLE_PATCH], alternatives: [...ACNE, ...BHA] },
+  'big pimple': { wanted: PIMPLE_PATCH, alternatives: LEAVE_ON_ACNE_CARE, related: ACNE },
+  'hormonal breakouts': { wanted: LEAVE_ON_ACNE_CARE, alternatives: ACNE },
+  'cystic acne': { wanted: LEAVE_ON_ACNE_CARE, alternatives: ACNE },
   'tiny bumps forehead': {
     wanted: parseIds(`benton-aloe-bha-skin-toner abib-heartleaf-spot-pad-calming-touch skin1004-madagascar-centella-toning-toner
       mediheal-teatree-essential-mask`),
@@ -101,8 +101,8 @@ export const problemQueries = judgeQueries('problem', {
   'marks after pimples': { wanted: DARK_SPOTS, alternatives: BRIGHTENING_CARE, related: ACNE },
   'black marks on cheeks': { wanted: DARK_SPOTS, alternatives: BRIGHTENING_CARE },
   'patchy skin tone': { wanted: TONE_CARE, alternatives: BRIGHTENING_CARE },
-  'sun spots face': { wanted: DARK_SPOTS, alternatives: BRIGHTENING_CARE, related: ALL_SUN },
-  melasma: { wanted: DARK_SPOTS, alternatives: BRIGHTENING_CARE, related: ALL_SUN },
+  'sun spots face': { wanted: DARK_SPOTS, alternatives: BRIGHTENING_CARE, related: ALL_SUNSCREENS },
+  melasma: { wanted: DARK_SPOTS, alternatives: BRIGHTENING_CARE, related: ALL_SUNSCREENS },
   'dark spots black skin': { wanted: DARK_SPOTS, alternatives: BRIGHTENING_CARE },
   'tired grey face': {
     wanted: parseIds(`mediheal-ipi-lightmax-ampoule-mask by-wishtrend-natural-vitamin-sheet-mask laneige-water-sleeping-mask
@@ -128,7 +128,7 @@ export const problemQueries = judgeQueries('problem', {
   'flaky skin': {
     wanted: RICH_CREAMS,
     alternatives: [...BARRIER_CARE, ...findByCategory('exfoliators'), ...parseIds('mixsoon-bean-essence im-from-honey-mask')],
-    related: [...OTHER_MOISTURISERS, ...BODY_MOISTURE],
+    related: [...OTHER_MOISTURISERS, ...BODY_LOTIONS],
   },
   'peeling from retinol': {
     wanted: [...BARRIER_CARE, ...parseIds('dr-jart-cicapair-serum')],
@@ -136,7 +136,7 @@ export const problemQueries = judgeQueries('problem', {
     related: subtract(OTHER_MOISTURISERS, RETINOL),
   },
   'dry knees and elbows': {
-    wanted: [...BODY_MOISTURE, ...parseIds('banila-co-miss-flower-mr-honey-essence-oil purito-seoul-mighty-bamboo-panthenol-cream')],
+    wanted: [...BODY_LOTIONS, ...parseIds('banila-co-miss-flower-mr-honey-essence-oil purito-seoul-mighty-bamboo-panthenol-cream')],
     alternatives: parseIds('skinfood-black-sugar-perfect-scrub-2x kundal-honey-macadamia-pure-body-wash'),
   },
   'cracked lip corners': { wanted: LIP_CARE },
@@ -152,22 +152,22 @@ export const problemQueries = judgeQueries('problem', {
   rosacea: { wanted: SOOTHING_CARE, alternatives: SOOTHING_FACE },
   eczema: {
     wanted: [
-      ...BABY,
+      ...BABY_CARE,
       ...parseIds(`etude-soonjung-2x-barrier-cream purito-seoul-mighty-bamboo-panthenol-cream purito-seoul-oat-calming-gel-cream
         round-lab-birch-juice-moisturizing-cream`),
     ],
-    alternatives: [...BARRIER_CARE, ...REACTIVE],
+    alternatives: [...BARRIER_CARE, ...REACTIVE_SKIN_CARE],
     related: [...SOOTHING_CARE, ...subtract(MOISTURISERS, RETINOL)],
   },
   'itchy skin': {
-    wanted: [...BABY, ...parseIds('purito-seoul-oat-calming-gel-cream etude-soonjung-2x-barrier-cream')],
+    wanted: [...BABY_CARE, ...parseIds('purito-seoul-oat-calming-gel-cream etude-soonjung-2x-barrier-cream')],
     alternatives: [...SOOTHING_CARE, ...ALOE_GELS],
     related: SOOTHING_FACE,
   },
   'skin reacts to everything': {
-    wanted: REACTIVE,
+    wanted: REACTIVE_SKIN_CARE,
     alternatives: subtract(SOOTHING_CARE, SMOOTHING_ACIDS),
-    related: intersect(findBySkinType('Sensitive'), [...FACE_CARE, ...CLEANSERS, ...FIRST_CLEANSERS, ...SHEETS, ...SUN]),
+    related: intersect(findBySkinType('Sensitive'), [...FACE_CARE, ...CLEANSERS, ...FIRST_CLEANSERS, ...SHEET_MASKS, ...SUNSCREENS]),
   },
   'hot flushed face': { wanted: [...SOOTHING_CARE, ...AFTER_SUN], alternatives: SOOTHING_FACE },
   'heat rash': {
@@ -175,7 +175,7 @@ export const problemQueries = judgeQueries('problem', {
     alternatives: [...SOOTHING_CARE, ...AFTER_SUN],
     related: SOOTHING_FACE,
   },
-  'burnt by sun': { wanted: AFTER_SUN, alternatives: [...SOOTHING_CARE, ...findByCategory('calming-sheets')], related: ALL_SUN },
+  'burnt by sun': { wanted: AFTER_SUN, alternatives: [...SOOTHING_CARE, ...findByCategory('calming-sheets')], related: ALL_SUNSCREENS },
   'shaving bumps': { wanted: RAZOR_BUMPS, alternatives: [...AFTER_SHAVE, ...SMOOTHING_ACIDS], related: SOOTHING_CARE },
   'ingrown hair': { wanted: RAZOR_BUMPS, alternatives: SMOOTHING_ACIDS, related: AFTER_SHAVE },
   'razor burn': { wanted: AFTER_SHAVE, alternatives: [...SOOTHING_CARE, ...RAZOR_BUMPS], related: SOOTHING_FACE },
@@ -189,37 +189,41 @@ export const problemQueries = judgeQueries('problem', {
   'sunscreen burns my eyes': {
     wanted: parseIds(`some-by-mi-mineral-100-suncream beauty-of-joseon-relief-sun-rice-probiotics-spf50 dr-g-green-mild-up-sun
       klairs-soft-airy-uv-essence round-lab-birch-juice-moisturizing-sun-cream`),
-    related: ALL_SUN,
+    related: ALL_SUNSCREENS,
   },
-  'sunscreen turns me grey': { wanted: CLEAR_SUN, related: ALL_SUN },
+  'sunscreen turns me grey': { wanted: INVISIBLE_SUNSCREENS, related: ALL_SUNSCREENS },
   'dust on face': {
     wanted: subtract(findByConcern('Fine dust removal'), HAIR),
     alternatives: [...CLEANSERS, ...FIRST_CLEANSERS],
   },
   // Age and eyes
-  'smile lines': { wanted: [...RETINOL, ...findByCategory('eye-creams')], alternatives: [...AGEING_FACE, ...UNDER_EYE], related: AGEING },
-  'neck lines': {
-    wanted: parseIds('cosrx-6-peptide-skin-booster-serum im-from-ginseng-serum'),
-    alternatives: AGEING_FACE,
+  'smile lines': {
+    wanted: [...RETINOL, ...findByCategory('eye-creams')],
+    alternatives: [...AGEING_FACE_CARE, ...UNDER_EYE],
     related: AGEING,
   },
-  'saggy face': { wanted: AGEING_FACE, alternatives: AGEING },
+  'neck lines': {
+    wanted: parseIds('cosrx-6-peptide-skin-booster-serum im-from-ginseng-serum'),
+    alternatives: AGEING_FACE_CARE,
+    related: AGEING,
+  },
+  'saggy face': { wanted: AGEING_FACE_CARE, alternatives: AGEING },
   // Make-up
   'makeup melting': {
     wanted: [...FINISHERS, ...PRIMERS, ...POWDERS],
     alternatives: parseIds('missha-magic-cushion-cover-lasting tirtir-mask-fit-red-cushion clio-kill-cover-the-new-founwear-cushion'),
     related: CUSHIONS,
   },
-  'foundation looks ashy': { wanted: parseIds('tirtir-mask-fit-red-cushion'), related: [...BASE, ...PRIMERS] },
+  'foundation looks ashy': { wanted: parseIds('tirtir-mask-fit-red-cushion'), related: [...BASE_MAKEUP, ...PRIMERS] },
   'mascara smudging': { wanted: findByCategory('mascaras') },
   'thin eyebrows': { wanted: findByCategory('brows') },
   // Hair and scalp
-  'itchy scalp braids': { wanted: [...ITCHY_SCALP, ...UNDER_BRAIDS], alternatives: DANDRUFF, related: SCALP },
-  'white flakes hair': { wanted: DANDRUFF, alternatives: [...ITCHY_SCALP, ...BUILD_UP], related: SCALP },
+  'itchy scalp braids': { wanted: [...ITCHY_SCALP, ...SCALP_CARE_UNDER_BRAIDS], alternatives: DANDRUFF, related: SCALP },
+  'white flakes hair': { wanted: DANDRUFF, alternatives: [...ITCHY_SCALP, ...BUILD_UP_REMOVERS], related: SCALP },
   'receding edges': { wanted: BRAID_EDGES, alternatives: HAIR_LOSS, related: SCALP },
   'hair breaking': { wanted: HAIR_REPAIR, alternatives: [...HAIR_OILS, ...findByCategory('hair-treatments')], related: HAIR },
-  'puffy frizzy hair': { wanted: FRIZZ, alternatives: HAIR_OILS, related: HAIR },
-  'gel buildup': { wanted: BUILD_UP, alternatives: DANDRUFF, related: SCALP },
+  'puffy frizzy hair': { wanted: FRIZZ_CARE, alternatives: HAIR_OILS, related: HAIR },
+  'gel buildup': { wanted: BUILD_UP_REMOVERS, alternatives: DANDRUFF, related: SCALP },
   'dry scalp': { wanted: parseIds('aromatica-rosemary-root-enhancer'), related: SCALP },
   'hard water hair': { wanted: HARD_WATER_HAIR, related: HAIR },
   'sweaty scalp': {
@@ -229,6 +233,6 @@ export const problemQueries = judgeQueries('problem', {
   'oily face and dry cheeks': {
     wanted: intersect(findBySkinType('Combination&Normal'), MOISTURISERS),
     alternatives: intersect(findBySkinType('Combination&Normal'), [...FACE_CARE, ...CLEANSERS]),
-    related: SHEETS,
+    related: SHEET_MASKS,
   },
 });

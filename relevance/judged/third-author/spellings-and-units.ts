@@ -1,8 +1,8 @@
 /** Spellings of other countries, abbreviations, numbers and units. The author did not tune the search, so these queries measure it independently. */
-import { BHA, findByAmount, LOW_PH_CLEANSERS, SUN, TONE_UP, VITAMIN_C } from '../groups.ts';
+import { BHA, findByAmount, LOW_PH_CLEANSERS, SUNSCREENS, TONE_UP_SUNSCREENS, VITAMIN_C } from '../groups.ts';
 import { findByCategory, parseIds } from '../products.ts';
 import { findBySpf, judgeQueries } from '../second-author/rules.ts';
-import { ALL_SUN, BASE, SERUMS } from './groups.ts';
+import { ALL_SUNSCREENS, BASE_MAKEUP, SERUMS } from './groups.ts';
 
 const SERUM_30_ML = [...findByAmount('serums', '30 ml'), ...findByAmount('ampoules', '30 ml')];
 
@@ -21,15 +21,15 @@ export const spellingAndUnitQueries = judgeQueries('spelling or unit', {
     related: findByCategory('shampoos'),
   },
   'spf50+ pa++++': {
-    wanted: [...SUN, ...parseIds('dr-jart-every-sun-day-tone-up espoir-water-splash-cica-tone-up-cream')],
+    wanted: [...SUNSCREENS, ...parseIds('dr-jart-every-sun-day-tone-up espoir-water-splash-cica-tone-up-cream')],
     alternatives: findBySpf(50),
-    related: ALL_SUN,
+    related: ALL_SUNSCREENS,
   },
-  'spf 42': { wanted: findBySpf(42), related: [...BASE, ...TONE_UP] },
+  'spf 42': { wanted: findBySpf(42), related: [...BASE_MAKEUP, ...TONE_UP_SUNSCREENS] },
   '30ml serum': { wanted: SERUM_30_ML, alternatives: SERUMS },
   '50ml sunscreen': {
     wanted: [...findByAmount('sun-creams', '50 ml'), ...findByAmount('sun-fluids', '50 ml'), ...findByAmount('tone-up-sun', '50 ml')],
-    related: [...SUN, ...TONE_UP],
+    related: [...SUNSCREENS, ...TONE_UP_SUNSCREENS],
   },
   '500 ml shampoo': { wanted: findByAmount('shampoos', '500 ml'), related: findByCategory('shampoos') },
   '100 ml essence': { wanted: findByAmount('essences', '100 ml'), alternatives: findByCategory('essences') },

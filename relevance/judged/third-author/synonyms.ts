@@ -14,13 +14,13 @@ import {
   MINOR_HEARTLEAF,
   MOISTURISERS,
   PIMPLE_PATCH,
-  SHEETS,
-  SUN,
-  TONE_UP,
+  SHEET_MASKS,
+  SUNSCREENS,
+  TONE_UP_SUNSCREENS,
 } from '../groups.ts';
 import { findByCategory, parseIds } from '../products.ts';
 import { EXFOLIANTS, judgeQueries } from '../second-author/rules.ts';
-import { ALL_SUN, BODY_MOISTURE, CUSHIONS, FACE_GELS, HAIR_OILS, LIP_COLOUR, LIPS, SERUMS, SUN_STICKS } from './groups.ts';
+import { ALL_SUNSCREENS, BODY_LOTIONS, CUSHIONS, FACE_GELS, HAIR_OILS, LIP_COLOUR, LIP_PRODUCTS, SERUMS, SUN_STICKS } from './groups.ts';
 
 const PEELING_GELS = parseIds('dr-g-brightening-peeling-gel holika-holika-smooth-egg-peeling-gel manyo-active-refresh-herb-peel');
 const SCRUBS = parseIds('skinfood-black-sugar-perfect-scrub-2x im-from-fig-scrub-mask');
@@ -35,8 +35,8 @@ const MIST = findByCategory('mists');
 const WASH_OFF = findByCategory('wash-off-masks');
 
 export const synonymQueries = judgeQueries('synonym', {
-  'sunblock stick': { wanted: SUN_STICKS, related: ALL_SUN },
-  'uv cream': { wanted: SUN, alternatives: TONE_UP },
+  'sunblock stick': { wanted: SUN_STICKS, related: ALL_SUNSCREENS },
+  'uv cream': { wanted: SUNSCREENS, alternatives: TONE_UP_SUNSCREENS },
   'zit stickers': { wanted: PIMPLE_PATCH },
   'spot plaster': { wanted: PIMPLE_PATCH },
   'nose plaster': { wanted: parseIds('holika-holika-pig-nose-3-step-kit'), related: PIMPLE_PATCH },
@@ -55,7 +55,7 @@ export const synonymQueries = judgeQueries('synonym', {
   },
   'mud pack': { wanted: CLAY, alternatives: WASH_OFF, related: MASKS },
   'face pack': { wanted: WASH_OFF, alternatives: MASKS },
-  'paper mask': { wanted: SHEETS, related: MASKS },
+  'paper mask': { wanted: SHEET_MASKS, related: MASKS },
   'night mask': { wanted: SLEEPING, alternatives: findByCategory('lip-masks'), related: [...MASKS, ...NIGHT_CREAMS] },
   'evening cream': { wanted: NIGHT_CREAMS, alternatives: CREAMS, related: SLEEPING },
   'water cream': { wanted: FACE_GELS, alternatives: parseIds('round-lab-birch-juice-moisturizing-cream'), related: MOISTURISERS },
@@ -70,7 +70,7 @@ export const synonymQueries = judgeQueries('synonym', {
   'pressed powder': { wanted: findByCategory('powders'), related: [...CUSHIONS, ...findByCategory('blushes')] },
   rouge: { wanted: [...findByCategory('blushes'), ...LIP_COLOUR] },
   lippie: { wanted: LIP_COLOUR, related: LIP_CARE },
-  'lip ice': { wanted: findByCategory('lip-balms'), alternatives: LIP_CARE, related: LIPS },
+  'lip ice': { wanted: findByCategory('lip-balms'), alternatives: LIP_CARE, related: LIP_PRODUCTS },
   kajal: { wanted: findByCategory('eyeliners') },
   'brow liner': { wanted: findByCategory('brows'), related: findByCategory('eyeliners') },
   'lash makeup': { wanted: findByCategory('mascaras') },
@@ -79,6 +79,6 @@ export const synonymQueries = judgeQueries('synonym', {
   'hair leave in': { wanted: LEAVE_ON_HAIR, related: [...findByCategory('hair-treatments'), ...findByCategory('scalp-care')] },
   'head scrub': { wanted: SCALP_SCRUBS, alternatives: DANDRUFF, related: findByCategory('scalp-care') },
   'bath soap': { wanted: findByCategory('body-washes') },
-  'body milk': { wanted: BODY_MOISTURE },
+  'body milk': { wanted: BODY_LOTIONS },
   'fish mint': { wanted: HEARTLEAF, related: MINOR_HEARTLEAF },
 });
