@@ -184,8 +184,10 @@ const requireKnown = (understoodConcepts: readonly UnderstoodConcept[]): readonl
  */
 function relaxSituations({ lexicon }: SearchIndex, understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
   const isSituation = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
-  const isMain = ({ concept: { words, kinds, isOptional }, isKnown }: UnderstoodConcept) =>
-    isKnown && !isOptional && kinds.includes('concern') && encodePurposes(lexicon, words) !== 0;
+  const namesPart = ({ words, meanings }: Concept) =>
+    encodePurposes(lexicon, [...words, ...meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : phrase))]) !== 0;
+  const isMain = ({ concept, isKnown }: UnderstoodConcept) =>
+    isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesPart(concept);
   if (!understoodConcepts.some(isMain)) return understoodConcepts;
   return understoodConcepts.map((understood) =>
     isSituation(understood) ? { ...understood, concept: { ...understood.concept, isOptional: true } } : understood,
