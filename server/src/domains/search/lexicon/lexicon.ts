@@ -1,8 +1,9 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
 import type { z } from 'zod';
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
-import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven-mistakes.ts';
+import { getMistakesMax, haveSimilarStarts } from '../forgiven-mistakes.ts';
 import { listStems } from '../words.ts';
+import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
 import type { LanguageFile, PurposeRank, purpose } from './language-file.ts';
 import { mergeByKey, parseEntries, type Synonym } from './parse-entries.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
@@ -71,7 +72,8 @@ function createSynonymsFinder(
   const getFirstForm = (word: string): string => firstForms.get(word) ?? word;
   const getText = ({ key }: Synonym) => key.join(' ');
   const typedKeys = new Set(synonyms.map(getText));
-  const byFirstWord = Map.groupBy(synonyms, ({ key: [first = ''] }) => getFirstForm(first));
+  const withFirstForms = synonyms.map((synonym) => ({ synonym, firstForms: synonym.key.map(getFirstForm) }));
+  const byFirstWord = Map.groupBy(withFirstForms, ({ firstForms: [first = ''] }) => first);
   return (words: ReadonlySet<string>): Synonym[] => {
     const typedByFirstForm = new Map([...words].map((word) => [getFirstForm(word), word]));
     const replaceForms = (synonym: Synonym): Synonym[] => {
@@ -82,7 +84,8 @@ function createSynonymsFinder(
       return typed.length === key.length && !typed.includes('') && !typedKeys.has(typed.join(' ')) ? [{ ...synonym, key: typed }] : [];
     };
     return [...typedByFirstForm.keys()]
-      .flatMap((first) => (byFirstWord.get(first) ?? []).flatMap(replaceForms))
+      .flatMap((first) => (byFirstWord.get(first) ?? []).filter(({ firstForms }) => firstForms.every((form) => typedByFirstForm.has(form))))
+      .flatMap(({ synonym }) => replaceForms(synonym))
       .sort(
         (left, right) =>
           right.key.length - left.key.length ||
@@ -94,25 +97,18 @@ function createSynonymsFinder(
 
 /** Creates the function `findSimilarWords` of a lexicon with these words. */
 function createSimilarWordsFinder(words: readonly string[]) {
-  const byStart = new Map<string, string[]>();
-  for (const word of words) {
-    for (const start of listIndexedStarts(word)) {
-      const group = byStart.get(start);
-      if (group) group.push(word);
-      else byStart.set(start, [word]);
-    }
-  }
+  const byLength: WordsByLength = new Map();
+  for (const [number, word] of words.entries()) addByLength(byLength, word, number);
   return (word: string, mistakes_max: number): string[] => {
     if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
     const mistakesByWord = new Map<string, number>();
-    for (const start of listLookupStarts(word)) {
-      for (const other of byStart.get(start) ?? []) {
-        if (Math.abs(other.length - word.length) > mistakes_max) continue;
-        const allowedMistakes = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
-        const mistakes = countTypingMistakes(word, other, allowedMistakes);
-        if (mistakes <= allowedMistakes) mistakesByWord.set(other, mistakes);
-      }
-    }
+    visitSimilarWords(byLength, word, mistakes_max, (number) => {
+      const other = words[number] ?? '';
+      const allowedMistakes = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
+      if (allowedMistakes === 0 || !haveSimilarStarts(word, other)) return;
+      const mistakes = countTypingMistakes(word, other, allowedMistakes);
+      if (mistakes <= allowedMistakes) mistakesByWord.set(other, mistakes);
+    });
     const mistakes_min = Math.min(...mistakesByWord.values());
     const nearest = [...mistakesByWord.keys()].filter((other) => mistakesByWord.get(other) === mistakes_min);
     return nearest.sort(compareTexts).slice(0, SIMILAR_WORDS_MAX);
