@@ -9,7 +9,7 @@ const GOOD_RANK_MAX = 10;
 const normalise = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 const splitText = (text: string): string[] => normalise(text).match(/[\p{L}\p{N}.]+/gu) ?? [];
 
-const FIELDS = ['name', 'brand', 'category', 'keywords', 'attributes', 'tags', 'groups', 'ingredients', 'description'] as const;
+const FIELDS = ['name', 'brand', 'category', 'keywords', 'attributes', 'tags', 'parent_categories', 'ingredients', 'description'] as const;
 
 /** Names the first field that contains the word, or else the first that contains a word with this beginning. */
 function describeMatch(document: SearchDocument, word: string): string {

@@ -11,7 +11,7 @@ export const COMPARED_FIELDS = [
   'keywords',
   'tags',
   'category',
-  'groups',
+  'parent_categories',
   'attributes',
   'ingredients',
   'description',
@@ -25,7 +25,7 @@ export const COMPARED_WEIGHTS: Record<(typeof COMPARED_FIELDS)[number], number> 
   keywords: 9,
   tags: 6,
   attributes: 6,
-  groups: 5,
+  parent_categories: 5,
   ingredients: 4,
   description: 2,
 };

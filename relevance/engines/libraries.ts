@@ -9,7 +9,7 @@ export const joinLists = (document: SearchDocument) => ({
   ...document,
   keywords: document.keywords.join(', '),
   tags: document.tags.join(', '),
-  groups: document.groups.join(', '),
+  parent_categories: document.parent_categories.join(', '),
   attributes: document.attributes.join(', '),
 });
 

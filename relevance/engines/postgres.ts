@@ -20,8 +20,8 @@ const SEARCH = `
 
 async function insertDocuments(client: pg.Client, documents: readonly SearchDocument[]): Promise<void> {
   await client.query(SCHEMA);
-  for (const { product_id, brand, name, keywords, tags, category, groups, attributes, ingredients, description } of documents) {
-    const namingText = [...keywords, category, ...groups].join(', ');
+  for (const { product_id, brand, name, keywords, tags, category, parent_categories, attributes, ingredients, description } of documents) {
+    const namingText = [...keywords, category, ...parent_categories].join(', ');
     const describingText = [...tags, ...attributes, ingredients].join(', ');
     await client.query(INSERT, [product_id, `${brand} ${name}`, namingText, describingText, description.replace(/<[^>]*>/g, ' ')]);
   }

@@ -102,7 +102,7 @@ export const listPurposes = ({ features, skin_concern, skin_type, fomulation }: 
 
 /** The product as a search document. `categoryPath`: the names of its category and that category's ancestors, the direct parent first. */
 export function toDocument(row: PublishedRow, categoryPath: readonly string[]): SearchDocument {
-  const [category = row.category_name, ...groups] = categoryPath;
+  const [category = row.category_name, ...parent_categories] = categoryPath;
   const volumes = row.specific_info.filter(({ label }) => label === 'Volume').map(({ value }) => value);
   return {
     product_id: row.product_id,
@@ -111,7 +111,7 @@ export function toDocument(row: PublishedRow, categoryPath: readonly string[]): 
     keywords: row.keywords,
     tags: row.tags,
     category,
-    groups,
+    parent_categories,
     attributes: [...listPurposes(row), ...volumes],
     ingredients: row.ingredients,
     description: row.description,

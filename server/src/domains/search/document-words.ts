@@ -70,7 +70,7 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
   });
   const listCachedTextNumbers = cacheByText(listTextNumbers);
   const listWordAndPairNumbers = cacheByText((text) => getWordAndPairNumbers(listStemsOfMarkup(text)));
-  const listNumbersByField: Record<Exclude<FieldName, 'name' | 'groups'>, (text: string) => readonly number[]> = {
+  const listNumbersByField: Record<Exclude<FieldName, 'name' | 'parent_categories'>, (text: string) => readonly number[]> = {
     brand: listBrandNumbers,
     keywords: listWordAndPairNumbers,
     category: listWordAndPairNumbers,
@@ -83,14 +83,14 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     length: countCategoryWords(text),
     purposeBits: encodePurposes(lexicon, listStemsOfMarkup(text)),
   }));
-  const describeGroup = cacheByText((text) => {
+  const describeParentCategory = cacheByText((text) => {
     const words = listStemsOfMarkup(text);
     return { words, purposeBits: encodePurposes(lexicon, words) };
   });
-  const listGroupWords = (groups: readonly string[], ownPurposes: number): number[] => {
-    const described = groups.map(describeGroup);
+  const listParentCategoryWords = (parentCategories: readonly string[], ownPurposes: number): number[] => {
+    const described = parentCategories.map(describeParentCategory);
     const productPurposes = described.reduce(
-      (bits, group) => (isOnePurpose(group.purposeBits) ? bits | group.purposeBits : bits),
+      (bits, parent) => (isOnePurpose(parent.purposeBits) ? bits | parent.purposeBits : bits),
       ownPurposes,
     );
     return described.flatMap(({ words }) => getWordNumbers(dropOtherPurposes(lexicon, words, productPurposes)));
@@ -104,7 +104,7 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     for (const [bit, { name }] of FIELDS.entries()) {
       const addWord = (number: number) => fields.set(number, (fields.get(number) ?? 0) | (1 << bit));
       if (name === 'name') getWordAndPairNumbers(nameWords).forEach(addWord);
-      else if (name === 'groups') listGroupWords(texts.groups, purposeBits).forEach(addWord);
+      else if (name === 'parent_categories') listParentCategoryWords(texts.parent_categories, purposeBits).forEach(addWord);
       else for (const text of texts[name]) listNumbersByField[name](text).forEach(addWord);
     }
     return {

@@ -10,7 +10,7 @@ export type SearchDocument = {
   tags: readonly string[];
   category: string;
   /** Names of the ancestors of its category. */
-  groups: readonly string[];
+  parent_categories: readonly string[];
   /** Features, skin concerns, skin types, formulation, volume. */
   attributes: readonly string[];
   /** Comma-separated INCI names. */
@@ -36,7 +36,7 @@ export const FIELDS = [
   { name: 'name', weight: 12 },
   { name: 'keywords', weight: 9 },
   { name: 'category', weight: 10 },
-  { name: 'groups', weight: 5 },
+  { name: 'parent_categories', weight: 5 },
   { name: 'attributes', weight: 6 },
   { name: 'tags', weight: 6 },
   { name: 'ingredients', weight: 4 },
@@ -71,7 +71,7 @@ export const listTexts = (document: SearchDocument): Record<FieldName, readonly 
   name: [document.name],
   keywords: document.keywords,
   category: [document.category],
-  groups: document.groups,
+  parent_categories: document.parent_categories,
   attributes: document.attributes,
   tags: document.tags,
   ingredients: splitIngredients(document.ingredients),

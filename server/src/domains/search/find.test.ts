@@ -167,7 +167,7 @@ const cosmetics = COSMETICS.map(
     name,
     category,
     keywords: [],
-    groups: [],
+    parent_categories: [],
     attributes: [],
     ingredients: '',
     description: '',
@@ -177,7 +177,7 @@ const cosmetics = COSMETICS.map(
 const createDocument = (fields: Partial<SearchDocument>): SearchDocument => ({
   ...(SAMPLE_CATALOGUE[0] ?? fail()),
   keywords: [],
-  groups: [],
+  parent_categories: [],
   attributes: [],
   ingredients: '',
   description: '',
@@ -272,12 +272,18 @@ describe('in a shop of many brands', () => {
     expect(positions.map((position) => shop[position]?.product_id)).toEqual(['remover', 'remedy']);
   });
 
-  test('does not find hair care for the body because its category is in a group of both', () => {
-    const groups = ['Hair & Body'];
+  test('does not find hair care for the body because its parent category is for both', () => {
+    const parent_categories = ['Hair & Body'];
     const shop = [
-      createDocument({ product_id: 'shampoo', name: 'Shampoo', category: 'Shampoos', groups: ['Hair', ...groups], review_count: 900 }),
-      createDocument({ product_id: 'lotion', name: 'Body Lotion', category: 'Body Lotions', groups }),
-      createDocument({ product_id: 'set', name: 'Gift Set', category: 'Sets', groups }),
+      createDocument({
+        product_id: 'shampoo',
+        name: 'Shampoo',
+        category: 'Shampoos',
+        parent_categories: ['Hair', ...parent_categories],
+        review_count: 900,
+      }),
+      createDocument({ product_id: 'lotion', name: 'Body Lotion', category: 'Body Lotions', parent_categories }),
+      createDocument({ product_id: 'set', name: 'Gift Set', category: 'Sets', parent_categories }),
     ];
     const index = runWithoutPauses(buildIndex(shop));
     const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);

@@ -12,16 +12,16 @@ export function encodePurposes({ purposes }: Lexicon, words: Iterable<string>): 
 }
 
 /**
- * The words of a group such as 'Hair & Body' without the purposes that the product does not have: a shampoo is for hair. Keeps all words if the
- * product has none of the group's purposes.
+ * The words of a parent category such as 'Hair & Body' without the purposes that the product does not have: a shampoo is for hair. Keeps all words if the
+ * product has none of the parent category's purposes.
  */
-export function dropOtherPurposes(lexicon: Lexicon, groupWords: readonly string[], productPurposes: number): readonly string[] {
-  if ((encodePurposes(lexicon, groupWords) & productPurposes) === 0) return groupWords;
+export function dropOtherPurposes(lexicon: Lexicon, parentWords: readonly string[], productPurposes: number): readonly string[] {
+  if ((encodePurposes(lexicon, parentWords) & productPurposes) === 0) return parentWords;
   const isOther = (word: string) => {
     const purposes = encodePurposes(lexicon, [word]);
     return purposes !== 0 && (purposes & productPurposes) === 0;
   };
-  return groupWords.filter((word) => !isOther(word));
+  return parentWords.filter((word) => !isOther(word));
 }
 
 /** What a query without words for a purpose is about: a kind of product, or a problem such as acne. */

@@ -6,7 +6,7 @@ const DEFAULTS: Omit<SearchDocument, 'product_id' | 'name' | 'brand'> = {
   keywords: [],
   tags: [],
   category: '',
-  groups: [],
+  parent_categories: [],
   attributes: [],
   ingredients: '',
   description: '',
@@ -27,7 +27,7 @@ const createDocument = (product_id: string, brand: string, name: string, fields:
 export const SAMPLE_CATALOGUE: readonly SearchDocument[] = [
   createDocument('sun-cream', 'Beauty of Joseon', 'Relief Sun: Rice + Probiotics SPF50+ PA++++', {
     category: 'Sun Creams',
-    groups: ['Sun Care'],
+    parent_categories: ['Sun Care'],
     keywords: ['sunscreen', 'sunblock', 'no white cast'],
     attributes: ['50 ml', 'Dry skin'],
     description: '<p>A light cream for every morning&nbsp;and every toner.</p>',

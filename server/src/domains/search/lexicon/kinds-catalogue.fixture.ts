@@ -42,7 +42,7 @@ const createDocument = (product_id: string, number: number, fields: Partial<Sear
   name: `Nomina ${number}`,
   brand: 'Zelva',
   category: 'Specials',
-  groups: [],
+  parent_categories: [],
   keywords: [],
   tags: [],
   attributes: [],
