@@ -45,7 +45,7 @@ function writeWorst(write: Write, engine: ShopEngine, { documents }: MeasuredSho
 }
 
 const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
-const SHARE_NAMES = Object.keys(SUGGESTION_FAILURE_LIMITS) as (keyof typeof SUGGESTION_FAILURE_LIMITS)[];
+const SUGGESTION_FAILURES = Object.keys(SUGGESTION_FAILURE_LIMITS) as (keyof typeof SUGGESTION_FAILURE_LIMITS)[];
 
 /** Prints the measures of names typed letter by letter, and returns the missed targets. */
 function writeTyping(write: Write, engine: ShopEngine, measuredShop: MeasuredShop): string[] {
@@ -56,14 +56,17 @@ function writeTyping(write: Write, engine: ShopEngine, measuredShop: MeasuredSho
     const measured = measureTyping(engine, sampled);
     const letters_min = computeLowestPossibleMedian(allTexts);
     const target = LETTERS_TARGETS[kind];
-    const shares = SHARE_NAMES.map((share) => `${SUGGESTION_FAILURE_LIMITS[share].label} ${formatPercent(measured[share])}`);
+    const failureShares = SUGGESTION_FAILURES.map(
+      (failure) => `${SUGGESTION_FAILURE_LIMITS[failure].label} ${formatPercent(measured[failure])}`,
+    );
     write(
-      `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${letters_min} is the least possible), ${shares.join(', ')}`,
+      `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${letters_min} is the least possible), ${failureShares.join(', ')}`,
     );
-    const missedShares = SHARE_NAMES.filter(
-      (share) => !reachesLimit(SUGGESTION_FAILURE_LIMITS[share].comparison, measured[share], SUGGESTION_FAILURE_LIMITS[share].target),
+    const missedLimits = SUGGESTION_FAILURES.filter(
+      (failure) =>
+        !reachesLimit(SUGGESTION_FAILURE_LIMITS[failure].comparison, measured[failure], SUGGESTION_FAILURE_LIMITS[failure].target),
     );
-    const missed = missedShares.map((share) => `${kind}, ${SUGGESTION_FAILURE_LIMITS[share].label}: ${measured[share].toFixed(3)}`);
+    const missed = missedLimits.map((failure) => `${kind}, ${SUGGESTION_FAILURE_LIMITS[failure].label}: ${measured[failure].toFixed(3)}`);
     return measured.letters_median <= target ? missed : [`letters of ${kind}: ${measured.letters_median}`, ...missed];
   });
 }

@@ -1,4 +1,4 @@
-/** Chooses the settings of the tuned MiniSearch on the tuning halves. */
+/** Chooses the settings of the tuned MiniSearch on the tuning half of each shop's queries. */
 import { createTunedIndex, SETTINGS_TO_TRY, type Settings } from './engines/tuned-minisearch.ts';
 import { selectHalf } from './judged/halves.ts';
 import { computeMean, measureByKind } from './measures.ts';

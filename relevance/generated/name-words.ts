@@ -80,8 +80,8 @@ const splitIntoWords = (text: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-/** The real words of the shop's names. */
-export const SHOP_WORDS: ReadonlySet<string> = new Set(
+/** All real words in the names of a generated shop, without its invented words. */
+export const REAL_NAME_WORDS: ReadonlySet<string> = new Set(
   [
     ...LINE_WORDS,
     ...LINE_ENDINGS,
@@ -96,7 +96,7 @@ const REAL_BRANDS = parseWords(`
   lancome clinique givenchy versace armani chanel guerlain hermes kerastase schwarzkopf wella moroccanoil olaplex rimmel bourjois essie sally
   colgate palmolive cantu mielle aveda aussie tresemme sunsilk caudalie nuxe clarins shiseido benefit tarte fenty morphe kiko catrice dyson
   babyliss braun remington philips calvin lattafa rasasi`);
-const KNOWN_WORDS: readonly string[] = [...REAL_BRANDS, ...new Set([...SHOP_WORDS, ...ALL_INGREDIENTS.flatMap(splitIntoWords)])];
+const KNOWN_WORDS: readonly string[] = [...REAL_BRANDS, ...new Set([...REAL_NAME_WORDS, ...ALL_INGREDIENTS.flatMap(splitIntoWords)])];
 
 /**
  * An invented word differs from every other word by at least this many edits, so that the search does not correct one to the other. Short

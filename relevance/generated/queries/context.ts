@@ -1,7 +1,7 @@
 /** The data and functions that all rules use to create queries. */
 import type { JudgedQuery } from '../../judged/types.ts';
 import type { GeneratedShop } from '../generated-shop.ts';
-import { SHOP_WORDS } from '../name-words.ts';
+import { REAL_NAME_WORDS } from '../name-words.ts';
 import { PRODUCT_TYPES, type ProductType } from '../product-types.ts';
 import type { GeneratedProduct } from '../products.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -30,7 +30,7 @@ export function createQueryContext(shop: GeneratedShop): QueryContext {
       if (!type) throw new Error(`no type ${name}`);
       return type;
     },
-    nameWords: new Set([...typedNames, ...SHOP_WORDS]),
+    nameWords: new Set([...typedNames, ...REAL_NAME_WORDS]),
   };
 }
 

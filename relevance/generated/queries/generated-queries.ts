@@ -3,7 +3,7 @@ import type { JudgedSet } from '../../judged/types.ts';
 import type { GeneratedShop } from '../generated-shop.ts';
 import { createQueryContext, type QueryRule } from './context.ts';
 import { brandAndTypeRule, brandRule, ingredientRule, numberAndSizeRule, priceRule, typeAndAttributeRule, typeRule } from './facets.ts';
-import { exactNameRule, plainFormRule } from './names.ts';
+import { exactNameRule, plainBeforeSpecialFormRule } from './names.ts';
 import { beginningRule, foreignBrandRule, joinedOrSplitRule } from './partial-words.ts';
 import { shopperWordRules } from './shopper-words.ts';
 import { typoRules } from './typos.ts';
@@ -11,7 +11,7 @@ import { withoutResultRules } from './without-result.ts';
 
 const RULES: readonly QueryRule[] = [
   exactNameRule,
-  plainFormRule,
+  plainBeforeSpecialFormRule,
   brandRule,
   brandAndTypeRule,
   typeRule,

@@ -40,7 +40,7 @@ const plainTypeRule: QueryRule = ({ findIds }) =>
   });
 
 /** Names for which a plain product ranks before its special forms: 'Velvet Shampoo' before its refill, and 'cream' before 'hand cream'. */
-export const plainFormRule: QueryRule = (context) => {
+export const plainBeforeSpecialFormRule: QueryRule = (context) => {
   const random = context.createRandomFor('plain form');
   const { products } = context.shop;
   const specialForms = products.filter(({ plainId }) => plainId !== null);

@@ -77,8 +77,8 @@ export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, n
 /** A brand that the shop does not sell: the products of the type are the best answer. */
 export const foreignBrandRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('foreign brand');
-  const shopWords = shop.brands.flatMap(({ word, lineWords }) => [word, ...lineWords.map((line) => line.toLowerCase())]);
-  return inventWords(random, DRAWN_QUERIES, { others: shopWords }).map((word) => {
+  const brandWords = shop.brands.flatMap(({ word, lineWords }) => [word, ...lineWords.map((line) => line.toLowerCase())]);
+  return inventWords(random, DRAWN_QUERIES, { others: brandWords }).map((word) => {
     const type = random.pick(PRODUCT_TYPES);
     const narrowerTypes = listNarrowerTypes(type);
     return judgeQuery('foreign brand', `${word} ${writeTypeAsShopper(type)}`, {
