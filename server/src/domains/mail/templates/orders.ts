@@ -16,22 +16,22 @@ type PlacedOrder = {
   total_rwf: number;
   address: string;
   /** Null if there is nothing to pay. */
-  pay: PaymentDeadline | null;
+  pay: PaymentInstructions | null;
 };
 
 /** `ussd`: the code to dial, with the amount; '' if the shop has none. */
-type PaymentDeadline = { ussd: string; merchant_name: string; until: Date };
+type PaymentInstructions = { ussd: string; merchant_name: string; until: Date };
 
 /** Shows the code to dial in a box to copy, with the deadline. Without a code, the deadline is a paragraph. */
-function buildPaymentInstructions(
-  { ussd, merchant_name, until }: PaymentDeadline,
+function buildInstructionsContent(
+  { ussd, merchant_name, until }: PaymentInstructions,
   messages: MailMessages,
-): Pick<MailContent, 'code'> & { paragraphs: string[] } {
+): { codeField: Pick<MailContent, 'code'>; paragraphs: string[] } {
   const { paying } = messages;
   const deadline = paying.until(formatMoment(messages, until));
-  if (ussd === '') return { paragraphs: [deadline] };
+  if (ussd === '') return { codeField: {}, paragraphs: [deadline] };
   const note = [merchant_name ? paying.name(merchant_name) : '', deadline].filter(Boolean).join(' ');
-  return { paragraphs: [], code: { title: paying.dial, code: ussd, note } };
+  return { codeField: { code: { title: paying.dial, code: ussd, note } }, paragraphs: [] };
 }
 
 /** The beginning of an order's id, as lists show it. */
@@ -42,13 +42,13 @@ export function orderPlaced(order: PlacedOrder, { buildUrl }: MailContext, messa
   const { hello, paying, orderPlaced: texts } = messages;
   const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = order;
   const total = formatRwf(total_rwf);
-  const { paragraphs, ...code } = pay ? buildPaymentInstructions(pay, messages) : { paragraphs: [] };
+  const { codeField, paragraphs } = pay ? buildInstructionsContent(pay, messages) : { codeField: {}, paragraphs: [] };
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
     preview: pay ? texts.preview(total) : texts.previewPaid,
     greeting: hello(order.name),
     paragraphs: [pay ? texts.text : texts.textPaid, ...paragraphs],
-    ...code,
+    ...codeField,
     lines: order.lines.map(({ name, quantity, unit_price_rwf }) => ({
       name,
       detail: `${quantity} × ${formatRwf(unit_price_rwf)}`,
@@ -158,7 +158,7 @@ export function paymentRejected(
 }
 
 /** For the mail that is sent when half of the time to pay is over. */
-type ReminderDetails = { name: string; order_id: string; due_rwf: number; pay: PaymentDeadline };
+type ReminderDetails = { name: string; order_id: string; due_rwf: number; pay: PaymentInstructions };
 
 export function orderReminder(
   { name, order_id, due_rwf, pay }: ReminderDetails,
@@ -167,13 +167,13 @@ export function orderReminder(
 ): MailContent {
   const { hello, paying, orderReminder: texts } = messages;
   const total = formatRwf(due_rwf);
-  const { paragraphs, ...code } = buildPaymentInstructions(pay, messages);
+  const { codeField, paragraphs } = buildInstructionsContent(pay, messages);
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
     preview: texts.preview(total, formatMoment(messages, pay.until)),
     greeting: hello(name),
     paragraphs: [texts.text, ...paragraphs],
-    ...code,
+    ...codeField,
     facts: [[texts.order, order_id]],
     total: [texts.total, total],
     action: { label: paying.action, url: buildUrl(buildOrderPath(order_id)) },
