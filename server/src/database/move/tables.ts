@@ -26,8 +26,9 @@ export const formatTableName = ({ schema, name }: Pick<Table, 'schema' | 'name'>
 
 /**
  * Lists, by name, the shop's tables and the two tables of the job queue that hold the shop's data. It leaves out tables of extensions,
- * which pg_depend marks by 'e'; generated columns; and transaction ids (`orders.made_in`), which are valid in one database only. In the target,
- * `made_in` gets its default, the id of the moving transaction: then no later transaction counts as the creator of the order.
+ * which pg_depend marks by 'e'; generated columns; and transaction ids (`orders.made_in`), which are valid in one database only. Only the
+ * transaction whose id is in `made_in` may add lines to the order. In the target, the column gets its default, the id of the moving
+ * transaction, so no later transaction may add lines.
  */
 export async function listTables(trx: Trx): Promise<Table[]> {
   return await runQuery<Table>(

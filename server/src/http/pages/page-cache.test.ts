@@ -9,7 +9,7 @@ const createHtmlPage =
   async () =>
     new Response(text, { status, headers: { 'content-type': 'text/html' } });
 
-/** Opens a cache in front of an API with one call. The test can change the reply, the snapshot and the clock. */
+/** Opens a cache in front of an API that gives one reply to every call. The test can change the reply, the snapshot and the clock. */
 function openCache() {
   const shop = { snapshot: 'one', reply: 'hello', status: 200, now_ms: 0, calls: 0 };
   const pages = createPageCache({
@@ -68,7 +68,7 @@ test('a page whose rendering started before the snapshot changed is not sent to 
   expect(fresh.body.toString()).toBe('new');
 });
 
-test('while snapshots change fast, a page is compared and rendered five times at once, then once a second', async () => {
+test('while snapshots change fast, a page is compared and rendered again for the first five changes without a pause, then once a second', async () => {
   const { shop, pages } = openCache();
   const render = createApiPage();
   await pages('/', render);
@@ -105,7 +105,7 @@ describe('a visitor whose rate limit is reached', () => {
     await pages('/', render);
     Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
     for (let visitor = 0; visitor < 20; visitor++) {
-      expect(await readText(pages('/', refuse, { compare: refuse }))).toBe('<p>hello</p>');
+      expect(await readText(pages('/', refuse, { runComparison: refuse }))).toBe('<p>hello</p>');
       expect(await readText(pages('/', refuse))).toBe('<p>hello</p>');
     }
     expect(await readText(pages('/', render))).toBe('<p>sold out</p>');

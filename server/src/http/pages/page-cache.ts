@@ -68,7 +68,7 @@ type VisitOptions = {
   /** Whether many visitors are likely to ask for this address; if not, the page is not kept. */
   isKeepable?: boolean;
   /** Runs the comparison of a kept page; throws TryLater where the visitor's rate limit is reached. */
-  compare?: (comparison: () => Promise<Comparison>) => Promise<Comparison>;
+  runComparison?: (comparison: () => Promise<Comparison>) => Promise<Comparison>;
 };
 
 /**
@@ -91,7 +91,7 @@ type KeptPage = { page: Page; calls: RecordedCalls; snapshotId: string; isOutdat
 type PendingPage = { page: Promise<Page>; snapshotId: string };
 
 /**
- * A kept page is compared with a newer snapshot when it is next read: `max` times at once, then once every `every_ms`. The limit is there
+ * A kept page is compared with a newer snapshot when it is next read: the first `max` times without a pause, then once every `every_ms`. The limit is there
  * because a shopper who orders and cancels in a loop changes the snapshot many times a second, and each comparison repeats the page's calls.
  */
 const COMPARISONS = { max: 5, every_ms: 1_000 };
@@ -134,10 +134,10 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     return page;
   }
 
-  async function compareKeptPage(kept: KeptPage, compare: NonNullable<VisitOptions['compare']>): Promise<void> {
+  async function compareKeptPage(kept: KeptPage, runComparison: NonNullable<VisitOptions['runComparison']>): Promise<void> {
     const comparedSnapshotId = getSnapshotId();
     try {
-      const comparison = await compare(kept.calls.compare);
+      const comparison = await runComparison(kept.calls.compare);
       if (comparison === 'same') kept.snapshotId = comparedSnapshotId;
       kept.isOutdated = comparison === 'changed';
     } catch (error) {
@@ -152,11 +152,11 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     key: string,
     kept: KeptPage,
     render: (fetch: Fetch) => Promise<Response>,
-    { compare = (comparison) => comparison() }: VisitOptions,
+    { runComparison = (comparison) => comparison() }: VisitOptions,
   ): Promise<Page> | null {
     if (kept.isOutdated) return renderAnew(key, render, kept.comparisonLimit);
     if (!kept.comparisonLimit.take()) return null;
-    return compareKeptPage(kept, compare).then(() => (kept.isOutdated ? renderAnew(key, render, kept.comparisonLimit) : kept.page));
+    return compareKeptPage(kept, runComparison).then(() => (kept.isOutdated ? renderAnew(key, render, kept.comparisonLimit) : kept.page));
   }
 
   return async (key, render, options = {}) => {

@@ -128,12 +128,12 @@ function addPages(
         // The client can forge the Host header, so pages are rendered for the configured origin.
         return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), pageFetch));
       };
-      const compare = async (comparison: () => Promise<Comparison>) => {
+      const runComparison = async (comparison: () => Promise<Comparison>) => {
         await app.charge(request, COMPARED_PAGE);
         return queueLimiter(normaliseAddress(request), comparison);
       };
       const page = await shareAllowedWork(render, (trackedRender) =>
-        findOrRenderPage(address, trackedRender, { isKeepable: isKeepable && !isDev, compare }),
+        findOrRenderPage(address, trackedRender, { isKeepable: isKeepable && !isDev, runComparison }),
       );
       return sendPage(request, reply, isDev ? { ...page, contentSecurityPolicy: DEV_POLICY } : page);
     },

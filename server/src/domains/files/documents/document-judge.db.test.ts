@@ -13,8 +13,8 @@ const repeatItem = (count: number, createItem: (index: number) => string) =>
 const MB = 1024 * 1024;
 /**
  * Reading a form of ten megabytes blocks the event loop for 20 to 280 ms, depending on the machine, and judging must not add to that. So
- * the test first measures how long reading a file takes that is refused without judging, and allows a multiple of the longest time, but at
- * least BLOCKED_MS_MIN. Judging on the main thread would take seconds.
+ * the test first uploads a file that the shop reads and refuses without judging. A judged file may block the event loop for a multiple of
+ * that upload's time, but at least for BLOCKED_MS_MIN. Judging on the main thread would block it for seconds.
  */
 const BLOCKED_FACTOR_MAX = 3;
 const MEASUREMENTS = 3;

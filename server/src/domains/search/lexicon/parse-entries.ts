@@ -5,8 +5,9 @@ import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
 /** A phrase as words, all of which must match. */
 export type Phrase = readonly string[];
 /**
- * `isOnlySimilar`: the phrase means something similar, so its products rank lower. `isExclusion`: the phrase lists ingredients, and products
- * without them match. `isStrict`: of an exclusion, products with one of the ingredients never match. `rank`: 0 for the nearest meaning of a word.
+ * `isOnlySimilar`: the phrase means something similar, so its products rank lower. `isExclusion`: the phrase lists words that a product should
+ * not have. Without `isStrict`, products whose ingredients have none of them match too. With `isStrict`, products that have one of them in any
+ * field never match. `rank`: 0 for the nearest meaning of a word.
  */
 export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; isExclusion: boolean; isStrict?: true; rank: number };
 /**
@@ -54,7 +55,7 @@ export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   return [...byPhrase.values()].map((meaning, rank) => ({ ...meaning, rank }));
 };
 
-/** Merges the synonyms with the same words, as several languages and two-way words of the staff can have one word. */
+/** Merges the synonyms with the same words: several languages can have one word, and several two-way words of the staff can have one meaning. */
 export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
   const byKey = Map.groupBy(synonyms, ({ key }) => key.join(' '));
   return [...byKey.values()].flatMap((synonymsOfKey) => {
