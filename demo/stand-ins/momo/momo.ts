@@ -33,8 +33,8 @@ export type Endpoint = 'token' | 'pay' | 'status';
 
 type Credentials = { subscriptionKey: string; apiUser: string; apiKey: string };
 /**
- * Creates new credentials at every start. A call names the URL to which the stand-in sends a callback, so only the process
- * that started the stand-in may be able to call it.
+ * Creates new credentials at every start, which only the process that started the stand-in knows. Other programs could
+ * otherwise make the stand-in send requests to any URL, because a caller chooses the URL of the callback.
  */
 const createCredentials = (): Credentials => ({ subscriptionKey: randomUUID(), apiUser: randomUUID(), apiKey: randomUUID() });
 

@@ -5,5 +5,5 @@ import { done } from '../../lib/outcome.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 export const createDashboardHandlers = ({ db }: AppContext): Handlers<typeof dashboardEndpoints> => ({
-  dashboard: async ({ query }) => done({ data: await readDashboard(db, query.by) }),
+  dashboard: async ({ query: { by: unit } }) => done({ data: await readDashboard(db, unit) }),
 });

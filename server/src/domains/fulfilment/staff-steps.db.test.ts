@@ -53,10 +53,10 @@ describe('the rules of the steps', () => {
           const isPast = status !== fromStatus || STAGES.indexOf(stage) < reachedCount;
           const isFuture = STAGES.indexOf(previousStage) >= reachedCount;
           const isTooEarly = isFuture || (needsPayment && payment_status !== 'Paid');
-          const expectedWithoutPast = isTooEarly ? 422 : null;
-          const expected = isPast ? 409 : expectedWithoutPast;
+          const statusUnlessPast = isTooEarly ? 422 : null;
+          const expectedStatus = isPast ? 409 : statusUnlessPast;
           const refused = findStepRefusal(name, { status, stages, payment_status });
-          expect([name, status, refused && REFUSAL_STATUS[refused.code]]).toEqual([name, status, expected]);
+          expect([name, status, refused && REFUSAL_STATUS[refused.code]]).toEqual([name, status, expectedStatus]);
         }
       }
     }

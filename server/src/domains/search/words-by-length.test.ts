@@ -13,7 +13,7 @@ function listVisited(words: readonly string[], typed: string): string[] {
   return visited;
 }
 
-test('visits every word within the mistakes, in any alphabet', () => {
+test('visits every word with at most two typing mistakes, in any alphabet', () => {
   const letter = fc.constantFrom(...'abcoz', 'é', 'ß', '밤', '크');
   const word = fc.string({ unit: letter, minLength: 1, maxLength: 7 });
   fc.assert(

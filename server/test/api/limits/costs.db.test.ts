@@ -37,6 +37,7 @@ const SMALL_BUCKET = { capacity: 10, per_minute: 1 };
 
 describe('a route', () => {
   test("without a cost keeps the server from starting, with the route's name", async () => {
+    // The server starts while every route declares its cost; a path that is no route needs none.
     await withShop({}, async ({ app }) => {
       expect(app.hasRoute({ method: 'GET', url: '/api/brands' })).toBe(false);
     });
@@ -258,7 +259,8 @@ describe('the database', () => {
         const remoteAddress = createIpAddress();
         counter.queries = 0;
         for (let round = 0; round < 2_000; round++) await app.inject({ url: '/api/users/siteSettings', remoteAddress });
-        // The calls cost 2,000 units: 300 are the advance of a lease, then come two blocks of 1,500.
+        // Each call costs one unit. The process lets the address spend 300 units (1% of its bucket) without a query, and each query then
+        // leases 1,500 more (5%), so 2,000 calls need two queries.
         expect(counter.queries).toBe(2);
       },
       { db },

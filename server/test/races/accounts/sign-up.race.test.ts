@@ -54,7 +54,7 @@ test('of two sign-ups with the same username and e-mail address, one succeeds an
   }
 });
 
-test('eight sign-ups with one phone number create eight accounts, and each gets the coupon that works after confirmation', async () => {
+test('eight sign-ups with one phone number create eight accounts, each with a coupon and its code in the welcome mail', async () => {
   const shoppers = Array.from({ length: 8 }, () => createUniqueName('same-phone'));
   const responses = await Promise.all(
     shoppers.map((username, index) =>
@@ -74,7 +74,7 @@ test('eight sign-ups with one phone number create eight accounts, and each gets 
   expect([mails.length, mails.filter(({ text }) => text.includes('MURAHO-')).length]).toEqual([8, 8]);
 });
 
-test('a shopper adds each of five first addresses twice at once: each is stored once, and one of them is the default', async () => {
+test('a shopper without an address adds five addresses at once, each of them twice: each is stored once, and one of them is the default', async () => {
   const shopper = await addShopper(shop.db, { address: null });
   const addAddress = (address: string) => call(shop.app, '/api/users/address/add', { address }, { token: shopper.token });
   const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => addAddress(`Door ${index % 5}`)));

@@ -22,7 +22,7 @@ export type ContentKind = {
   rows_max: number;
 };
 
-/** Far more than a shop ever writes, as old texts of policies cannot be deleted. */
+/** A shop never reaches this limit. It must be high, because staff cannot delete old texts of policies to make room. */
 const POLICY_TEXTS_MAX = 5_000;
 
 export const SLIDES: ContentKind = {
