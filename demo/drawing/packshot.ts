@@ -46,7 +46,7 @@ function drawIngredient(defs: SvgDefs, icon: PackIcon, backdrop: string, { x, y,
   const ingredient = drawShadedIngredient(defs, icon, getIngredientColour(icon, backdrop));
   if (!LEAVES.has(icon)) return group({ transform: translate(x, y) }, group({ transform: 'scale(1.2)' }, ingredient));
   const drawLeaf = ({ dx, dy, scale, turn, flatness }: Record<'dx' | 'dy' | 'scale' | 'turn' | 'flatness', number>) => {
-    const shade = ellipse({
+    const shadow = ellipse({
       cx: 8,
       cy: 12,
       rx: 46 * scale,
@@ -56,7 +56,7 @@ function drawIngredient(defs: SvgDefs, icon: PackIcon, backdrop: string, { x, y,
       filter: defs.blurFilter(7),
     });
     const lyingTransform = `scale(${round(scale)}) rotate(${turn}) skewX(-10) scale(1 ${flatness})`;
-    return group({ transform: translate(x + dx, y + dy) }, shade, group({ transform: lyingTransform }, ingredient));
+    return group({ transform: translate(x + dx, y + dy) }, shadow, group({ transform: lyingTransform }, ingredient));
   };
   return (
     drawLeaf({ dx: 0, dy: 0, scale: 1.3, turn: side * 64, flatness: 0.6 }) +
@@ -76,7 +76,7 @@ const PACK_X = 392;
 /** The middle of the pack is at this height, unless its base would then be below BASE_Y_MAX. */
 const PACK_MIDDLE_Y = 416;
 const BASE_Y_MAX = 694;
-/** By this share of its height a plinth lifts the pack. */
+/** A plinth raises the pack by this share of the plinth's height. */
 const PLINTH_LIFT = 0.9;
 
 /** Places the pack in the studio: as large as the picture allows, with its base always at about the same height. */
@@ -146,8 +146,8 @@ const SHADE_DISC = { cx: 400, cy: 366, rx: 268, ry: 268 };
 
 /** Draws the picture of a shade (#RRGGBB): the pack in front of a disc in this shade, because the shade is hardly visible on many packs. */
 export function drawShadePicture(spec: PackSpec, swatch: string): string {
-  const shaded = replaceShade(spec, swatch);
-  const composition = placePack(shaded);
+  const specInShade = replaceShade(spec, swatch);
+  const composition = placePack(specInShade);
   const light = composition.defs.radialGradient(
     [
       [0, shiftTone(swatch, 0.05)],
@@ -156,7 +156,7 @@ export function drawShadePicture(spec: PackSpec, swatch: string): string {
     { cx: 0.34, cy: 0.28, r: 0.9 },
   );
   const behind = ellipse({ ...SHADE_DISC, fill: light });
-  return drawComposition(shaded, composition, { view: WHOLE_STUDIO, behind });
+  return drawComposition(specInShade, composition, { view: WHOLE_STUDIO, behind });
 }
 
 /** Draws a close-up of the label, as a part of the same composition. */

@@ -47,8 +47,8 @@ const MAIN_PX = 900;
 const CLOSE_UP_PX = 720;
 const OPTION_PX = 720;
 const QUALITY = 70;
-/** Dark walls need a higher quality than packs, because their shading would show visible steps. */
-const WALL_QUALITY = 80;
+/** Slides and category tiles show large walls, whose shading would have visible steps at a lower quality. */
+const SCENE_QUALITY = 80;
 
 const createSquarePicture = (key: string, size: number, spec: PackSpec, draw: () => string): WebpPicture => ({
   kind: 'webp',
@@ -94,7 +94,7 @@ function listScenePictures(specByProduct: ReadonlyMap<string, PackSpec>): WebpPi
         kind: 'webp',
         key,
         ...SLIDE_SIZE[shape],
-        quality: WALL_QUALITY,
+        quality: SCENE_QUALITY,
         backdrop: scene.colour,
         draw: () => drawSlide(scene, specByProduct, shape),
       };
@@ -110,7 +110,7 @@ function listScenePictures(specByProduct: ReadonlyMap<string, PackSpec>): WebpPi
       kind: 'webp',
       key: formatCategoryPictureName(scene.id),
       ...CATEGORY_TILE,
-      quality: WALL_QUALITY,
+      quality: SCENE_QUALITY,
       backdrop: scene.colour,
       draw,
     };
@@ -148,7 +148,10 @@ export function listPictures(brands: readonly DemoBrand[]): Picture[] {
   return pictures;
 }
 
-/** Formats width, height and backdrop of each picture, by which pages reserve its space while it loads, with one line for each picture. */
+/**
+ * Formats the index file, with one line for each WebP picture: its width, height and backdrop. Pages need them to reserve space while the
+ * picture loads.
+ */
 export function formatIndex(pictures: readonly Picture[]): string {
   const lines = pictures.flatMap((picture) => {
     if (picture.kind === 'svg') return [];

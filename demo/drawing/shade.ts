@@ -35,7 +35,7 @@ function findShadePart({ container, finish }: PackSpec): PackPart {
  */
 export function replaceShade(spec: PackSpec, swatch: string): PackSpec {
   const part = findShadePart(spec);
-  const shaded: PackSpec = { ...spec, palette: { ...spec.palette, [part]: swatch } };
+  const specInShade: PackSpec = { ...spec, palette: { ...spec.palette, [part]: swatch } };
   // A metal finish reflects its surroundings and would hide the shade.
-  return part === 'cap' && spec.capFinish === 'metal' ? { ...shaded, capFinish: 'gloss' } : shaded;
+  return part === 'cap' && spec.capFinish === 'metal' ? { ...specInShade, capFinish: 'gloss' } : specInShade;
 }

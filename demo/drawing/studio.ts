@@ -98,7 +98,7 @@ function drawSunlight(defs: SvgDefs, seed: number, view: View): string {
 export function drawStudio(defs: SvgDefs, colour: string, seed: number, view: View): string {
   const edge = HORIZON / STUDIO_SIZE;
   const studio = { width: STUDIO_SIZE, height: STUDIO_SIZE };
-  const shade = shiftTone(colour, -0.2);
+  const darkColour = shiftTone(colour, -0.2);
   const paper = defs.linearGradient(
     [
       [0, shiftTone(colour, 0.005)],
@@ -125,8 +125,8 @@ export function drawStudio(defs: SvgDefs, colour: string, seed: number, view: Vi
       ...studio,
       fill: defs.radialGradient(
         [
-          [0, shade, 0],
-          [0.62, shade, 0],
+          [0, darkColour, 0],
+          [0.62, darkColour, 0],
           [1, shiftTone(colour, -0.22), 0.34],
         ],
         { cx: 0.42, cy: 0.42, r: 0.8 },

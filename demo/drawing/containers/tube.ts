@@ -20,14 +20,14 @@ const createOutline = (): string => {
   );
 };
 
-/** Draws light and shade on the two planes by which the tube flattens from the cap towards the crimp. */
+/** Draws light and shadow on the two planes by which the tube flattens from the cap towards the crimp. */
 function drawFlattening(defs: SvgDefs, darkColour: string): string {
   const wide = FLAT_WIDTH / 2;
-  const lit = path`M${-wide} ${-HEIGHT}L${-FLAT_WIDTH * 0.16} ${-HEIGHT}L${-ROUND_WIDTH * 0.34} ${-HEIGHT + 190}Z`;
-  const shaded = path`M${wide} ${-HEIGHT}L${FLAT_WIDTH * 0.2} ${-HEIGHT}L${ROUND_WIDTH * 0.42} ${-HEIGHT + 220}Z`;
+  const litOutline = path`M${-wide} ${-HEIGHT}L${-FLAT_WIDTH * 0.16} ${-HEIGHT}L${-ROUND_WIDTH * 0.34} ${-HEIGHT + 190}Z`;
+  const shadowOutline = path`M${wide} ${-HEIGHT}L${FLAT_WIDTH * 0.2} ${-HEIGHT}L${ROUND_WIDTH * 0.42} ${-HEIGHT + 220}Z`;
   return (
-    shape(lit, { fill: '#fff', opacity: 0.22, filter: defs.blurFilter(9) }) +
-    shape(shaded, { fill: darkColour, opacity: 0.16, filter: defs.blurFilter(9) })
+    shape(litOutline, { fill: '#fff', opacity: 0.22, filter: defs.blurFilter(9) }) +
+    shape(shadowOutline, { fill: darkColour, opacity: 0.16, filter: defs.blurFilter(9) })
   );
 }
 

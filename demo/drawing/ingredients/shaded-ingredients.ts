@@ -6,7 +6,7 @@ import { OUTLINE } from './outlines.ts';
 
 type Circle = { x: number; y: number; r: number };
 
-/** Draws a leaf that lies on the floor, with its right half in shade. */
+/** Draws a leaf that lies on the floor, with its right half in shadow. */
 function drawLeaf(defs: SvgDefs, outline: string, colour: string, veins: readonly string[]): string {
   const paint = defs.linearGradient(
     [
@@ -16,9 +16,9 @@ function drawLeaf(defs: SvgDefs, outline: string, colour: string, veins: readonl
     ],
     DIAGONAL,
   );
-  const shade = shape('M0-60V60H60V-60Z', { fill: shiftTone(colour, -0.12), opacity: 0.28 });
+  const shadow = shape('M0-60V60H60V-60Z', { fill: shiftTone(colour, -0.12), opacity: 0.28 });
   const lines = veins.map((d) => line(d, shiftTone(colour, 0.2), 1.8, { opacity: 0.75 })).join('');
-  return shape(outline, { fill: paint }) + group({ clipPath: defs.clipPath(outline) }, shade, lines);
+  return shape(outline, { fill: paint }) + group({ clipPath: defs.clipPath(outline) }, shadow, lines);
 }
 
 /** Draws a drop of clear fluid. `backgroundColour` is the colour that is visible through it. */

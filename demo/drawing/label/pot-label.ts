@@ -37,6 +37,7 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
 
   const brandSize = fitSize([brand], { face: brandFace, size: BRAND_SIZE, width, tracking_em });
   const heightBelowBrand = height - brandSize * CAP_EM;
+  /** The largest font size at which a name of so many lines and the volume fit below the brand, with either distance of the volume. */
   const getMaxSize = (lines: number) => {
     const nameHeight_em = NAME_DISTANCE_EM + LINE_DISTANCE_EM * (lines - 1);
     return Math.min(heightBelowBrand / (nameHeight_em + VOLUME_DISTANCE_EM), (heightBelowBrand - VOLUME_DISTANCE_MIN) / nameHeight_em);
@@ -45,6 +46,7 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
   const leading = name.size * LINE_DISTANCE_EM;
   const nameEnd = name.size * NAME_DISTANCE_EM + leading * (name.lines.length - 1);
   const volumeOffset = nameEnd + Math.max(name.size * VOLUME_DISTANCE_EM, VOLUME_DISTANCE_MIN);
+  // Centres the text vertically.
   const brandY = front.top + (heightBelowBrand - volumeOffset) / 2 + brandSize * CAP_EM;
 
   const style = { x: hasIcon ? -labelWidth / 2 : 0, fill, anchor: hasIcon ? 'start' : 'middle' } as const;
