@@ -137,7 +137,7 @@ test('each failure is logged once with its id, again when it grows and when it i
   const shownFailures = await fetchFailures();
   expect(Object.fromEntries(shownFailures.map(({ event, ids: caseIds }: Failure) => [event, caseIds[0]]))).toEqual(ids);
   for (const { count, oldest_at, message, what_to_do } of shownFailures) {
-    expect([count, Date.parse(oldest_at ?? ''), message.length > 10, what_to_do.length > 10]).toEqual([1, expect.any(Number), true, true]);
+    expect([count, Date.parse(oldest_at ?? '') > 0, message.length > 10, what_to_do.length > 10]).toEqual([1, true, true, true]);
   }
   expect((await fetchHealth()).status).toBe('error');
 

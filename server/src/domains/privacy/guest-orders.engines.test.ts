@@ -38,7 +38,7 @@ test('erasing the account erases the shopper from guest orders, but from open or
     await addGuestOrder({ status: 'preparing', customer_phone: PHONE }),
     await addGuestOrder({ status: 'cancelled', customer_phone: PHONE }),
   ];
-  const claim = await addSubmittedClaim(with_claim_id);
+  await addSubmittedClaim(with_claim_id);
   const ids = [found_by_mail_id, found_by_phone_id, order_of_another_id, under_way_id, with_claim_id];
   expect((await erase(customer)).status).toBe(200);
   const name = 'Ada Uwase';
@@ -50,7 +50,6 @@ test('erasing the account erases the shopper from guest orders, but from open or
     await shop.db.updateTable('orders').set({ status }).where('order_id', '=', under_way_id).execute();
   const reason = 'No money came';
   expect((await judgeClaim(shop, owner, with_claim_id, 'reject-payment', { expected_status: 'cancelled', reason })).status).toBe(200);
-  expect(claim.state).toBe('submitted');
   await eraseDueGuestContacts(shop.db);
   expect(await readNames(ids)).toEqual(['erased', 'erased', name, 'erased', 'erased']);
 });
