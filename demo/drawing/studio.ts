@@ -1,5 +1,5 @@
 import { mix, shiftTone } from './colour.ts';
-import { diamond, element, ellipse, group, line, path, rect, repeat, shape, translate, zigzag } from './svg.ts';
+import { diamond, element, ellipse, group, line, pathData, rect, repeat, shape, translate, zigzag } from './svg.ts';
 import { type Direction, DOWN, type SvgDefs } from './svg-defs.ts';
 
 /**
@@ -16,8 +16,8 @@ type ShadowedObject = { width: number; height: number; strength?: number };
 export function drawGroundShadow(defs: SvgDefs, { width, height, strength = 1 }: ShadowedObject, ground: string): string {
   const fill = shiftTone(mix(ground, '#4a2a18', 0.35), -0.42);
   const castShadow =
-    path`M${-width * 0.42} 4L${width * 0.5} 2L${width * 0.5 + height * 0.62} ${-height * 0.1}` +
-    path`L${width * 0.3 + height * 0.5} ${-height * 0.16}Z`;
+    pathData`M${-width * 0.42} 4L${width * 0.5} 2L${width * 0.5 + height * 0.62} ${-height * 0.1}` +
+    pathData`L${width * 0.3 + height * 0.5} ${-height * 0.16}Z`;
   return group(
     { opacity: strength },
     shape(castShadow, { fill, opacity: 0.26, filter: defs.blurFilter(20) }),
@@ -56,8 +56,8 @@ const SCREENS: readonly (() => string)[] = [
     repeat(6, (i) => {
       const y = -80 + i * 120;
       return (
-        path`M0 ${y}L200 ${y + 130}L400 ${y}L600 ${y + 130}L800 ${y}` +
-        path`V${y + 56}L600 ${y + 186}L400 ${y + 56}L200 ${y + 186}L0 ${y + 56}Z`
+        pathData`M0 ${y}L200 ${y + 130}L400 ${y}L600 ${y + 130}L800 ${y}` +
+        pathData`V${y + 56}L600 ${y + 186}L400 ${y + 56}L200 ${y + 186}L0 ${y + 56}Z`
       );
     }),
   () => repeat(4, (i) => diamond(520, 220, 420 - i * 96, 0.8) + diamond(520, 220, 378 - i * 96, 0.8)),
@@ -167,9 +167,9 @@ function createDiscPlinth(defs: SvgDefs, baseWidth: number, colour: string): Pli
   ]);
   const svg =
     drawPlinthShadow(defs, halfWidth * 2, height, colour) +
-    shape(path`M${-halfWidth} 0V${height}A${halfWidth} 24 0 0 0 ${halfWidth} ${height}V0Z`, { fill: sideFill }) +
+    shape(pathData`M${-halfWidth} 0V${height}A${halfWidth} 24 0 0 0 ${halfWidth} ${height}V0Z`, { fill: sideFill }) +
     ellipse({ rx: halfWidth, ry: 24, fill: createPlinthTopFill(defs, colour) }) +
-    line(path`M${-halfWidth} 0A${halfWidth} 24 0 0 0 ${halfWidth} 0`, '#fff', 1.6, { opacity: 0.7 });
+    line(pathData`M${-halfWidth} 0A${halfWidth} 24 0 0 0 ${halfWidth} 0`, '#fff', 1.6, { opacity: 0.7 });
   return { height, svg };
 }
 
@@ -182,7 +182,7 @@ function createSlabPlinth(defs: SvgDefs, baseWidth: number, colour: string): Pli
     line(zigzag({ x0: -halfWidth, x1: halfWidth + 1, step: 23, y: 20 + offset, depth: 16 }), stroke, strokeWidth, { opacity });
   const darkRidge = { stroke: darkColour, opacity: 0.4, strokeWidth: 3 };
   const lightRidge = { stroke: '#fff', opacity: 0.55, strokeWidth: 1.6 };
-  const top = path`M${-halfWidth} 14L${-halfWidth + 34} -16H${halfWidth - 34}L${halfWidth} 14Z`;
+  const top = pathData`M${-halfWidth} 14L${-halfWidth + 34} -16H${halfWidth - 34}L${halfWidth} 14Z`;
   const svg =
     drawPlinthShadow(defs, width, height, colour) +
     shape(top, { fill: createPlinthTopFill(defs, colour) }) +
@@ -200,7 +200,7 @@ function createSlabPlinth(defs: SvgDefs, baseWidth: number, colour: string): Pli
     drawRidge({ ...lightRidge, offset: -2 }) +
     drawRidge({ ...darkRidge, offset: 9 }) +
     drawRidge({ ...lightRidge, offset: 7 }) +
-    shape(path`M${-halfWidth} 14H${halfWidth}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 });
+    shape(pathData`M${-halfWidth} 14H${halfWidth}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 });
   return { height, svg };
 }
 

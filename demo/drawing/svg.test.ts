@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSvgDocument, element, escapeText, path, polyline, rect, spiral, zigzag } from './svg.ts';
+import { createSvgDocument, element, escapeText, joinPoints, pathData, rect, spiral, zigzag } from './svg.ts';
 
 test('lengths are rounded to a tenth, other numbers are unchanged, absent attributes are left out', () => {
   expect(rect({ x: 1.26, y: -0.04, width: 2, opacity: 0.345, fill: undefined })).toBe('<rect x="1.3" y="0" width="2" opacity="0.345"/>');
@@ -8,7 +8,7 @@ test('lengths are rounded to a tenth, other numbers are unchanged, absent attrib
 
 test('writing an element with a number that is not finite throws', () => {
   expect(() => rect({ x: Number.NaN })).toThrow('not finite');
-  expect(() => path`M${1 / 0} 0`).toThrow('not finite');
+  expect(() => pathData`M${1 / 0} 0`).toThrow('not finite');
 });
 
 test('text from users cannot become markup', () => {
@@ -22,7 +22,7 @@ test('a picture without a title is marked as decoration', () => {
 
 test('lines go through their points', () => {
   expect(
-    polyline([
+    joinPoints([
       [0, 0],
       [1, 2],
     ]),

@@ -1,7 +1,7 @@
 /**
- * Functions that write SVG. Those named after an element (`rect`, `group`) return its markup; those named after a figure
- * (`diamond`, `zigzag`) return the data of a path. Lengths are rounded to a tenth of a unit, so that strings are short
- * and the same on every machine. A number that is not finite is a bug in a drawing: it throws here, where the stack
+ * Functions that write SVG. `rect`, `circle`, `ellipse`, `group`, `shape` and `line` return the markup of an element. `pathData`, `joinPoints`,
+ * `diamond`, `zigzag` and `spiral` return data for a path, which `shape` and `line` draw. Lengths are rounded to a tenth of a unit, so that
+ * strings are short and the same on every machine. A number that is not finite is a bug in a drawing: it throws here, where the stack
  * trace shows the cause, because the rasteriser would ignore it silently.
  */
 export type Point = readonly [x: number, y: number];
@@ -62,14 +62,15 @@ export function element(name: string, attributes: Attributes, ...children: strin
 export const rect = (attributes: Attributes): string => element('rect', attributes);
 export const circle = (attributes: Attributes): string => element('circle', attributes);
 export const ellipse = (attributes: Attributes): string => element('ellipse', attributes);
+/** Writes a path that is filled, in black if `attributes` have no fill. */
 export const shape = (d: string, attributes: Attributes): string => element('path', { d, ...attributes });
 export const group = (attributes: Attributes, ...children: string[]): string => element('g', attributes, ...children);
 /** Writes a path that is stroked but not filled. */
 export const line = (d: string, stroke: string, strokeWidth: number, attributes: Attributes = {}): string =>
   element('path', { d, fill: 'none', stroke, strokeWidth, ...attributes });
 
-/** Writes the data of a path with every number rounded: path`M${x} ${y}h${width}`. */
-export function path(strings: TemplateStringsArray, ...values: (number | string)[]): string {
+/** Writes the data of a path with every number rounded: pathData`M${x} ${y}h${width}`. */
+export function pathData(strings: TemplateStringsArray, ...values: (number | string)[]): string {
   return String.raw({ raw: strings }, ...values.map((value) => (typeof value === 'number' ? round(value) : value)));
 }
 
@@ -80,19 +81,19 @@ export const repeat = (count: number, draw: (index: number) => string): string =
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 /** Writes the data of an open path through the points. */
-export const polyline = (points: readonly Point[]): string =>
-  points.map(([x, y], index) => path`${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+export const joinPoints = (points: readonly Point[]): string =>
+  points.map(([x, y], index) => pathData`${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
 /** Writes a zigzag from `x0` to `x1`, with every other point lower by `depth`. */
 export function zigzag({ x0, x1, step, y, depth }: { x0: number; x1: number; step: number; y: number; depth: number }): string {
   const points: Point[] = [];
   for (let x = x0; x <= x1; x += step) points.push([x, y + (points.length % 2 ? depth : 0)]);
-  return polyline(points);
+  return joinPoints(points);
 }
 
 /** Writes a diamond of height 2·`r`; `ratio` is its width divided by its height. */
 export const diamond = (x: number, y: number, r: number, ratio = 1): string =>
-  path`M${x} ${y - r}L${x + r * ratio} ${y}L${x} ${y + r}L${x - r * ratio} ${y}Z`;
+  pathData`M${x} ${y - r}L${x + r * ratio} ${y}L${x} ${y + r}L${x - r * ratio} ${y}Z`;
 
 /** Writes a round spiral around (0,0) from radius `r0` to `r1`, with `steps` points a turn. */
 export function spiral({ turns, r0, r1, steps = 14 }: { turns: number; r0: number; r1: number; steps?: number }): string {
@@ -102,7 +103,7 @@ export function spiral({ turns, r0, r1, steps = 14 }: { turns: number; r0: numbe
     const radius = r0 + (r1 - r0) * (index / count);
     return [Math.cos(angle) * radius, Math.sin(angle) * radius];
   };
-  return polyline(Array.from({ length: count + 1 }, (_, index) => getPoint(index)));
+  return joinPoints(Array.from({ length: count + 1 }, (_, index) => getPoint(index)));
 }
 
 export type SvgDocument = { width: number; height: number; viewBox?: string; title?: string };

@@ -2,14 +2,14 @@
  * Line art for empty pages, in the style of the logo: each drawing has nested ridges, as in imigongo art, and one terracotta drop. `done`,
  * which stands above messages of success, has a tick instead of the drop.
  */
-import { createSvgDocument, line, path, shape } from '../svg.ts';
+import { createSvgDocument, line, pathData, shape } from '../svg.ts';
 import { BRAND } from './brand.ts';
 
 const drawRidge = (d: string, width = 5): string => line(d, BRAND.celadon, width, { strokeLinejoin: 'miter' });
 /** A paler copy of the outline, drawn inside it. */
 const drawInnerRidge = (d: string): string => line(d, BRAND.celadonSoft, 4, { strokeLinejoin: 'miter' });
 const drawDrop = (x: number, y: number, r: number): string =>
-  shape(path`M${x} ${y - r * 1.5}L${x + r} ${y}L${x} ${y + r * 1.5}L${x - r} ${y}Z`, { fill: BRAND.terracotta });
+  shape(pathData`M${x} ${y - r * 1.5}L${x + r} ${y}L${x} ${y + r * 1.5}L${x - r} ${y}Z`, { fill: BRAND.terracotta });
 
 const DRAWINGS = {
   cart: () =>

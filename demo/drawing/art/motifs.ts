@@ -1,4 +1,4 @@
-import { diamond, type Point, polyline, repeat, zigzag } from '../svg.ts';
+import { diamond, joinPoints, type Point, repeat, zigzag } from '../svg.ts';
 
 /** The patterns of imigongo, the Rwandan relief art. Each fills a wall with straight ridges. */
 export type Motif = 'chevron' | 'diamonds' | 'nested' | 'spiral' | 'sun' | 'hills';
@@ -48,7 +48,7 @@ function traceSpirals({ width, height, ridgeSpacing }: Wall): string {
     for (let column = -1; column * cell < width + cell; column++) {
       const x = column * cell + (row % 2 ? cell / 2 : 0);
       const y = row * cell * 0.5;
-      d += polyline(turnedCorners.map(([dx, dy]): Point => [x + dx, y + dy]));
+      d += joinPoints(turnedCorners.map(([dx, dy]): Point => [x + dx, y + dy]));
     }
   }
   return d;
@@ -65,7 +65,7 @@ function traceSun({ width, height, ridgeSpacing, centre = [width * 0.7, height *
       const radius = r + (i % 2 ? ridgeSpacing * 1.5 : 0);
       return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
     };
-    d += polyline(Array.from({ length: RAYS * 2 + 1 }, (_, i) => getPoint(i)));
+    d += joinPoints(Array.from({ length: RAYS * 2 + 1 }, (_, i) => getPoint(i)));
   }
   return d;
 }

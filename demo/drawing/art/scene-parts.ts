@@ -2,7 +2,7 @@ import { shiftTone } from '../colour.ts';
 import { drawPack } from '../containers/index.ts';
 import type { PackSpec } from '../pack.ts';
 import { drawGroundShadow } from '../studio.ts';
-import { ellipse, group, line, path, rect, repeat, round, shape, translate, zigzag } from '../svg.ts';
+import { ellipse, group, line, pathData, rect, repeat, round, shape, translate, zigzag } from '../svg.ts';
 import { DOWN, type SvgDefs } from '../svg-defs.ts';
 
 /** A block or disc that packs stand on. (x, y) is the middle of its upper front edge. */
@@ -25,8 +25,8 @@ export function drawBlock(defs: SvgDefs, { x, y, width, height }: Block, colour:
       line(d, shiftTone(colour, 0.16), 1.8, { transform: 'translate(-.8 -2)', opacity: 0.75 })
     );
   });
-  const lid = path`M${left} ${y}L${left + BLOCK_DEPTH} ${y - BLOCK_DEPTH * 0.8}H${right - BLOCK_DEPTH}L${right} ${y}Z`;
-  const front = path`M${left} ${y}h${width}v${height}h${-width}Z`;
+  const lid = pathData`M${left} ${y}L${left + BLOCK_DEPTH} ${y - BLOCK_DEPTH * 0.8}H${right - BLOCK_DEPTH}L${right} ${y}Z`;
+  const front = pathData`M${left} ${y}h${width}v${height}h${-width}Z`;
   return (
     group({ transform: translate(x, y + height) }, drawGroundShadow(defs, { width: width * 1.02, height: 150, strength: 0.9 }, colour)) +
     shape(lid, {
@@ -52,7 +52,7 @@ export function drawBlock(defs: SvgDefs, { x, y, width, height }: Block, colour:
       ),
     }) +
     group({ clipPath: defs.clipPath(front) }, carved) +
-    shape(path`M${left} ${y}h${width}`, { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 1.6 })
+    shape(pathData`M${left} ${y}h${width}`, { stroke: '#fff', strokeOpacity: 0.5, strokeWidth: 1.6 })
   );
 }
 
@@ -76,9 +76,9 @@ export function drawDisc(defs: SvgDefs, { x, y, width, height }: Block, colour: 
   );
   return (
     group({ transform: translate(x, y + height + curve * 0.5) }, drawGroundShadow(defs, { width, height: 140, strength: 0.9 }, colour)) +
-    shape(path`M${x - halfWidth} ${y}v${height}a${halfWidth} ${curve} 0 0 0 ${width} 0v${-height}Z`, { fill: sideFill }) +
+    shape(pathData`M${x - halfWidth} ${y}v${height}a${halfWidth} ${curve} 0 0 0 ${width} 0v${-height}Z`, { fill: sideFill }) +
     ellipse({ cx: x, cy: y, rx: halfWidth, ry: curve, fill: top }) +
-    line(path`M${x - halfWidth} ${y}a${halfWidth} ${curve} 0 0 0 ${width} 0`, '#fff', 1.6, { strokeOpacity: 0.6 })
+    line(pathData`M${x - halfWidth} ${y}a${halfWidth} ${curve} 0 0 0 ${width} 0`, '#fff', 1.6, { strokeOpacity: 0.6 })
   );
 }
 

@@ -1,4 +1,4 @@
-import { createSvgDocument, line, type Point, polyline, shape } from '../svg.ts';
+import { createSvgDocument, joinPoints, line, type Point, shape } from '../svg.ts';
 import { BRAND } from './brand.ts';
 
 const RAYS = 20;
@@ -10,7 +10,7 @@ function createStarOutline({ outerRadius, innerRadius }: { outerRadius: number; 
     const radius = i % 2 ? innerRadius : outerRadius;
     return [100 + Math.cos(angle) * radius, 100 + Math.sin(angle) * radius];
   };
-  return `${polyline(Array.from({ length: RAYS * 2 }, (_, i) => getPoint(i)))}Z`;
+  return `${joinPoints(Array.from({ length: RAYS * 2 }, (_, i) => getPoint(i)))}Z`;
 }
 
 /** Draws the seal of the offer for new members: a sun of ridges. The page shows the text on it. */

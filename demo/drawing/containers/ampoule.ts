@@ -5,7 +5,7 @@ import { createBottleOutline, createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
-import { group, path, rect, shape } from '../svg.ts';
+import { group, pathData, rect, shape } from '../svg.ts';
 import { DIAGONAL, type SvgDefs } from '../svg-defs.ts';
 
 const BOX_WIDTH = 250;
@@ -23,8 +23,8 @@ const VIALS = [
 
 function drawBox(defs: SvgDefs, spec: PackSpec): string {
   const { body, accent } = spec.palette;
-  const frontOutline = path`M${-HALF_BOX_WIDTH} ${-BOX_HEIGHT}H${HALF_BOX_WIDTH}V0H${-HALF_BOX_WIDTH}Z`;
-  const sideOutline = path`M${HALF_BOX_WIDTH} ${-BOX_HEIGHT}L${HALF_BOX_WIDTH + 44} ${-BOX_HEIGHT + 12}V-8L${HALF_BOX_WIDTH} 0Z`;
+  const frontOutline = pathData`M${-HALF_BOX_WIDTH} ${-BOX_HEIGHT}H${HALF_BOX_WIDTH}V0H${-HALF_BOX_WIDTH}Z`;
+  const sideOutline = pathData`M${HALF_BOX_WIDTH} ${-BOX_HEIGHT}L${HALF_BOX_WIDTH + 44} ${-BOX_HEIGHT + 12}V-8L${HALF_BOX_WIDTH} 0Z`;
   const darkColour = shiftTone(mix(body, '#3a2318', 0.3), -0.26);
   const print = drawLabel(spec, {
     centre: 0,
@@ -68,7 +68,7 @@ function drawBox(defs: SvgDefs, spec: PackSpec): string {
         ]),
       }),
     ),
-    shape(path`M${-HALF_BOX_WIDTH} ${-BOX_HEIGHT + 0.8}H${HALF_BOX_WIDTH}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 }),
+    shape(pathData`M${-HALF_BOX_WIDTH} ${-BOX_HEIGHT + 0.8}H${HALF_BOX_WIDTH}`, { stroke: '#fff', strokeWidth: 1.6, opacity: 0.8 }),
   );
 }
 

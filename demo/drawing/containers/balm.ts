@@ -5,7 +5,7 @@ import { drawSolid } from '../form/solid.ts';
 import { drawIngredientIcon } from '../ingredients/icons.ts';
 import { drawPotLabel } from '../label/pot-label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
-import { type Attributes, ellipse, group, line, path, shape, spiral } from '../svg.ts';
+import { type Attributes, ellipse, group, line, pathData, shape, spiral } from '../svg.ts';
 import { DIAGONAL, type SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 300;
@@ -86,9 +86,9 @@ function drawSwirl(defs: SvgDefs, liquid: string): string {
   const drawRidge = (stroke: string, width: number, attributes: Attributes) =>
     line(turns, stroke, width, { strokeLinecap: 'round', ...attributes });
   const peak =
-    path`M-16 ${y - 4}C-10 ${y - 30} 8 ${y - 42} 22 ${y - 44}C18 ${y - 32} 22 ${y - 16} 18 ${y - 3}` +
-    path`C8 ${y + 4}-8 ${y + 4}-16 ${y - 4}Z`;
-  const gleam = path`M-8 ${y - 6}C-4 ${y - 24} 6 ${y - 34} 16 ${y - 40}`;
+    pathData`M-16 ${y - 4}C-10 ${y - 30} 8 ${y - 42} 22 ${y - 44}C18 ${y - 32} 22 ${y - 16} 18 ${y - 3}` +
+    pathData`C8 ${y + 4}-8 ${y + 4}-16 ${y - 4}Z`;
+  const gleam = pathData`M-8 ${y - 6}C-4 ${y - 24} 6 ${y - 34} 16 ${y - 40}`;
   return (
     group(
       { transform: `translate(0 ${y + 2}) scale(1 .3)` },
@@ -109,7 +109,7 @@ function drawSwirl(defs: SvgDefs, liquid: string): string {
 
 export const drawBalm: DrawContainer = (defs, spec) => {
   const halfWidth = WIDTH / 2;
-  const nearRim = path`M${-halfWidth} ${RIM_Y}A${halfWidth} ${CURVE} 0 0 0 ${halfWidth} ${RIM_Y}`;
+  const nearRim = pathData`M${-halfWidth} ${RIM_Y}A${halfWidth} ${CURVE} 0 0 0 ${halfWidth} ${RIM_Y}`;
   return {
     width: 400,
     height: HEIGHT + 50,

@@ -4,7 +4,7 @@ import { createMetalStops, drawSolid } from '../form/solid.ts';
 import { fitSize, wrap } from '../label/faces.ts';
 import { drawText, drawTextLines } from '../label/text.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
-import { diamond, ellipse, group, line, path, repeat, shape } from '../svg.ts';
+import { diamond, ellipse, group, line, pathData, repeat, shape } from '../svg.ts';
 import { DIAGONAL, type Direction, type SvgDefs } from '../svg-defs.ts';
 
 const RADIUS = 166;
@@ -16,7 +16,7 @@ const FOAM_HOLES = 46;
 const SLANTED: Direction = [0.15, 0, 0.85, 1];
 
 const createCircleOutline = (x: number, y: number, r: number): string =>
-  path`M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
+  pathData`M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
 
 /** Draws brand and name in the middle of four embossed diamonds. */
 function drawLidLabel(spec: PackSpec): string {
@@ -60,9 +60,9 @@ function drawLidEdge(defs: SvgDefs, colour: string, rim: string): string {
 function drawLidReflections(defs: SvgDefs, lidOutline: string, strength: number): string {
   const { x, y } = LID;
   const r = RADIUS;
-  const upper = path`M${x - r} ${y - r * 0.1}L${x + r * 0.35} ${y - r}L${x + r * 0.75} ${y - r}L${x - r} ${y + r * 0.55}Z`;
-  const lower = path`M${x - r * 0.6} ${y + r}L${x + r} ${y - r * 0.3}L${x + r} ${y - r * 0.14}L${x - r * 0.4} ${y + r}Z`;
-  const edge = path`M${x - r + 3} ${y}A${r - 3} ${r - 3} 0 0 1 ${x + r * 0.4} ${y - r * 0.9}`;
+  const upper = pathData`M${x - r} ${y - r * 0.1}L${x + r * 0.35} ${y - r}L${x + r * 0.75} ${y - r}L${x - r} ${y + r * 0.55}Z`;
+  const lower = pathData`M${x - r * 0.6} ${y + r}L${x + r} ${y - r * 0.3}L${x + r} ${y - r * 0.14}L${x - r * 0.4} ${y + r}Z`;
+  const edge = pathData`M${x - r + 3} ${y}A${r - 3} ${r - 3} 0 0 1 ${x + r * 0.4} ${y - r * 0.9}`;
   return (
     group(
       { clipPath: defs.clipPath(lidOutline) },
@@ -115,8 +115,8 @@ const drawFoamHoles = (liquid: string): string =>
 
 function drawPan(defs: SvgDefs, { body, cap: rim, liquid }: PackSpec['palette']): string {
   const { x, y, rx, ry, thickness } = PAN;
-  const sideOutline = path`M${x - rx} ${y}V${y + thickness * 0.5}A${rx} ${ry} 0 0 0 ${x + rx} ${y + thickness * 0.5}V${y}Z`;
-  const gleam = path`M${x - rx + 14} ${y - 2}A${rx - 12} ${ry - 5} 0 0 1 ${x - 8} ${y - ry + 7}`;
+  const sideOutline = pathData`M${x - rx} ${y}V${y + thickness * 0.5}A${rx} ${ry} 0 0 0 ${x + rx} ${y + thickness * 0.5}V${y}Z`;
+  const gleam = pathData`M${x - rx + 14} ${y - 2}A${rx - 12} ${ry - 5} 0 0 1 ${x - 8} ${y - ry + 7}`;
   const cream = defs.linearGradient(
     [
       [0, shiftTone(liquid, 0.07)],

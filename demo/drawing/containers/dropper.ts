@@ -5,7 +5,7 @@ import { drawSolid } from '../form/solid.ts';
 import { drawVessel } from '../form/vessel.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
-import { path, rect } from '../svg.ts';
+import { pathData, rect } from '../svg.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 222;
@@ -22,8 +22,8 @@ const drawPipette = (liquid: string): string =>
 function drawBulb(defs: SvgDefs, cap: string, isMetal: boolean): string {
   const y = COLLAR_TOP;
   const outline =
-    path`M-27 ${y + 2}C-34 ${y - 30}-31 ${y - 70}-25 ${y - 86}C-20 ${y - 104} 20 ${y - 104} 25 ${y - 86}` +
-    path`C31 ${y - 70} 34 ${y - 30} 27 ${y}A27 4 0 0 1-27 ${y}Z`;
+    pathData`M-27 ${y + 2}C-34 ${y - 30}-31 ${y - 70}-25 ${y - 86}C-20 ${y - 104} 20 ${y - 104} 25 ${y - 86}` +
+    pathData`C31 ${y - 70} 34 ${y - 30} 27 ${y}A27 4 0 0 1-27 ${y}Z`;
   const colour = getLightness(cap) > 0.75 ? shiftTone(cap, -0.04) : mix(cap, '#f4efe6', isMetal ? 0.85 : 0.12);
   return drawSolid(defs, { outline, width: 64, top: y - 98, bottom: y, colour, finish: 'satin' });
 }

@@ -4,7 +4,7 @@ import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawPotLabel } from '../label/pot-label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
-import { path, shape } from '../svg.ts';
+import { pathData, shape } from '../svg.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 336;
@@ -46,7 +46,7 @@ export const drawJar: DrawContainer = (defs, spec) => {
   const finish = spec.capFinish ?? 'satin';
   const halfWidth = WIDTH / 2;
   const rim = -HEIGHT + 2;
-  const shadow = path`M${-halfWidth} ${rim}A${halfWidth} 18 0 0 0 ${halfWidth} ${rim}L${halfWidth} ${rim + 12}A${halfWidth} 18 0 0 1 ${-halfWidth} ${rim + 12}Z`;
+  const shadow = pathData`M${-halfWidth} ${rim}A${halfWidth} 18 0 0 0 ${halfWidth} ${rim}L${halfWidth} ${rim + 12}A${halfWidth} 18 0 0 1 ${-halfWidth} ${rim + 12}Z`;
   const lid = drawSolid(defs, {
     outline: createDrumOutline({ width: LID_WIDTH, top: LID_TOP, bottom: rim, topCurve: 19, bottomCurve: 18 }),
     width: LID_WIDTH,

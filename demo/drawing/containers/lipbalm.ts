@@ -4,7 +4,7 @@ import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
-import { group, line, path, shape } from '../svg.ts';
+import { group, line, pathData, shape } from '../svg.ts';
 import { DIAGONAL, type SvgDefs } from '../svg-defs.ts';
 
 const BASE_WIDTH = 92;
@@ -57,8 +57,8 @@ function drawCover(defs: SvgDefs, spec: PackSpec): string {
   const halfWidth = COVER_WIDTH / 2;
   const top = -COVER_HEIGHT;
   const outline =
-    path`M${-halfWidth} -6V${top + 12}C${-halfWidth} ${top + 2} ${-halfWidth + 10} ${top} 0 ${top}` +
-    path`C${halfWidth - 10} ${top} ${halfWidth} ${top + 2} ${halfWidth} ${top + 12}V-6A${halfWidth} 7 0 0 1 ${-halfWidth} -6Z`;
+    pathData`M${-halfWidth} -6V${top + 12}C${-halfWidth} ${top + 2} ${-halfWidth + 10} ${top} 0 ${top}` +
+    pathData`C${halfWidth - 10} ${top} ${halfWidth} ${top + 2} ${halfWidth} ${top + 12}V-6A${halfWidth} 7 0 0 1 ${-halfWidth} -6Z`;
   return drawSolid(defs, {
     outline,
     width: COVER_WIDTH,

@@ -5,7 +5,7 @@ import { drawSolid } from '../form/solid.ts';
 import { drawVessel } from '../form/vessel.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
-import { circle, line, path, rect, shape } from '../svg.ts';
+import { circle, line, pathData, rect, shape } from '../svg.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 134;
@@ -51,8 +51,8 @@ function drawSprayHead(defs: SvgDefs, spec: PackSpec): string {
 function drawOvercap(defs: SvgDefs, body: string): string {
   const y = SHOULDER_Y;
   const outline =
-    path`M-52 ${y + 4}V${y - 96}C-52 ${y - 108}-44 ${y - 112} 0 ${y - 112}` +
-    path`C44 ${y - 112} 52 ${y - 108} 52 ${y - 96}V${y + 4}A52 6 0 0 1-52 ${y + 4}Z`;
+    pathData`M-52 ${y + 4}V${y - 96}C-52 ${y - 108}-44 ${y - 112} 0 ${y - 112}` +
+    pathData`C44 ${y - 112} 52 ${y - 108} 52 ${y - 96}V${y + 4}A52 6 0 0 1-52 ${y + 4}Z`;
   const edgeColour = shiftTone(body, -0.25);
   const wall = defs.linearGradient([
     [0, edgeColour, 0.5],
@@ -67,7 +67,7 @@ function drawOvercap(defs: SvgDefs, body: string): string {
     shape(outline, { fill: wall }) +
     rect({ x: -42, y: y - 104, width: 9, height: 100, rx: 4, fill: '#fff', opacity: 0.75, filter: defs.blurFilter(1.2) }) +
     line(outline, shiftTone(body, -0.3), 1.4, { strokeOpacity: 0.3 }) +
-    line(path`M-46 ${y - 104}C-30 ${y - 109} 30 ${y - 109} 46 ${y - 104}`, '#fff', 2, { opacity: 0.8 })
+    line(pathData`M-46 ${y - 104}C-30 ${y - 109} 30 ${y - 109} 46 ${y - 104}`, '#fff', 2, { opacity: 0.8 })
   );
 }
 

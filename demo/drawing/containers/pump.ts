@@ -5,7 +5,7 @@ import { drawSolid } from '../form/solid.ts';
 import { drawVessel } from '../form/vessel.ts';
 import { drawLabel } from '../label/label.ts';
 import type { CapFinish, DrawContainer, PackSpec } from '../pack.ts';
-import { path, rect } from '../svg.ts';
+import { pathData, rect } from '../svg.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 208;
@@ -68,8 +68,8 @@ function drawStemAndCollar(defs: SvgDefs, cap: string, finish: CapFinish): strin
 
 function drawHead(defs: SvgDefs, cap: string, finish: CapFinish): string {
   const y = HEAD_BOTTOM;
-  const nozzle = path`M-38 ${y - 34}L-104 ${y - 27}C-112 ${y - 26}-114 ${y - 20}-113 ${y - 12}L-112 ${y - 3}L-101 ${y - 5}L-102 ${y - 13}L-38 ${y - 8}Z`;
-  const press = path`M-46 ${y - 30}C-46 ${y - 40}-30 ${y - 44} 0 ${y - 44}C30 ${y - 44} 46 ${y - 40} 46 ${y - 30}V${y - 2}A46 6 0 0 1-46 ${y - 2}Z`;
+  const nozzle = pathData`M-38 ${y - 34}L-104 ${y - 27}C-112 ${y - 26}-114 ${y - 20}-113 ${y - 12}L-112 ${y - 3}L-101 ${y - 5}L-102 ${y - 13}L-38 ${y - 8}Z`;
+  const press = pathData`M-46 ${y - 30}C-46 ${y - 40}-30 ${y - 44} 0 ${y - 44}C30 ${y - 44} 46 ${y - 40} 46 ${y - 30}V${y - 2}A46 6 0 0 1-46 ${y - 2}Z`;
   return (
     drawSolid(defs, { outline: nozzle, centreX: -76, width: 80, top: y - 36, bottom: y - 2, colour: cap, finish: 'satin' }) +
     drawSolid(defs, { outline: press, width: 92, top: y - 44, bottom: y, colour: cap, finish })

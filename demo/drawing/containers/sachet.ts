@@ -4,7 +4,7 @@ import { drawIngredientIcon } from '../ingredients/icons.ts';
 import { fitSize, wrapLargest } from '../label/faces.ts';
 import { drawText, drawTextLines } from '../label/text.ts';
 import { type DrawContainer, getBackdropColour, type PackSpec } from '../pack.ts';
-import { group, line, path, rect, shape, translate } from '../svg.ts';
+import { group, line, pathData, rect, shape, translate } from '../svg.ts';
 import { DIAGONAL, DOWN, type SvgDefs } from '../svg-defs.ts';
 
 const WIDTH = 268;
@@ -48,7 +48,7 @@ function drawFrontLabel(spec: PackSpec): string {
 /** Draws a wave of the accent colour over the lower half, with the ingredient large in it. */
 function drawFrontArt(defs: SvgDefs, spec: PackSpec): string {
   const { accent } = spec.palette;
-  const zone = path`M${-HALF_WIDTH} ${-HEIGHT * 0.44}C${-HALF_WIDTH + 70} ${-HEIGHT * 0.53} ${HALF_WIDTH - 70} ${-HEIGHT * 0.37} ${HALF_WIDTH} ${-HEIGHT * 0.46}V0H${-HALF_WIDTH}Z`;
+  const zone = pathData`M${-HALF_WIDTH} ${-HEIGHT * 0.44}C${-HALF_WIDTH + 70} ${-HEIGHT * 0.53} ${HALF_WIDTH - 70} ${-HEIGHT * 0.37} ${HALF_WIDTH} ${-HEIGHT * 0.46}V0H${-HALF_WIDTH}Z`;
   const ink = getLightness(accent) > 0.7 ? shiftTone(accent, -0.34) : shiftTone(accent, 0.3);
   return (
     shape(zone, {
@@ -90,25 +90,25 @@ function drawFolds(defs: SvgDefs, darkColour: string): string {
     line(d, stroke, width, { opacity, filter: defs.blurFilter(blur) });
   return (
     rect({ x: left, y: top, width: WIDTH, height: HEIGHT, fill: shine }) +
-    drawFold(path`M${left + 20} ${top + 24}C${left + 60} ${top + 70} ${left + 40} ${top + 130} ${left + 64} ${top + 190}`, {
+    drawFold(pathData`M${left + 20} ${top + 24}C${left + 60} ${top + 70} ${left + 40} ${top + 130} ${left + 64} ${top + 190}`, {
       stroke: '#fff',
       width: 10,
       opacity: 0.3,
       blur: 6,
     }) +
-    drawFold(path`M${right - 26} ${top + 26}C${right - 70} ${top + 60} ${right - 50} ${top + 100} ${right - 84} ${top + 120}`, {
+    drawFold(pathData`M${right - 26} ${top + 26}C${right - 70} ${top + 60} ${right - 50} ${top + 100} ${right - 84} ${top + 120}`, {
       stroke: darkColour,
       width: 7,
       opacity: 0.16,
       blur: 5,
     }) +
-    drawFold(path`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, {
+    drawFold(pathData`M${left + 28} -24C${left + 70} -60 ${left + 50} -90 ${left + 90} -130`, {
       stroke: darkColour,
       width: 8,
       opacity: 0.14,
       blur: 6,
     }) +
-    drawFold(path`M${right - 30} -26C${right - 66} -70 ${right - 48} -100 ${right - 76} -150`, {
+    drawFold(pathData`M${right - 30} -26C${right - 66} -70 ${right - 48} -100 ${right - 76} -150`, {
       stroke: '#fff',
       width: 9,
       opacity: 0.26,
@@ -121,9 +121,9 @@ function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string)
   const darkColour = shiftTone(mix(colour, '#3a2318', 0.3), -0.3);
   const [left, right] = [-HALF_WIDTH, HALF_WIDTH];
   const outline =
-    path`M${left} ${-HEIGHT}H${right}L${right - 1} ${-HEIGHT * 0.62}L${right - 4} ${-HEIGHT * 0.5}L${right - 1} ${-HEIGHT * 0.38}L${right} 0` +
-    path`H${left}L${left + 1} ${-HEIGHT * 0.38}L${left + 4} ${-HEIGHT * 0.5}L${left + 1} ${-HEIGHT * 0.62}Z`;
-  const tearNotch = path`M${right} ${-HEIGHT + 34}l-9 4l9 4Z`;
+    pathData`M${left} ${-HEIGHT}H${right}L${right - 1} ${-HEIGHT * 0.62}L${right - 4} ${-HEIGHT * 0.5}L${right - 1} ${-HEIGHT * 0.38}L${right} 0` +
+    pathData`H${left}L${left + 1} ${-HEIGHT * 0.38}L${left + 4} ${-HEIGHT * 0.5}L${left + 1} ${-HEIGHT * 0.62}Z`;
+  const tearNotch = pathData`M${right} ${-HEIGHT + 34}l-9 4l9 4Z`;
   return (
     shape(outline, {
       fill: defs.linearGradient(

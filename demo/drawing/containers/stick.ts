@@ -3,7 +3,7 @@ import { createDrumOutline } from '../form/outlines.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer } from '../pack.ts';
-import { path } from '../svg.ts';
+import { pathData } from '../svg.ts';
 
 const BASE_HEIGHT = 150;
 const HEIGHT = 400;
@@ -24,8 +24,8 @@ function createCoverOutline(width: number): string {
   const halfWidth = width / 2;
   const corner = width * 0.18;
   return (
-    path`M${-halfWidth} ${-BASE_HEIGHT}V${-HEIGHT + 54}C${-halfWidth} ${-HEIGHT + 12} ${-halfWidth + corner} ${-HEIGHT} 0 ${-HEIGHT}` +
-    path`C${halfWidth - corner} ${-HEIGHT} ${halfWidth} ${-HEIGHT + 12} ${halfWidth} ${-HEIGHT + 54}V${-BASE_HEIGHT}A${halfWidth} 8 0 0 1 ${-halfWidth} ${-BASE_HEIGHT}Z`
+    pathData`M${-halfWidth} ${-BASE_HEIGHT}V${-HEIGHT + 54}C${-halfWidth} ${-HEIGHT + 12} ${-halfWidth + corner} ${-HEIGHT} 0 ${-HEIGHT}` +
+    pathData`C${halfWidth - corner} ${-HEIGHT} ${halfWidth} ${-HEIGHT + 12} ${halfWidth} ${-HEIGHT + 54}V${-BASE_HEIGHT}A${halfWidth} 8 0 0 1 ${-halfWidth} ${-BASE_HEIGHT}Z`
   );
 }
 

@@ -3,7 +3,7 @@ import { drawCrimpDents, drawRibs, drawSeam } from '../form/fittings.ts';
 import { drawSolid } from '../form/solid.ts';
 import { drawLabel } from '../label/label.ts';
 import type { DrawContainer, PackSpec } from '../pack.ts';
-import { path, rect, shape } from '../svg.ts';
+import { pathData, rect, shape } from '../svg.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
 const HEIGHT = 400;
@@ -15,16 +15,16 @@ const FLAT_WIDTH = 236;
 const createOutline = (): string => {
   const [narrow, wide] = [ROUND_WIDTH / 2, FLAT_WIDTH / 2];
   return (
-    path`M${-narrow} ${-CAP_HEIGHT}C${-narrow - 2} ${-CAP_HEIGHT - 120} ${-wide} ${-HEIGHT + 90} ${-wide} ${-HEIGHT}H${wide}` +
-    path`C${wide} ${-HEIGHT + 90} ${narrow + 2} ${-CAP_HEIGHT - 120} ${narrow} ${-CAP_HEIGHT}A${narrow} 9 0 0 1 ${-narrow} ${-CAP_HEIGHT}Z`
+    pathData`M${-narrow} ${-CAP_HEIGHT}C${-narrow - 2} ${-CAP_HEIGHT - 120} ${-wide} ${-HEIGHT + 90} ${-wide} ${-HEIGHT}H${wide}` +
+    pathData`C${wide} ${-HEIGHT + 90} ${narrow + 2} ${-CAP_HEIGHT - 120} ${narrow} ${-CAP_HEIGHT}A${narrow} 9 0 0 1 ${-narrow} ${-CAP_HEIGHT}Z`
   );
 };
 
 /** Draws light and shadow on the two planes by which the tube flattens from the cap towards the crimp. */
 function drawFlattening(defs: SvgDefs, darkColour: string): string {
   const wide = FLAT_WIDTH / 2;
-  const litOutline = path`M${-wide} ${-HEIGHT}L${-FLAT_WIDTH * 0.16} ${-HEIGHT}L${-ROUND_WIDTH * 0.34} ${-HEIGHT + 190}Z`;
-  const shadowOutline = path`M${wide} ${-HEIGHT}L${FLAT_WIDTH * 0.2} ${-HEIGHT}L${ROUND_WIDTH * 0.42} ${-HEIGHT + 220}Z`;
+  const litOutline = pathData`M${-wide} ${-HEIGHT}L${-FLAT_WIDTH * 0.16} ${-HEIGHT}L${-ROUND_WIDTH * 0.34} ${-HEIGHT + 190}Z`;
+  const shadowOutline = pathData`M${wide} ${-HEIGHT}L${FLAT_WIDTH * 0.2} ${-HEIGHT}L${ROUND_WIDTH * 0.42} ${-HEIGHT + 220}Z`;
   return (
     shape(litOutline, { fill: '#fff', opacity: 0.22, filter: defs.blurFilter(9) }) +
     shape(shadowOutline, { fill: darkColour, opacity: 0.16, filter: defs.blurFilter(9) })
@@ -41,7 +41,7 @@ function drawCrimp(defs: SvgDefs, body: string, darkColour: string): string {
     [1, shiftTone(body, -0.16)],
   ]);
   return (
-    shape(path`M${-wide} ${top}H${wide}V${-HEIGHT + 3}H${-wide}Z`, { fill: paint }) +
+    shape(pathData`M${-wide} ${top}H${wide}V${-HEIGHT + 3}H${-wide}Z`, { fill: paint }) +
     drawCrimpDents({ left: -wide, top: top + 3, width: FLAT_WIDTH, height: 21, count: 40, inset: 3, stroke: 1.5 }, darkColour, 0.2) +
     rect({ x: -wide, y: -HEIGHT + 1, width: FLAT_WIDTH, height: 3, fill: darkColour, opacity: 0.22 }) +
     rect({ x: -wide, y: top, width: FLAT_WIDTH, height: 2, fill: '#fff', opacity: 0.6 })
@@ -75,7 +75,7 @@ function drawScrewCap(defs: SvgDefs, spec: PackSpec): string {
   const lower = ROUND_WIDTH / 2 - 8;
   const top = -CAP_HEIGHT + 6;
   return drawSolid(defs, {
-    outline: path`M${-upper} ${top}A${ROUND_WIDTH / 2} 9 0 0 0 ${upper} ${top}L${lower} -4A${lower} 9 0 0 1 ${-lower} -4Z`,
+    outline: pathData`M${-upper} ${top}A${ROUND_WIDTH / 2} 9 0 0 0 ${upper} ${top}L${lower} -4A${lower} 9 0 0 1 ${-lower} -4Z`,
     width: ROUND_WIDTH - 4,
     top: -CAP_HEIGHT,
     bottom: 2,

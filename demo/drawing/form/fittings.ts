@@ -1,6 +1,6 @@
 import { shiftTone } from '../colour.ts';
 import type { CapFinish } from '../pack.ts';
-import { ellipse, line, path, rect, repeat, zigzag } from '../svg.ts';
+import { ellipse, line, pathData, rect, repeat, zigzag } from '../svg.ts';
 import type { Direction, SvgDefs } from '../svg-defs.ts';
 
 /** Directions of light across a part, slightly tilted, because the light comes from the upper left. */
@@ -38,7 +38,7 @@ export function drawTopFace(defs: SvgDefs, { x = 0, y, width, curve, colour, fin
     (holeWidth
       ? ellipse({ cx: x, cy: y, rx: holeWidth / 2, ry: (curve * holeWidth) / width, fill: shiftTone(colour, -0.3), opacity: 0.35 })
       : '') +
-    line(path`M${x - halfWidth + 1} ${y}A${halfWidth - 1} ${curve} 0 0 0 ${x + halfWidth - 1} ${y}`, '#fff', 1.6, { opacity: 0.6 })
+    line(pathData`M${x - halfWidth + 1} ${y}A${halfWidth - 1} ${curve} 0 0 0 ${x + halfWidth - 1} ${y}`, '#fff', 1.6, { opacity: 0.6 })
   );
 }
 
@@ -62,7 +62,7 @@ export const drawRibs = ({ width, top, bottom, colour, count = 22 }: Ribs): stri
 
 /** Draws the joint between two parts: a dark line with a light one below it. */
 export function drawSeam({ width, y, curve, colour }: { width: number; y: number; curve: number; colour: string }): string {
-  const createArc = (arcY: number) => path`M${-width / 2} ${arcY}A${width / 2} ${curve} 0 0 0 ${width / 2} ${arcY}`;
+  const createArc = (arcY: number) => pathData`M${-width / 2} ${arcY}A${width / 2} ${curve} 0 0 0 ${width / 2} ${arcY}`;
   return line(createArc(y), shiftTone(colour, -0.36), 2, { opacity: 0.5 }) + line(createArc(y + 2.2), '#fff', 1.2, { opacity: 0.45 });
 }
 

@@ -1,5 +1,5 @@
 import { shiftTone } from '../colour.ts';
-import { ellipse, group, line, path, rect, shape } from '../svg.ts';
+import { ellipse, group, line, pathData, rect, shape } from '../svg.ts';
 import { DOWN, type Stop, type SvgDefs } from '../svg-defs.ts';
 
 export type Glass = {
@@ -57,12 +57,12 @@ function drawContents(defs: SvgDefs, { width, top, bottom, liquid, emptyShare, c
     ],
     DOWN,
   );
-  const body = path`M${-innerHalfWidth} ${surface}A${innerHalfWidth} ${meniscus} 0 0 1 ${innerHalfWidth} ${surface}V${floor}A${innerHalfWidth} ${curve} 0 0 1 ${-innerHalfWidth} ${floor}Z`;
+  const body = pathData`M${-innerHalfWidth} ${surface}A${innerHalfWidth} ${meniscus} 0 0 1 ${innerHalfWidth} ${surface}V${floor}A${innerHalfWidth} ${curve} 0 0 1 ${-innerHalfWidth} ${floor}Z`;
   return (
     shape(body, { fill: defs.linearGradientAt(createLiquidStops(liquid, deepColour), [-halfWidth, 0, halfWidth, 0]) }) +
     rect({ x: -innerHalfWidth, y: surface, width: innerHalfWidth * 2, height: floor - surface + curve, fill: depth }) +
     ellipse({ cx: 0, cy: surface, rx: innerHalfWidth, ry: meniscus, fill: shiftTone(liquid, 0.12), opacity: 0.8 }) +
-    line(path`M${-innerHalfWidth} ${surface}A${innerHalfWidth} ${meniscus} 0 0 0 ${innerHalfWidth} ${surface}`, '#fff', 1.6, {
+    line(pathData`M${-innerHalfWidth} ${surface}A${innerHalfWidth} ${meniscus} 0 0 0 ${innerHalfWidth} ${surface}`, '#fff', 1.6, {
       opacity: 0.75,
     })
   );
@@ -76,7 +76,7 @@ function drawReflections(defs: SvgDefs, { width, top, bottom, curve = 10 }: Glas
   const base = bottom - BASE_THICKNESS + 3;
   const white = { fill: '#fff' };
   return (
-    line(path`M${-innerHalfWidth + 4} ${base}A${innerHalfWidth} ${curve} 0 0 0 ${innerHalfWidth - 4} ${base}`, '#fff', 4, {
+    line(pathData`M${-innerHalfWidth + 4} ${base}A${innerHalfWidth} ${curve} 0 0 0 ${innerHalfWidth - 4} ${base}`, '#fff', 4, {
       opacity: 0.6,
     }) +
     rect({

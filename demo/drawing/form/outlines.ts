@@ -1,4 +1,4 @@
-import { path } from '../svg.ts';
+import { pathData } from '../svg.ts';
 
 // The rounded lower edge of a drum or bottle consists of two corners and the base between them. The numbers are chosen by eye.
 /** How far below the bottom the control point of a corner is, as a share of the height of the base's curve. */
@@ -16,16 +16,16 @@ export type Drum = { x?: number; width: number; top: number; bottom: number; top
 export function createDrumOutline({ x = 0, width, top, bottom, topCurve, bottomCurve, cornerRadius = 0 }: Drum): string {
   const left = x - width / 2;
   const right = x + width / 2;
-  const lid = path`M${left} ${top}A${width / 2} ${topCurve} 0 0 1 ${right} ${top}`;
-  if (cornerRadius === 0) return path`${lid}V${bottom}A${width / 2} ${bottomCurve} 0 0 1 ${left} ${bottom}Z`;
+  const lid = pathData`M${left} ${top}A${width / 2} ${topCurve} 0 0 1 ${right} ${top}`;
+  if (cornerRadius === 0) return pathData`${lid}V${bottom}A${width / 2} ${bottomCurve} 0 0 1 ${left} ${bottom}Z`;
   const cornerStartY = bottom - cornerRadius;
   const cornerControlY = bottom + bottomCurve * CORNER_CONTROL;
   const cornerEndY = bottom + bottomCurve * CORNER_END;
   const baseControlY = bottom + bottomCurve * BASE_CONTROL;
   const inset = cornerRadius * CORNER_INSET;
   return (
-    path`${lid}V${cornerStartY}Q${right} ${cornerControlY} ${right - inset} ${cornerEndY}` +
-    path`Q${x} ${baseControlY} ${left + inset} ${cornerEndY}Q${left} ${cornerControlY} ${left} ${cornerStartY}Z`
+    pathData`${lid}V${cornerStartY}Q${right} ${cornerControlY} ${right - inset} ${cornerEndY}` +
+    pathData`Q${x} ${baseControlY} ${left + inset} ${cornerEndY}Q${left} ${cornerControlY} ${left} ${cornerStartY}Z`
   );
 }
 
@@ -52,9 +52,9 @@ export function createBottleOutline({ width, top, bottom, neckWidth, shoulder, b
   const cornerEndY = bottom + bottomCurve * CORNER_END;
   const baseControlY = bottom + bottomCurve * BASE_CONTROL;
   return (
-    path`M${-halfNeckWidth} ${top}L${halfNeckWidth} ${top}C${shoulderControlX} ${top + 2} ${halfWidth} ${shoulderControlY} ${halfWidth} ${shoulderEndY}V${cornerStartY}` +
-    path`Q${halfWidth} ${cornerControlY} ${cornerEndX} ${cornerEndY}Q0 ${baseControlY} ${-cornerEndX} ${cornerEndY}` +
-    path`Q${-halfWidth} ${cornerControlY} ${-halfWidth} ${cornerStartY}` +
-    path`V${shoulderEndY}C${-halfWidth} ${shoulderControlY} ${-shoulderControlX} ${top + 2} ${-halfNeckWidth} ${top}Z`
+    pathData`M${-halfNeckWidth} ${top}L${halfNeckWidth} ${top}C${shoulderControlX} ${top + 2} ${halfWidth} ${shoulderControlY} ${halfWidth} ${shoulderEndY}V${cornerStartY}` +
+    pathData`Q${halfWidth} ${cornerControlY} ${cornerEndX} ${cornerEndY}Q0 ${baseControlY} ${-cornerEndX} ${cornerEndY}` +
+    pathData`Q${-halfWidth} ${cornerControlY} ${-halfWidth} ${cornerStartY}` +
+    pathData`V${shoulderEndY}C${-halfWidth} ${shoulderControlY} ${-shoulderControlX} ${top + 2} ${-halfNeckWidth} ${top}Z`
   );
 }

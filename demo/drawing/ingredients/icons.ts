@@ -1,5 +1,5 @@
 import type { PackIcon } from '../pack.ts';
-import { type Attributes, circle, ellipse, path, repeat, shape, spiral } from '../svg.ts';
+import { type Attributes, circle, ellipse, pathData, repeat, shape, spiral } from '../svg.ts';
 import { OUTLINE } from './outlines.ts';
 
 /** Drawing functions in the one colour of the icon: `stroke` draws a line along `d`. */
@@ -13,7 +13,7 @@ const FAINT: Attributes = { opacity: 0.7 };
 
 /** Creates a line from one radius to another, at an angle in radians. */
 const createRay = (angle: number, from: number, to: number): string =>
-  path`M${Math.cos(angle) * from} ${Math.sin(angle) * from}L${Math.cos(angle) * to} ${Math.sin(angle) * to}`;
+  pathData`M${Math.cos(angle) * from} ${Math.sin(angle) * from}L${Math.cos(angle) * to} ${Math.sin(angle) * to}`;
 
 const RICE_GRAINS = [
   { x: -18, y: -12, turn: -28 },
@@ -32,7 +32,7 @@ const MUGWORT_NODES = [30, 10, -10, -28];
 
 const createMugwortPair = (y: number, i: number): string => {
   const [near, far] = [36 - i * 6, 40 - i * 7];
-  return path`M0 ${y}C-10 ${y - 4} ${-near} ${y - 6} ${-far} ${y - 22}M0 ${y}C10 ${y - 4} ${near} ${y - 6} ${far} ${y - 22}`;
+  return pathData`M0 ${y}C-10 ${y - 4} ${-near} ${y - 6} ${-far} ${y - 22}M0 ${y}C10 ${y - 4} ${near} ${y - 6} ${far} ${y - 22}`;
 };
 
 const ICONS: Record<PackIcon, (pen: Pen, strokeWidth: number) => string> = {
@@ -44,7 +44,7 @@ const ICONS: Record<PackIcon, (pen: Pen, strokeWidth: number) => string> = {
     RICE_GRAINS.map(({ x, y, turn }) => oval({ cx: x, cy: y, rx: 8, ry: 17, transform: `rotate(${turn} ${x} ${y})` })).join(''),
   honey: ({ stroke }) =>
     HONEY_CELLS.map(({ x, y }) =>
-      stroke(path`M${x} ${y - 22}L${x + 19} ${y - 11}V${y + 11}L${x} ${y + 22}L${x - 19} ${y + 11}V${y - 11}Z`),
+      stroke(pathData`M${x} ${y - 22}L${x + 19} ${y - 11}V${y + 11}L${x} ${y + 22}L${x - 19} ${y + 11}V${y - 11}Z`),
     ).join(''),
   greentea: ({ stroke }) =>
     stroke('M0 46C0 20 0 10 0-6') +

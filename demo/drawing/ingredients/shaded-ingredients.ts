@@ -1,6 +1,6 @@
 import { mix, shiftTone } from '../colour.ts';
 import type { PackIcon } from '../pack.ts';
-import { circle, ellipse, group, line, path, repeat, shape, translate } from '../svg.ts';
+import { circle, ellipse, group, line, pathData, repeat, shape, translate } from '../svg.ts';
 import { DIAGONAL, DOWN, type SvgDefs } from '../svg-defs.ts';
 import { OUTLINE } from './outlines.ts';
 
@@ -44,7 +44,7 @@ function drawDroplet(defs: SvgDefs, backgroundColour: string, { x, y, r }: Circl
     }),
     ellipse({ rx: r, ry: r * 0.72, fill: body }),
     ellipse({ cx: -r * 0.36, cy: -r * 0.3, rx: r * 0.26, ry: r * 0.13, fill: '#fff', opacity: 0.95, transform: 'rotate(-28)' }),
-    line(path`M${-r * 0.2} ${r * 0.5}A${r} ${r * 0.7} 0 0 0 ${r * 0.8} ${r * 0.2}`, '#fff', r * 0.08, { opacity: 0.6 }),
+    line(pathData`M${-r * 0.2} ${r * 0.5}A${r} ${r * 0.7} 0 0 0 ${r * 0.8} ${r * 0.2}`, '#fff', r * 0.08, { opacity: 0.6 }),
   );
 }
 
@@ -111,7 +111,7 @@ function drawRice(defs: SvgDefs, colour: string): string {
 function drawHoneycomb(defs: SvgDefs, { x, y }: { x: number; y: number }): string {
   const createCell = (r: number, lower = 0) => {
     const [cy, near, far] = [y + lower, r * 0.3, r * 0.62];
-    return path`M${x} ${cy - far}L${x + r} ${cy - near}V${cy + near}L${x} ${cy + far}L${x - r} ${cy + near}V${cy - near}Z`;
+    return pathData`M${x} ${cy - far}L${x + r} ${cy - near}V${cy + near}L${x} ${cy + far}L${x - r} ${cy + near}V${cy - near}Z`;
   };
   return (
     shape(createCell(34, 14), { fill: '#7a4410', opacity: 0.3, filter: defs.blurFilter(5) }) +
@@ -136,7 +136,7 @@ function drawHoneycomb(defs: SvgDefs, { x, y }: { x: number; y: number }): strin
       ),
       opacity: 0.9,
     }) +
-    line(path`M${x - 18} ${y - 10}L${x - 2} ${y - 18}`, '#fff', 3, { strokeLinecap: 'round', opacity: 0.9 })
+    line(pathData`M${x - 18} ${y - 10}L${x - 2} ${y - 18}`, '#fff', 3, { strokeLinecap: 'round', opacity: 0.9 })
   );
 }
 

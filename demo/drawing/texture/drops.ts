@@ -1,5 +1,5 @@
 import { mix, shiftTone } from '../colour.ts';
-import { circle, ellipse, group, line, type Point, path, round, shape, translate } from '../svg.ts';
+import { circle, ellipse, group, line, type Point, pathData, round, shape, translate } from '../svg.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
 /** The centre and radius of each bead; `wobble` is the share of the radius by which the outline differs from a circle. */
@@ -26,21 +26,21 @@ function createBlobOutline({ x, y, r, wobble }: Bead, seed: number): string {
     return [x + Math.cos(angle) * radius * 1.06, y + Math.sin(angle) * radius * 0.96];
   };
   const [startX, startY] = getPoint(0);
-  let d = path`M${startX} ${startY}`;
+  let d = pathData`M${startX} ${startY}`;
   for (let index = 0; index < BLOB_POINTS; index++) {
     const [x0, y0] = getPoint(index - 1);
     const [x1, y1] = getPoint(index);
     const [x2, y2] = getPoint(index + 1);
     const [x3, y3] = getPoint(index + 2);
-    d += path`C${x1 + (x2 - x0) / 6} ${y1 + (y2 - y0) / 6} ${x2 - (x3 - x1) / 6} ${y2 - (y3 - y1) / 6} ${x2} ${y2}`;
+    d += pathData`C${x1 + (x2 - x0) / 6} ${y1 + (y2 - y0) / 6} ${x2 - (x3 - x1) / 6} ${y2 - (y3 - y1) / 6} ${x2} ${y2}`;
   }
   return `${d}Z`;
 }
 
 /** Writes the outline of a bead's highlight: a crescent at the upper left, as if the bead reflected a window. */
 const createCrescentOutline = ({ x, y, r }: Bead): string =>
-  path`M${x - r * 0.66} ${y - r * 0.12}C${x - r * 0.62} ${y - r * 0.46} ${x - r * 0.36} ${y - r * 0.66} ${x - r * 0.06} ${y - r * 0.68}` +
-  path`C${x - r * 0.28} ${y - r * 0.5} ${x - r * 0.46} ${y - r * 0.34} ${x - r * 0.66} ${y - r * 0.12}Z`;
+  pathData`M${x - r * 0.66} ${y - r * 0.12}C${x - r * 0.62} ${y - r * 0.46} ${x - r * 0.36} ${y - r * 0.66} ${x - r * 0.06} ${y - r * 0.68}` +
+  pathData`C${x - r * 0.28} ${y - r * 0.5} ${x - r * 0.46} ${y - r * 0.34} ${x - r * 0.66} ${y - r * 0.12}Z`;
 
 function drawBead(
   defs: SvgDefs,

@@ -1,5 +1,5 @@
 import { shiftTone } from '../colour.ts';
-import { type Attributes, element, group, line, type Point, polyline, repeat } from '../svg.ts';
+import { type Attributes, element, group, joinPoints, line, type Point, repeat } from '../svg.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
 /** The number of parallel lines that together form the brush mark. */
@@ -20,7 +20,7 @@ function createStroke(across: number, seed: number, { dx = 0, dy = 0 }: Offset =
     const edge = 250 + Math.sin((x - 90) / 150) * 46 + (x - 400) * -0.1;
     points.push([x + dx, edge + across * (296 - Math.abs(x - 380) * 0.12) + dy]);
   }
-  return polyline(points);
+  return joinPoints(points);
 }
 
 /** Draws a smear of a thick formula: one broad brush mark, with furrows lit from above inside it. */
