@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deleteUnusedFiles } from '../../src/domains/files/files.ts';
-import { hashLink } from '../../src/domains/files/upload-access.ts';
+import { hashLinkToken } from '../../src/domains/files/upload-access.ts';
 import { refuse } from '../../src/lib/outcome.ts';
 import { buildRefusalBody, createFieldError, createMessage } from '../../src/messages/sentences.ts';
 import { buildFileForm, createPhoto, PDF, upload } from '../support/fixtures/files.ts';
@@ -38,15 +38,15 @@ async function uploadPicture(bytes?: Buffer): Promise<{ shopper: Shopper; key: s
 
 /** Adds a document as if the shopper had uploaded it this many minutes ago. */
 async function addOldDocument(minutes: number, user_id: string): Promise<{ key: string; url: string }> {
-  const [key, link] = [`${randomUUID()}.pdf`, randomUUID()];
+  const [key, linkToken] = [`${randomUUID()}.pdf`, randomUUID()];
   await shop.storage.write(key, PDF, 'application/pdf');
   const created_at = new Date(Date.now() - minutes * 60_000);
   const fileColumns = { kind: 'document' as const, content_type: 'application/pdf', bytes: PDF.length };
   await shop.db
     .insertInto('files')
-    .values({ key, user_id, created_at, link_hash: hashLink(link), ...fileColumns })
+    .values({ key, user_id, created_at, link_hash: hashLinkToken(linkToken), ...fileColumns })
     .execute();
-  return { key, url: `/media/${link}/${key}` };
+  return { key, url: `/media/${linkToken}/${key}` };
 }
 
 describe.each([
@@ -76,18 +76,18 @@ describe.each([
     const { key, url } = await uploadPicture(await createUpload());
     const [other, otherUpload] = [await addShopper(shop.db), await uploadPicture()];
     const unknownKey = `${randomUUID()}${key.slice(36)}`;
-    const getLink = (uploadUrl: string) => uploadUrl.split('/')[2];
+    const getLinkToken = (uploadUrl: string) => uploadUrl.split('/')[2];
     const requests: [string, string?][] = [
       [`/media/${key}`],
       [`/media/${key}`, other.token],
       [`/media/${key}`, 'x'.repeat(43)],
-      [`/media/${getLink(otherUpload.url)}/${key}`],
-      [`/media/${getLink(url)?.slice(0, -1)}/${key}`],
-      [`/media/${getLink(url)?.toUpperCase()}/${key}`],
+      [`/media/${getLinkToken(otherUpload.url)}/${key}`],
+      [`/media/${getLinkToken(url)?.slice(0, -1)}/${key}`],
+      [`/media/${getLinkToken(url)?.toUpperCase()}/${key}`],
       [`/media/null/${key}`],
       [`/media/${key}/${key}`],
-      [`/media/${getLink(url)}/${unknownKey}`],
-      [`/media/${key}?link=${getLink(url)}`],
+      [`/media/${getLinkToken(url)}/${unknownKey}`],
+      [`/media/${key}?link=${getLinkToken(url)}`],
       [`/media/${key}?w=320`],
     ];
     for (const [address, token] of requests) {
@@ -114,7 +114,7 @@ test('a link shows a picture in every width, for an hour', async () => {
   expect(await fetchStatus(`/media/${old.key}`, shopper.token)).toBe(200);
 });
 
-test('the database stores no link, and nothing in it opens an upload', async () => {
+test('the database stores no link token, and nothing in it opens an upload', async () => {
   const { key, url } = await uploadPicture();
   const row = await shop.db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(url.split('/')[2]);

@@ -7,14 +7,14 @@ import type { DocumentJudge } from './documents/document-judge.ts';
 import { NO_FILE } from './refusals.ts';
 import { storeFile } from './store-file.ts';
 
-/** `documentJudge` owns a worker thread and is closed with the server. */
+/** `documentJudge` refuses harmful documents. It owns a worker thread and is closed with the server. */
 export const createFileHandlers = ({ db, storage }: AppContext, documentJudge: DocumentJudge): Handlers<typeof fileEndpoints> => ({
   uploadFile: async ({ shopper, files: [bytes] }) => {
     const outcome = bytes ? await storeFile({ db, storage, documentJudge }, shopper.user_id, bytes) : NO_FILE;
-    return mapOutcome(outcome, ({ key, link }) => ({
+    return mapOutcome(outcome, ({ key, linkToken }) => ({
       status: 'success',
       file_new_name: key,
-      url: `${MEDIA_PREFIX}${link}/${key}`,
+      url: `${MEDIA_PREFIX}${linkToken}/${key}`,
     }));
   },
 });

@@ -6,13 +6,13 @@ import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { findStoredType } from '../../storage/stored-types.ts';
 import { insertFile, lockShopper } from './queries.ts';
-import { createLink, hashLink } from './upload-access.ts';
+import { createLinkToken, hashLinkToken } from './upload-access.ts';
 import { enforceDailyLimit } from './upload-limit.ts';
 
 type FileColumns = Pick<Insertable<Files>, 'kind' | 'width' | 'height' | 'thumbhash'>;
 export type FileStore = Pick<AppContext, 'db' | 'storage'>;
-/** `link`: a secret that opens the file for an hour without signing in. */
-export type StoredFile = { key: string; link: string };
+/** `linkToken`: a secret part of the URL, which opens the file for an hour without signing in. */
+export type StoredFile = { key: string; linkToken: string };
 
 /**
  * Stores a checked file under a random name and then inserts its row, so that a process that dies in between leaves only an unreferenced
@@ -26,7 +26,7 @@ export async function storeUpload(
   columns: FileColumns,
 ): Promise<Outcome<StoredFile>> {
   const key = `${randomUUID()}.${extension}`;
-  const link = createLink();
+  const linkToken = createLinkToken();
   const content_type = findStoredType(key)?.type ?? '';
   await storage.write(key, body, content_type);
   try {
@@ -34,8 +34,8 @@ export async function storeUpload(
       // Refuses if the account was erased during the upload.
       if (!(await lockShopper(trx, user_id))) return refuse('not_authorized');
       await enforceDailyLimit(trx, user_id, body.length);
-      await insertFile(trx, { key, user_id, content_type, bytes: body.length, link_hash: hashLink(link), ...columns });
-      return done({ key, link });
+      await insertFile(trx, { key, user_id, content_type, bytes: body.length, link_hash: hashLinkToken(linkToken), ...columns });
+      return done({ key, linkToken });
     });
     if (!outcome.ok) await storage.remove(key);
     return outcome;

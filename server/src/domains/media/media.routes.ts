@@ -110,9 +110,9 @@ async function findFile(
 function createCacheControlFinder(app: App, { db }: Pick<AppContext, 'db'>) {
   const findAccess = createUploadAccessFinder(db);
   const findStaffMember = findStaff(db);
-  return async (request: FastifyRequest, key: string, link: string | null): Promise<string | null> => {
-    if (!isUploadKey(key)) return link === null ? CACHE_FOREVER : null;
-    const access = await findAccess(key, link, () => app.charge(request, LOOKUP_COST));
+  return async (request: FastifyRequest, key: string, linkToken: string | null): Promise<string | null> => {
+    if (!isUploadKey(key)) return linkToken === null ? CACHE_FOREVER : null;
+    const access = await findAccess(key, linkToken, () => app.charge(request, LOOKUP_COST));
     if (!access) return null;
     if (access.is_reviewed) return CACHE_WHILE_REVIEWED;
     if (access.is_linked || (request.shopper && access.owner_id === request.shopper.user_id)) return DO_NOT_CACHE;
@@ -131,9 +131,9 @@ export const addMediaRoutes: Routes = (app, context) => {
   );
   const findCacheControl = createCacheControlFinder(app, context);
 
-  async function serveFile(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, link: string | null) {
+  async function serveFile(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, linkToken: string | null) {
     const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
-    const cacheControl = await findCacheControl(request, key, link);
+    const cacheControl = await findCacheControl(request, key, linkToken);
     const requester = { ip_address: normaliseAddress(request), beforeEncode: () => app.charge(request, RENDITION_COST) };
     if (cacheControl === null) return sendMissing(request, reply);
     const fileRequest = { key, width, accept, acceptEncoding: String(acceptEncoding) };
@@ -149,13 +149,13 @@ export const addMediaRoutes: Routes = (app, context) => {
     },
     (request, reply) => serveFile(request, reply, request.params.key, chooseWidth(request.query.w), null),
   );
-  // The link is part of the path, so that the storefront can append widths to one address.
+  // The link token is part of the path, so that the storefront can append widths to one address.
   app.get(
-    '/media/:link/:key',
+    '/media/:linkToken/:key',
     {
       config: { access: 'optional', cost: { cpu: 1 } },
-      schema: { hide: true, params: z.object({ link: z.string(), key: z.string() }), querystring },
+      schema: { hide: true, params: z.object({ linkToken: z.string(), key: z.string() }), querystring },
     },
-    (request, reply) => serveFile(request, reply, request.params.key, chooseWidth(request.query.w), request.params.link),
+    (request, reply) => serveFile(request, reply, request.params.key, chooseWidth(request.query.w), request.params.linkToken),
   );
 };
