@@ -1,6 +1,6 @@
 /**
  * MiniSearch as a careful shop would set it up: with the weights, stems, stop words and synonyms of the shop's search, and with the settings
- * below, which `npm run relevance -- tune-minisearch` chose on the tuning halves of both shops.
+ * below, which `npm run relevance -- tune-minisearch` chose by the tuning half of each shop's queries.
  */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { QUERY_LENGTH_MAX, type SearchDocument } from '../../server/src/domains/search/search.ts';

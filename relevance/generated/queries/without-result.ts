@@ -23,7 +23,7 @@ const OTHER_SHOPS = `car tyre | football boots | printer paper | laptop charger 
   .split('|')
   .map((text) => text.trim());
 
-/** The keys that hands resting on the keyboard hit: all of one row, or the middle of one. */
+/** Rows of keys for meaningless words that shoppers type by hitting the keyboard at random: a whole row, or its middle. */
 const MASHED_ROWS = ['asdfghjkl', 'qwertyuiop', 'zxcvbnm', 'asdfjkl', 'dfghjk'];
 
 /** A word with fewer edits from a word of the shop could be that word mistyped. */

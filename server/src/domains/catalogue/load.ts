@@ -84,8 +84,8 @@ function* countBrands(entries: readonly CatalogueEntry[]): Slices<Map<string, nu
 }
 
 /**
- * Builds a catalogue: call `add` for each placed row in order, then `finish`. Categories must be in the order of siblings, brands in the
- * order of their names.
+ * Builds a catalogue: call `add` with the row and position of each of the plan's `placedProducts` in order, then `finish`. Categories must
+ * be in the order of siblings, brands in the order of their names.
  */
 export function createCatalogueBuilder(
   context: CatalogueContext,
@@ -116,6 +116,7 @@ export function createCatalogueBuilder(
       const sortOrders = yield* patchSortOrders(previous?.sortOrders ?? null, entries, touchedFlags, changedPositions);
       const productCounts = yield* countBrands(entries);
       const brands = context.brands.map((brand) => ({ ...brand, product_count: productCounts.get(brand.brand_id) ?? 0 }));
+      // Filters list these values even if no product has them.
       const offeredValues = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
       const filterIndex = yield* filters.finish(offeredValues);
       const phrases = yield* collectPhrases(listPhrases(brands, categories, filterIndex));

@@ -519,7 +519,7 @@ describe('the check of ingredients and claims', () => {
     await setColumns(faultyProduct.product_id, { publish_at: null, status: 'draft', product_info: '[]' });
   });
 
-  test('shows staff the live products that a changed list bars, and takes none of them out of the shop', async () => {
+  test('shows staff the live products that may not be published any more after the restrictions change, and takes none out of the shop', async () => {
     const barredProduct = await createProduct({ status: 'published', ingredients: 'Water' });
     const unconfirmedProduct = await createProduct({ status: 'published', ingredients: 'Water' });
     const confirmedProduct = await createProduct({ status: 'published', ingredients: 'Water, Retinol', reviewed: true });
@@ -538,7 +538,7 @@ describe('the check of ingredients and claims', () => {
     expect(await readProduct(confirmedProduct.product_id)).toMatchObject({ is_blocked: false });
   });
 
-  test('checks products again that were checked by the list of another release', async () => {
+  test('checks products again if the restrictions have changed since their last check', async () => {
     const { product_id } = await createProduct({ status: 'published', ingredients: 'Water' });
     await checkLiveProducts(shop.db);
     await shop.db.updateTable('product_checks').set({ rules: 'earlier', is_blocked: true }).where('product_id', '=', product_id).execute();
@@ -865,26 +865,26 @@ describe('bulk changes', () => {
   });
 
   test('stock of each counted choice changes, and an undo restores it unless it was changed again', async () => {
-    const [plainProduct, chosenProduct] = [
+    const [plainProduct, productWithOptions] = [
       await createProduct(),
       await createProduct({ options: [{ name: 'A', stock: 2 }, { name: 'B', stock: 3 }, { name: 'C' }] }),
     ];
-    const ids = [plainProduct.product_id, chosenProduct.product_id];
+    const ids = [plainProduct.product_id, productWithOptions.product_id];
     const setReply = await changeMany(ids, { kind: 'stock', mode: 'set', value: 8, reason: 'counted' });
     expect(setReply.body.data).toMatchObject({ changed: 2, skipped: [] });
     expect((await readProduct(plainProduct.product_id)).stock).toBe(8);
-    expect((await readProduct(chosenProduct.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([8, 8, null]);
-    await send('POST', `products/${chosenProduct.product_id}/stock`, {
+    expect((await readProduct(productWithOptions.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([8, 8, null]);
+    await send('POST', `products/${productWithOptions.product_id}/stock`, {
       add: 1,
-      option_id: chosenProduct.options[0].option_id,
+      option_id: productWithOptions.options[0].option_id,
       reason: 'received',
     });
     const undoReply = await undo(setReply.body.data.product_change_id);
     expect(undoReply.body.data.skipped).toEqual([
-      expect.objectContaining({ product_id: chosenProduct.product_id, code: 'changed_meanwhile' }),
+      expect.objectContaining({ product_id: productWithOptions.product_id, code: 'changed_meanwhile' }),
     ]);
     expect((await readProduct(plainProduct.product_id)).stock).toBeNull();
-    expect((await readProduct(chosenProduct.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([9, 3, null]);
+    expect((await readProduct(productWithOptions.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([9, 3, null]);
     const { data } = (await send('GET', `products/${plainProduct.product_id}/stock-changes`)).body;
     expect(data[0]).toMatchObject({ reason: 'undone', from: 8, to: null });
   });

@@ -6,9 +6,9 @@ import { IS_UNDERPAID } from '../queries.ts';
 const PACKED_AT = sql`(select min(event.created_at) from order_events event where event.order_id = orders.order_id and event.stage = 'packaging')`;
 
 /**
- * The order that gets the gift of the customer of `this_order`, whom her account or phone number identifies: the order packed first, else
- * her oldest paid order, else her oldest order. Orders that cannot get the gift do not count: cancelled ones, those without an account, and
- * those to which the shop promised none. An erased phone number identifies no customer.
+ * A customer gets one gift, and this selects the one of her orders that it goes with: the order packed first, else her oldest paid order,
+ * else her oldest order. Her orders are those with the account or the phone number of `this_order`; an erased phone number counts as none.
+ * Leaves out orders that cannot get the gift: cancelled ones, those without an account, and those to which the shop promised none.
  */
 const ORDER_WITH_GIFT = sql`
   select orders.order_id from orders

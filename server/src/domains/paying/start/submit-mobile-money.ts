@@ -104,7 +104,7 @@ async function recordClaim(
   const confirmer = await lockTransactionAndFindConfirmer(trx, reference);
   if (attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_paid_this_order');
   if (confirmer === 'provider') return refuse('transaction_used_elsewhere');
-  // If staff are checking the mistyped transaction meanwhile, their decision is refused, as it names the old attempt.
+  // If staff are checking the replaced claim meanwhile, their decision is refused, as it names an attempt that is no longer open.
   if (openClaim) await withdrawClaim(trx, openClaim, actor);
   const expiredAttempts = await supersedeAttempts(trx, attempts);
   const attempt = {

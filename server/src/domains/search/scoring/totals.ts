@@ -16,8 +16,8 @@ export type ScoredConcept = { wordCount: number; categoryWordCount: number; isOp
 
 /**
  * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier lacks fewer concepts, and ranks above
- * all products in lower tiers. For the tier, a product lacks a concept that only its description has:
- * the description of a cleanser says that it removes sunscreen.
+ * all products in lower tiers. A concept that only the description mentions counts as lacking, because it may not be what the product is: the
+ * description of a cleanser says that it removes sunscreen.
  */
 const SCORE_BITS = 12;
 export const SCORE_MAX = 2 ** SCORE_BITS - 1;
