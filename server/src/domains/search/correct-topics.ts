@@ -22,7 +22,11 @@ export function correctTopics(index: SearchIndex, typed: readonly QueryWord[]): 
   const unknownStems = [...stems].filter((word) => {
     const term = getTerm(index, word, 'word');
     const isKnown =
-      (term && occursOutsideDescriptions(term)) || lexicon.hasWord(word) || lexicon.isKnownBrand(word) || lexicon.isStopWord(word);
+      (term && occursOutsideDescriptions(term)) ||
+      lexicon.hasWord(word) ||
+      lexicon.isKnownBrand(word) ||
+      lexicon.isStopWord(word) ||
+      lexicon.isNeverCorrected(word);
     return word.length >= MISTYPED_LENGTH_MIN && !isNumber(word) && !isKnown;
   });
   if (unknownStems.length === 0 || stems.size < 2) return new Map();

@@ -372,6 +372,30 @@ describe('in a shop of many brands', () => {
     for (const query of ['ice cream', 'engine oil', 'zorbella cream', 'rice cooker']) expect(findCosmetics(query).ids).toEqual([]);
   });
 
+  test('finds nothing if the only known word is a part of a brand and a word of other trades', () => {
+    const shopIndex = runWithoutPauses(buildIndex([createDocument({ product_id: 'tint', brand: 'The Face Shop', name: 'Rosy Tint' })]));
+    for (const query of ['where is your shop', 'shop location', 'my shop']) expect(findProducts(shopIndex, query).count).toBe(0);
+    for (const query of ['shop', 'the shop', 'face shop', 'shop tint']) expect(findProducts(shopIndex, query).count).toBe(1);
+  });
+
+  test('finds nothing for a food with a weight in kilograms', () => {
+    for (const query of ['rice 25kg', 'rice 50 kg']) expect(findCosmetics(query).ids).toEqual([]);
+  });
+
+  test('does not correct an ordinary word to a word of the lexicon', () => {
+    for (const query of ['leather', 'leather office chair', 'location'])
+      expect(findCosmetics(query)).toMatchObject({ ids: [], corrected: null });
+  });
+
+  test('ranks products with a meaning of a problem before products that only have its words', () => {
+    const shop = [
+      createDocument({ product_id: 'patch', name: 'Eye Patch', attributes: ['Dry cheeks'] }),
+      createDocument({ product_id: 'cream', name: 'Rich Cream', attributes: ['Dry skin'] }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'dry patches');
+    expect(shop[positions[0] ?? 0]?.product_id).toBe('cream');
+  });
+
   test('finds nothing for a mistyped kind of product with an unknown word or a mere beginning of a word', () => {
     const shopIndex = runWithoutPauses(
       buildIndex([

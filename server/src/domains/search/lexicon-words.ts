@@ -19,7 +19,11 @@ export function findLexiconWords(index: SearchIndex, typed: readonly QueryWord[]
   for (const { typed: text, stem: word } of typed) {
     const term = getTerm(index, word, 'word') ?? getTerm(index, word, 'compound');
     const isKnown =
-      (term && occursOutsideDescriptions(term)) || lexicon.hasWord(word) || lexicon.isStopWord(word) || lexicon.isKnownBrand(word);
+      (term && occursOutsideDescriptions(term)) ||
+      lexicon.hasWord(word) ||
+      lexicon.isStopWord(word) ||
+      lexicon.isKnownBrand(word) ||
+      lexicon.isNeverCorrected(word);
     if (isKnown || isNumber(word)) continue;
     const beginnings = unfinished?.stem === word && text.length >= BEGINNING_LENGTH_MIN ? lexicon.findWordsStarting(text) : [];
     const mistakes_max = typed.length === 1 ? getMistakesMaxInSingleWord(word.length) : getMistakesMax(word.length);

@@ -85,7 +85,8 @@ export function matchWord(
   { typed, isUnsupported, isLexiconWord, correction, beginning }: MatchOptions,
 ): WordMatches {
   const exactMatches = matchExactly(index, word);
-  if (index.lexicon.isKnownBrand(word) && !exactMatches.some(({ term }) => occursOutsideDescriptions(term)))
+  const isRightAsTyped = index.lexicon.isKnownBrand(word) || index.lexicon.isNeverCorrected(word);
+  if (isRightAsTyped && !exactMatches.some(({ term }) => occursOutsideDescriptions(term)))
     return { matches: exactMatches, parts: null, isCorrected: false };
   if (beginning !== undefined) {
     const beginningMatches = matchBeginning(index, beginning, exactMatches);

@@ -1,6 +1,6 @@
 /** Finds the concepts of a query in the products. Their matches decide in which fields to search, and whether partial matches suffice. */
 
-import { occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
+import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
 import { type Concept, findConcepts } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit, NAME_FIELDS } from './document.ts';
 import { findIngredients } from './ingredients.ts';
@@ -10,6 +10,7 @@ import { encodePurposes } from './purposes.ts';
 import { GRADES } from './scoring/grades.ts';
 import { ALL_FIELDS } from './scoring/scores.ts';
 import { getTopicKey, type Topic } from './topics.ts';
+import type { QueryWord } from './words.ts';
 
 /**
  * `isKnown`: some product has the concept. `isShortBeginning`: one of its words has at most three letters and only begins other words, such
@@ -224,6 +225,19 @@ const canSupportCorrection = ({ lexicon }: SearchIndex, { words, kinds }: Concep
   !words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) &&
   !(kinds.length > 0 && kinds.every((kind) => kind === 'situation'));
 
+/**
+ * Whether the only required word is one of other trades that products have only in their brand, and the other words of the query are not of
+ * that brand: 'where is your shop' is not for 'The Face Shop'.
+ */
+function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConcept[], typed: readonly QueryWord[]): boolean {
+  const [word = '', ...others] = required.flatMap(({ concept }) => concept.words);
+  if (others.length > 0 || typed.length < 2 || !index.lexicon.isUsedByOtherTrades(word)) return false;
+  const fields = (getTerm(index, word, 'word')?.fields ?? 0) & ALL_BUT_DESCRIPTION;
+  const isOfBrand = ({ stem }: QueryWord) =>
+    stem !== word && index.topics.byWord.get(stem)?.some(({ allWords }) => allWords.includes(word));
+  return fields === BRAND && !typed.some(isOfBrand);
+}
+
 /** Null if the query is empty, or if products have less than half of its required concepts. */
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
   const { concepts, typed, corrections, lexiconCorrections, unfinished } = findConcepts(index, text, isUnfinished);
@@ -247,6 +261,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
   if (countKnown(typedRequired) * 2 < typedRequired.length) return null;
   const understoodConcepts = relaxSituations(index, allUnderstood);
   const required = listRequired(understoodConcepts);
+  if (isOnlyPartOfBrand(index, required, typed)) return null;
   return {
     understoodConcepts,
     requiredCount: required.length,

@@ -7,7 +7,7 @@ export const QUERY_WORDS_MAX = 12;
 /** The rest of a longer word is ignored. */
 const WORD_LENGTH_MAX = 40;
 
-const UNITS = new Set(['ml', 'g', 'kg', 'l', 'mg', 'oz', 'percent']);
+const UNITS = new Set(['ml', 'g', 'l', 'mg', 'oz', 'percent']);
 export const isUnit = (word: string): boolean => UNITS.has(word);
 export const isNumber = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word);
 
@@ -58,7 +58,7 @@ function foldText(text: string): string {
 }
 
 /** A number directly before its unit, another number with the letters after it, or a word. */
-const WORD = /\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|kg|oz)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu;
+const WORD = /\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|oz)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu;
 
 /** The words in the order of the text, with repetitions. A number keeps its decimals and is split from its unit. */
 export function listWrittenWords(text: string): string[] {

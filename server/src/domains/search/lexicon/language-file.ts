@@ -61,6 +61,8 @@ export const languageFile = z.strictObject({
   word_forms: z.array(z.array(text).min(2)).optional(),
   /** Ingredients that are also foods or materials, so that a query with one may not be about beauty products: 'rice cooker'. */
   other_trades: z.array(text).optional(),
+  /** Ordinary words of other trades that are nearly words of a beauty shop, and right as typed: 'leather' is no mistyped 'lather'. */
+  never_corrected: z.array(text).optional(),
   entries: z.array(entry),
 });
 export type Entry = z.infer<typeof entry>;

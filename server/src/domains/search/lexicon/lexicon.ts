@@ -18,6 +18,8 @@ export type Lexicon = {
   isImpliedWord(word: string): boolean;
   /** A brand that shoppers ask for, whether or not the shop sells it. */
   isKnownBrand(word: string): boolean;
+  /** An ordinary word of another trade, which is not a mistyped word of a beauty shop: 'leather'. */
+  isNeverCorrected(word: string): boolean;
   /** Whether it is a word of any synonym, or means the same as one inside a phrase. */
   hasWord(word: string): boolean;
   /** Whether the word is a whole synonym, so that it is not the beginning of another word: 'ha' does not stand for 'hair'. */
@@ -135,6 +137,7 @@ type FileWords = {
   impliedWords: ReadonlySet<string>;
   brands: ReadonlySet<string>;
   otherTrades: ReadonlySet<string>;
+  neverCorrected: ReadonlySet<string>;
   /** For each word in a group of forms, the first word of the group. */
   firstForms: ReadonlyMap<string, string>;
   purposes: readonly Purpose[];
@@ -153,6 +156,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isStopWord,
     isImpliedWord: (word) => file.impliedWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
+    isNeverCorrected: (word) => file.neverCorrected.has(word),
     hasWord: (word) => allWords.has(word) || file.firstForms.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
@@ -170,8 +174,9 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const impliedWords = collectStems(files.flatMap(({ implied_words = [] }) => implied_words));
   const brands = collectStems(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
   const otherTrades = collectStems(files.flatMap(({ other_trades = [] }) => other_trades));
+  const neverCorrected = collectStems(files.flatMap(({ never_corrected = [] }) => never_corrected));
   const firstForms = mapToFirstForm(files.flatMap(({ word_forms = [] }) => word_forms));
   const purposes = files.flatMap((file) => (file.purposes ?? []).map(parsePurpose));
   const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
-  return createLexiconFrom({ stopWords, impliedWords, brands, otherTrades, firstForms, purposes }, synonyms);
+  return createLexiconFrom({ stopWords, impliedWords, brands, otherTrades, neverCorrected, firstForms, purposes }, synonyms);
 }

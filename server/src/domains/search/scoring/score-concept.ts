@@ -1,6 +1,6 @@
 /** Scores all products for one concept of a query. */
 import type { Concept } from '../concepts.ts';
-import { type FieldSet, getFieldBit } from '../document.ts';
+import { type FieldSet, getFieldBit, NAME_FIELDS } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
@@ -35,6 +35,12 @@ const TYPED_PHRASE: PhraseOptions = { share: 1, inName: true, lowerShare: 0 };
  * as a remover. Products of the group have one of its meanings.
  */
 const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
+/**
+ * The words of a phrase for a problem, such as 'dry patches', as a share of their score, unless the name has all of them or the phrase is one of
+ * its own meanings: products that have these words in several places are often for something else, such as a patch for dry skin around the eyes.
+ */
+const PROBLEM_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, inName: false, lowerShare: 0 };
+const PROBLEM_KINDS: readonly EntryKind[] = ['concern', 'situation'];
 /** Two words that were typed as one. */
 const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, inName: true, lowerShare: 0 };
 
@@ -103,7 +109,14 @@ export function scoreConcept(scorer: Scorer, { concept, wordMatches }: Understoo
   const [firstPart] = parts;
   const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
   if (isPhrase) {
-    scorePhrase(scores, parts, scorer.candidates, TYPED_PHRASE);
+    const { kinds, meanings } = concept;
+    const isProblem = kinds.length > 0 && kinds.every((kind) => PROBLEM_KINDS.includes(kind));
+    const areProblemWords = isProblem && !meanings.some((meaning) => isTyped(concept, meaning));
+    scorePhrase(scores, parts, candidates, areProblemWords ? PROBLEM_WORDS : TYPED_PHRASE);
+    if (areProblemWords) {
+      const nameParts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & NAME_FIELDS, typedShare));
+      scorePhrase(scores, nameParts, candidates, TYPED_PHRASE);
+    }
     scoreIngredient(scorer, scores, concept.words, fields);
   }
   if (concept.joined)
