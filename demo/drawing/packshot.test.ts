@@ -63,7 +63,7 @@ test('a mistyped colour throws instead of being drawn black', () => {
   expect(() => drawPackshot({ ...examplePack, palette: { ...examplePack.palette, body: '#F7F0D' } })).toThrow('#F7F0D');
 });
 
-test('the close-up shows a square of the same studio, without the ingredient beside the pack', () => {
+test('the detail picture shows a square of the packshot, without the ingredient beside the pack', () => {
   expect(drawPackshot(examplePack)).toContain('viewBox="0 0 800 800"');
   fc.assert(
     fc.property(anyPack, (spec) => {
@@ -73,7 +73,7 @@ test('the close-up shows a square of the same studio, without the ingredient bes
       expect(width).toBeGreaterThan(150);
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(Math.max(x, y) + width).toBeLessThanOrEqual(800.1);
-      // The ingredient would make it as long as the product picture.
+      // With the ingredient, the two drawings would be of about the same length.
       expect(svg.length).toBeLessThan(drawPackshot(spec).length);
     }),
     { numRuns: 40 },

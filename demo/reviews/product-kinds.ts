@@ -15,8 +15,8 @@ export type ProductKind = {
   unit?: string;
   phrases: Phrases[];
   /**
-   * Decides which sentences and authors fit: leave-on care, a wash, make-up, an occasional mask, or another product
-   * (hair, body, lips, sun).
+   * Decides which sentences and authors fit: leave-on care, a wash, make-up, a product for occasional use such as a mask, or another product
+   * (eyes, hair, body, lips, sun).
    */
   use: 'care' | 'wash' | 'make-up' | 'other' | 'mask';
 };
@@ -38,7 +38,7 @@ export const PRODUCT_KINDS: Record<CategoryId, ProductKind> = {
   'gel-creams': createCare('gel cream', cream, lightCream),
   emulsions: createCare('lotion', cream),
   'face-oils': createCare('face oil', serum, faceOil),
-  'eye-creams': { ...createCare('eye cream', eye), use: 'other' },
+  'eye-creams': createOther('eye cream', eye),
   'eye-patches': createMask('eye patch', 'tub', eye),
   'lip-balms': { ...createOther('lip balm', lipCare), unit: 'stick' },
   'lip-masks': { ...createOther('lip mask', lipCare), unit: 'pot' },
