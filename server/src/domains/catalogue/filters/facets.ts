@@ -14,11 +14,12 @@ function listValuesToShow({ facets, sets }: FilterIndex, name: Filter, chosenVal
 }
 
 function buildFacet(index: FilterIndex, selection: Selection, name: Filter): string {
-  const selectedByOthers = selection.withoutFilter(name);
+  const selectedByOthers = selection.intersectOtherFilters(name);
   const chosenValues = selection.chosen[name];
   const values = listValuesToShow(index, name, chosenValues).map(({ value, jsonStart, set }) => {
     // Each value of `without` restricts the selection separately, so a chosen value is counted as if only the others were chosen.
-    const selectedSet = name === 'without' && chosenValues.includes(value) ? selection.withoutFilter(name, value) : selectedByOthers;
+    const selectedSet =
+      name === 'without' && chosenValues.includes(value) ? selection.intersectOtherFilters(name, value) : selectedByOthers;
     const count = countWithin(set, selectedSet);
     return `${jsonStart}${count}}`;
   });
@@ -51,6 +52,6 @@ function findPriceRange(
 /** `cheapestFirst`: positions of all products by price. */
 export function buildFacetsJson(index: FilterIndex, cheapestFirst: Uint32Array, selection: Selection): string {
   const lists = FILTERS.map((name) => buildFacet(index, selection, name));
-  const price = findPriceRange(index, cheapestFirst, selection.withoutFilter('price'));
+  const price = findPriceRange(index, cheapestFirst, selection.intersectOtherFilters('price'));
   return `{${lists.join(',')},"price":${JSON.stringify(price)}}`;
 }

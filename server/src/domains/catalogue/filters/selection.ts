@@ -13,10 +13,10 @@ export type SelectedProducts = { set: Bitset | null; count: number };
 
 export type Selection = SelectedProducts & {
   /**
-   * The products that all filters except this one select; null for all products. Each value of the filter `without` (products without an
-   * ingredient) selects separately: `value` names the one to leave out, and all other values still apply.
+   * Selects by all filters except this one; null for all products. The filter `without` (products without an ingredient) has one group for
+   * each of its values: `value` names the group to leave out, and the others still apply.
    */
-  withoutFilter(name: Filter | 'price', value?: string): Bitset | null;
+  intersectOtherFilters(name: Filter | 'price', value?: string): Bitset | null;
   /** The chosen values of each filter, each once. */
   chosen: Record<Filter, readonly string[]>;
 };
@@ -89,7 +89,7 @@ export function selectProducts(index: FilterIndex, filters: Filters, matches: Bi
     set,
     count: set ? countBits(set) : index.size,
     chosen: chosenValues,
-    withoutFilter(name, value) {
+    intersectOtherFilters(name, value) {
       const otherGroups = groups.filter((group) => group.name !== name || group.value !== value);
       return otherGroups.length === groups.length ? set : intersectGroups(otherGroups);
     },
