@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { repeatTask } from './repeat-task.ts';
 
 const INTERVAL_MS = 1_000;
-/** Long, because a busy machine is slow. */
-const SOON = { timeout: 15_000 };
+/** Waits long, because a busy machine is slow. */
+const WAIT_OPTIONS = { timeout: 15_000 };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +20,7 @@ test('a task never runs twice at once, and stopping waits for a running one', as
   await vi.waitFor(() => {
     vi.advanceTimersByTime(INTERVAL_MS);
     expect(task).toHaveBeenCalledTimes(2);
-  }, SOON);
+  }, WAIT_OPTIONS);
 
   let isStopped = false;
   const stopping = stop().then(() => {
@@ -42,7 +42,7 @@ test('a failing task is logged by its name and runs again', async () => {
   await vi.waitFor(() => {
     vi.advanceTimersByTime(INTERVAL_MS);
     expect(log).toHaveLength(2);
-  }, SOON);
+  }, WAIT_OPTIONS);
   expect(log[0]).toBe('vacuum failed: Error: no space left');
   await stop();
 });

@@ -62,8 +62,11 @@ const buildStartRequest = ({ buyer, order }: Order) => ({
   headers: { authorization: `Bearer ${buyer.token}` },
 });
 
-/** Reconciles one order at a time: of two concurrent runs, one would end while the other still asks the provider about its order. */
 let lastRun: Promise<unknown> = Promise.resolve();
+/**
+ * Waits for the run of another order: of two concurrent runs, one can take the due attempts of both, and the other returns before they are
+ * settled.
+ */
 function reconcileInTurn(testOrder: Order): Promise<void> {
   const run = lastRun.then(() => reconcileNow(testOrder));
   lastRun = run.catch(() => {});
@@ -99,7 +102,10 @@ async function recordSteps(request: Parameters<Killable['request']>[0]): Promise
   return steps;
 }
 
-/** Pays an order that is not due for checking yet; otherwise a run for another order would settle it before its own process is killed. */
+/**
+ * Pays an order at the provider and postpones its check, so that the reconciliation of another order does not settle it before the process
+ * that handles its notice is killed.
+ */
 async function payWithoutNotice(): Promise<Order & Payment> {
   const testOrder = await createOrder(shop, { stock: 5 });
   const payment = await cards.startPayment(database.db, testOrder.order);
@@ -172,7 +178,7 @@ test('after a kill during the start of a payment, the shopper can pay at the pro
     await expectPaidOnce(testOrder, step);
   };
   await killAtEachStep(steps, startShop, killStart, isKillStep);
-  // If an earlier step has completed the start, the last steps do not happen.
+  // The recorded start also registers the notice address at the provider. Later starts find it registered, so they end before the last steps.
   expect(killCount).toBeGreaterThanOrEqual(KILLS_MIN);
   expect(await findBrokenInvariants(database.db)).toEqual([]);
 }, 400_000);

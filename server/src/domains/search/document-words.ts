@@ -44,13 +44,12 @@ const countCategoryWords = (category: string): number =>
   Math.min(...category.split(/[&,/]/).map((part) => new Set(listStemsOfMarkup(part)).size || Number.MAX_SAFE_INTEGER));
 
 /**
- * `fields`: for each word number, the fields that contain the word. `purposeBits`: the bits of the purposes that the name
- * and the category mention.
+ * `fields`: for each word number, the fields that contain the word. `purposeBits`: what the product is for, such as lips or hair, as far as its
+ * name and category mention it; one bit for each purpose (see purposes.ts).
  */
 export type DocumentWords = { fields: Map<number, FieldSet>; purposeBits: number; nameLength: number; categoryLength: number };
 
-/** Whether at most one bit is set. */
-const isOnePurpose = (bits: number): boolean => (bits & (bits - 1)) === 0;
+const hasAtMostOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0;
 
 /** Creates a function that lists the words of a product. It caches texts that many products share, such as brands and ingredients. */
 export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
@@ -69,11 +68,11 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     return [...getWordAndPairNumbers(words), ...joinBrandWords(text, words).map((brand) => getWordNumber(vocabulary, brand, 'compound'))];
   });
   const listCachedTextNumbers = cacheByText(listTextNumbers);
-  const listWordAndPairNumbers = cacheByText((text) => getWordAndPairNumbers(listStemsOfMarkup(text)));
+  const listCachedWordAndPairNumbers = cacheByText((text) => getWordAndPairNumbers(listStemsOfMarkup(text)));
   const listNumbersByField: Record<Exclude<FieldName, 'name' | 'parent_categories'>, (text: string) => readonly number[]> = {
     brand: listBrandNumbers,
-    keywords: listWordAndPairNumbers,
-    category: listWordAndPairNumbers,
+    keywords: listCachedWordAndPairNumbers,
+    category: listCachedWordAndPairNumbers,
     attributes: listCachedTextNumbers,
     tags: listCachedTextNumbers,
     ingredients: listIngredientNumbers,
@@ -87,10 +86,14 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     const words = listStemsOfMarkup(text);
     return { words, purposeBits: encodePurposes(lexicon, words) };
   });
+  /**
+   * Drops the words of purposes that the product does not have. It has the purposes of its name and category, and that of a parent category
+   * which mentions only one: everything under 'Hair' is for hair, but a product under 'Hair & Body' may be for either.
+   */
   const listParentCategoryWords = (parentCategories: readonly string[], ownPurposes: number): number[] => {
     const described = parentCategories.map(describeParentCategory);
     const productPurposes = described.reduce(
-      (bits, parent) => (isOnePurpose(parent.purposeBits) ? bits | parent.purposeBits : bits),
+      (bits, parent) => (hasAtMostOneBit(parent.purposeBits) ? bits | parent.purposeBits : bits),
       ownPurposes,
     );
     return described.flatMap(({ words }) => getWordNumbers(dropOtherPurposes(lexicon, words, productPurposes)));

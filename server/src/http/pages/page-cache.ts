@@ -124,7 +124,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
   const pages = createSegmentedCache<KeptPage>(CACHE_BYTES_MAX);
   const pendingPages = new Map<string, PendingPage>();
 
-  async function renderAnew(key: string, render: (fetch: Fetch) => Promise<Response>, comparisonLimit: ComparisonLimit): Promise<Page> {
+  async function renderAndKeep(key: string, render: (fetch: Fetch) => Promise<Response>, comparisonLimit: ComparisonLimit): Promise<Page> {
     const renderedSnapshotId = getSnapshotId();
     const calls = recordCalls(fetch);
     const page = await createPage(await render(calls.fetch));
@@ -154,9 +154,11 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     render: (fetch: Fetch) => Promise<Response>,
     { runComparison = (comparison) => comparison() }: VisitOptions,
   ): Promise<Page> | null {
-    if (kept.isOutdated) return renderAnew(key, render, kept.comparisonLimit);
+    if (kept.isOutdated) return renderAndKeep(key, render, kept.comparisonLimit);
     if (!kept.comparisonLimit.take()) return null;
-    return compareKeptPage(kept, runComparison).then(() => (kept.isOutdated ? renderAnew(key, render, kept.comparisonLimit) : kept.page));
+    return compareKeptPage(kept, runComparison).then(() =>
+      kept.isOutdated ? renderAndKeep(key, render, kept.comparisonLimit) : kept.page,
+    );
   }
 
   return async (key, render, options = {}) => {
@@ -166,16 +168,17 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     const pending = pendingPages.get(key);
     // A rendering that started before the newest snapshot may show the previous one.
     if (pending?.snapshotId === currentId) return pending.page;
-    const renderNew = () =>
-      options.isKeepable === false ? render(fetch).then(createPage) : renderAnew(key, render, createComparisonLimit(now_ms));
-    const page = kept ? refreshKeptPage(key, kept, render, options) : renderNew();
+    const renderFirst = () =>
+      options.isKeepable === false ? render(fetch).then(createPage) : renderAndKeep(key, render, createComparisonLimit(now_ms));
+    const page = kept ? refreshKeptPage(key, kept, render, options) : renderFirst();
     if (page === null) return (kept as KeptPage).page;
     const ownPending = { page, snapshotId: currentId };
     pendingPages.set(key, ownPending);
     try {
       return await page;
     } catch (error) {
-      // Only this visitor gets the outdated page. For visitors who waited for the same work, the caller (shareAllowedWork) starts it again.
+      // The rate limit of this visitor is reached, so she gets the outdated page. Visitors who wait for `ownPending` get the error, upon which
+      // shareAllowedWork, which calls this function, starts the work again for them.
       if (kept && error instanceof TryLater) return kept.page;
       throw error;
     } finally {

@@ -25,7 +25,7 @@ export const importFaults = {
     suggestion === ''
       ? 'The shop has no such category. Please add it first.'
       : `The shop has no such category. Do you mean “${suggestion}”?`,
-  labels_missing: 'Each part needs a label: “Volume: 50 ml | Origin: Korea”.',
+  labels_missing: 'Each text in this cell needs a label: “Volume: 50 ml | Origin: Korea”.',
   related_unknown: ({ ids }: { ids: string }) => `The shop has no product ${ids}.`,
   picture_unknown: 'The shop has no such picture, and the archive has no such file.',
   picture_name_too_long: ({ most }: { most: number }) => `The name of a picture can have at most ${most} characters.`,

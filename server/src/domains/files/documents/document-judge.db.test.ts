@@ -4,9 +4,9 @@ import { buildFileForm, createContentTypes, createOfficeFile, createZip, PDF } f
 import { addShopper } from '../../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { measureLongestTurn_ms } from '../../../../test/support/system/main-thread.ts';
-import { detectType } from '../detect-type.ts';
 import { CHECK_TAKES_TOO_LONG } from '../refusals.ts';
 import { createDocumentJudge, JUDGE_LIMITS } from './document-judge.ts';
+import type { DocumentKind } from './judge-document.ts';
 
 const repeatItem = (count: number, createItem: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => createItem(index)).join('');
@@ -30,7 +30,7 @@ const HOSTILE_DOCUMENTS: [string, () => Buffer][] = [
     'XML of 10 MB with 1,000 attributes in each tag',
     () => Buffer.from(`<r>${`<a ${repeatItem(1_000, (index) => ` a${index}="1"`)}/>`.repeat(980)}</r>`),
   ],
-  ['XML with one attribute twice, a million times', () => Buffer.from(`<a ${' a="1"'.repeat(1_000_000)}/>`)],
+  ['XML with one tag that repeats an attribute a million times', () => Buffer.from(`<a ${' a="1"'.repeat(1_000_000)}/>`)],
   ['XML a million deep', () => Buffer.from('<a>'.repeat(1_000_000))],
   ['XML with an attribute of 9 MB', () => Buffer.from(`<a b="${'x'.repeat(9 * MB)}"/>`)],
   ['XML with a name of 9 MB', () => Buffer.from(`<${'x'.repeat(9 * MB)}/>`)],
@@ -71,7 +71,7 @@ const HOSTILE_DOCUMENTS: [string, () => Buffer][] = [
   ['a PDF with a string of 9 MB', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'x'.repeat(9 * MB)})>>\n%%EOF`)],
   ['a PDF with strings a million deep', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'('.repeat(1_000_000)})>>\n%%EOF`)],
   [
-    'a PDF that opens at 100,000 places',
+    'a PDF with 100,000 open actions',
     () => Buffer.from(`%PDF-1.4\n${repeatItem(100_000, (index) => `/OpenAction ${index} 0 R\n${index} 0 obj[]`)}\n%%EOF`),
   ],
   ['a PDF of objects within objects', () => createNestedPdf(700_000)],
@@ -110,31 +110,29 @@ describe('while the shop judges a document', () => {
 });
 
 describe('a document whose check takes', () => {
-  const judgeDocument = (documentJudge: ReturnType<typeof createDocumentJudge>, bytes: Buffer) =>
-    documentJudge
-      .judge('keza', (detectType(bytes) as { kind: 'pdf' }).kind, bytes)
-      .then((outcome) => (outcome.ok ? outcome.value.extension : outcome));
+  const judgeDocument = (documentJudge: ReturnType<typeof createDocumentJudge>, kind: DocumentKind, bytes: Buffer) =>
+    documentJudge.judge('keza', kind, bytes).then((outcome) => (outcome.ok ? outcome.value.extension : outcome));
 
   test('too much processor time is refused, and the next one gets a new thread', async () => {
     const documentJudge = createDocumentJudge({ ...JUDGE_LIMITS, work_ms_max: 200 });
     for (let time = 0; time < 2; time++) {
-      expect(await judgeDocument(documentJudge, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
-      expect(await judgeDocument(documentJudge, Buffer.from(PDF))).toBe('pdf');
+      expect(await judgeDocument(documentJudge, 'pdf', createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
+      expect(await judgeDocument(documentJudge, 'pdf', Buffer.from(PDF))).toBe('pdf');
     }
     await documentJudge.close();
   });
 
   test('too long on a busy machine is refused', async () => {
     const documentJudge = createDocumentJudge({ ...JUDGE_LIMITS, wait_ms_max: 100 });
-    expect(await judgeDocument(documentJudge, createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
+    expect(await judgeDocument(documentJudge, 'pdf', createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
     await documentJudge.close();
   });
 
   test('too much memory is refused, and the next one gets a new thread', async () => {
     const documentJudge = createDocumentJudge({ ...JUDGE_LIMITS, work_ms_max: 60_000, wait_ms_max: 60_000, memory_mb_max: 16 });
     const tags = Buffer.from(`<a ${repeatItem(900, (index) => ` a${index}="${'x'.repeat(10_000)}"`)}/>`);
-    expect(await judgeDocument(documentJudge, tags)).toEqual(CHECK_TAKES_TOO_LONG);
-    expect(await judgeDocument(documentJudge, Buffer.from(PDF))).toBe('pdf');
+    expect(await judgeDocument(documentJudge, 'markup', tags)).toEqual(CHECK_TAKES_TOO_LONG);
+    expect(await judgeDocument(documentJudge, 'pdf', Buffer.from(PDF))).toBe('pdf');
     await documentJudge.close();
   });
 });

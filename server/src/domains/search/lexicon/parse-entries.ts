@@ -2,12 +2,13 @@
 import { listStems } from '../words.ts';
 import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
 
-/** A phrase as words, all of which must match. */
+/** The words of a phrase. */
 export type Phrase = readonly string[];
 /**
- * `isOnlySimilar`: the phrase means something similar, so its products rank lower. `isExclusion`: the phrase lists words that a product should
- * not have. Without `isStrict`, products whose ingredients have none of them match too. With `isStrict`, products that have one of them in any
- * field never match. `rank`: 0 for the nearest meaning of a word.
+ * `phrase`: words that a product must all have, or with `isExclusion` words that it should not have. `isOnlySimilar`: the phrase means
+ * something similar, so its products rank lower. `isExclusion` without `isStrict` adds matches: the products whose ingredients have none of the
+ * words. `isExclusion` with `isStrict` removes matches: the products that have one of the words in any field. `rank`: 0 for the nearest meaning
+ * of a word.
  */
 export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; isExclusion: boolean; isStrict?: true; rank: number };
 /**
@@ -55,7 +56,10 @@ export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   return [...byPhrase.values()].map((meaning, rank) => ({ ...meaning, rank }));
 };
 
-/** Merges the synonyms with the same words: several languages can have one word, and several two-way words of the staff can have one meaning. */
+/**
+ * Merges the synonyms with the same words: several languages can share a word, and several search words that staff have marked as two-way can
+ * share a meaning.
+ */
 export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
   const byKey = Map.groupBy(synonyms, ({ key }) => key.join(' '));
   return [...byKey.values()].flatMap((synonymsOfKey) => {
