@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { computeSeedOfWeek } from './generated/seed.ts';
 import { HALVES, type Half } from './judged/halves.ts';
 
-export const COMMANDS = ['compare', 'speed', 'tune-minisearch'] as const;
+export const COMMANDS = ['compare', 'by-hand', 'speed', 'tune-minisearch'] as const;
 export type Options = {
   command: (typeof COMMANDS)[number];
   /** The number of products for `speed`. */
