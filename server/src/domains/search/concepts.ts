@@ -67,15 +67,29 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
 const isOptionalWord = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
   index.lexicon.isStopWord(word) || index.lexicon.isImpliedWord(word) || isAmount(word, typed) || isUnsoldBrand(index, word);
 
-/** Creates the concepts of synonyms, and removes their words from `unusedWords`. `typedByLexiconWord`: see `findLexiconWords`. */
+/** The words that the shopper typed several times, as in 'hair mask for bleached hair'. */
+function findRepeatedWords(text: string): Set<string> {
+  const words = listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)).map(stem);
+  return new Set(words.filter((word, position) => words.indexOf(word) !== position));
+}
+
+type SynonymInput = {
+  typed: readonly QueryWord[];
+  wordsTypedApart: readonly WordTypedApart[];
+  unusedWords: Set<string>;
+  /** A word that was typed several times may belong to two phrases. */
+  repeatedWords: Set<string>;
+  /** See `findLexiconWords`. */
+  typedByLexiconWord: ReadonlyMap<string, string>;
+};
+
+/** Creates the concepts of synonyms, and removes their words from `unusedWords`. */
 function takeSynonymConcepts(
   index: SearchIndex,
-  typed: readonly QueryWord[],
-  wordsTypedApart: readonly WordTypedApart[],
-  unusedWords: Set<string>,
-  typedByLexiconWord: ReadonlyMap<string, string>,
+  { typed, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }: SynonymInput,
 ): Concept[] {
   const concepts: Concept[] = [];
+  const usedWords = new Set<string>();
   const words = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   for (const synonym of index.lexicon.findSynonyms(words)) {
     const { key, kinds, meanings } = synonym;
@@ -87,8 +101,11 @@ function takeSynonymConcepts(
       continue;
     }
     const typedWords = findTypedWords(synonym, unusedWords, typedByLexiconWord);
-    if (!typedWords) continue;
-    for (const word of typedWords) unusedWords.delete(word);
+    if (!typedWords || (typedWords.length === 1 && typedWords.every((word) => usedWords.has(word)))) continue;
+    for (const word of typedWords) {
+      usedWords.add(word);
+      if (!repeatedWords.delete(word)) unusedWords.delete(word);
+    }
     const isPair = typedWords.length === 2;
     const joinedPair = wordsTypedApart.find(
       ({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)),
@@ -100,6 +117,7 @@ function takeSynonymConcepts(
     const isUnsold = typedWords.some((word) => isUnsoldBrand(index, word));
     concepts.push(createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional, isUnsold }));
   }
+  for (const word of usedWords) unusedWords.delete(word);
   return concepts;
 }
 
@@ -137,9 +155,10 @@ function createConceptCollector(typed: readonly QueryWord[]) {
 }
 
 /** If all concepts are optional, they are what the shopper searches for: those with a meaning ('husband' in 'for my husband'), or else all. */
-function requireSome(concepts: readonly Concept[]): Concept[] {
+function requireSome({ lexicon }: SearchIndex, concepts: readonly Concept[]): Concept[] {
   if (concepts.some(({ isOptional }) => !isOptional)) return [...concepts];
-  const hasMeaning = ({ kinds }: Concept) => kinds.length > 0;
+  // What 'face' means is true of most products, so 'for boys face' searches for 'boys'.
+  const hasMeaning = ({ kinds, words }: Concept) => kinds.length > 0 && !words.every(lexicon.isImpliedWord);
   const isAnyMeant = concepts.some(hasMeaning);
   return concepts.map((concept) => (!isAnyMeant || hasMeaning(concept) ? { ...concept, isOptional: false } : concept));
 }
@@ -169,7 +188,8 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const isOrdinaryPhrase = (words: readonly string[]) => words.some(index.lexicon.isStopWord) && words.every(isOrdinary);
   addJoinedWords((joined, words) => isWordOf(joined, BRAND) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
-  concepts.push(...takeSynonymConcepts(index, typed, wordsTypedApart, unusedWords, typedByLexiconWord));
+  const repeatedWords = findRepeatedWords(text);
+  concepts.push(...takeSynonymConcepts(index, { typed, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
   // An unfinished word is joined only to a word that names products, as in `joinWordsTypedApart`.
   addJoinedWords((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
   addIngredient(() => true);
@@ -183,5 +203,5 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
 
   // Of several words that are as near, the first is the correction.
   const lexiconCorrections = new Map([...typedByLexiconWord].reverse().map(([word, typedStem]) => [typedStem, word]));
-  return { concepts: requireSome(concepts), typed, corrections: correctTopics(index, typed), lexiconCorrections, unfinished };
+  return { concepts: requireSome(index, concepts), typed, corrections: correctTopics(index, typed), lexiconCorrections, unfinished };
 }

@@ -32,6 +32,8 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
 /** The kinds of entry that say which products the shopper wants. */
 const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];
 
+const NAMED_KINDS: readonly EntryKind[] = ['product', 'group'];
+
 /** The purposes that rank lower for this query; none if it names neither a kind of product nor a problem. */
 function findLoweredPurposes({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): LoweredPurposes {
   const kinds = understoodConcepts.flatMap(({ concept }) => concept.kinds);
@@ -108,6 +110,22 @@ function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint3
   return Uint32Array.from([...rankedPositions, ...more.filter((position) => isRanked[position] === 0)]);
 }
 
+/** The kinds of entry that say what a product is like, or for whom or for what it is. */
+const ATTRIBUTE_KINDS: readonly EntryKind[] = ['concern', 'situation', 'form'];
+
+/**
+ * Finds the concepts that matter more than an attribute, if the query names a kind of product with an attribute: for 'cushion for dry skin',
+ * other cushions rank above creams for dry skin. None if the query has no such pair.
+ */
+function findMainConcepts({ understoodConcepts }: UnderstoodQuery): ReadonlySet<UnderstoodConcept> {
+  const isAttribute = ({ concept: { kinds } }: UnderstoodConcept) =>
+    kinds.length > 0 && kinds.every((kind) => ATTRIBUTE_KINDS.includes(kind));
+  const isProductKind = ({ concept: { kinds, isOptional } }: UnderstoodConcept) =>
+    !isOptional && kinds.some((kind) => NAMED_KINDS.includes(kind));
+  if (!understoodConcepts.some(isProductKind)) return new Set();
+  return new Set(understoodConcepts.filter((understood) => !isAttribute(understood)));
+}
+
 /** The concepts that products of the shop have. Of those that a product must have, the rarest comes first. */
 function groupKnownConcepts(index: SearchIndex, { understoodConcepts }: UnderstoodQuery) {
   const known = understoodConcepts.filter(({ isKnown }) => isKnown);
@@ -126,10 +144,12 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const scorer = createScorer(index, pool);
   const isExcluded = createExclusion(scorer, query, price);
   const { required, optional } = groupKnownConcepts(index, query);
+  const mainConcepts = findMainConcepts(query);
   const toScoredConcept = (understood: UnderstoodConcept, fields: FieldSet, conceptScorer: Scorer): ScoredConcept => ({
     wordCount: understood.concept.words.length,
     categoryWordCount: countCategoryWords(understood),
     isOptional: understood.concept.isOptional,
+    isMain: mainConcepts.has(understood),
     amount: findAmount(query, understood),
     scores: scoreConcept(conceptScorer, understood, fields & searchedFields),
   });

@@ -248,6 +248,37 @@ describe('in a shop of many brands', () => {
     expect(ids.indexOf('lip-tint')).toBeGreaterThan(ids.indexOf('sun-cheap'));
   });
 
+  test('shows other products of the kind before other kinds with the attribute', () => {
+    const shop = [
+      createDocument({ product_id: 'cream', name: 'Barrier Cream', keywords: ['dry skin'], review_count: 900 }),
+      createDocument({ product_id: 'matte', name: 'Matte Cushion', category: 'Cushions' }),
+      createDocument({ product_id: 'glow', name: 'Glow Cushion', category: 'Cushions', keywords: ['dry skin'] }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'cushion for dry skin');
+    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['glow', 'matte', 'cream']);
+  });
+
+  test('uses a word that was typed twice for two phrases', () => {
+    const shop = [
+      createDocument({ product_id: 'face-mask', name: 'Calm Mask', category: 'Masks', review_count: 900 }),
+      createDocument({ product_id: 'hair-mask', name: 'Soft Hair Mask', category: 'Hair Masks', keywords: ['bleached hair'] }),
+      createDocument({ product_id: 'other', name: 'Rich Hair Mask', category: 'Hair Masks' }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'hair mask for bleached hair');
+    expect(positions.slice(0, 2).map((position) => shop[position]?.product_id)).toEqual(['hair-mask', 'other']);
+  });
+
+  test('does not take a word of a brand and a word of a name for a phrase', () => {
+    const shop = [
+      createDocument({ product_id: 'hand', brand: 'The Face Shop', name: 'Hand Cream', category: 'Hand Creams', review_count: 900 }),
+      createDocument({ product_id: 'cream', name: 'Barrier Cream', category: 'Creams' }),
+    ];
+    const index = runWithoutPauses(buildIndex(shop));
+    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
+    expect(listIds('face cream')[0]).toBe('cream');
+    expect(listIds('the face shop cream')[0]).toBe('hand');
+  });
+
   test('shows care that stays on the skin first for a problem, then masks and cleansers, and makeup last', () => {
     const keywords = ['redness'];
     const shop = [

@@ -136,7 +136,11 @@ function namesTopic(
 ): boolean {
   const known = understoodConcepts.filter(({ isKnown }) => isKnown);
   // A brand that the shop does not sell with a word of the lexicon: 'cerave toner'.
-  if (understoodConcepts.some(({ concept }) => concept.isUnsold) && known.some(({ concept }) => concept.kinds.length > 0)) return true;
+  if (
+    understoodConcepts.some(({ concept }) => concept.isUnsold) &&
+    known.some(({ concept }) => !concept.isUnsold && concept.kinds.length > 0)
+  )
+    return true;
   const isAllKnown = understoodConcepts.every(
     ({ concept, isKnown, isShortBeginning }) => concept.isOptional || (isKnown && !isShortBeginning),
   );

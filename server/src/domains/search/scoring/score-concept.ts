@@ -9,7 +9,7 @@ import type { UnderstoodConcept } from '../understand-query.ts';
 import { GRADES } from './grades.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';
 import type { Scorer } from './scorer.ts';
-import { type PhraseOptions, type PhrasePart, type Scores, scoreMatches, scorePhrase } from './scores.ts';
+import { ALL_FIELDS, type PhraseOptions, type PhrasePart, type Scores, scoreMatches, scorePhrase } from './scores.ts';
 
 /** The score of a synonym as a share of the score of a typed word; a meaning that is only similar ranks lower. */
 const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
@@ -26,6 +26,7 @@ const LOWER_MEANINGS_SHARE = 0.3;
 const ACCUMULATING_KINDS: readonly EntryKind[] = ['concern', 'situation', 'ingredient'];
 const getLowerShare = ({ kinds }: Concept): number => (kinds.every((kind) => ACCUMULATING_KINDS.includes(kind)) ? LOWER_MEANINGS_SHARE : 0);
 
+const BRAND = getFieldBit('brand');
 const INGREDIENTS = getFieldBit('ingredients');
 
 /** All words of a phrase, typed one by one. */
@@ -70,13 +71,20 @@ function scoreIngredient(
   scoreMatches(target, matches, INGREDIENTS, candidates, { share, inName: false, lowerShare });
 }
 
-type MeaningOptions = { fields: FieldSet; lowerShare: number };
+/**
+ * The fields in which the words of a phrase may be apart. A phrase of the lexicon is not split between a brand and a name: 'face cream' must
+ * not prefer a hand cream by The Face Shop.
+ */
+const getPhraseFields = ({ kinds }: Concept, fields: FieldSet): FieldSet =>
+  fields & ~INGREDIENTS & (kinds.length === 0 || kinds.includes('brand') ? ALL_FIELDS : ~BRAND);
+
+type MeaningOptions = { fields: FieldSet; phraseFields: FieldSet; lowerShare: number };
 
 function scoreMeaning(
   scorer: Scorer,
   target: Scores,
   { phrase, isOnlySimilar, isExclusion, rank }: Meaning,
-  { fields, lowerShare }: MeaningOptions,
+  { fields, phraseFields, lowerShare }: MeaningOptions,
 ): void {
   const { index, candidates, scoreWord } = scorer;
   const share =
@@ -92,7 +100,7 @@ function scoreMeaning(
     scoreMatches(target, firstMatches, fields, candidates, { share, inName: false, lowerShare });
     return;
   }
-  const parts = phrase.map((word) => scoreWord(word, fields & ~INGREDIENTS));
+  const parts = phrase.map((word) => scoreWord(word, phraseFields));
   scorePhrase(target, parts, candidates, { share, inName: false, lowerShare });
   scoreIngredient(scorer, target, phrase, fields, { share, lowerShare });
 }
@@ -105,7 +113,8 @@ export function scoreConcept(scorer: Scorer, { concept, wordMatches }: Understoo
   const { index, pool, candidates } = scorer;
   const isPhrase = wordMatches.length > 1;
   const typedShare = concept.kinds.includes('group') ? GROUP_WORD_SHARE : 1;
-  const parts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, isPhrase ? fields & ~INGREDIENTS : fields, typedShare));
+  const phraseFields = getPhraseFields(concept, fields);
+  const parts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, isPhrase ? phraseFields : fields, typedShare));
   const [firstPart] = parts;
   const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
   if (isPhrase) {
@@ -121,7 +130,7 @@ export function scoreConcept(scorer: Scorer, { concept, wordMatches }: Understoo
   }
   if (concept.joined)
     scoreMatches(scores, matchExactly(index, concept.joined), fields, candidates, { share: (typedShare * GRADES.compound) / GRADES.exact });
-  const options = { fields, lowerShare: getLowerShare(concept) };
+  const options = { fields, phraseFields, lowerShare: getLowerShare(concept) };
   for (const meaning of concept.meanings) {
     if (!meaning.isStrict && !isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, options);
   }

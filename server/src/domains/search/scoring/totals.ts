@@ -11,13 +11,21 @@ export type Amount = 'size' | 'number';
 /**
  * A concept with its scores for all products. `wordCount`: the number of typed words. `categoryWordCount`: the fewest words by which
  * a category can name the concept, as a synonym can be shorter than the typed words. `amount`: null unless the concept is an optional number.
+ * `isMain`: a product that lacks the concept ranks below the products that lack an attribute instead.
  */
-export type ScoredConcept = { wordCount: number; categoryWordCount: number; isOptional: boolean; scores: Scores; amount: Amount | null };
+export type ScoredConcept = {
+  wordCount: number;
+  categoryWordCount: number;
+  isOptional: boolean;
+  isMain: boolean;
+  scores: Scores;
+  amount: Amount | null;
+};
 
 /**
  * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier lacks fewer concepts, and ranks above
- * all products in lower tiers. A concept that only the description mentions counts as lacking, because it may not be what the product is: the
- * description of a cleanser says that it removes sunscreen.
+ * all products in lower tiers; a missing main concept counts twice. A concept that only the description mentions counts as lacking, because it
+ * may not be what the product is: the description of a cleanser says that it removes sunscreen.
  */
 const SCORE_BITS = 12;
 export const SCORE_MAX = 2 ** SCORE_BITS - 1;
@@ -76,6 +84,12 @@ const squareShare = (count: number, length: number): number =>
 /** `totals`: the total of each product, 0 for one that does not match. `positions`: the matches. `limit`: more than any total. */
 export type Totals = { totals: Scores; positions: Uint32Array; limit: number };
 
+/** The tier of a product that lacks nothing. A product can lack some concepts and only mention the others; both lower its tier. */
+function findTierMax(required: readonly ScoredConcept[], lacking_max: number): number {
+  const mainCount = required.filter(({ isMain }) => isMain).length;
+  return Math.min(lacking_max + Math.min(lacking_max, mainCount), TIERS_MAX - 1);
+}
+
 /** Reused by each search, as allocating it would take longer than filling it. */
 let reusedPositions = new Uint32Array(0);
 
@@ -97,12 +111,12 @@ export function computeTotals(
   const optionalConcepts = concepts.filter(({ isOptional }) => isOptional);
   const scoreLists = required.map(({ scores }) => scores);
   const wordCounts = required.map(({ wordCount }) => wordCount);
+  const missingCosts = required.map(({ isMain }) => (isMain ? 2 : 1));
   const categoryWordCounts = required.map(({ categoryWordCount }) => categoryWordCount);
   const totalWordCount = wordCounts.reduce((sum, wordCount) => sum + wordCount, 0);
   const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
   const mentions_max = countsMentions ? required.length : 0;
-  // A product can lack some concepts and only mention the others. Both lower its tier.
-  const tier_max = Math.min(countsMentions ? required.length : missing_max, TIERS_MAX - 1);
+  const tier_max = findTierMax(required, countsMentions ? required.length : missing_max);
   const [firstScores] = scoreLists;
   if (missing_max < 0 || !firstScores) return { totals: target, positions: new Uint32Array(), limit: 1 };
   if (reusedPositions.length < target.length) reusedPositions = new Uint32Array(target.length);
@@ -118,14 +132,19 @@ export function computeTotals(
     let wordsInName = 0;
     let wordsInCategory = 0;
     let missing = 0;
+    let missingCost = 0;
     let mentionedOnly = 0;
     for (let i = 0; i < scoreLists.length; i++) {
       const score = scoreLists[i]?.[position] ?? 0;
       if (score === 0) {
         if (++missing > missing_max) break;
+        missingCost += missingCosts[i] ?? 0;
         continue;
       }
-      if ((score & OUTSIDE_DESCRIPTION) === 0 && ++mentionedOnly > mentions_max) break;
+      if ((score & OUTSIDE_DESCRIPTION) === 0) {
+        if (++mentionedOnly > mentions_max) break;
+        missingCost += missingCosts[i] ?? 0;
+      }
       const wordCount = wordCounts[i] ?? 0;
       sum += (score >> FLAG_BITS) * wordCount;
       if (score & IN_NAME) wordsInName += wordCount;
@@ -144,7 +163,7 @@ export function computeTotals(
     const purposes = purposeBits[position] ?? 0;
     const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
     const total = (sum / totalWordCount) * share + bonus;
-    const tier = Math.max(0, tier_max - missing - mentionedOnly);
+    const tier = Math.max(0, tier_max - missingCost);
     const totalInTier = (tier << SCORE_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
     target[position] = totalInTier;
     positions[matchCount++] = position;
