@@ -15,8 +15,8 @@ export type Threshold = {
 };
 
 export const MEASURES: Record<Measure, Threshold> = {
-  ndcg10: { label: 'nDCG@10, all queries', comparison: 'at least', target: 0.95, temporaryLimits: { demo: 0.91 } },
-  kinds_mean: { label: 'nDCG@10, mean of the kinds', comparison: 'at least', target: 0.95, temporaryLimits: { demo: 0.88 } },
+  ndcg10: { label: 'nDCG@10, all queries', comparison: 'at least', target: 0.95, temporaryLimits: { demo: 0.93 } },
+  kinds_mean: { label: 'nDCG@10, mean of the kinds', comparison: 'at least', target: 0.95, temporaryLimits: { demo: 0.91 } },
   p1_exact: { label: 'exact name is first', comparison: 'at least', target: 1 },
   success3_one_typo: { label: 'in first three, one typo', comparison: 'at least', target: 0.95 },
   success3_two_typos: { label: 'in first three, two typos', comparison: 'at least', target: 0.85 },
@@ -29,7 +29,7 @@ export const MEASURES: Record<Measure, Threshold> = {
 export const KIND_TARGETS = { sensible: 0.85, nonsense: 0.97 };
 /** The limits of kinds that do not reach their target yet. */
 export const TEMPORARY_KIND_LIMITS: Record<ShopName, Partial<Record<string, number>>> = {
-  demo: { problem: 0.72, attribute: 0.83, indirect: 0.6, synonym: 0.81, Kinyarwanda: 0.8, 'other trades': 0.95 },
+  demo: { problem: 0.8, indirect: 0.75, 'other trades': 0.95 },
   generated: {},
 };
 
