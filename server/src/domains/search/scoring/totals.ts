@@ -90,6 +90,82 @@ function findTierMax(required: readonly ScoredConcept[], lacking_max: number): n
   return Math.min(lacking_max + Math.min(lacking_max, mainCount), TIERS_MAX - 1);
 }
 
+/** What `computeTotal` needs for each product, in lists that it can read fast. */
+type Calculation = {
+  index: SearchIndex;
+  scoreLists: readonly Scores[];
+  wordCounts: readonly number[];
+  categoryWordCounts: readonly number[];
+  /** By how many tiers a product without the concept ranks lower. */
+  missingCosts: readonly number[];
+  totalWordCount: number;
+  optionalConcepts: readonly ScoredConcept[];
+  missing_max: number;
+  mentions_max: number;
+  tier_max: number;
+  loweredPurposes: LoweredPurposes;
+};
+
+function prepareCalculation(index: SearchIndex, { concepts, concepts_min, countsMentions, loweredPurposes }: TotalsOptions): Calculation {
+  const required = concepts.filter(({ isOptional }) => !isOptional);
+  const wordCounts = required.map(({ wordCount }) => wordCount);
+  const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
+  return {
+    index,
+    scoreLists: required.map(({ scores }) => scores),
+    wordCounts,
+    categoryWordCounts: required.map(({ categoryWordCount }) => categoryWordCount),
+    missingCosts: required.map(({ isMain }) => (isMain ? 2 : 1)),
+    totalWordCount: wordCounts.reduce((sum, wordCount) => sum + wordCount, 0),
+    optionalConcepts: concepts.filter(({ isOptional }) => isOptional),
+    missing_max,
+    mentions_max: countsMentions ? required.length : 0,
+    tier_max: findTierMax(required, countsMentions ? required.length : missing_max),
+    loweredPurposes,
+  };
+}
+
+/** The total of the product at a position; 0 if it lacks too many concepts. Stops as soon as it does, and calls few functions. */
+function computeTotal(calculation: Calculation, position: number): number {
+  const { index, scoreLists, wordCounts, categoryWordCounts, missingCosts, missing_max, mentions_max } = calculation;
+  let sum = 0;
+  let wordsInName = 0;
+  let wordsInCategory = 0;
+  let missing = 0;
+  let missingCost = 0;
+  let mentionedOnly = 0;
+  for (let i = 0; i < scoreLists.length; i++) {
+    const score = scoreLists[i]?.[position] ?? 0;
+    if (score === 0) {
+      if (++missing > missing_max) return 0;
+      missingCost += missingCosts[i] ?? 0;
+      continue;
+    }
+    if ((score & OUTSIDE_DESCRIPTION) === 0) {
+      if (++mentionedOnly > mentions_max) return 0;
+      missingCost += missingCosts[i] ?? 0;
+    }
+    const wordCount = wordCounts[i] ?? 0;
+    sum += (score >> FLAG_BITS) * wordCount;
+    if (score & IN_NAME) wordsInName += wordCount;
+    if (score & IN_CATEGORY) wordsInCategory += categoryWordCounts[i] ?? 0;
+  }
+  let bonus = 0;
+  for (const { wordCount, scores, amount } of calculation.optionalConcepts) {
+    const score = scores[position] ?? 0;
+    if (score & IN_NAME) wordsInName += wordCount;
+    if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += getBonus(amount, (score & IN_NAME) > 0);
+  }
+  bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, index.nameLengths[position] ?? 0);
+  bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, index.categoryLengths[position] ?? 0);
+  const { lower, lowest } = calculation.loweredPurposes;
+  const purposes = index.purposeBits[position] ?? 0;
+  const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
+  const total = (sum / calculation.totalWordCount) * share + bonus;
+  const tier = Math.max(0, calculation.tier_max - missingCost);
+  return (tier << SCORE_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
+}
+
 /** Reused by each search, as allocating it would take longer than filling it. */
 let reusedPositions = new Uint32Array(0);
 
@@ -97,26 +173,15 @@ let reusedPositions = new Uint32Array(0);
  * For each product with at least `concepts_min` of the required concepts, computes its tier and the mean of the concepts' scores plus the
  * bonuses for optional words and for the typed shares of its name and category. Writes the totals to `target`, whose numbers are 0. The next
  * call overwrites the positions in the result. `isExcluded`: whether the product at a position never matches.
- * The loop may run for each product of the shop, so it skips a product as soon as it lacks too many concepts, and calls few functions.
  */
 export function computeTotals(
   index: SearchIndex,
-  { concepts, concepts_min, countsMentions, loweredPurposes }: TotalsOptions,
+  options: TotalsOptions,
   target: Scores,
   isExcluded: ((position: number) => boolean) | null,
 ): Totals {
-  const { nameLengths, categoryLengths, purposeBits } = index;
-  const { lower, lowest } = loweredPurposes;
-  const required = concepts.filter(({ isOptional }) => !isOptional);
-  const optionalConcepts = concepts.filter(({ isOptional }) => isOptional);
-  const scoreLists = required.map(({ scores }) => scores);
-  const wordCounts = required.map(({ wordCount }) => wordCount);
-  const missingCosts = required.map(({ isMain }) => (isMain ? 2 : 1));
-  const categoryWordCounts = required.map(({ categoryWordCount }) => categoryWordCount);
-  const totalWordCount = wordCounts.reduce((sum, wordCount) => sum + wordCount, 0);
-  const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
-  const mentions_max = countsMentions ? required.length : 0;
-  const tier_max = findTierMax(required, countsMentions ? required.length : missing_max);
+  const calculation = prepareCalculation(index, options);
+  const { scoreLists, missing_max } = calculation;
   const [firstScores] = scoreLists;
   if (missing_max < 0 || !firstScores) return { totals: target, positions: new Uint32Array(), limit: 1 };
   if (reusedPositions.length < target.length) reusedPositions = new Uint32Array(target.length);
@@ -128,46 +193,11 @@ export function computeTotals(
   const candidateCount = needsFirst ? collectScoredPositions(firstScores, positions) : target.length;
   for (let candidate = 0; candidate < candidateCount; candidate++) {
     const position = needsFirst ? (positions[candidate] ?? 0) : candidate;
-    let sum = 0;
-    let wordsInName = 0;
-    let wordsInCategory = 0;
-    let missing = 0;
-    let missingCost = 0;
-    let mentionedOnly = 0;
-    for (let i = 0; i < scoreLists.length; i++) {
-      const score = scoreLists[i]?.[position] ?? 0;
-      if (score === 0) {
-        if (++missing > missing_max) break;
-        missingCost += missingCosts[i] ?? 0;
-        continue;
-      }
-      if ((score & OUTSIDE_DESCRIPTION) === 0) {
-        if (++mentionedOnly > mentions_max) break;
-        missingCost += missingCosts[i] ?? 0;
-      }
-      const wordCount = wordCounts[i] ?? 0;
-      sum += (score >> FLAG_BITS) * wordCount;
-      if (score & IN_NAME) wordsInName += wordCount;
-      if (score & IN_CATEGORY) wordsInCategory += categoryWordCounts[i] ?? 0;
-    }
-    if (missing > missing_max || mentionedOnly > mentions_max || isExcluded?.(position)) continue;
-    let bonus = 0;
-    for (let i = 0; i < optionalConcepts.length; i++) {
-      const { wordCount, scores, amount } = optionalConcepts[i] as ScoredConcept;
-      const score = scores[position] ?? 0;
-      if (score & IN_NAME) wordsInName += wordCount;
-      if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += getBonus(amount, (score & IN_NAME) > 0);
-    }
-    bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, nameLengths[position] ?? 0);
-    bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, categoryLengths[position] ?? 0);
-    const purposes = purposeBits[position] ?? 0;
-    const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
-    const total = (sum / totalWordCount) * share + bonus;
-    const tier = Math.max(0, tier_max - missingCost);
-    const totalInTier = (tier << SCORE_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
-    target[position] = totalInTier;
+    const total = computeTotal(calculation, position);
+    if (total === 0 || isExcluded?.(position)) continue;
+    target[position] = total;
     positions[matchCount++] = position;
-    if (totalInTier > highest) highest = totalInTier;
+    if (total > highest) highest = total;
   }
   return { totals: target, positions: positions.subarray(0, matchCount), limit: highest + 1 };
 }
