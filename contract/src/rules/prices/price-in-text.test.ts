@@ -19,6 +19,11 @@ test.each([
   ['gift for 30 000 rwf mum', 'gift mum', null, 30_000],
   ['frw 15000 lipstick', 'lipstick', null, 15_000],
   ['2000 frw', '', null, 2000],
+  ['serum 15000', 'serum', null, 15_000],
+  ['around 20,000 sunscreen', 'sunscreen', null, 20_000],
+  ['cleanser 10k to 20k', 'cleanser', 10_000, 20_000],
+  ['serum 20k-30k', 'serum', 20_000, 30_000],
+  ['cleanser 20 000 - 10 000', 'cleanser', 10_000, 20_000],
   ['sunscreen budget 20000', 'sunscreen', null, 20_000],
   ['toner not more than 10000', 'toner', null, 10_000],
 ])('%j is read as %j from %j to %j', (query, text, min_rwf, max_rwf) =>
@@ -43,6 +48,12 @@ test.each([
   `${'1 '.repeat(5000)}k`,
   '1025 dokdo toner',
   'spf 50 fr',
+  '15000',
+  'toner 1500',
+  'body wash 2000 ml',
+  'shampoo 500 to 1000 ml',
+  'pdrn 10000ppm',
+  `${'70 '.repeat(5000)}to`,
   'toner 100 k beauty',
 ])('%j contains no price', (query) => expect(findPriceInText(query)).toBeNull());
 

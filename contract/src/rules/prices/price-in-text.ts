@@ -10,23 +10,31 @@ const DIGITS = String.raw`(\d{1,3}(?:[ ,.]\d{3})+|\d+)`;
 const NUMBER = String.raw`(?:${CURRENCY}\s*)?${DIGITS}\s*(k)?`;
 /** A number with one of these units is a size or a strength, not a price: 'shampoo over 500 ml'. */
 const UNIT = '(?:ml|cl|l|g|gr|kg|mg|oz|%)';
+/** The end of a number without a unit. */
+const NO_UNIT = String.raw`(?=\s|$)(?!\s*${UNIT}(?:\s|$))`;
 /** A number with or without a currency, and without a unit. */
-const AMOUNT = String.raw`${NUMBER}\s*${CURRENCY}?(?=\s|$)(?!\s*${UNIT}(?:\s|$))`;
+const AMOUNT = String.raw`${NUMBER}\s*${CURRENCY}?${NO_UNIT}`;
 const createBoundPattern = (words: string) => new RegExp(String.raw`(?:^|\s)(?:${words})\s+${AMOUNT}`, 'i');
 const MAX_PRICE = createBoundPattern(
   'under|below|less than|cheaper than|not? more than|within|at most|budget(?: of)?|up to|max(?:imum)?|(?:à |a )?moins de|munsi ya',
 );
 const MIN_PRICE = createBoundPattern('over|above|more than|from|min(?:imum)?|plus de|hejuru ya');
-/** A price without a word such as 'under' needs a currency or the 'k' of thousands: '1025' may be the name of a product. */
+/** Captures a number of whole hundreds, or one with the 'k' of thousands. Other numbers may be names of products: '1025'. */
+const ROUND_NUMBER = String.raw`(\d{1,3}[ ,.]\d00|\d{1,6}00|\d{1,4}(?=k))(k)?`;
+/** A price without a word such as 'under' needs a currency, the 'k' of thousands, or whole hundreds from 2,000 on. */
 const SINGLE_PRICES = [
   new RegExp(String.raw`(?:^|\s)(?:(?:for|at|about|around|pour)\s+)?${DIGITS}(?:(k)(?:\s*${CURRENCY})?|\s*${CURRENCY})(?=\s|$)`, 'i'),
   new RegExp(String.raw`(?:^|\s)(?:(?:for|at|about|around|pour)\s+)?${CURRENCY}\s*${DIGITS}(k)?(?=\s|$)`, 'i'),
 ];
+/** A number of whole hundreds beside other words. */
+const ROUND_PRICE = new RegExp(String.raw`(?:^|\s)(?:(?:for|at|about|around|pour)\s+)?${ROUND_NUMBER}${NO_UNIT}`, 'i');
+const ROUND_PRICE_MIN_RWF = 2000;
 /** Each captures two numbers. */
 const RANGES = [
   new RegExp(String.raw`(?:^|\s)(?:between|entre|hagati ya)\s+${AMOUNT}\s+(?:and|et|na)\s+${AMOUNT}`, 'i'),
   new RegExp(String.raw`(?:^|\s)(?:from|de)\s+${AMOUNT}\s+(?:to|à|a)\s+${AMOUNT}`, 'i'),
   new RegExp(String.raw`(?:^|\s)${NUMBER}\s*[-–]\s*${NUMBER}\s*${CURRENCY}(?=\s|$)`, 'i'),
+  new RegExp(String.raw`(?:^|\s)${ROUND_NUMBER}\s*(?:[-–]|to|à)\s*${ROUND_NUMBER}${NO_UNIT}`, 'i'),
 ];
 
 /** A smaller number is not a price: 'under 18', 'over 50 ml'. */
@@ -45,7 +53,12 @@ const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim
 
 /** Finds a price without a word for its bound. It is what the shopper wants to spend, so the highest price: 'serum 20k'. */
 function findSinglePrice(text: string): PriceInText | null {
-  const match = SINGLE_PRICES.map((pattern) => pattern.exec(text)).find((found) => readAmount(found) !== null);
+  const roundMatch = ROUND_PRICE.exec(text);
+  const textBefore = text.slice(0, roundMatch?.index).trim();
+  const isRoundPrice =
+    (readAmount(roundMatch) ?? 0) >= ROUND_PRICE_MIN_RWF && removeMatch(text, roundMatch).trim() !== '' && !/[-–]$/.test(textBefore);
+  const matches = [...SINGLE_PRICES.map((pattern) => pattern.exec(text)), isRoundPrice ? roundMatch : null];
+  const match = matches.find((found) => readAmount(found) !== null);
   if (!match) return null;
   const textWithoutPrice = normaliseSpaces(removeMatch(text, match));
   return { textWithoutPrice, phrase: normaliseSpaces(match[0]), min_rwf: null, max_rwf: readAmount(match) };
