@@ -49,7 +49,7 @@ function trackRequests(page: Page): Set<Request> {
 /** React sets the properties of the root element last, in the task in which it commits the hydrated page. */
 const isHydrated = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'));
 /** The timeout only ends a wait that would never end: a page that never rests must not hide which requests are open. */
-const waitForIdleCallback = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 }));
+const waitForIdleCallback = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 30_000 }));
 
 const IDLE_TIMEOUT_MS = 30_000;
 
@@ -79,7 +79,9 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 function forgetPreviousPage(page: Page): void {
   const openRequests = trackRequests(page);
   openRequests.clear();
-  page.once('framenavigated', () => openRequests.clear());
+  page.once('framenavigated', () => {
+    for (const request of openRequests) if (!request.isNavigationRequest()) openRequests.delete(request);
+  });
 }
 
 /** Opens an address and waits until the page is idle. Does not wait for requests of the previous page. */

@@ -20,6 +20,8 @@ test.each([
   ['frw 15000 lipstick', 'lipstick', null, 15_000],
   ['2000 frw', '', null, 2000],
   ['serum 15000', 'serum', null, 15_000],
+  ['toner not over 5000', 'toner', null, 5000],
+  ['serum under 500 ml under 5000', 'serum under 500 ml', null, 5000],
   ['around 20,000 sunscreen', 'sunscreen', null, 20_000],
   ['cleanser 10k to 20k', 'cleanser', 10_000, 20_000],
   ['serum 20k-30k', 'serum', 20_000, 30_000],
@@ -49,6 +51,8 @@ test.each([
   '1025 dokdo toner',
   'spf 50 fr',
   '15000',
+  '24k gold snail mask',
+  'over under 300 10000',
   'toner 1500',
   'body wash 2000 ml',
   'shampoo 500 to 1000 ml',
@@ -65,4 +69,17 @@ test.each([
 ])('%j names the price as %j', (query, phrase) => {
   expect(findPriceInText(query)?.phrase).toBe(phrase);
   expect(findPriceInText(`mask ${phrase}`)).toMatchObject({ ...findPriceInText(query), textWithoutPrice: 'mask' });
+});
+
+test('reads a long text in a moment, and finds no price again in the rest of a text', () => {
+  const texts = [`from 1${' '.repeat(4000)}a 1${' '.repeat(4000)}g`, `entre 1${' '.repeat(94)}et 1${' '.repeat(94)}g`, '1k 2k 3k 4k'];
+  const begun_ms = performance.now();
+  for (const text of texts) {
+    let rest = text;
+    for (let price = findPriceInText(rest); price; price = findPriceInText(rest)) {
+      expect(price.textWithoutPrice.length).toBeLessThan(rest.length);
+      rest = price.textWithoutPrice;
+    }
+  }
+  expect(performance.now() - begun_ms).toBeLessThan(500);
 });

@@ -16,18 +16,23 @@ const NO_UNIT = String.raw`(?=\s|$)(?!\s*${UNIT}(?:\s|$))`;
 const AMOUNT = String.raw`${NUMBER}\s*${CURRENCY}?${NO_UNIT}`;
 const createBoundPattern = (words: string) => new RegExp(String.raw`(?:^|\s)(?:${words})\s+${AMOUNT}`, 'i');
 const MAX_PRICE = createBoundPattern(
-  'under|below|less than|cheaper than|not? more than|within|at most|budget(?: of)?|up to|max(?:imum)?|(?:à |a )?moins de|munsi ya',
+  'under|below|less than|cheaper than|not? (?:more than|over|above)|pas plus de|within|at most|budget(?: of)?|up to|max(?:imum)?|(?:à |a )?moins de|munsi ya',
 );
 const MIN_PRICE = createBoundPattern('over|above|more than|from|min(?:imum)?|plus de|hejuru ya');
 /** Captures a number of whole hundreds, or one with the 'k' of thousands. Other numbers may be names of products: '1025'. */
 const ROUND_NUMBER = String.raw`(\d{1,3}[ ,.]\d00|\d{1,6}00|\d{1,4}(?=k))(k)?`;
+/** '24k gold' is a strength, not a price. */
+const NO_GOLD = String.raw`(?!\s+gold)`;
 /** A price without a word such as 'under' needs a currency, the 'k' of thousands, or whole hundreds from 2,000 on. */
 const SINGLE_PRICES = [
-  new RegExp(String.raw`(?:^|\s)(?:(?:for|at|about|around|pour)\s+)?${DIGITS}(?:(k)(?:\s*${CURRENCY})?|\s*${CURRENCY})(?=\s|$)`, 'i'),
+  new RegExp(
+    String.raw`(?:^|\s)(?:(?:for|at|about|around|pour)\s+)?${DIGITS}(?:(k)${NO_GOLD}(?:\s*${CURRENCY})?|\s*${CURRENCY})(?=\s|$)`,
+    'i',
+  ),
   new RegExp(String.raw`(?:^|\s)(?:(?:for|at|about|around|pour)\s+)?${CURRENCY}\s*${DIGITS}(k)?(?=\s|$)`, 'i'),
 ];
 /** A number of whole hundreds beside other words. */
-const ROUND_PRICE = new RegExp(String.raw`(?:^|\s)(?:(?:for|at|about|around|pour)\s+)?${ROUND_NUMBER}${NO_UNIT}`, 'i');
+const ROUND_PRICE = new RegExp(String.raw`(?:^|\s)(?:(?:for|at|about|around|pour)\s+)?${ROUND_NUMBER}${NO_UNIT}${NO_GOLD}`, 'i');
 const ROUND_PRICE_MIN_RWF = 2000;
 /** Each captures two numbers. */
 const RANGES = [
@@ -36,6 +41,9 @@ const RANGES = [
   new RegExp(String.raw`(?:^|\s)${NUMBER}\s*[-–]\s*${NUMBER}\s*${CURRENCY}(?=\s|$)`, 'i'),
   new RegExp(String.raw`(?:^|\s)${ROUND_NUMBER}\s*(?:[-–]|to|à)\s*${ROUND_NUMBER}${NO_UNIT}`, 'i'),
 ];
+
+/** The search reads no more of a query. */
+const TEXT_LENGTH_MAX = 200;
 
 /** A smaller number is not a price: 'under 18', 'over 50 ml'. */
 const PRICE_MIN_RWF = 500;
@@ -48,7 +56,14 @@ function readAmount(match: RegExpExecArray | null, position: 'first' | 'second' 
   return amount >= PRICE_MIN_RWF ? amount : null;
 }
 
-const removeMatch = (text: string, match: RegExpExecArray | null): string => (match ? text.replace(match[0], ' ') : text);
+/** The match of a pattern, if it is a price. */
+function findPriceMatch(pattern: RegExp, text: string): RegExpExecArray | null {
+  const match = pattern.exec(text);
+  return readAmount(match) === null ? null : match;
+}
+
+const removeMatch = (text: string, match: RegExpExecArray | null): string =>
+  match ? `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` : text;
 const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Finds a price without a word for its bound. It is what the shopper wants to spend, so the highest price: 'serum 20k'. */
@@ -65,7 +80,9 @@ function findSinglePrice(text: string): PriceInText | null {
 }
 
 /** Finds the lowest and highest price that a text names; null if it names none. */
-export function findPriceInText(text: string): PriceInText | null {
+export function findPriceInText(longText: string): PriceInText | null {
+  // The patterns would take seconds for long runs of spaces.
+  const text = normaliseSpaces(longText.slice(0, TEXT_LENGTH_MAX));
   for (const range of RANGES) {
     const match = range.exec(text);
     const [first, second] = [readAmount(match), readAmount(match, 'second')];
@@ -78,13 +95,14 @@ export function findPriceInText(text: string): PriceInText | null {
       max_rwf: Math.max(first, second),
     };
   }
-  const maxMatch = MAX_PRICE.exec(text);
+  const maxMatch = findPriceMatch(MAX_PRICE, text);
   // Without the first match, as 'not more than' contains 'more than'.
-  const minMatch = MIN_PRICE.exec(removeMatch(text, maxMatch));
+  const textWithoutMax = removeMatch(text, maxMatch);
+  const minMatch = findPriceMatch(MIN_PRICE, textWithoutMax);
   const [max_rwf, min_rwf] = [readAmount(maxMatch), readAmount(minMatch)];
   if (max_rwf === null && min_rwf === null) return findSinglePrice(text);
-  const matches = [max_rwf === null ? null : maxMatch, min_rwf === null ? null : minMatch];
-  const textWithoutPrice = normaliseSpaces(matches.reduce(removeMatch, text));
+  const matches = [maxMatch, minMatch];
+  const textWithoutPrice = normaliseSpaces(removeMatch(textWithoutMax, minMatch));
   const phrase = normaliseSpaces(matches.map((match) => match?.[0] ?? '').join(' '));
   const areSwapped = min_rwf !== null && max_rwf !== null && min_rwf > max_rwf;
   const bounds = areSwapped ? { min_rwf: max_rwf, max_rwf: min_rwf } : { min_rwf, max_rwf };

@@ -37,6 +37,8 @@ export type Concepts = {
   corrections: ReadonlyMap<string, string>;
   lexiconCorrections: ReadonlyMap<string, string>;
   unfinished: QueryWord | null;
+  /** What products must not have: the strict meanings of all typed words, also of those that belong to a longer phrase. */
+  strictMeanings: readonly Meaning[];
 };
 
 const createConcept = (words: Phrase, fields: Partial<Concept> = {}): Concept => ({
@@ -49,7 +51,10 @@ const createConcept = (words: Phrase, fields: Partial<Concept> = {}): Concept =>
   ...fields,
 });
 
-const isUnsoldBrand = (index: SearchIndex, word: string): boolean => index.lexicon.isKnownBrand(word) && !namesProducts(index, word);
+/** A brand that the shop writes as two words, such as "L'Oréal", is a compound. */
+const isSoldCompound = (index: SearchIndex, word: string): boolean => ((getTerm(index, word, 'compound')?.fields ?? 0) & BRAND) !== 0;
+const isUnsoldBrand = (index: SearchIndex, word: string): boolean =>
+  index.lexicon.isKnownBrand(word) && !namesProducts(index, word) && !isSoldCompound(index, word);
 
 /** A number with more digits may be the name of a product, like '1025'. */
 const SMALL_NUMBER_MAX = 2;
@@ -203,5 +208,14 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
 
   // Of several words that are as near, the first is the correction.
   const lexiconCorrections = new Map([...typedByLexiconWord].reverse().map(([word, typedStem]) => [typedStem, word]));
-  return { concepts: requireSome(index, concepts), typed, corrections: correctTopics(index, typed), lexiconCorrections, unfinished };
+  const allWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
+  const strictMeanings = index.lexicon.findSynonyms(allWords).flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
+  return {
+    concepts: requireSome(index, concepts),
+    typed,
+    corrections: correctTopics(index, typed),
+    lexiconCorrections,
+    unfinished,
+    strictMeanings,
+  };
 }

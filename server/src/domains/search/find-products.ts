@@ -58,8 +58,7 @@ const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_rwf }: 
  * Finds products that the query never means: those outside of its price range, and those with retinol if it asks for products that are safe in
  * pregnancy. Null if there are none.
  */
-function createExclusion(scorer: Scorer, { understoodConcepts }: UnderstoodQuery, price: PriceInText | null) {
-  const strictMeanings = understoodConcepts.flatMap(({ concept }) => concept.meanings.filter(({ isStrict }) => isStrict));
+function createExclusion(scorer: Scorer, { strictMeanings }: UnderstoodQuery, price: PriceInText | null) {
   const excludedScores = strictMeanings.flatMap(({ phrase }) => phrase.map((word) => scorer.scoreWord(word, ALL_FIELDS).scores));
   if (!price && excludedScores.length === 0) return null;
   return (position: number): boolean =>

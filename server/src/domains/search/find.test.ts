@@ -303,6 +303,32 @@ describe('in a shop of many brands', () => {
     expect(positions.map((position) => shop[position]?.product_id)).toEqual(['remover', 'remedy']);
   });
 
+  test.each([
+    'nursing wrinkles',
+    'itchy pregnancy wrinkles',
+    'first trimester wrinkle cream',
+    'marques grossesse rides',
+    'umugore wonsa iminkanyari',
+    'breastfeeding skin',
+  ])('never shows retinol for %j, although a longer phrase has the word for pregnancy or nursing', (query) => {
+    const keywords = ['wrinkles', 'sensitive skin', 'stretch marks', 'soothing'];
+    const shop = [
+      createDocument({ product_id: 'retinol', name: 'Retinol Cream', keywords }),
+      createDocument({ product_id: 'peptide', name: 'Peptide Cream', keywords }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), query);
+    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['peptide']);
+  });
+
+  test("knows that the shop sells a brand that the lexicon lists, although its name has an apostrophe: L'Oréal", () => {
+    const shop = [
+      createDocument({ product_id: 'loreal', brand: "L'Oréal Paris", name: 'Elvive Shampoo' }),
+      createDocument({ product_id: 'other', brand: 'Other', name: 'Shampoo' }),
+    ];
+    const { positions, ignored } = findProducts(runWithoutPauses(buildIndex(shop)), 'loreal');
+    expect([positions.map((position) => shop[position]?.product_id), ignored]).toEqual([['loreal'], []]);
+  });
+
   test('does not find hair care for the body because its parent category is for both', () => {
     const parent_categories = ['Hair & Body'];
     const shop = [

@@ -1,7 +1,7 @@
 /** Finds the concepts of a query in the products. Their matches decide in which fields to search, and whether partial matches suffice. */
 
 import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
-import { type Concept, findConcepts } from './concepts.ts';
+import { type Concept, type Concepts, findConcepts } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit, NAME_FIELDS } from './document.ts';
 import { findIngredients } from './ingredients.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
@@ -39,6 +39,8 @@ export type UnderstoodQuery = {
   lexiconCorrections: ReadonlyMap<string, string>;
   /** Each stem as the shopper typed it. */
   typedByStem: ReadonlyMap<string, string>;
+  /** See `Concepts`. */
+  strictMeanings: Concepts['strictMeanings'];
 };
 
 const BRAND = getFieldBit('brand');
@@ -244,7 +246,7 @@ function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConc
 
 /** Null if the query is empty, or if products have less than half of its required concepts. */
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
-  const { concepts, typed, corrections, lexiconCorrections, unfinished } = findConcepts(index, text, isUnfinished);
+  const { concepts, typed, corrections, lexiconCorrections, unfinished, strictMeanings } = findConcepts(index, text, isUnfinished);
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
   const isSingleWord = concepts.length === 1 && concepts[0]?.words.length === 1;
   const supporting = concepts.filter((concept) => canSupportCorrection(index, concept));
@@ -275,6 +277,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
     corrections,
     lexiconCorrections,
     typedByStem,
+    strictMeanings,
   };
 }
 

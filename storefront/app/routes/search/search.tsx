@@ -28,6 +28,12 @@ const POPULAR_MAX = 4;
 
 export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filters.ts';
 
+/** Removes further prices too, as each one would lead to another redirect. */
+function removePrices(text: string): string {
+  const price = findPriceInText(text);
+  return price && price.textWithoutPrice !== text ? removePrices(price.textWithoutPrice) : text;
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const config = getListConfig((url.searchParams.get('q') ?? '').trim());
@@ -36,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Turns a price in the query into a filter, so that the shopper can remove it like any other filter.
   if (price) {
     const bounds = parsePriceBounds(price.min_rwf?.toString() ?? null, price.max_rwf?.toString() ?? null);
-    throw redirect(paths.search(toListQuery(urlParams, { q: price.textWithoutPrice, chosen: { ...urlParams.chosen, ...bounds } })));
+    throw redirect(paths.search(toListQuery(urlParams, { q: removePrices(urlParams.q), chosen: { ...urlParams.chosen, ...bounds } })));
   }
   const { listParams, list } = await loadListing(api, urlParams, config);
   if (!list.ok || list.data.count > 0) return { listParams, list, popular: [] };
