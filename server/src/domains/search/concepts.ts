@@ -98,6 +98,8 @@ function takeSynonymConcepts(
   const words = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   for (const synonym of index.lexicon.findSynonyms(words)) {
     const { key, kinds, meanings } = synonym;
+    // What to show instead of a brand does not matter where the brand is sold.
+    if (key.some((word) => index.lexicon.isKnownBrand(word) && !isUnsoldBrand(index, word))) continue;
     const typedKey = getPhraseKey(key.map((word) => typedByLexiconWord.get(word) ?? word));
     const existing = concepts.find((concept) => concept.words.join(' ') === typedKey);
     if (existing) {
@@ -206,8 +208,11 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     add([word], { kinds, isOptional: isOptionalWord(index, word, typed), isUnsold: isUnsoldBrand(index, word) });
   }
 
-  // Of several words that are as near, the first is the correction.
-  const lexiconCorrections = new Map([...typedByLexiconWord].reverse().map(([word, typedStem]) => [typedStem, word]));
+  // Of several words that are as near, the correction is the first one that means something by itself, or else the first.
+  const [whole, parts] = [true, false].map((isWhole) =>
+    [...typedByLexiconWord].filter(([word]) => index.lexicon.hasMeaning(word) === isWhole).reverse(),
+  );
+  const lexiconCorrections = new Map([...(parts ?? []), ...(whole ?? [])].map(([word, typedStem]) => [typedStem, word]));
   const allWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   const strictMeanings = index.lexicon.findSynonyms(allWords).flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
   return {
