@@ -17,10 +17,13 @@ type Documents = ReturnType<typeof multiplyDocuments>;
 /** `build_ms` is the processor time to build the index. */
 type Candidate = { name: string; build_ms: number; find: (query: string, limit?: number) => void };
 
+/** A document that older checkouts can read too: they call the parent categories `groups`. */
+const addOldFields = (document: Documents[number]) => ({ ...document, groups: document.parent_categories });
+
 function createCandidate(name: string, { buildIndex, findProducts }: Search, documents: Documents): Candidate {
   const builds = Array.from({ length: BUILDS }, () => {
     const usageBefore = process.cpuUsage();
-    const index = runWithoutPauses(buildIndex(documents));
+    const index = runWithoutPauses(buildIndex(documents.map(addOldFields)));
     const { user, system } = process.cpuUsage(usageBefore);
     return { index, build_ms: (user + system) / 1000 };
   });
