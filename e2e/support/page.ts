@@ -49,7 +49,7 @@ function trackRequests(page: Page): Set<Request> {
 /** React sets the properties of the root element last, in the task in which it commits the hydrated page. */
 const isHydrated = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'));
 /** The timeout only ends a wait that would never end: a page that never rests must not hide which requests are open. */
-const waitForIdleCallback = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 30_000 }));
+const waitForIdleCallback = (timeout: number) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout }));
 
 const IDLE_TIMEOUT_MS = 30_000;
 
@@ -65,7 +65,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   // Waits for two idle callbacks in a row without open requests, because an effect may send one after the first.
   let idleCount = 0;
   while (idleCount < 2) {
-    await page.evaluate(waitForIdleCallback);
+    await page.evaluate(waitForIdleCallback, IDLE_TIMEOUT_MS);
     idleCount = openRequests.size === 0 ? idleCount + 1 : 0;
     if (Date.now() > deadline_ms)
       throw new Error(`${page.url()} still waits for ${[...openRequests].map((request) => request.url()).join(', ')}`);

@@ -209,10 +209,15 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   }
 
   // Of several words that are as near, the correction is the first one that means something by itself, or else the first.
-  const [whole, parts] = [true, false].map((isWhole) =>
-    [...typedByLexiconWord].filter(([word]) => index.lexicon.hasMeaning(word) === isWhole).reverse(),
+  const compareMeaning = ([left]: [string, string], [right]: [string, string]) =>
+    Number(index.lexicon.hasMeaning(left)) - Number(index.lexicon.hasMeaning(right));
+  // The last one of the list stays in the map.
+  const lexiconCorrections = new Map(
+    [...typedByLexiconWord]
+      .reverse()
+      .sort(compareMeaning)
+      .map(([word, typedStem]) => [typedStem, word]),
   );
-  const lexiconCorrections = new Map([...(parts ?? []), ...(whole ?? [])].map(([word, typedStem]) => [typedStem, word]));
   const allWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   const strictMeanings = index.lexicon.findSynonyms(allWords).flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
   return {

@@ -32,6 +32,7 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
 /** The kinds of entry that say which products the shopper wants. */
 const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];
 
+/** Those that name a product: a form such as 'cream' may only describe one. */
 const NAMED_KINDS: readonly EntryKind[] = ['product', 'group'];
 
 /** The purposes that rank lower for this query; none if it names neither a kind of product nor a problem. */
