@@ -194,6 +194,7 @@ export async function measureBuying(round_s: number, print: (text: string) => vo
     await addProducts(database.db);
     const env = { DATABASE_URL: postgres.url, DATABASE_POOL: String(CONNECTIONS), DATA_DIR: folder, TRUST_PROXY: '1' };
     for (const operation of OPERATIONS) {
+      // The first buyer after those whom the shop and pgbench need.
       const recordedBuyer = operation.first_buyer + 2 * countBuyers(round_s).all_rounds;
       await addBuyers(database.db, {
         firstBuyer: operation.first_buyer,

@@ -44,7 +44,7 @@ export type Simulation = {
 };
 
 type ApiResponse = { status: number; text: string };
-type RequestOptions = { token?: string; body?: unknown; key?: string; expected?: readonly number[] };
+type RequestOptions = { token?: string; body?: unknown; idempotencyKey?: string; expectedStatuses?: readonly number[] };
 
 const WORDS = ['rice toner', 'snail', 'sun cream', 'centella', 'lip tint', 'mask', 'vitamin serum'];
 const PAGES = ['/', '/category/skincare', '/category/makeup?page=2', '/wishlist', '/cart', '/faqs'];
@@ -56,10 +56,10 @@ const RETRY_MS = 500;
 const pickOne = <Value>(values: readonly Value[]): Value => values[Math.floor(values.length * Math.random())] as Value;
 const pauseToThink = () => pause(THINK_MS_MAX * Math.random());
 
-async function send(url: string, { token, body, key }: RequestOptions): Promise<ApiResponse> {
+async function send(url: string, { token, body, idempotencyKey }: RequestOptions): Promise<ApiResponse> {
   const headers = new Headers({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (key) headers.set('idempotency-key', key);
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   if (body !== undefined) headers.set('content-type', 'application/json');
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
@@ -72,11 +72,11 @@ async function send(url: string, { token, body, key }: RequestOptions): Promise<
 
 /** Repeats the request while the shop or its database is down. With the same idempotency key it places the order only once. */
 async function request(simulation: Simulation, path: string, options: RequestOptions = {}): Promise<ApiResponse> {
-  const { expected = [200] } = options;
+  const { expectedStatuses = [200] } = options;
   for (;;) {
     simulation.tally.requests += 1;
     const response = await send(simulation.url + path, options).catch((error: unknown) => ({ status: 0, text: String(error) }));
-    if (expected.includes(response.status)) return response;
+    if (expectedStatuses.includes(response.status)) return response;
     if (!simulation.isDown()) simulation.tally.unexpected.push(`${path}: ${response.status} ${response.text.slice(0, 200)}`);
     if (!simulation.isDown() || !simulation.isRunning()) return response;
     simulation.tally.failed_while_down += 1;
@@ -102,7 +102,7 @@ async function placeOrder(simulation: Simulation, { token }: Shopper): Promise<P
     await request(simulation, buildPath(SHOP_PATHS.addToCart), {
       token,
       body: { product_id: pickOne(simulation.product_ids), quantity: 1 },
-      expected: EXPECTED_STATUSES,
+      expectedStatuses: EXPECTED_STATUSES,
     });
   }
   await request(simulation, buildPath(SHOP_PATHS.cart), { token, body: {} });
@@ -111,16 +111,16 @@ async function placeOrder(simulation: Simulation, { token }: Shopper): Promise<P
     await request(simulation, buildPath(SHOP_PATHS.validateCoupon), {
       token,
       body: { coupon_code: applied_coupon_code },
-      expected: EXPECTED_STATUSES,
+      expectedStatuses: EXPECTED_STATUSES,
     });
   }
   await pauseToThink();
-  const key = randomUUID();
+  const idempotencyKey = randomUUID();
   const { status, text } = await request(simulation, buildPath(SHOP_PATHS.placeOrder), {
     token,
-    key,
+    idempotencyKey,
     body: { applied_coupon_code },
-    expected: EXPECTED_STATUSES,
+    expectedStatuses: EXPECTED_STATUSES,
   });
   // The run has ended while the shop was down.
   if (status !== 200 && simulation.isDown()) return null;
@@ -130,7 +130,7 @@ async function placeOrder(simulation: Simulation, { token }: Shopper): Promise<P
     return null;
   }
   const { data } = JSON.parse(text) as { data: PlacedOrder };
-  tally.acknowledged.set(key, data.order_id);
+  tally.acknowledged.set(idempotencyKey, data.order_id);
   return data;
 }
 
@@ -150,7 +150,7 @@ async function payByCard(simulation: Simulation, token: string, order_id: string
   const { status, text } = await request(simulation, buildPath(SHOP_PATHS.payOrder), {
     token,
     body: { order_id },
-    expected: EXPECTED_STATUSES,
+    expectedStatuses: EXPECTED_STATUSES,
   });
   if (status !== 200) return;
   const { data } = JSON.parse(text) as { data: { payment_url: string } };
@@ -165,11 +165,12 @@ async function payByCard(simulation: Simulation, token: string, order_id: string
 
 /** Claims that she has paid by mobile money; staff confirm or reject the claim, and ship the paid order. */
 async function payByMobileMoney(simulation: Simulation, token: string, order_id: string): Promise<void> {
+  // A random number of 15 digits.
   const transaction_id = String(randomBytes(6).readUIntBE(0, 6) + 1e14);
   const claimReply = await request(simulation, buildPath(SHOP_PATHS.submitMobileMoney), {
     token,
     body: { order_id, transaction_id, phone: '0788 123 456' },
-    expected: EXPECTED_STATUSES,
+    expectedStatuses: EXPECTED_STATUSES,
   });
   if (claimReply.status !== 200) return;
   await pauseToThink();
@@ -177,7 +178,7 @@ async function payByMobileMoney(simulation: Simulation, token: string, order_id:
     request(simulation, buildPath(call, { order_id }), {
       token: simulation.staff_token,
       body: { expected_status, ...fields },
-      expected: EXPECTED_STATUSES,
+      expectedStatuses: EXPECTED_STATUSES,
     });
   const { data } = JSON.parse(claimReply.text) as { data: { payments: { payment_id: string }[] } };
   const payment_id = data.payments.at(-1)?.payment_id;
@@ -191,7 +192,7 @@ async function cancelOrder(simulation: Simulation, token: string, order_id: stri
   const { status } = await request(simulation, buildPath(SHOP_PATHS.cancelOrder), {
     token,
     body: { order_id },
-    expected: EXPECTED_STATUSES,
+    expectedStatuses: EXPECTED_STATUSES,
   });
   if (status === 200) simulation.tally.cancelled += 1;
 }
@@ -204,6 +205,7 @@ export async function runShopper(simulation: Simulation): Promise<void> {
     const placedOrder = await placeOrder(simulation, shopper);
     await pauseToThink();
     if (placedOrder) {
+      // Of five orders, one is paid by card, two by mobile money, one is cancelled, and one is left unpaid.
       await pickOne([payByCard, payByMobileMoney, payByMobileMoney, cancelOrder, async () => {}])(
         simulation,
         shopper.token,

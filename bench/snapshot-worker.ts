@@ -136,7 +136,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
   yield [{ kind: 'smallFields', smallFields, worker_cpu_ms }, []];
 }
 
-/** Each message of the main thread asks for the next chunk; the first one starts a build. */
+/** Each message of the main thread asks for the next chunk. The message for the first chunk starts a build. */
 async function serveBuilds(port: MessagePort, databaseUrl: string): Promise<void> {
   const { db } = await openDatabase({ databaseUrl, dataDir: '', poolMax: 1, log: () => {} });
   for (;;) {

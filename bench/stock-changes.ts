@@ -28,8 +28,8 @@ async function readPages(shopUrl: string, paths: readonly string[]): Promise<Rea
     times_ms.push(performance.now() - begun_ms);
   }
   times_ms.sort((a, b) => a - b);
-  const percentile = (share: number) => times_ms[Math.floor(times_ms.length * share)] ?? 0;
-  return { median_ms: percentile(0.5), p95_ms: percentile(0.95), pages: times_ms.length };
+  const computePercentile = (share: number) => times_ms[Math.floor(times_ms.length * share)] ?? 0;
+  return { median_ms: computePercentile(0.5), p95_ms: computePercentile(0.95), pages: times_ms.length };
 }
 
 /** Sells out one product after the other and restocks it, until `isStopped` returns true. @returns the number of changes. */

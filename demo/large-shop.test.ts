@@ -27,7 +27,7 @@ test('every option, review and stock row belongs to an existing product', () => 
   for (const row of [...largeShop.options, ...largeShop.stock, ...largeShop.reviews]) expect(ids.has(row.product_id)).toBe(true);
 });
 
-test('the same count gives the same shop', () => {
+test('the same count gives the same shop, and a count below the demo’s gives the products of the demo', () => {
   expect(createLargeShop(demo, 600)).toEqual(createLargeShop(demo, 600));
   expect(createLargeShop(demo, 1).products).toEqual(demo.products);
 });

@@ -1,4 +1,7 @@
-/** Explains why a query has bad results, only by running other queries, so that it works for any version of the search. */
+/**
+ * Explains why a query has bad results. Runs the words of the query alone and in other combinations, and does not read the internals of the
+ * search, so that changes of the search do not break it.
+ */
 import type { SearchDocument } from '../server/src/domains/search/search.ts';
 import type { ShopEngine } from './engines/shop-engine.ts';
 import type { QueryResult } from './measures.ts';
@@ -28,8 +31,8 @@ function findWantedRank({ searchAll }: ShopEngine, query: string, { judged }: Qu
   return index < 0 ? null : index + 1;
 }
 
-/** Names the words without which a wanted product would be among the first results. */
-function findHinderingWords(engine: ShopEngine, words: readonly string[], result: QueryResult, rank: number | null): string[] {
+/** Describes each word without which a wanted product would have a good rank. */
+function describeHinderingWords(engine: ShopEngine, words: readonly string[], result: QueryResult, rank: number | null): string[] {
   if (words.length < 2 || (rank !== null && rank <= GOOD_RANK_MAX)) return [];
   return words.flatMap((word, index) => {
     const rankWithout = findWantedRank(engine, words.toSpliced(index, 1).join(' '), result);
@@ -50,7 +53,7 @@ export function explainResult(engine: ShopEngine, documents: ReadonlyMap<string,
   if (grades.size > 0) phrases.push(rank === null ? 'no wanted product at all' : `best wanted one at ${rank}`);
   if (unknownWords.length > 0) phrases.push(`nothing matches ${unknownWords.join(', ')} alone`);
   if (corrected !== null) phrases.push(`corrected to '${corrected}'`);
-  phrases.push(...findHinderingWords(engine, words, result, rank));
+  phrases.push(...describeHinderingWords(engine, words, result, rank));
   if (first) {
     const matches = words.map((word) => `${word}: ${describeMatch(first, word)}`);
     phrases.push(`first is ${first.brand} ${first.name} (${matches.join(', ')})`);

@@ -23,10 +23,15 @@ export async function compareByHand(write: Write, { data, set }: MeasuredShop): 
     }),
   );
   for (const kind of [...set.kinds, 'all']) {
-    const ofKind = results.filter((result) => kind === 'all' || result.kind === kind);
-    if (ofKind.length === 0) continue;
-    const [reader, search] = [computeMean(ofKind.map((result) => result.reader)), computeMean(ofKind.map((result) => result.search))];
-    write(`${kind.padEnd(20)} ${String(ofKind.length).padStart(4)} queries: by hand ${reader.toFixed(3)}, the search ${search.toFixed(3)}`);
+    const resultsOfKind = results.filter((result) => kind === 'all' || result.kind === kind);
+    if (resultsOfKind.length === 0) continue;
+    const [reader, search] = [
+      computeMean(resultsOfKind.map((result) => result.reader)),
+      computeMean(resultsOfKind.map((result) => result.search)),
+    ];
+    write(
+      `${kind.padEnd(20)} ${String(resultsOfKind.length).padStart(4)} queries: by hand ${reader.toFixed(3)}, the search ${search.toFixed(3)}`,
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run relevance -- speed 10000 --against ../other-checkout` measures the search of this checkout and of another one alternately in one
- * process, so that other programs on the computer slow down both. Each query counts with its fastest of several runs.
+ * process, so that other programs on the computer slow down both. Of the runs of a query, only the fastest counts.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const BUILDS = 3;
 
 type Search = Pick<typeof search, 'buildIndex' | 'findProducts'>;
 type Documents = ReturnType<typeof multiplyDocuments>;
-/** `build_ms` is the processor time to build the index. */
+/** `build_ms` is the processor time of the fastest of several builds of the index. */
 type Candidate = { name: string; build_ms: number; find: (query: string, limit?: number) => void };
 
 /** A document that older checkouts can read too: they call the parent categories `groups`. */
@@ -69,6 +69,7 @@ export async function compareSpeed(write: (line: string) => void, folder: string
   const queries = demoQueries.queries.map(({ query }) => query);
   const kinds = [
     { name: 'a query', texts: queries, limit: undefined },
+    // Half of a query is what a shopper has typed when the shop looks for suggestions.
     { name: 'half of a query', texts: queries.map((query) => query.slice(0, Math.ceil(query.length / 2))), limit: 10 },
   ];
   for (const { name, texts, limit } of kinds) {

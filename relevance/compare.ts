@@ -20,7 +20,7 @@ const WORST_MAX = 20;
 /** Limits the queries of one kind, because a bad kind would fill the list. */
 const WORST_OF_KIND_MAX = 3;
 const SAMPLED_NAMES_COUNT = 500;
-/** Fuse.js takes a second for a query in thousands of products. */
+/** Fuse.js runs only about this many queries, because each takes a second in thousands of products. */
 const FUSE_QUERIES_MAX = 60;
 
 /** From 0, the worst, to 1. */

@@ -7,9 +7,9 @@ export const COMMANDS = ['compare', 'by-hand', 'speed', 'tune-minisearch'] as co
 export type Options = {
   command: (typeof COMMANDS)[number];
   /** The number of products for `speed`. */
-  count: number | undefined;
-  /** The folder of another checkout, with whose search `speed` compares. */
-  against: string | undefined;
+  productsCount: number | undefined;
+  /** The folder of another checkout; `speed` compares the search of this checkout with that one's. */
+  otherCheckoutFolder: string | undefined;
   /** The seed of the generated shop. */
   seed: number;
   /** The half of the judged queries to measure. */
@@ -33,7 +33,7 @@ export function parseOptions(args: readonly string[]): Options {
       against: { type: 'string' },
     },
   });
-  const [name = 'compare', count] = positionals;
+  const [name = 'compare', productsCount] = positionals;
   const command = COMMANDS.find((candidate) => candidate === name);
   const half = HALVES.find((candidate) => candidate === values.half);
   const seed = Number(values.seed);
@@ -44,8 +44,8 @@ export function parseOptions(args: readonly string[]): Options {
     throw new Error('The reporting half shows only numbers, because the search must not be tuned by it. Add --half tuning.');
   return {
     command,
-    count: Number(count) || undefined,
-    against: values.against,
+    productsCount: Number(productsCount) || undefined,
+    otherCheckoutFolder: values.against,
     seed,
     half,
     listQueries: values.queries,

@@ -3,6 +3,7 @@ import type { JudgedSet } from './judged/types.ts';
 import { computeMeasures, type Measures, measureByKind, type QueryResult } from './measures.ts';
 import { KIND_TARGETS, MEASURES, reachesLimit } from './thresholds.ts';
 
+/** The column of one search in the tables. */
 export type Column = { name: string; results: readonly QueryResult[]; measures: Measures };
 export type Write = (line: string) => void;
 
@@ -15,8 +16,8 @@ export const createColumn = (name: string, set: JudgedSet, results: readonly Que
 const LABEL_WIDTH = 30;
 const CELL_WIDTH = 12;
 const formatNumber = (value: number) => (Number.isNaN(value) ? '-' : value.toFixed(3)).padStart(CELL_WIDTH);
-const formatRow = (label: string, second: string, cells: readonly string[]) =>
-  `${label.padEnd(LABEL_WIDTH)}${second.padStart(CELL_WIDTH)}${cells.map((cell) => cell.padStart(CELL_WIDTH)).join('')}`;
+const formatRow = (label: string, targetOrCount: string, cells: readonly string[]) =>
+  `${label.padEnd(LABEL_WIDTH)}${targetOrCount.padStart(CELL_WIDTH)}${cells.map((cell) => cell.padStart(CELL_WIDTH)).join('')}`;
 export const MEASURE_NAMES = Object.keys(MEASURES) as (keyof typeof MEASURES)[];
 
 export function writeMeasures(write: Write, columns: readonly Column[]): void {

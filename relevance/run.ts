@@ -33,8 +33,9 @@ async function compare(options: Options): Promise<void> {
 }
 
 const options = readOptions();
-if (options.command === 'speed' && options.against) await compareSpeed(write, options.against, options.count ?? DEFAULT_PRODUCTS_COUNT);
-else if (options.command === 'speed') await measureSpeed(write, options.count);
+const { productsCount = DEFAULT_PRODUCTS_COUNT, otherCheckoutFolder } = options;
+if (options.command === 'speed' && otherCheckoutFolder) await compareSpeed(write, otherCheckoutFolder, productsCount);
+else if (options.command === 'speed') await measureSpeed(write, productsCount);
 else if (options.command === 'by-hand') await compareByHand(write, createMeasuredDemoShop());
 else if (options.command === 'tune-minisearch')
   tuneMiniSearch(write, [createMeasuredDemoShop(), createMeasuredGeneratedShop(options.seed)]);

@@ -21,7 +21,7 @@ const HOSTILE_QUERIES: readonly string[] = [
   'rice honey lemon cucumber carrot tomato apricot pumpkin coffee onion egg banana',
 ];
 
-export async function measureSpeed(write: (line: string) => void, count = DEFAULT_PRODUCTS_COUNT): Promise<void> {
+export async function measureSpeed(write: (line: string) => void, count: number): Promise<void> {
   const documents = multiplyDocuments(count);
   let longestBlock_ms = 0;
   let lastTurn_ms = performance.now();

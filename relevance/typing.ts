@@ -57,9 +57,9 @@ export function measureTyping(engine: ShopEngine, texts: readonly TypedText[]): 
 }
 
 /**
- * Computes the lowest possible median of letters, for suggestions that keep a product once they show it. Texts get the same
- * suggestions until their letters differ, and no more than SHOWN_MAX of their products fit there. So the median is at least the number of
- * letters after which half of all texts can have their product suggested.
+ * Computes the lowest possible median of letters, for suggestions that keep a product once they show it. Texts with the same first letters
+ * get the same suggestions, which show at most SHOWN_MAX of their products. So the median is at least the number of letters after which half
+ * of all texts can have their product suggested.
  */
 export function computeLowestPossibleMedian(texts: readonly string[]): number {
   const countSuggestibleTexts = (length: number): number =>

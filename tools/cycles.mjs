@@ -20,8 +20,9 @@ export function findFilesInCycles(imports) {
       if (stack.includes(imported)) lowestReachable.set(file, Math.min(lowestReachable.get(file), lowestReachable.get(imported)));
     }
     if (lowestReachable.get(file) !== visitNumbers.get(file)) return;
-    const cycle = stack.splice(stack.indexOf(file));
-    if (cycle.length > 1) for (const member of cycle) filesInCycles.add(member);
+    // The files that can reach each other. A component of one file is no cycle.
+    const component = stack.splice(stack.indexOf(file));
+    if (component.length > 1) for (const member of component) filesInCycles.add(member);
   }
 
   for (const file of imports.keys()) if (!visitNumbers.has(file)) visit(file);

@@ -31,20 +31,21 @@ test('a form refuses two new passwords that differ', () => {
   expect(checkPair('abcde', 'abcde', 12)).toEqual([['password', 'Password must be at least 12 characters long']]);
 });
 
-describe('a password that is too short', () => {
+describe('a new password', () => {
   const anyPassword = fc.string({ maxLength: 20 });
   const anyLengthMin = fc.integer({ min: 0, max: 64 });
 
-  test('is refused exactly if it is below the minimum of the specification or of the shop', () => {
+  test('is refused if and only if it is shorter than the minimum of the specification or of the shop', () => {
     fc.assert(
       fc.property(anyPassword, anyLengthMin, (password, lengthMin) => {
+        // The specification requires 3 characters of a first password, and 5 of a replacement.
         expect(checkSignUp(password, lengthMin).length === 0).toBe(password.length >= Math.max(3, lengthMin));
         expect(checkReset(password, lengthMin).length === 0).toBe(password.length >= Math.max(5, lengthMin));
       }),
     );
   });
 
-  test('is refused with the length that would suffice', () => {
+  test('that is too short is refused with the length that would suffice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 6, max: 64 }), (lengthMin) => {
         const expected = [['password', `Password must be at least ${lengthMin} characters long`]];
@@ -54,7 +55,7 @@ describe('a password that is too short', () => {
     );
   });
 
-  test('gets the same sentence where it is missing', () => {
+  test('that is missing is refused with the same sentence', () => {
     const [missing] = listMessages(createPasswordForm(8).safeParse({ current_password: 'abc', confirmPassword: 'abc' }));
     expect(missing).toEqual(['password', 'Password must be at least 8 characters long']);
   });

@@ -42,7 +42,7 @@ describe('rich texts', () => {
     }
   });
 
-  it('explain how to pay, and to whom', () => {
+  it('explain how to pay, to whom, and how to reach the shop', () => {
     expect(settings.ussd_code).toMatch(/^\*[\d*]+#$/);
     expect(faqs.find(({ question }) => /mobile money\?/.test(question))?.answer).toContain(settings.merchant_name);
     expect(settings.terms).toContain(settings.merchant_name);
@@ -98,7 +98,7 @@ describe('slides', () => {
 });
 
 describe('shipping bands', () => {
-  it('have one fee for each gram up to 30 kg and none above', () => {
+  it('have one fee for each gram up to 30 kg and none above, and no heavier band is cheaper', () => {
     const bands = shippingBands.map((band) => ({
       min_weight: band.min_weight_g,
       max_weight: band.max_weight_g,

@@ -55,5 +55,5 @@ export const announcements = [
   { slide_text_id: 'advice', text: 'Not sure what suits your skin? Ask us on WhatsApp' },
 ];
 
-/** Parent categories with a pale picture, which need dark text. */
+/** Top categories with a pale picture, which need dark text. */
 export const PALE_TILES: ReadonlySet<string> = new Set(['makeup', 'sun-care']);

@@ -53,8 +53,8 @@ export function mix(from: string, to: string, share: number): string {
 /** Makes a colour lighter or darker by `shift` of OKLab lightness (-1..1). Changes the chroma a little, so that shadows stay warm, not grey. */
 export function shiftTone(hex: string, shift: number): string {
   const [lightness, a, b] = toLab(hex);
-  const chroma = 1 - shift * (shift < 0 ? 0.25 : 0.6);
-  return fromLab([clamp(lightness + shift, 0.02, 0.995), a * chroma, b * chroma]);
+  const chromaFactor = 1 - shift * (shift < 0 ? 0.25 : 0.6);
+  return fromLab([clamp(lightness + shift, 0.02, 0.995), a * chromaFactor, b * chromaFactor]);
 }
 
 /** Returns the OKLab lightness, 0 (black) to 1 (white). */

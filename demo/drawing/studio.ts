@@ -7,7 +7,7 @@ import { type Direction, DOWN, type SvgDefs } from './svg-defs.ts';
  * right, and the base of every pack is at the same height.
  */
 export const STUDIO_SIZE = 800;
-const HORIZON = 596;
+const HORIZON_Y = 596;
 
 /** An object `width` wide and `height` high. `strength` is the opacity of its shadow. */
 type ShadowedObject = { width: number; height: number; strength?: number };
@@ -86,7 +86,7 @@ function drawSunlight(defs: SvgDefs, seed: number, view: View): string {
       [0.5, '#fff', 0.4],
       [1, '#fff', 0],
     ],
-    [STUDIO_SIZE * 0.86, 0, STUDIO_SIZE * 0.2, HORIZON * 0.96],
+    [STUDIO_SIZE * 0.86, 0, STUDIO_SIZE * 0.2, HORIZON_Y * 0.96],
   );
   const transform = `translate(${((seed >>> 4) % 60) - 40} ${((seed >>> 7) % 50) - 30}) skewX(-14) rotate(-4)`;
   return group({ filter: defineVisibleBlur(defs, view) }, shape(d, { fillRule: 'evenodd', fill: fadingWhite, transform }));
@@ -96,7 +96,7 @@ function drawSunlight(defs: SvgDefs, seed: number, view: View): string {
  * Draws the empty studio: seamless paper of this colour, a round patch of light, and sunlight through a cut-out screen that `seed` selects.
  */
 export function drawStudio(defs: SvgDefs, colour: string, seed: number, view: View): string {
-  const edge = HORIZON / STUDIO_SIZE;
+  const edge = HORIZON_Y / STUDIO_SIZE;
   const studio = { width: STUDIO_SIZE, height: STUDIO_SIZE };
   const darkColour = shiftTone(colour, -0.2);
   const paper = defs.linearGradient(

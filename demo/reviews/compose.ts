@@ -7,7 +7,7 @@ import { PRODUCT_KINDS, type ProductKind } from './product-kinds.ts';
 import { createRandom, type Random, randomBoolean, randomInteger } from './random.ts';
 import { chooseRatings, type Rating } from './ratings.ts';
 import { normaliseSentence, splitSentences } from './templates.ts';
-import { chooseSkin, createShopHistory, type ProductHistory, type ShopHistory, selectTemplates, writeReview } from './writer.ts';
+import { chooseSkinType, createShopHistory, type ProductHistory, type ShopHistory, selectTemplates, writeReview } from './writer.ts';
 
 export type DemoReview = {
   rating: Rating;
@@ -82,12 +82,12 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
   // A separate generator, so that choosing skin types and pictures does not change the texts. Another seed would change these choices.
   const detailsRandom = createRandom(`${product.id}, what else they tell`);
   return chooseReviewTimes(random, product.available_since, count).map((created_at, position) => {
-    const { skin, ...draft }: ReviewDraft =
+    const { skinType, ...draft }: ReviewDraft =
       (handWrittenPositions.has(position) ? handWritten.shift() : undefined) ??
       compose(ratings.shift() ?? 5, countDaysBetween(product.available_since, created_at));
     return {
       ...draft,
-      skin_type: skin && randomBoolean(detailsRandom, SKIN_TYPE_SHARE) ? skin : null,
+      skin_type: skinType && randomBoolean(detailsRandom, SKIN_TYPE_SHARE) ? skinType : null,
       images: randomBoolean(detailsRandom, PICTURES_SHARE) ? choosePictures(detailsRandom, product) : [],
       verified_buyer: randomBoolean(random, VERIFIED_SHARE),
       helpful_count: chooseHelpfulCount(random, draft.text, countDaysBetween(created_at.toISOString(), new Date(TODAY))),
@@ -96,8 +96,8 @@ export function composeReviews(product: DemoProduct, history: ShopHistory = crea
   });
 }
 
-/** `skin` is the author's skin type; reviews of hair products have none. */
-type ReviewDraft = Pick<DemoReview, 'rating' | 'text' | 'author'> & { skin?: SkinType };
+/** Reviews of products whose use is 'other', such as hair care, have no `skinType`. */
+type ReviewDraft = Pick<DemoReview, 'rating' | 'text' | 'author'> & { skinType?: SkinType };
 
 /** Chooses the pictures of a review: the texture, and sometimes the pack too. */
 const choosePictures = (random: Random, { id }: DemoProduct): string[] =>
@@ -116,8 +116,8 @@ function createComposer(random: Random, product: DemoProduct, history: ShopHisto
   const shareOfMen = SHARE_OF_MEN[PRODUCT_KINDS[product.category].use];
   return (rating, days_on_sale) => {
     const person = inventAuthor(random, shareOfMen, authors);
-    const situation = { product, person, skin: chooseSkin(random, product), days_on_sale };
+    const situation = { product, person, skinType: chooseSkinType(random, product), days_on_sale };
     const draft = { rating, text: writeReview(random, pool, rating, situation, productHistory), author: person.name };
-    return PRODUCT_KINDS[product.category].use === 'other' ? draft : { ...draft, skin: situation.skin };
+    return PRODUCT_KINDS[product.category].use === 'other' ? draft : { ...draft, skinType: situation.skinType };
   };
 }

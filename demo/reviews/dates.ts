@@ -11,7 +11,7 @@ export const DAY_MS = 86_400_000;
 const FIRST_PARCEL_DAYS = 12;
 /** Reviews are written between seven in the morning and eleven at night in Kigali, which is two hours ahead of UTC. */
 const FIRST_HOUR_UTC = 5;
-const HOURS_PER_DAY = 16;
+const WRITING_HOURS = 16;
 
 /** Chooses `count` times between a product's first day and TODAY, newest first, with more of them near TODAY. */
 export function chooseReviewTimes(random: Random, firstDayOfSale: string, count: number): Date[] {
@@ -20,7 +20,7 @@ export function chooseReviewTimes(random: Random, firstDayOfSale: string, count:
   const firstDay = Math.min(FIRST_PARCEL_DAYS, Math.floor(days / 2));
   const times_ms = Array.from({ length: count }, () => {
     const day = firstDay + Math.floor(Math.sqrt(random()) * (days - firstDay));
-    return start_ms + day * DAY_MS + Math.floor((FIRST_HOUR_UTC + random() * HOURS_PER_DAY) * 3_600_000);
+    return start_ms + day * DAY_MS + Math.floor((FIRST_HOUR_UTC + random() * WRITING_HOURS) * 3_600_000);
   });
   return times_ms.sort((a, b) => b - a).map((time_ms) => new Date(time_ms));
 }

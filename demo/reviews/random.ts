@@ -34,6 +34,7 @@ export function chooseWeighted<Item>(random: Random, list: readonly (readonly [I
     remaining -= weight;
     if (remaining < 0) return item;
   }
+  // Reached only if a rounding error leaves a small remainder.
   return choose(random, list)[0];
 }
 

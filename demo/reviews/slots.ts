@@ -6,7 +6,7 @@ import { PRODUCT_KINDS } from './product-kinds.ts';
 import { choose, type Random } from './random.ts';
 
 /** What a review depends on: the product, the author, and how long the product has been on sale on the review's date. */
-export type Situation = { product: DemoProduct; person: Person; skin: SkinType; days_on_sale: number };
+export type Situation = { product: DemoProduct; person: Person; skinType: SkinType; days_on_sale: number };
 
 type Container = DemoProduct['pack']['container'];
 
@@ -24,16 +24,16 @@ const isCareOrWash = ({ product }: Situation): boolean => ['care', 'wash'].inclu
 const isCareOrWashIn = (container: Container) => (situation: Situation) =>
   situation.product.pack.container === container && isCareOrWash(situation);
 const speaks = (language: string) => (situation: Situation) => COUNTRIES_BY_LANGUAGE[language]?.includes(situation.person.country) ?? false;
-const hasSkin = (skin: SkinType) => (situation: Situation) => situation.skin === skin;
+const hasSkinType = (skinType: SkinType) => (situation: Situation) => situation.skinType === skinType;
 
 /** Conditions of a sentence, written `{?name}` in its template: the sentence is used only where all of them are met. */
 export const CONDITIONS: Record<string, (situation: Situation) => boolean> = {
   man: (situation) => situation.person.isMan,
   woman: (situation) => !situation.person.isMan,
-  oily: hasSkin('Oily'),
-  dry: hasSkin('Dry'),
-  sensitive: hasSkin('Sensitive'),
-  normal: hasSkin('Combination&Normal'),
+  oily: hasSkinType('Oily'),
+  dry: hasSkinType('Dry'),
+  sensitive: hasSkinType('Sensitive'),
+  normal: hasSkinType('Combination&Normal'),
   pump: isCareOrWashIn('pump'),
   dropper: isCareOrWashIn('dropper'),
   jar: isCareOrWashIn('jar'),
@@ -69,17 +69,17 @@ const WORD_LISTS: Record<string, string[]> = {
   ),
 };
 
-/** Days on sale that a product needs before a review may say how often its author has bought it. */
-const TIMES_BOUGHT: readonly [number, string][] = [
+/** A text that a review may contain only if the product was on sale for this many days or longer on the review's date. */
+type TextWithMinimum = readonly [days_on_sale_min: number, text: string];
+
+/** How often the author has bought the product. */
+const TIMES_BOUGHT: readonly TextWithMinimum[] = [
   [110, 'Second'],
   [230, 'Third'],
   [360, 'Fourth'],
 ];
-/**
- * Days on sale that a product needs before a review may mention this period of use. They include two weeks of
- * delivery.
- */
-const USE_PERIODS: readonly [number, string][] = [
+/** How long the author has used the product. The minimums include two weeks of delivery. */
+const USE_PERIODS: readonly TextWithMinimum[] = [
   [26, 'ten days'],
   [30, 'two weeks'],
   [38, 'three weeks'],
@@ -92,9 +92,9 @@ const USE_PERIODS: readonly [number, string][] = [
   [138, 'four months'],
 ];
 
-const choosePossible = (random: Random, table: readonly [number, string][], days_on_sale: number): string | undefined => {
-  const possibleRows = table.filter(([minimum_days]) => days_on_sale >= minimum_days);
-  return possibleRows.length === 0 ? undefined : choose(random, possibleRows)[1];
+const choosePossibleText = (random: Random, texts: readonly TextWithMinimum[], days_on_sale: number): string | undefined => {
+  const possibleTexts = texts.flatMap(([days_on_sale_min, text]) => (days_on_sale >= days_on_sale_min ? [text] : []));
+  return possibleTexts.length === 0 ? undefined : choose(random, possibleTexts);
 };
 
 /** Shortens '04 Ginger', '#Overtake' and 'No. 21 Light Beige' to 'Ginger', 'Overtake' and 'Light Beige', as shoppers do. */
@@ -116,8 +116,8 @@ export function fillSlot(random: Random, name: string, situation: Situation): st
     unit: () => kind.unit ?? UNIT_BY_CONTAINER[product.pack.container] ?? 'bottle',
     price: () => (product.discounted_price_rwf ?? product.base_price_rwf).toLocaleString('en-US'),
     volume: () => product.volume.split(/[·/]/).at(-1)?.trim(),
-    weeks: () => choosePossible(random, USE_PERIODS, situation.days_on_sale),
-    nth: () => choosePossible(random, TIMES_BOUGHT, situation.days_on_sale),
+    weeks: () => choosePossibleText(random, USE_PERIODS, situation.days_on_sale),
+    nth: () => choosePossibleText(random, TIMES_BOUGHT, situation.days_on_sale),
     shade: () => chooseShade(random, situation),
   };
   const filler = fillers[name];

@@ -6,7 +6,7 @@ import { isAllowed, readPhrases, renderTemplate } from './templates.ts';
 
 const product = brands.flatMap(({ products }) => products).find(({ id }) => id === 'cosrx-advanced-snail-96-mucin-power-essence');
 if (!product) throw new Error('the catalogue no longer has the product of these tests');
-const situation: Situation = { product, person: { name: 'Keza I.', country: 'rw', isMan: false }, skin: 'Dry', days_on_sale: 300 };
+const situation: Situation = { product, person: { name: 'Keza I.', country: 'rw', isMan: false }, skinType: 'Dry', days_on_sale: 300 };
 
 /** Reads one line as a template. Its aspect and mood, 'result' and 'good', do not matter to these tests. */
 const readTemplate = (line: string) => {

@@ -55,11 +55,13 @@ const isFresh = (template: Template, { lastUses, reviewCount }: ProductHistory, 
 export type ShopHistory = { sentences: Map<string, number>; wordSequences: Map<string, number>; reviews: Set<string> };
 export const createShopHistory = (): ShopHistory => ({ sentences: new Map(), wordSequences: new Map(), reviews: new Set() });
 
-const SENTENCE_IN_SHOP_MAX = 4;
+/** The limits of how often the shop uses the same sentence and the same word sequence. */
+const SENTENCE_USES_MAX = 4;
+const SEQUENCE_USES_MAX = 26;
 /** Readers notice a sequence of this many words when it recurs. */
 const SEQUENCE_WORDS = 6;
-const SEQUENCE_IN_SHOP_MAX = 26;
 
+/** Lists all sequences of SEQUENCE_WORDS successive words. */
 function listWordSequences(normalised: string): string[] {
   const words = normalised.split(/\s+/);
   return words.slice(SEQUENCE_WORDS - 1).map((_, start) => words.slice(start, start + SEQUENCE_WORDS).join(' '));
@@ -72,8 +74,8 @@ function listWordSequences(normalised: string): string[] {
 function isOverused(template: Template, normalised: string, { sentences, wordSequences }: ShopHistory, tries: number): boolean {
   // Thanks may be repeated, because they are short and similar in every shop.
   if (template.aspect === 'thanks') return false;
-  if ((sentences.get(normalised) ?? 0) >= SENTENCE_IN_SHOP_MAX) return true;
-  const sequenceMax = SEQUENCE_IN_SHOP_MAX + Math.floor(tries / 3);
+  if ((sentences.get(normalised) ?? 0) >= SENTENCE_USES_MAX) return true;
+  const sequenceMax = SEQUENCE_USES_MAX + Math.floor(tries / 3);
   return listWordSequences(normalised).some((sequence) => (wordSequences.get(sequence) ?? 0) >= sequenceMax);
 }
 
@@ -166,6 +168,7 @@ function findSentence(
 ): Sentence | undefined {
   const pools = listPools(random, pool, query, situation, history).filter((templates) => templates.length > 0);
   for (let tries = 0; tries < TRIES_MAX * pools.length; tries++) {
+    // The next pool is tried after TRIES_MAX tries with the one before.
     const template = chooseWeighted(random, pools[Math.floor(tries / TRIES_MAX)] ?? []);
     const text = renderTemplate(random, template, situation);
     if (text === undefined || !fitsAuthor(text, situation.person)) continue;
@@ -226,7 +229,7 @@ function draftReview(random: Random, pool: TemplatePool, rating: Rating, situati
 }
 
 /** Chooses the skin type of a buyer: mostly a skin type for which the product is meant. */
-export const chooseSkin = (random: Random, product: Situation['product']): Situation['skin'] =>
+export const chooseSkinType = (random: Random, product: Situation['product']): Situation['skinType'] =>
   product.skin_type.length > 0 && randomBoolean(random, 0.85)
     ? choose(random, product.skin_type)
     : choose(random, ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'] as const);

@@ -1,4 +1,4 @@
-/** PostgreSQL's full-text search, with trigram similarity for queries that it does not match. */
+/** PostgreSQL's full-text search. It also finds products whose name is only similar to the query by trigrams, but ranks them last. */
 import pg from 'pg';
 import type { SearchDocument } from '../../server/src/domains/search/search.ts';
 import { startPostgres } from '../../server/test/support/database/postgres-server.ts';

@@ -55,7 +55,7 @@ const DEPARTMENTS: readonly (readonly Department[])[] = [
 
 export function inventBrands(random: Random, count: number): Brand[] {
   const brandWords = inventWords(random, count, BRAND_WORD_LENGTHS);
-  const allLineWords = inventWords(random, count * LINE_WORDS_PER_BRAND, { others: brandWords });
+  const allLineWords = inventWords(random, count * LINE_WORDS_PER_BRAND, { avoidedWords: brandWords });
   return brandWords.map((word, index) => {
     const lineWords = allLineWords.slice(index * LINE_WORDS_PER_BRAND, (index + 1) * LINE_WORDS_PER_BRAND);
     const departments = DEPARTMENTS[index % DEPARTMENTS.length] ?? [];

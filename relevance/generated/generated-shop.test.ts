@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoData } from '../shops/demo-shop.ts';
-import { generateShop } from './generated-shop.ts';
+import { generateShop, PRODUCTS_PER_BRAND } from './generated-shop.ts';
 import { countEdits } from './name-words.ts';
 import { computeSeedOfWeek, FIXED_SEED, listTestSeeds } from './seed.ts';
 
@@ -18,8 +18,8 @@ test('no two products of a brand have the same name', () => {
 });
 
 /**
- * Returns the median length of the names of brands, and the number of different first words of product names. It counts the first words only
- * in `productsCount` products of the first `brandsCount` brands, so that shops of different sizes can be compared.
+ * Returns the median length of the names of brands, and the number of different first words of product names. It counts the words only in
+ * `productsCount` products of the first `brandsCount` brands, so that shops of different sizes can be compared.
  */
 function measureNames(
   products: readonly { brand: string; name: string }[],
@@ -32,20 +32,20 @@ function measureNames(
     .flatMap(([, ofBrand]) => ofBrand)
     .slice(0, productsCount);
   return {
-    brandLength: lengths.toSorted((left, right) => left - right)[Math.floor(lengths.length / 2)] ?? 0,
-    firstWords: new Set(names.map(({ name }) => name.split(' ')[0])).size,
+    medianBrandLength: lengths.toSorted((left, right) => left - right)[Math.floor(lengths.length / 2)] ?? 0,
+    firstWordCount: new Set(names.map(({ name }) => name.split(' ')[0])).size,
   };
 }
 
 test('generated names are not easier to tell apart than the real ones of the demo', () => {
   const real = demoData.rows;
   const realBrandsCount = new Set(real.map(({ brand }) => brand)).size;
-  const generated = generateShop(7, 8 * realBrandsCount).products.map(({ brand, name }) => ({ brand: brand.name, name }));
+  const generated = generateShop(7, realBrandsCount * PRODUCTS_PER_BRAND).products.map(({ brand, name }) => ({ brand: brand.name, name }));
   const sampleSize = { productsCount: real.length, brandsCount: realBrandsCount };
   const measuredReal = measureNames(real, sampleSize);
-  const measured = measureNames(generated, sampleSize);
-  expect(measured.brandLength).toBeGreaterThanOrEqual(measuredReal.brandLength);
-  expect(measured.firstWords).toBeLessThanOrEqual(measuredReal.firstWords);
+  const measuredGenerated = measureNames(generated, sampleSize);
+  expect(measuredGenerated.medianBrandLength).toBeGreaterThanOrEqual(measuredReal.medianBrandLength);
+  expect(measuredGenerated.firstWordCount).toBeLessThanOrEqual(measuredReal.firstWordCount);
 });
 
 test.each([

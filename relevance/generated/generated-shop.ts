@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 export type GeneratedShop = { seed: number; brands: readonly Brand[]; products: readonly GeneratedProduct[]; data: ShopData };
 
 /** The demo has five products of each brand. A larger shop has more of each. */
-const PRODUCTS_PER_BRAND = 8;
+export const PRODUCTS_PER_BRAND = 8;
 
 const createCategory = (name: string, parent_id: string | null) => ({ category_id: name, parent_id, name, image: '', dark_text: false });
 

@@ -1,4 +1,7 @@
-/** Ingredients by their INCI names. Some share words, so a search must find all words of a query within the name of one ingredient. */
+/**
+ * Ingredients by their INCI names, the international names on labels. Some share words, so a search must find all words of a query within
+ * the name of one ingredient.
+ */
 import type { Department } from './product-types.ts';
 
 const parseNames = (list: string): string[] => list.split(';').map((name) => name.trim());

@@ -21,7 +21,7 @@ export const LINE_ENDINGS = parseWords(`
 export const SHADES = parseWords(`
   Rosewood Terracotta Cocoa Espresso Mahogany Chestnut Truffle Caramel Honeycomb Biscuit Almondine Porcelain Sienna Cranberry Mulberry Berry
   Tangerine Apricot Fuchsia Magenta Burgundy Crimson Blackcurrant Champagne Pistachio Lavender Navy Charcoal Taupe Nude`);
-/** Suffixes of a product that is a special form of a plainer one. */
+/** Suffixes in the names of products that are special forms of a plain one. */
 export const SPECIAL_FORMS = [
   'Intense',
   'Refill',
@@ -57,12 +57,12 @@ export function countEdits(left: string, right: string, limit: number): number {
     const row = [i];
     let rowMinimum = i;
     for (let j = 1; j <= right.length; j++) {
-      const replace = (rowAbove[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
+      const editsIfReplaced = (rowAbove[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
       const isSwapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
-      const swap = isSwapped ? (secondRowAbove[j - 2] ?? 0) + 1 : limit;
-      const omit = (rowAbove[j] ?? 0) + 1;
-      const insert = (row[j - 1] ?? 0) + 1;
-      const edits = Math.min(replace, omit, insert, swap);
+      const editsIfSwapped = isSwapped ? (secondRowAbove[j - 2] ?? 0) + 1 : limit;
+      const editsIfOmitted = (rowAbove[j] ?? 0) + 1;
+      const editsIfInserted = (row[j - 1] ?? 0) + 1;
+      const edits = Math.min(editsIfReplaced, editsIfOmitted, editsIfInserted, editsIfSwapped);
       rowMinimum = Math.min(rowMinimum, edits);
       row.push(edits);
     }
@@ -100,7 +100,7 @@ const KNOWN_WORDS: readonly string[] = [...REAL_BRANDS, ...new Set([...REAL_NAME
 
 /**
  * An invented word differs from every other word by at least this many edits, so that the search does not correct one to the other. Short
- * words may differ by fewer, because the search corrects fewer letters in them, and because few short words differ by more.
+ * words may differ by fewer edits: the search corrects fewer letters in them, and too few short words differ by more.
  */
 const EDITS_MIN = 4;
 const SHORT_WORD = { lettersMax: 5, editsMin: 3 };
@@ -112,19 +112,19 @@ const isDissimilar = (word: string, others: readonly string[]): boolean => {
   return others.every((other) => countEdits(word, other, editsMin) >= editsMin);
 };
 
-type InventOptions = { lettersMin?: number; lettersMax?: number; others?: readonly string[] };
+type InventOptions = { lettersMin?: number; lettersMax?: number; avoidedWords?: readonly string[] };
 
-/** Invents words that resemble neither each other, nor `others`, nor any word of the shop. */
+/** Invents words that resemble neither each other, nor `avoidedWords`, nor any real word of the shop. */
 export function inventWords(
   random: Random,
   count: number,
-  { lettersMin = LETTERS_MIN, lettersMax = LETTERS_MAX, others = [] }: InventOptions = {},
+  { lettersMin = LETTERS_MIN, lettersMax = LETTERS_MAX, avoidedWords = [] }: InventOptions = {},
 ): string[] {
   const invented: string[] = [];
   while (invented.length < count) {
     const word = drawWord(random);
     if (word.length < lettersMin || word.length > lettersMax) continue;
-    if (isDissimilar(word, KNOWN_WORDS) && isDissimilar(word, invented) && isDissimilar(word, others)) invented.push(word);
+    if (isDissimilar(word, KNOWN_WORDS) && isDissimilar(word, invented) && isDissimilar(word, avoidedWords)) invented.push(word);
   }
   return invented;
 }

@@ -14,20 +14,20 @@ export type ProductType = {
 };
 
 /** Attributes, by the types that have them. */
-const CURLS = ['Curl Defining', 'Anti Frizz', 'Colour Safe', 'Volumising', 'Strengthening', 'Detangling'];
-const STYLE = ['Strong Hold', 'Flexible Hold', 'Heat Protecting', 'Anti Frizz', 'High Shine'];
-const SCENTS = ['Woody', 'Floral', 'Fruity', 'Powdery', 'Smoky', 'Musky'];
-const BODY = ['Nourishing', 'Cooling', 'Firming', 'Fast Absorbing', 'Perfumed', 'Sensitive'];
-const FACE = ['Matte', 'Dewy', 'Waterproof', 'Long Lasting', 'Full Coverage', 'Sheer'];
-const NAILS = ['Quick Dry', 'Glitter', 'Gel Effect', 'Strengthening', 'Chip Resistant'];
-const ELECTRIC = ['Ceramic', 'Ionic', 'Cordless', 'Foldable', 'Dual Voltage'];
-const HAND_TOOLS = ['Antistatic', 'Bamboo', 'Stainless', 'Foldable', 'Washable'];
+const HAIR_ATTRIBUTES = ['Curl Defining', 'Anti Frizz', 'Colour Safe', 'Volumising', 'Strengthening', 'Detangling'];
+const STYLING_ATTRIBUTES = ['Strong Hold', 'Flexible Hold', 'Heat Protecting', 'Anti Frizz', 'High Shine'];
+const SCENT_ATTRIBUTES = ['Woody', 'Floral', 'Fruity', 'Powdery', 'Smoky', 'Musky'];
+const BODY_ATTRIBUTES = ['Nourishing', 'Cooling', 'Firming', 'Fast Absorbing', 'Perfumed', 'Sensitive'];
+const FACE_ATTRIBUTES = ['Matte', 'Dewy', 'Waterproof', 'Long Lasting', 'Full Coverage', 'Sheer'];
+const NAIL_ATTRIBUTES = ['Quick Dry', 'Glitter', 'Gel Effect', 'Strengthening', 'Chip Resistant'];
+const ELECTRIC_TOOL_ATTRIBUTES = ['Ceramic', 'Ionic', 'Cordless', 'Foldable', 'Dual Voltage'];
+const HAND_TOOL_ATTRIBUTES = ['Antistatic', 'Bamboo', 'Stainless', 'Foldable', 'Washable'];
 
 /** Sizes, by the kind of pack. */
-const LIQUIDS = ['100 ml', '200 ml', '250 ml', '300 ml', '400 ml', '500 ml', '1 l'];
-const JARS = ['50 ml', '75 ml', '150 ml', '200 ml', '250 g', '300 g'];
-const DROPS = ['10 ml', '15 ml', '30 ml', '50 ml', '100 ml'];
-const SMALL = ['2.5 g', '3.5 g', '5 ml', '7.5 ml', '8 g', '12 g'];
+const LIQUID_SIZES = ['100 ml', '200 ml', '250 ml', '300 ml', '400 ml', '500 ml', '1 l'];
+const JAR_SIZES = ['50 ml', '75 ml', '150 ml', '200 ml', '250 g', '300 g'];
+const DROPPER_SIZES = ['10 ml', '15 ml', '30 ml', '50 ml', '100 ml'];
+const SMALL_PACK_SIZES = ['2.5 g', '3.5 g', '5 ml', '7.5 ml', '8 g', '12 g'];
 
 const createTypes = (
   department: Department,
@@ -45,28 +45,28 @@ const createTypes = (
   }));
 
 export const PRODUCT_TYPES: readonly ProductType[] = [
-  ...createTypes('Hair', CURLS, LIQUIDS, [
+  ...createTypes('Hair', HAIR_ATTRIBUTES, LIQUID_SIZES, [
     ['Shampoo', 'Shampoos', 6, 30],
     ['Conditioner', 'Conditioners', 6, 30],
     ['Dry Shampoo', 'Dry Shampoos', 8, 28],
     ['Leave In Spray', 'Leave In Care', 8, 26],
   ]),
-  ...createTypes('Hair', CURLS, JARS, [
+  ...createTypes('Hair', HAIR_ATTRIBUTES, JAR_SIZES, [
     ['Hair Mask', 'Hair Masks', 9, 40],
     ['Hair Cream', 'Hair Creams', 5, 24],
   ]),
-  ...createTypes('Hair', CURLS, DROPS, [
+  ...createTypes('Hair', HAIR_ATTRIBUTES, DROPPER_SIZES, [
     ['Hair Oil', 'Hair Oils', 7, 35],
     ['Hair Serum', 'Hair Serums', 9, 42],
   ]),
-  ...createTypes('Hair', STYLE, JARS, [
+  ...createTypes('Hair', STYLING_ATTRIBUTES, JAR_SIZES, [
     ['Styling Gel', 'Styling Gels', 4, 18],
     ['Edge Control', 'Edge Controls', 4, 15],
     ['Hair Wax', 'Hair Waxes', 5, 18],
   ]),
   ...createTypes(
     'Fragrance',
-    SCENTS,
+    SCENT_ATTRIBUTES,
     ['30 ml', '50 ml', '75 ml', '100 ml'],
     [
       ['Eau de Parfum', 'Eaux de Parfum', 40, 190],
@@ -74,14 +74,14 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
       ['Perfume Oil', 'Perfume Oils', 12, 60],
     ],
   ),
-  ...createTypes('Fragrance', SCENTS, LIQUIDS, [
+  ...createTypes('Fragrance', SCENT_ATTRIBUTES, LIQUID_SIZES, [
     ['Body Mist', 'Body Mists', 9, 30],
     ['Room Spray', 'Room Sprays', 8, 25],
   ]),
-  ...createTypes('Fragrance', SCENTS, ['120 g', '180 g', '220 g'], [['Scented Candle', 'Scented Candles', 10, 55]]),
+  ...createTypes('Fragrance', SCENT_ATTRIBUTES, ['120 g', '180 g', '220 g'], [['Scented Candle', 'Scented Candles', 10, 55]]),
   ...createTypes(
     'Tools',
-    ELECTRIC,
+    ELECTRIC_TOOL_ATTRIBUTES,
     [],
     [
       ['Hair Dryer', 'Hair Dryers', 25, 180],
@@ -92,7 +92,7 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
   ),
   ...createTypes(
     'Tools',
-    HAND_TOOLS,
+    HAND_TOOL_ATTRIBUTES,
     [],
     [
       ['Hair Brush', 'Hair Brushes', 3, 25],
@@ -104,23 +104,23 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
       ['Satin Bonnet', 'Bonnets', 4, 16],
     ],
   ),
-  ...createTypes('Body', BODY, JARS, [
+  ...createTypes('Body', BODY_ATTRIBUTES, JAR_SIZES, [
     ['Cream', 'All Purpose Creams', 4, 25],
     ['Hand Cream', 'Hand Creams', 3, 16],
     ['Foot Cream', 'Foot Creams', 4, 18],
     ['Body Butter', 'Body Butters', 7, 32],
     ['Body Scrub', 'Body Scrubs', 7, 30],
   ]),
-  ...createTypes('Body', BODY, LIQUIDS, [
+  ...createTypes('Body', BODY_ATTRIBUTES, LIQUID_SIZES, [
     ['Body Lotion', 'Body Lotions', 6, 28],
     ['Body Wash', 'Body Washes', 5, 24],
     ['Body Oil', 'Body Oils', 8, 38],
   ]),
-  ...createTypes('Body', BODY, ['50 ml', '75 ml', '150 ml'], [['Deodorant', 'Deodorants', 3, 14]]),
-  ...createTypes('Body', BODY, ['90 g', '100 g', '125 g'], [['Bar Soap', 'Bar Soaps', 1, 8]]),
+  ...createTypes('Body', BODY_ATTRIBUTES, ['50 ml', '75 ml', '150 ml'], [['Deodorant', 'Deodorants', 3, 14]]),
+  ...createTypes('Body', BODY_ATTRIBUTES, ['90 g', '100 g', '125 g'], [['Bar Soap', 'Bar Soaps', 1, 8]]),
   ...createTypes(
     'Nails',
-    NAILS,
+    NAIL_ATTRIBUTES,
     ['5 ml', '8 ml', '10 ml', '12 ml', '15 ml'],
     [
       ['Nail Polish', 'Nail Polishes', 2, 14],
@@ -128,10 +128,10 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
       ['Cuticle Oil', 'Cuticle Oils', 3, 14],
     ],
   ),
-  ...createTypes('Nails', NAILS, LIQUIDS, [['Nail Polish Remover', 'Nail Polish Removers', 2, 10]]),
+  ...createTypes('Nails', NAIL_ATTRIBUTES, LIQUID_SIZES, [['Nail Polish Remover', 'Nail Polish Removers', 2, 10]]),
   ...createTypes(
     'Nails',
-    HAND_TOOLS,
+    HAND_TOOL_ATTRIBUTES,
     [],
     [
       ['Nail File', 'Nail Files', 1, 6],
@@ -140,7 +140,7 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
   ),
   ...createTypes(
     'Make-up',
-    FACE,
+    FACE_ATTRIBUTES,
     ['15 ml', '20 ml', '30 ml', '35 ml'],
     [
       ['Foundation', 'Foundations', 12, 60],
@@ -148,7 +148,7 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
       ['Setting Spray', 'Setting Sprays', 8, 32],
     ],
   ),
-  ...createTypes('Make-up', FACE, SMALL, [
+  ...createTypes('Make-up', FACE_ATTRIBUTES, SMALL_PACK_SIZES, [
     ['Concealer', 'Concealers', 6, 30],
     ['Pressed Powder', 'Pressed Powders', 7, 32],
     ['Lipstick', 'Lipsticks', 5, 32],

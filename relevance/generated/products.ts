@@ -65,9 +65,10 @@ function drawName(random: Random, line: string, type: ProductType, attributes: r
   return [line, attribute, type.name, shade, number, amount].filter(Boolean).join(' ');
 }
 
+/** A product before its row, and with it the price, is drawn. */
 type ProductFacts = Omit<GeneratedProduct, 'row' | 'paid_rwf'>;
 
-function createRow(random: Random, { id, brand, type, name, attributes, ingredients, size }: ProductFacts): PublishedRow {
+function drawRow(random: Random, { id, brand, type, name, attributes, ingredients, size }: ProductFacts): PublishedRow {
   const base_price_rwf = drawPrice_rwf(random, type.prices_krwf);
   const isOnSale = random.chance(0.2);
   const review_count = random.chance(0.3) ? 0 : random.below(120);
@@ -109,11 +110,14 @@ function drawFacts(random: Random, brand: Brand, line: string, type: ProductType
   return { id, brand, type, name, attributes, ingredients, size, plainId: null };
 }
 
-/** How many products also exist in a special form, such as a refill. */
+/** The share of products that also exist in a special form, such as a refill. */
 const SPECIAL_SHARE = 0.12;
 const TRADEMARK_SHARE = 0.15;
 
-/** How many lines have a name of the brand's own. Two thirds of the demo's names begin with a word that no other brand uses. */
+/**
+ * The share of product lines whose name is an invented word of the brand. In the demo, two thirds of the names begin with a word that no
+ * other brand uses; a lower share makes the generated names harder to tell apart.
+ */
 const OWN_LINE_SHARE = 0.5;
 
 /** Draws the name of a product line: an invented word, or one or two words that other brands may use as well. */
@@ -126,12 +130,14 @@ function drawLine(random: Random, brand: Brand): string {
 export function generateProducts(random: Random, brands: readonly Brand[], count: number): GeneratedProduct[] {
   const products: GeneratedProduct[] = [];
   const names = new Set<string>();
-  const addProduct = (facts: ProductFacts) => {
+  /** Returns false if the brand already has a product of this name, or if there are enough products. */
+  const addProduct = (facts: ProductFacts): boolean => {
     const key = `${facts.brand.name} ${facts.name}`.toLowerCase();
-    if (names.has(key) || products.length >= count) return;
+    if (names.has(key) || products.length >= count) return false;
     names.add(key);
-    const row = createRow(random, facts);
+    const row = drawRow(random, facts);
     products.push({ ...facts, row, paid_rwf: row.discounted_price_rwf || row.base_price_rwf });
+    return true;
   };
   while (products.length < count) {
     const brand = random.pick(brands);
@@ -139,8 +145,9 @@ export function generateProducts(random: Random, brands: readonly Brand[], count
     const typesOfBrand = PRODUCT_TYPES.filter(({ department }) => brand.departments.includes(department));
     for (const type of random.take(typesOfBrand, 1 + random.below(2))) {
       const plain = drawFacts(random, brand, line, type, `g${products.length}`);
-      addProduct(plain);
-      if (!random.chance(SPECIAL_SHARE) || products.at(-1)?.id !== plain.id) continue;
+      const isAdded = addProduct(plain);
+      const hasSpecialForm = random.chance(SPECIAL_SHARE);
+      if (!isAdded || !hasSpecialForm) continue;
       addProduct({ ...plain, id: `g${products.length}`, name: `${plain.name} ${random.pick(SPECIAL_FORMS)}`, plainId: plain.id });
     }
   }

@@ -5,7 +5,7 @@ import type { ShopData } from './shop-data.ts';
 const brandNames = new Map(demoShop.brands.map(({ brand_id, name }) => [brand_id, name]));
 const categoryNames = new Map(demoShop.categories.map(({ category_id, name }) => [category_id, name]));
 const reviewsByProduct = Map.groupBy(demoShop.reviews, ({ product_id }) => product_id);
-const soldOut = new Set(
+const soldOutIds = new Set(
   demoShop.stock.filter(({ option_id, size_id, on_hand }) => !option_id && !size_id && on_hand === 0).map(({ product_id }) => product_id),
 );
 
@@ -38,7 +38,7 @@ function createRow({ brand_id, ...product }: (typeof demoShop.products)[number])
     created_at: product.created_at,
     category_id: product.category_id,
     category_name: categoryNames.get(product.category_id) ?? '',
-    in_stock: !soldOut.has(product.product_id),
+    in_stock: !soldOutIds.has(product.product_id),
     // Only product cards show whether a product has choices; no measured search reads it.
     has_choices: false,
   };

@@ -10,7 +10,7 @@ import { demoData } from './demo-shop.ts';
 import { createDocuments, type ShopData } from './shop-data.ts';
 
 export type MeasuredShop = {
-  /** The table of thresholds has a column of this name. */
+  /** The name under which thresholds.ts has the temporary limits of this shop. */
   name: 'demo' | 'generated';
   title: string;
   data: ShopData;
@@ -47,12 +47,12 @@ export function sampleTypedNames(
 ): Record<'brand and name' | 'name', { sampled: TypedText[]; allTexts: string[] }> {
   const step = Math.ceil(data.rows.length / count);
   const listTexts = (format: (row: ShopData['rows'][number]) => string) => {
-    const typed = data.rows.map((row) => ({ text: toTypedText(format(row)), id: row.product_id }));
-    const idsByText = Map.groupBy(typed, ({ text }) => text);
-    const sampled = typed
+    const typedNames = data.rows.map((row) => ({ text: toTypedText(format(row)), id: row.product_id }));
+    const idsByText = Map.groupBy(typedNames, ({ text }) => text);
+    const sampled = typedNames
       .filter((_, index) => index % step === 0)
       .map(({ text }) => ({ text, ids: (idsByText.get(text) ?? []).map(({ id }) => id) }));
-    return { sampled, allTexts: typed.map(({ text }) => text) };
+    return { sampled, allTexts: typedNames.map(({ text }) => text) };
   };
   return { 'brand and name': listTexts(({ brand, name }) => `${brand} ${name}`), name: listTexts(({ name }) => name) };
 }

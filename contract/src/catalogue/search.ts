@@ -47,7 +47,7 @@ export const suggestion = z.discriminatedUnion('kind', [
     kind: z.literal('category'),
     text: z.string(),
     category_id: z.string(),
-    /** The name of the category above it; '' for a parent category. */
+    /** The name of the category above this one; '' for a top category. */
     within: z.string(),
     product_count: z.int(),
   }),

@@ -34,20 +34,20 @@ describe('the page buttons', () => {
     [9, 9, [5, 6, 7, 8, 9]],
     [2, 3, [1, 2, 3]],
     [1, 1, [1]],
-  ])('on page %i of %i are %j', (page, pages, window) => {
-    expect(listPageButtons(page, pages, 5)).toEqual(window);
+  ])('on page %i of %i are %j, where at most five fit', (page, pageCount, buttons) => {
+    expect(listPageButtons({ page, pageCount, buttonsMax: 5 })).toEqual(buttons);
   });
 
   test('include the current page, are as many as possible, and name only pages that exist', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (pages, anyNumber, size) => {
-        const page = 1 + (anyNumber % pages);
-        const window = listPageButtons(page, pages, size);
-        expect(window).toHaveLength(Math.min(size, pages));
-        expect(window).toContain(page);
-        expect(window[0]).toBeGreaterThanOrEqual(1);
-        expect(window.at(-1)).toBeLessThanOrEqual(pages);
-        for (const [index, button] of window.entries()) expect(button).toBe((window[0] ?? 0) + index);
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), fc.integer({ min: 1, max: 9 }), (pageCount, anyNumber, buttonsMax) => {
+        const page = 1 + (anyNumber % pageCount);
+        const buttons = listPageButtons({ page, pageCount, buttonsMax });
+        expect(buttons).toHaveLength(Math.min(buttonsMax, pageCount));
+        expect(buttons).toContain(page);
+        expect(buttons[0]).toBeGreaterThanOrEqual(1);
+        expect(buttons.at(-1)).toBeLessThanOrEqual(pageCount);
+        for (const [index, button] of buttons.entries()) expect(button).toBe((buttons[0] ?? 0) + index);
       }),
     );
   });

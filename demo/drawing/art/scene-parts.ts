@@ -87,12 +87,12 @@ export function drawStandingPack(
   defs: SvgDefs,
   spec: PackSpec,
   { x, y, scale }: { x: number; y: number; scale: number },
-  ground: string,
+  groundColour: string,
 ): string {
   const pack = drawPack(defs, spec);
   return group(
     { transform: translate(x, y) },
-    drawGroundShadow(defs, { width: pack.baseWidth * scale, height: pack.height * scale, strength: 0.9 }, ground),
+    drawGroundShadow(defs, { width: pack.baseWidth * scale, height: pack.height * scale, strength: 0.9 }, groundColour),
     group({ transform: `scale(${round(scale, 3)})` }, pack.svg),
   );
 }

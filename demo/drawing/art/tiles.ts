@@ -60,6 +60,7 @@ function placeOnBrandTile({ container, layout }: PackSpec, { width, height, clos
   }
   const scale = Math.min(SCALE_MAX, WIDTH_MAX / width, CROPPED_HEIGHT_MAX / height);
   if (height * scale <= LOW_PACK.height_max) return { scale, base: LOW_PACK.base };
+  // The middle of the label is above the base, so its y is negative.
   const topToLabel = height + closeUp.y;
   const top = Math.max(TOP_Y_MIN, Math.min(TOP_Y_MAX, LABEL_Y_MAX - topToLabel * scale));
   const fittingScale = Math.min(scale, (LABEL_Y_MAX - top) / topToLabel);

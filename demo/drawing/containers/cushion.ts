@@ -10,7 +10,7 @@ import { DIAGONAL, type Direction, type SvgDefs } from '../svg-defs.ts';
 const RADIUS = 166;
 /** Centre of the upright lid. */
 const LID = { x: -24, y: -RADIUS - 4 };
-/** The open pan that lies in front of it. */
+/** The open pan that lies in front of the lid. */
 const PAN = { x: 108, y: -26, rx: 104, ry: 33, thickness: 24 };
 const FOAM_HOLES = 46;
 const SLANTED: Direction = [0.15, 0, 0.85, 1];
@@ -25,7 +25,8 @@ function drawLidLabel(spec: PackSpec): string {
   const fill = chooseReadableInk(body, ink);
   const brand = spec.brand.toUpperCase();
   const brandSize = fitSize([brand], { face: 'humanist', size: 38, width: RADIUS * 1.2, tracking_em: 0.16 });
-  const name = wrap(spec.name, { face: 'sans', size: 18, width: RADIUS * 1.1 }, 2);
+  const name = wrap(spec.name, { face: 'sans', size: 18, width: RADIUS * 1.1, maxLines: 2 });
+  const leading = 20;
   const embossed = repeat(4, (i) => {
     const d = diamond(x, y, RADIUS * (0.82 - i * 0.075));
     return (
@@ -35,7 +36,7 @@ function drawLidLabel(spec: PackSpec): string {
   return (
     embossed +
     drawText(brand, { x, y: y + 2, size: brandSize, face: 'humanist', tracking: brandSize * 0.16, fill }) +
-    drawTextLines(name.lines, 20, { x, y: y + 30, size: Math.min(name.size, 17.5), weight: 400, tracking: 0.4, fill, opacity: 0.9 })
+    drawTextLines(name.lines, leading, { x, y: y + 30, size: Math.min(name.size, 17.5), weight: 400, tracking: 0.4, fill, opacity: 0.9 })
   );
 }
 
@@ -103,7 +104,7 @@ function drawLid(defs: SvgDefs, spec: PackSpec): string {
   );
 }
 
-/** Draws the holes in the foam of the pan, in a sunflower spiral. */
+/** Draws the holes in the foam of the pan, in a spiral like that of sunflower seeds: each hole is turned by the golden angle, 2.4 radians. */
 const drawFoamHoles = (liquid: string): string =>
   repeat(FOAM_HOLES, (i) => {
     const angle = i * 2.4;

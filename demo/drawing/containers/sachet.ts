@@ -22,7 +22,7 @@ function drawFrontLabel(spec: PackSpec): string {
   const brandSize = fitSize([brand], { face: 'sans', size: 28, width, tracking_em: 0.05 });
   // The label sits above the wave, whose crest is a little over half the height.
   const getMaxSize = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
-  const name = wrapLargest(spec.name, { face: 'humanist', size: 24, width }, 4, getMaxSize);
+  const name = wrapLargest(spec.name, { face: 'humanist', size: 24, width, maxLines: 4, getMaxSize });
   const volumeSize = fitSize([spec.volume], { face: 'sans', size: 13, width: 88 });
   const leftStyle = { x: left, anchor: 'start' } as const;
   return (

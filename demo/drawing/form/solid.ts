@@ -113,13 +113,13 @@ function drawReflections(defs: SvgDefs, { centreX = 0, width, top, bottom, colou
   const left = centreX - width / 2;
   const height = bottom - top;
   const strength = getLightness(colour) < 0.45 ? 0.75 : 1;
-  const drawStrip = ({ position, share, opacity, blur }: Record<'position' | 'share' | 'opacity' | 'blur', number>) =>
+  const drawStrip = ({ position, widthShare, opacity, blur }: Record<'position' | 'widthShare' | 'opacity' | 'blur', number>) =>
     rect({
       x: left + width * position,
       y: top + height * 0.02,
-      width: width * share,
+      width: width * widthShare,
       height: height * 0.95,
-      rx: width * share * 0.4,
+      rx: width * widthShare * 0.4,
       fill: '#fff',
       opacity: round(opacity * strength, 3),
       filter: defs.blurFilter(blur),
@@ -137,11 +137,11 @@ function drawReflections(defs: SvgDefs, { centreX = 0, width, top, bottom, colou
   return (
     drawStrip({
       position: reflectionPosition - reflectionWidth / 2,
-      share: reflectionWidth,
+      widthShare: reflectionWidth,
       opacity: reflectionStrength,
       blur: reflectionBlur,
     }) +
-    drawStrip({ position: 0.925, share: 0.025, opacity: material.rightEdgeStrength, blur: 3 }) +
+    drawStrip({ position: 0.925, widthShare: 0.025, opacity: material.rightEdgeStrength, blur: 3 }) +
     (material.leftLineStrength ? leftLine : '')
   );
 }

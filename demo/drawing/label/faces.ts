@@ -95,10 +95,12 @@ export type WrappedText = { lines: string[]; size: number };
 /** The size is reduced in steps of this factor until the text fits. */
 const SHRINK_FACTOR = 0.94;
 
-/** Breaks text at spaces into at most `maxLines` lines within `fit.width`, and reduces the size if necessary. */
-export function wrap(text: string, fit: Fit, maxLines: number): WrappedText {
+type WrapOptions = Fit & { maxLines: number };
+
+/** Breaks text at spaces into at most `maxLines` lines within `width`, and reduces the size if necessary. */
+export function wrap(text: string, { maxLines, ...fit }: WrapOptions): WrappedText {
   const greedyLines = breakGreedily(text, fit);
-  if (greedyLines.length > maxLines) return wrap(text, { ...fit, size: fit.size * SHRINK_FACTOR }, maxLines);
+  if (greedyLines.length > maxLines) return wrap(text, { ...fit, size: fit.size * SHRINK_FACTOR, maxLines });
   const lines = breakEvenly(text.split(' '), fit, greedyLines.length)?.lines ?? greedyLines;
   return { lines, size: fitSize(lines, fit) };
 }
@@ -107,10 +109,13 @@ export function wrap(text: string, fit: Fit, maxLines: number): WrappedText {
  * Breaks text into the number of lines, up to `maxLines`, that allows the largest font size, but adds a line only for a clear gain.
  * `getMaxSize(lines)` returns the largest size at which that many lines fit the height.
  */
-export function wrapLargest(text: string, fit: Fit, maxLines: number, getMaxSize: (lines: number) => number): WrappedText {
-  let best = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(1)) }, 1);
+export function wrapLargest(
+  text: string,
+  { maxLines, getMaxSize, ...fit }: WrapOptions & { getMaxSize: (lines: number) => number },
+): WrappedText {
+  let best = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(1)), maxLines: 1 });
   for (let count = 2; count <= maxLines; count++) {
-    const wrapped = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(count)) }, count);
+    const wrapped = wrap(text, { ...fit, size: Math.min(fit.size, getMaxSize(count)), maxLines: count });
     if (wrapped.size > best.size * GAIN_PER_LINE_MIN) best = wrapped;
   }
   return best;

@@ -39,14 +39,12 @@ function drawVerticalLabel(parts: LabelParts): string {
   const { centre, top, bottom, width, height, ink, brand, face, spec } = parts;
   const brandSize = fitSize([brand], { face, size: Math.min(width * 0.34, 40), width: height * 0.74, tracking_em: 0.16 });
   const widthBesideBrand = width / 2 - brandSize * 0.1;
-  const name = wrapLargest(
-    spec.name,
-    { face, size: Math.min(width * 0.2, 16), width: height * 0.9, tracking_em: 0.02 },
-    3,
-    // In units of the font size, the first line is 1.9 to the right of the brand, and the last line needs 0.25 for letters below its baseline.
-    // Each further line is 1.2 to the right of the one before. As the brand then moves 0.6 to the left, it takes only 0.6 of this width.
-    (lines) => widthBesideBrand / (2.15 + (lines - 1) * 0.6),
-  );
+  // In units of the font size, the first line is 1.9 to the right of the brand, and the last line needs 0.25 for letters below its baseline.
+  // Each further line is 1.2 to the right of the one before. As the brand then moves 0.6 to the left, a further line takes only 0.6 of this
+  // width.
+  const getMaxSize = (lines: number) => widthBesideBrand / (2.15 + (lines - 1) * 0.6);
+  const nameFit = { face, size: Math.min(width * 0.2, 16), width: height * 0.9, tracking_em: 0.02 };
+  const name = wrapLargest(spec.name, { ...nameFit, maxLines: 3, getMaxSize });
   const leading = name.size * 1.2;
   const x = centre + brandSize * 0.1 - ((name.lines.length - 1) * leading) / 2;
   const upwardStyle = { y: bottom, face, fill: ink, anchor: 'start', rotate: -90 } as const;
@@ -62,12 +60,16 @@ function drawVerticalLabel(parts: LabelParts): string {
 function drawLeftLabel(parts: LabelParts): string {
   const { left, top, bottom, width, height, ink, accent, face, spec } = parts;
   const brandFit = { face, size: Math.min(width * 0.25, height * 0.2, 36), width, tracking_em: 0.06 };
-  const brand = wrapLargest(parts.brand, brandFit, 2, (lines) => (lines === 1 ? brandFit.size : brandFit.size * 0.72));
+  const brand = wrapLargest(parts.brand, {
+    ...brandFit,
+    maxLines: 2,
+    getMaxSize: (lines) => (lines === 1 ? brandFit.size : brandFit.size * 0.72),
+  });
   const brandY = top + brand.size * 0.74;
   const brandEnd = brandY + (brand.lines.length - 1) * brand.size * 1.1;
   // Heights in units of the font size: 2.1 above the first line, 1.2 for each further line, 1.5 below.
   const getMaxSize = (lines: number) => (bottom - brandEnd) / (2.1 + (lines - 1) * 1.2 + 1.5);
-  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.152, height * 0.125, 26), width }, 4, getMaxSize);
+  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.152, height * 0.125, 26), width, maxLines: 4, getMaxSize });
   const leading = name.size * 1.2;
   const nameY = brandEnd + name.size * 2.1;
   const ruleY = nameY + (name.lines.length - 1) * leading + name.size * 1.1;
@@ -98,7 +100,9 @@ function drawBandBrand({ centre, brand, face }: LabelParts, band: Band, fill: st
   const fit = { face, width: band.width, tracking_em: 0.1 };
   const oneLineSize = fitSize([brand], { ...fit, size: band.height * 0.46 });
   const { lines, size } =
-    oneLineSize < band.height * 0.27 ? wrap(brand, { ...fit, size: band.height * 0.34 }, 2) : { lines: [brand], size: oneLineSize };
+    oneLineSize < band.height * 0.27
+      ? wrap(brand, { ...fit, size: band.height * 0.34, maxLines: 2 })
+      : { lines: [brand], size: oneLineSize };
   const leading = size * 1.15;
   const y = band.y + band.height / 2 + size * 0.36 - ((lines.length - 1) * leading) / 2;
   return drawTextLines(lines, leading, { x: centre, y, size, face, tracking: size * 0.1, fill });
@@ -114,7 +118,7 @@ function drawBandLabel(parts: LabelParts): string {
   const bandBottom = band.y + band.height;
   // Heights in units of the font size: 1.9 above the first line, 1.22 for each further line, 1.6 below.
   const getMaxSize = (lines: number) => (bottom - bandBottom) / (1.9 + (lines - 1) * 1.22 + 1.6);
-  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.14, height * 0.11, 26), width }, 4, getMaxSize);
+  const name = wrapLargest(spec.name, { face, size: Math.min(width * 0.14, height * 0.11, 26), width, maxLines: 4, getMaxSize });
   const leading = name.size * 1.22;
   const nameY = bandBottom + name.size * 1.9;
   const nameEnd = nameY + (name.lines.length - 1) * leading;
@@ -147,11 +151,11 @@ function drawCentredLabel(parts: LabelParts, { hasSerifName, scale = 1 }: { hasS
   // Omits the icon below four fifths of its size, to leave room for the text.
   const iconSize = scale < 0.8 ? 0 : Math.min(width * 0.3, height * 0.2) * scale;
   const brandFit = { face: brandFace, size: Math.min(width * 0.17, height * 0.13, 30) * Math.max(0.8, scale), width, tracking_em: 0.12 };
-  const brand = wrap(parts.brand, brandFit, 2);
+  const brand = wrap(parts.brand, { ...brandFit, maxLines: 2 });
   const heightAboveName = iconSize * 1.25 + brand.size * (0.6 + 1.1 * brand.lines.length);
   // Heights in units of the font size: 1 above the name, 1.2 for each line, 1.8 below.
   const getMaxSize = (lines: number) => (height - heightAboveName) / (1 + 1.2 * lines + 1.8);
-  const name = wrapLargest(spec.name, { face: nameFace, size: idealNameSize, width }, 4, getMaxSize);
+  const name = wrapLargest(spec.name, { face: nameFace, size: idealNameSize, width, maxLines: 4, getMaxSize });
   // Shrinks icon and brand step by step until the name has at least four fifths of its ideal size.
   if (name.size < idealNameSize * 0.8 && scale > 0.7) return drawCentredLabel(parts, { hasSerifName, scale: scale - 0.1 });
 

@@ -42,7 +42,7 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
     const nameHeight_em = NAME_DISTANCE_EM + LINE_DISTANCE_EM * (lines - 1);
     return Math.min(heightBelowBrand / (nameHeight_em + VOLUME_DISTANCE_EM), (heightBelowBrand - VOLUME_DISTANCE_MIN) / nameHeight_em);
   };
-  const name = wrapLargest(spec.name, { face, size: NAME_SIZE, width }, 3, getMaxSize);
+  const name = wrapLargest(spec.name, { face, size: NAME_SIZE, width, maxLines: 3, getMaxSize });
   const leading = name.size * LINE_DISTANCE_EM;
   const nameEnd = name.size * NAME_DISTANCE_EM + leading * (name.lines.length - 1);
   const volumeOffset = nameEnd + Math.max(name.size * VOLUME_DISTANCE_EM, VOLUME_DISTANCE_MIN);

@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends the shop the result of a payment prompt. It does so only once, even if the shop does not respond, as MTN does.
- * It follows no redirect, and never throws.
+ * Sends the shop the result of a payment prompt. Like MTN, it sends the result only once, even if the shop does not respond. It follows no
+ * redirect, and never throws.
  */
 export async function sendResult(url: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };

@@ -21,7 +21,7 @@ export function issueToken(state: PesapalState, { consumer_key, consumer_secret 
 
 /**
  * Returns the account of a token, or a refusal if the token is unknown or expired. PesaPal sends such refusals with HTTP 200, like its other
- * errors; the fault simulates one with HTTP 401.
+ * errors; the fault `unauthorized` causes one with HTTP 401.
  */
 export function authenticate(state: PesapalState, authorization: string | undefined): Account | StandInResponse {
   if (state.faults.unauthorized > 0) {

@@ -90,6 +90,7 @@ export function reportStatus(state: PesapalState, payment: Payment): StandInResp
   const body = {
     payment_method: payment.method,
     amount: altered.amount ?? payment.amount,
+    // In this response, PesaPal writes only two digits of a second.
     created_date: payment.created_date.slice(0, 22),
     confirmation_code: payment.confirmation_code,
     order_tracking_id,

@@ -74,6 +74,7 @@ const PROXY_ERROR_PAGE = '<html><head><title>502 Bad Gateway</title></head><body
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let bytes = 0;
+  // The connection stays open after a body that is too long, so that the refusal can be sent.
   for await (const part of request.iterator({ destroyOnReturn: false })) {
     bytes += part.length;
     if (bytes > BODY_BYTES_MAX) return null;
@@ -107,6 +108,7 @@ async function handleCall(state: PesapalState, request: IncomingMessage, respons
   // The call gets no response; the client times out.
   if (state.faults.silent.includes(endpoint)) return;
   if (state.faults.html.includes(endpoint)) return void sendHtml(response, 502, PROXY_ERROR_PAGE);
+  // Of all endpoints, only `token` is not in CALLS, because its caller has no token yet.
   if (!call) return sendJson(response, issueToken(state, body));
   const account = authenticate(state, request.headers.authorization);
   if ('http_status' in account) return sendJson(response, account);

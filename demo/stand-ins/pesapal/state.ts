@@ -49,6 +49,7 @@ export type Behaviour = {
   resends_max: number;
   /** The time after which the choice 'pay late' completes the payment. */
   late_ms: number;
+  /** The lifetime of a token. */
   token_ms: number;
 };
 

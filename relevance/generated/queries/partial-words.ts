@@ -78,7 +78,7 @@ export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, n
 export const foreignBrandRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('foreign brand');
   const brandWords = shop.brands.flatMap(({ word, lineWords }) => [word, ...lineWords.map((line) => line.toLowerCase())]);
-  return inventWords(random, DRAWN_QUERIES, { others: brandWords }).map((word) => {
+  return inventWords(random, DRAWN_QUERIES, { avoidedWords: brandWords }).map((word) => {
     const type = random.pick(PRODUCT_TYPES);
     const narrowerTypes = listNarrowerTypes(type);
     return judgeQuery('foreign brand', `${word} ${writeTypeAsShopper(type)}`, {

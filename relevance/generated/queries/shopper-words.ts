@@ -1,6 +1,7 @@
 /**
- * The words by which shoppers search for a type of product, in three languages: `query: wanted types / alternative types`. The list was
- * written without a look at the lexicon of the search, so that it shows the gaps of the lexicon.
+ * The words by which shoppers search for a type of product, in three languages. Each entry is `query: wanted types / alternative types`;
+ * semicolons separate entries, and commas separate types. The entries were written without a look at the lexicon of the search, so that
+ * they show the gaps of the lexicon.
  */
 import { judgeQuery } from '../../judged/types.ts';
 import type { QueryRule } from './context.ts';
@@ -28,7 +29,7 @@ const FRENCH = `shampooing: Shampoo; après-shampooing: Conditioner; shampooing 
   rouge à lèvres: Lipstick; brillant à lèvres: Lip Gloss; crayon à lèvres: Lip Liner; fard à joues: Blush;
   crayon à sourcils: Brow Pencil; palette de fards à paupières: Eyeshadow Palette; gel coiffant: Styling Gel`;
 
-/** A native speaker has yet to check these. */
+/** A native speaker has yet to check these words. */
 const KINYARWANDA = `isabune: Bar Soap / Body Wash; isabune yo koga: Body Wash, Bar Soap; isabune y'umubiri: Body Wash, Bar Soap;
   isabune y'umusatsi: Shampoo; isabune y'imisatsi: Shampoo; shampo: Shampoo; amavuta y'umusatsi: Hair Oil, Hair Cream;
   amavuta y'imisatsi: Hair Oil, Hair Cream; amavuta y'intoki: Hand Cream; amavuta y'ibiganza: Hand Cream; amavuta y'ibirenge: Foot Cream;
@@ -40,9 +41,9 @@ const KINYARWANDA = `isabune: Bar Soap / Body Wash; isabune yo koga: Body Wash, 
 
 function judgeWords(kind: string, list: string): QueryRule {
   return ({ findIds, findType }) =>
-    list.split(';').map((line) => {
-      const [query = '', meaning = ''] = line.split(':').map((part) => part.trim());
-      const [wantedTypes = [], alternativeTypes = []] = meaning
+    list.split(';').map((entry) => {
+      const [query = '', typeNames = ''] = entry.split(':').map((part) => part.trim());
+      const [wantedTypes = [], alternativeTypes = []] = typeNames
         .split('/')
         .map((names) => names.split(',').map((name) => findType(name.trim().replace(/\s+/g, ' '))));
       return judgeQuery(kind, query, {

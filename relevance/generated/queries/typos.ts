@@ -8,6 +8,7 @@ import type { QueryContext, QueryRule } from './context.ts';
 import { splitTypedText } from './typed-text.ts';
 
 const QUERIES_PER_RULE = 120;
+/** Tries to mistype one word. */
 const TRIES_MAX = 40;
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
@@ -32,7 +33,10 @@ function makeMistake(word: string, random: Random): string {
   ]);
 }
 
-/** Returns null if every mistyped word resembles another word of the shop as much as the intended one. */
+/**
+ * Returns the word with exactly so many mistakes, nearer to that word than to any other of the shop. Returns null if no try gives such a
+ * text.
+ */
 function misspell(word: string, mistakes: number, { nameWords }: QueryContext, random: Random): string | null {
   for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
     let mistyped = word;
@@ -47,7 +51,7 @@ function misspell(word: string, mistakes: number, { nameWords }: QueryContext, r
 
 /** The words that the shopper means. She mistypes one of the words at `mistakableIndexes`. */
 type IntendedQuery = { words: readonly string[]; mistakableIndexes: readonly number[]; judgement: Judgement };
-type CreateIntendedQuery = (product: GeneratedProduct, context: QueryContext, random: Random) => IntendedQuery;
+type CreateIntendedQuery = (product: GeneratedProduct, context: QueryContext) => IntendedQuery;
 
 /** A word must have at least this many letters to get one or two mistakes. */
 const LETTERS_MIN = { 1: 5, 2: 7 } as const;
@@ -89,7 +93,7 @@ function createTypoRule(kind: string, mistakes: 1 | 2, createQuery: CreateIntend
     // Draws more products than needed, because not every product gives a query.
     for (const product of random.take(context.shop.products, QUERIES_PER_RULE * 3)) {
       if (queries.size >= QUERIES_PER_RULE) break;
-      const { words, mistakableIndexes, judgement } = createQuery(product, context, random);
+      const { words, mistakableIndexes, judgement } = createQuery(product, context);
       const indexes = mistakableIndexes.filter((index) => isMistakable(words[index] ?? '', mistakes));
       if (indexes.length === 0) continue;
       const index = random.pick(indexes);

@@ -33,7 +33,7 @@ export function listWords(text: string): Word[] {
   }));
 }
 
-/** Replaces each occurrence of the phrase by '/', which matches no term. */
+/** Replaces each occurrence of the phrase by the single word '/', which matches no term. What ends after the phrase ends after this word. */
 export function replacePhrase(words: readonly Word[], phrase: readonly string[]): Word[] {
   const replaced: Word[] = [];
   for (let start = 0; start < words.length; start++) {
@@ -45,10 +45,14 @@ export function replacePhrase(words: readonly Word[], phrase: readonly string[])
   return replaced;
 }
 
-/** These negate only the next words of the same clause: 'No parabens, kojic acid 2 %' contains kojic acid. */
+/** Words that negate only the next words of the same clause: 'No parabens, kojic acid 2 %' contains kojic acid. */
 const SHORT_NEGATIONS = new Set(['no', 'non', 'zero', 'never']);
+/** The most words between such a negation and the word that it negates. */
 const SHORT_NEGATION_WORDS_MAX = 2;
-/** 'Free of', 'without' and 'does not contain' begin a negated list, which ends with its sentence or one of the words below. */
+/**
+ * 'Free of', 'without' and 'does not contain' begin a negated list, which ends after this many words, at the end of its sentence, or at one of
+ * LIST_ENDS.
+ */
 const NEGATED_LIST_WORDS_MAX = 12;
 const LIST_ENDS = new Set([
   'with',
@@ -78,7 +82,7 @@ const beginsNegatedList = (words: readonly Word[], index: number): boolean => {
   return (previous === 'free' && (word === 'of' || word === 'from')) || (previous === 'not' && (word === 'contain' || word === 'contains'));
 };
 
-/** Whether the words before `start` negate the word there. Conjunctions do not count as words in between. */
+/** Whether the words before the position `start` negate the word at `start`. Conjunctions do not count as words in between. */
 function isNegatedBefore(words: readonly Word[], start: number): boolean {
   let wordsBetween = 0;
   let isOtherClause = false;

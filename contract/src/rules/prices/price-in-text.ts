@@ -66,7 +66,10 @@ const removeMatch = (text: string, match: RegExpExecArray | null): string =>
   match ? `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` : text;
 const normaliseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Finds a price without a word for its bound. It is what the shopper wants to spend, so the highest price: 'serum 20k'. */
+/**
+ * Finds a price without a word such as 'under', as in 'serum 20k'. It is what the shopper wants to spend, so it counts as the highest price. A
+ * number of whole hundreds without a currency counts only beside other words, and not as the end of a range such as '1025 - 2000'.
+ */
 function findSinglePrice(text: string): PriceInText | null {
   const roundMatch = ROUND_PRICE.exec(text);
   const textBefore = text.slice(0, roundMatch?.index).trim();
@@ -96,7 +99,7 @@ export function findPriceInText(longText: string): PriceInText | null {
     };
   }
   const maxMatch = findPriceMatch(MAX_PRICE, text);
-  // Without the first match, as 'not more than' contains 'more than'.
+  // The lowest price is looked for without the phrase of the highest one, because 'not more than' contains 'more than'.
   const textWithoutMax = removeMatch(text, maxMatch);
   const minMatch = findPriceMatch(MIN_PRICE, textWithoutMax);
   const [max_rwf, min_rwf] = [readAmount(maxMatch), readAmount(minMatch)];

@@ -20,7 +20,7 @@ export function Pagination({ page, pages, buildHref, onPageChange }: PaginationP
     <nav aria-label={pagesLabel}>
       <ul className={css.pages}>
         <li>{page > 1 && <Step to={buildHref(page - 1)} label={previous} icon="left" rel="prev" onPageChange={onPageChange} />}</li>
-        {listPageButtons(page, pages, PAGE_WINDOW).map((number) => (
+        {listPageButtons({ page, pageCount: pages, buttonsMax: PAGE_WINDOW }).map((number) => (
           <li key={number}>
             <PageLink
               to={buildHref(number)}
