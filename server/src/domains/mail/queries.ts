@@ -96,7 +96,7 @@ export async function selectServerReplies(db: Db, limit: number): Promise<{ to_a
   return rows;
 }
 
-/** Sets mails that were refused since the last accepted one to waiting, and returns their ids. */
+/** Sets the mails that the server refused within the last day and after it last accepted one to waiting. Returns their ids. */
 export async function resetRefusedToWaiting(db: Db): Promise<string[]> {
   const { rows } = await sql<{ mail_id: string }>`
     update mails set state = 'waiting' where state = 'refused'

@@ -142,7 +142,7 @@ test('while the server refuses all recipients, mails wait, and each arrives once
   expect((await findShopFailures({ db: database.db })).map(({ event }) => event)).not.toContain('mail_server_refuses');
 });
 
-test('a mail about a product that is back is dropped when it is older than two days, and that counts as no failure', async () => {
+test('a mail about a product that is back is dropped when it is older than two days, which staff do not see as a failure', async () => {
   loggedEvents.length = 0;
   const addMail = async (kind: string, age: string) => {
     const mail = { kind, to_address: `${kind}@example.com`, subject: `${kind} ${age}`, text: 'a', html: 'a', user_id: null };

@@ -30,7 +30,7 @@ async function isServerRefusingAll(db: Db): Promise<boolean> {
 /**
  * Records that the mail server refused a mail, and returns whether the shop gives the mail up. While the mail server refuses all
  * recipients, the shop gives up no mail: the refused mail waits, and the caller makes the queue retry it. Mails that the shop gave up
- * before it noticed also wait again.
+ * before it noticed that the server refuses all recipients wait again, too.
  */
 async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: string): Promise<boolean> {
   const outcome = await transact(db, async (trx) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const mail = {
-  id: 'one',
+  id: 'mail-1',
   from: 'muraho@shop.example',
   to: 'keza@example.com',
   reply_to: null,
@@ -20,8 +20,9 @@ const mail = {
 };
 
 test('a mail waits while the server refuses the login, and is sent after the login works', async () => {
-  const deliver = createSmtpDelivery(server.url.replace('//', '//shop:secret@'));
-  server.behaviour = 'locked';
+  const urlWithLogin = server.url.replace('//', '//shop:secret@');
+  const deliver = createSmtpDelivery(urlWithLogin);
+  server.behaviour = 'refusesLogin';
   expect(await deliver(mail)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
   expect(server.received).toHaveLength(0);
   server.behaviour = 'accepts';

@@ -8,7 +8,7 @@ export const getVerifiedEmail = ({ email, email_verified_at }: { email: string; 
 
 /**
  * The address for mails about an order without an account; null if it has none. If the account was erased, the database keeps the address
- * only if it was verified (keep_proved_address). If the customer never had an account, staff entered the address that she told them.
+ * only if it was verified (the trigger users_keep_proved_address). If the customer never had an account, staff entered the address that she told them.
  */
 export const getRecipientWithoutAccount = ({
   user_id,

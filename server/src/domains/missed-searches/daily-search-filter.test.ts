@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createDailySearchFilter, SEARCHES_PER_ADDRESS_MAX } from './daily-search-filter.ts';
 
 test('an address counts once for the same words until midnight in Kigali', () => {
+  // Midnight in Kigali is at 22:00 UTC.
   let now_ms = Date.UTC(2026, 10, 23, 10);
   const isFirstToday = createDailySearchFilter(() => now_ms);
   const searchThreeTimes = () => [isFirstToday('192.0.2.1', 'mask'), isFirstToday('192.0.2.2', 'mask'), isFirstToday('192.0.2.1', 'toner')];

@@ -5,7 +5,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** At most this many different missed searches of an IP address are counted on a day, so that a script cannot fill the day's list of them. */
+/** At most this many different missed searches of an IP address are counted on a day, so that one script cannot fill the day's list. */
 export const SEARCHES_PER_ADDRESS_MAX = 100;
 const ADDRESSES_MAX = 10_000;
 const SEARCHES_MAX = 50_000;

@@ -32,7 +32,7 @@ describe('a text is counted', () => {
 });
 
 test.each([
-  ['nothing', ['', '   ', '?!', '\u200b', '💄']],
+  ['a text without letters and digits', ['', '   ', '?!', '\u200b', '💄']],
   ['an e-mail address', ['keza@example.com', 'order of keza @ example', 'keza＠example.com', '@keza']],
   [
     'a phone number',

@@ -47,6 +47,7 @@ test('search words are not saved, as they may name a customer', async () => {
 
 test('each filter shows a staff member how many orders it finds, except that a packer sees no number for a filter by total', async () => {
   const [member, packer] = [await addStaffMember(shop.db, 'support'), await addStaffMember(shop.db, 'packer')];
+  // In Kigali, these are the first moment of February, a day in it, and the first moment of March, which the filter leaves out.
   const dates = ['2026-01-31T22:00:00.000Z', '2026-02-10T00:00:00.000Z', '2026-02-28T22:00:00.000Z'];
   for (const created_at of dates) await createPlainOrder(shop.db, { created_at, entered_by: member.staff_id });
   await createPlainOrder(shop.db, { created_at: dates[1] as string });

@@ -10,6 +10,7 @@ export const saveFilter = (db: Db, staff_id: string, filter: NewOrderFilter): Pr
   transact(db, async (trx) => {
     await lockFilters(trx, staff_id);
     const saved = await upsertFilter(trx, staff_id, filter);
+    // A refusal rolls the transaction back, so the filter is not saved.
     const { length: filterCount } = await selectFilters(trx, staff_id);
     return filterCount > SAVED_FILTERS_MAX
       ? refuse('too_many_filters', { values: { most: SAVED_FILTERS_MAX } })

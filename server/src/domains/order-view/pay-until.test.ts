@@ -25,6 +25,7 @@ describe('an order waits to be paid', () => {
     ['without a payment: for the configured time', [], UNPAID_HOURS],
     ['after a card was declined: still for the configured time', [createAttempt('failed', 23)], UNPAID_HOURS],
     ['while staff look at a claim: two days longer', [createAttempt('submitted', 1)], UNPAID_HOURS + CLAIM_HOURS],
+    // The day after an earlier rejection ends before the configured time. In the test only a time before the order is early enough.
     ['after an early rejection: still for the configured time', [createAttempt('rejected', -1)], UNPAID_HOURS],
     ['after a rejection when the time ends: a day from then', [createAttempt('rejected', 24)], 24 + AFTER_DECISION_HOURS],
     [

@@ -108,7 +108,7 @@ const IS_MONEY_SETTLED = sql<boolean>`not exists (
       and (attempt.state = 'submitted' or (attempt.state = 'succeeded' and orders.status = 'cancelled')))
   and not exists (select from payment_problems as problem where problem.order_id = orders.order_id and problem.resolved_at is null)`;
 
-/** Erases a guest from her order. Returns false if staff may still need her contact because of a payment. */
+/** Erases a guest from her order: the database erases the contact when `erased_at` is set. Returns false if staff may still need her contact because of a payment. */
 export async function eraseGuestContact(db: Db, order_id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')

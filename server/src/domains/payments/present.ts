@@ -6,7 +6,7 @@ import { getPaymentMethod } from './payment-methods.ts';
 import { isCorrected } from './payment-status.ts';
 import type { Attempt, ProblemRow, SameTransaction } from './queries.ts';
 
-/** The claim by which the shopper corrected this claim; null for any other attempt. `attempts`: oldest first. */
+/** The id of the claim by which the shopper corrected this claim; null for any other attempt. `attempts`: oldest first. */
 function findReplacement(attempts: readonly Attempt[], index: number): string | null {
   const attempt = attempts[index];
   if (!attempt || !isCorrected(attempt)) return null;

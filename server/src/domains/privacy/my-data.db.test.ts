@@ -25,17 +25,17 @@ afterAll(() => shop.close());
 const requestExport = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'GET', url: '/api/users/my-data', headers: { authorization: `Bearer ${token}` } });
 
-/** Adds a shopper who has used every feature. All texts that she has written contain `mark`. `resetToken`: the secret of her password link. */
+/** Adds a shopper who has used every feature. All texts that she has written contain `uniqueWord`. `resetToken`: the secret of her password link. */
 async function createActiveShopper(): Promise<
-  SignedUpShopper & { mark: string; product_id: string; order_id: string; fileKey: string; resetToken: string }
+  SignedUpShopper & { uniqueWord: string; product_id: string; order_id: string; fileKey: string; resetToken: string }
 > {
   const [shopper, author] = [await signUpShopper(shop.app), await addShopper(shop.db)];
   await verifyEmail(shop.db, shopper);
-  const mark = createUniqueName('mark');
+  const uniqueWord = createUniqueName('word');
   const { product_id } = await addProduct(shop.db);
   await shop.refresh();
   const asShopper = { token: shopper.token };
-  await call(shop.app, '/api/users/address/add', { address: `KG 1, ${mark}` }, asShopper);
+  await call(shop.app, '/api/users/address/add', { address: `KG 1, ${uniqueWord}` }, asShopper);
   await addToCart(shop.app, shopper, { product_id, quantity: 2 });
   const { order_id } = (await placeOrder(shop, shopper)).body.data;
   const { staff_id } = await addStaffMember(shop.db);
@@ -43,13 +43,13 @@ async function createActiveShopper(): Promise<
   await addToCart(shop.app, shopper, { product_id, quantity: 3 });
   await addToWishlist(shop.app, shopper, product_id);
   await addWait(shop.app, shopper, await addProduct(shop.db, { stock: 0 }));
-  await addReview(shop.app, shopper, { product_id, review: `Soft, ${mark}` });
+  await addReview(shop.app, shopper, { product_id, review: `Soft, ${uniqueWord}` });
   await pressHelpful(
     shop.app,
     shopper,
     await insertReviewRow(shop.db, product_id, 4, { user_id: author.user_id, review: 'Of another shopper' }),
   );
-  const message = { name: 'Keza', email: shopper.email, phone: '0788123456', message: `Hello, ${mark}` };
+  const message = { name: 'Keza', email: shopper.email, phone: '0788123456', message: `Hello, ${uniqueWord}` };
   await call(shop.app, '/api/users/contact', message, asShopper);
   const fileKey: string = (await upload(shop.app, await createPhoto(40, 40).png().toBuffer(), asShopper)).body.file_new_name;
   await shop.db
@@ -58,7 +58,7 @@ async function createActiveShopper(): Promise<
     .execute();
   await shop.db
     .insertInto('coupons')
-    .values({ coupon_code: mark.toUpperCase(), coupon_type: 'fixed', discount: 500, user_id: shopper.user_id })
+    .values({ coupon_code: uniqueWord.toUpperCase(), coupon_type: 'fixed', discount: 500, user_id: shopper.user_id })
     .execute();
   const resetToken = createUniqueName('reset');
   await shop.db
@@ -75,7 +75,7 @@ async function createActiveShopper(): Promise<
     .insertInto('unsubscribe_links')
     .values({ ...link, expires_at: new Date(Date.now() + 60_000) })
     .execute();
-  return { ...shopper, mark, product_id, order_id, fileKey, resetToken };
+  return { ...shopper, uniqueWord, product_id, order_id, fileKey, resetToken };
 }
 
 /** Lists every text and key in a document. */
@@ -129,7 +129,7 @@ test('the export contains all data of the shopper, and browsers do not cache the
       primaryPhone: '+250788123456',
     },
     email_verified_at: expect.any(String),
-    addresses: [{ address: `KG 1, ${shopper.mark}`, is_default: true }],
+    addresses: [{ address: `KG 1, ${shopper.uniqueWord}`, is_default: true }],
     sessions: [{ session_id: expect.any(String) }],
     sign_ins: [{ succeeded: true }],
     password_links: [{ expires_at: expect.any(String) }],
@@ -146,10 +146,10 @@ test('the export contains all data of the shopper, and browsers do not cache the
         order_progress: [{ status: 'ordered' }],
       },
     ],
-    coupons: expect.arrayContaining([expect.objectContaining({ coupon_code: shopper.mark.toUpperCase() })]),
-    reviews: [{ review: `Soft, ${shopper.mark}`, hidden_at: null }],
+    coupons: expect.arrayContaining([expect.objectContaining({ coupon_code: shopper.uniqueWord.toUpperCase() })]),
+    reviews: [{ review: `Soft, ${shopper.uniqueWord}`, hidden_at: null }],
     found_helpful: [{ review_id: expect.any(String) }],
-    messages: [{ message: `Hello, ${shopper.mark}` }],
+    messages: [{ message: `Hello, ${shopper.uniqueWord}` }],
     files: [{ key: shopper.fileKey, kind: 'picture', bytes: expect.any(Number) }],
   });
   expect(data.mails.map(({ to, subject }: { to: string; subject: string }) => [to, subject])).toContainEqual([
@@ -176,8 +176,8 @@ test('the export contains no data of others and no secrets', async () => {
     otherShopper.user_id,
     otherShopper.username,
     otherShopper.email,
-    otherShopper.mark,
-    otherShopper.mark.toUpperCase(),
+    otherShopper.uniqueWord,
+    otherShopper.uniqueWord.toUpperCase(),
     otherShopper.order_id,
     otherShopper.fileKey,
     'Of another shopper',

@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 
 const buildRedirectQuery = (db: Db) =>
   db.selectFrom('redirects').select(['redirect_id', 'from_path', 'to_path', 'is_automatic', 'created_at', 'version']);
-export type RedirectRow = Awaited<ReturnType<typeof selectRedirect>> & {};
+export type RedirectRow = NonNullable<Awaited<ReturnType<typeof selectRedirect>>>;
 
 export const selectRedirect = (db: Db, redirect_id: string) =>
   buildRedirectQuery(db).where('redirect_id', '=', redirect_id).executeTakeFirst();

@@ -21,7 +21,7 @@ type Page = Omit<ReviewPage, 'next' | 'previous'>;
 
 const computeAverage = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
 
-/** One page of matching reviews, with the ratings of all reviews. With a reader, includes their own review and marks. */
+/** One page of matching reviews, with the ratings of all reviews. For a signed-in reader, also has her own review and her marks. */
 export async function readReviews(
   db: Db,
   { page, pagination, sortBy, ...filter }: ReviewListParams,

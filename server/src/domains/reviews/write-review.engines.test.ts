@@ -55,9 +55,9 @@ describe('writing a review', () => {
       mine: true,
       helpful_by_me: false,
     });
-    const { mine: _, helpful_by_me: __, ...shown } = body.data;
+    const { mine: _, helpful_by_me: __, ...publicReview } = body.data;
     expect(await readAll(product_id)).toMatchObject({
-      results: [shown],
+      results: [publicReview],
       count: 1,
       product_rating: 4,
       review_count: 1,
@@ -65,7 +65,7 @@ describe('writing a review', () => {
     });
     await shop.refresh();
     const page = (await callGet(shop.app, `/api/products/${product_id}`)).body;
-    expect([page.reviews, page.review_count, page.product_rating]).toEqual([[shown], 1, 4]);
+    expect([page.reviews, page.review_count, page.product_rating]).toEqual([[publicReview], 1, 4]);
   });
 
   test.each(ENCODINGS)('accepts a body in %s', async (encoding) => {
@@ -174,7 +174,7 @@ describe('writing a review is refused for', () => {
     expect((await readReviews(shop.app, { product_id })).status).toBe(404);
   });
 
-  test('changing a hidden review, which stays unchanged and hidden', async () => {
+  test('a product whose review by the shopper is hidden; the review stays unchanged and hidden', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
     await addReview(shop.app, shopper, { product_id });
     await shop.db.updateTable('reviews').set({ hidden_at: new Date() }).where('product_id', '=', product_id).execute();
@@ -289,8 +289,8 @@ describe('pictures', () => {
         [{ path: 'images', code: 'review_image_missing', message: expect.stringContaining('could not be found') }],
       ]);
     }
-    const six = Array.from({ length: 6 }, (_, index) => `${index}.webp`);
-    expect(await addReview(shop.app, shopper, { product_id, images: six })).toMatchObject({
+    const sixPictures = Array.from({ length: 6 }, (_, index) => `${index}.webp`);
+    expect(await addReview(shop.app, shopper, { product_id, images: sixPictures })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'images', code: 'too_many_review_images', message: 'Please add at most 5 pictures' }] },
     });

@@ -63,13 +63,13 @@ test('pieces of paid orders of the last ninety days count, and of no others', as
 });
 
 test('a refund lowers the count of its product, a sale raises it, and an unchanged count is not written', async () => {
-  const refunded = await addSale({ quantity: 2 });
+  const refunded_order_id = await addSale({ quantity: 2 });
   await addSale({ product_id: middle, quantity: 2 });
   await countSales(shop.db);
-  const before = await readVersion();
+  const versionBefore = await readVersion();
   await countSales(shop.db);
-  expect(await readVersion()).toEqual(before);
-  await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', refunded).execute();
+  expect(await readVersion()).toEqual(versionBefore);
+  await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', refunded_order_id).execute();
   await addSale({ product_id: middle });
   await countSales(shop.db);
   expect(await readSales()).toEqual([{ product_id: middle, sold_count: 3 }]);

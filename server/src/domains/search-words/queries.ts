@@ -5,7 +5,7 @@ import type { Db } from '../../database/db.ts';
 
 const buildSearchWordQuery = (db: Db) =>
   db.selectFrom('search_words').select(['search_word_id', 'word', 'means', 'is_two_way', 'language', 'created_at', 'version']);
-export type SearchWordRow = Awaited<ReturnType<typeof selectSearchWord>> & {};
+export type SearchWordRow = NonNullable<Awaited<ReturnType<typeof selectSearchWord>>>;
 
 export const selectSearchWord = (db: Db, search_word_id: string) =>
   buildSearchWordQuery(db).where('search_word_id', '=', search_word_id).executeTakeFirst();

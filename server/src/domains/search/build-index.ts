@@ -69,7 +69,10 @@ export type SearchIndex = {
 export const hasTooManyUnusedWords = ({ unusedWordCount, terms }: Pick<SearchIndex, 'unusedWordCount' | 'terms'>): boolean =>
   2 * unusedWordCount > terms.length;
 
-/** `touched`: 1 for each position whose product was replaced, changed or removed, up to the larger of both sizes. */
+/**
+ * `size`: the number of products in the new index. `touched`: 1 for each position whose product was replaced, changed or removed. It is as long as
+ * the larger of the previous and the new index.
+ */
 export type IndexChange = { size: number; touched: Uint8Array };
 
 /** The work between two places at which the build may pause. */
@@ -116,7 +119,7 @@ function* patchTerms(
   return terms;
 }
 
-/** In `prices_rwf`, which holds numbers only. */
+/** Stands for an unknown price in `prices_rwf`, which holds only numbers. */
 export const UNKNOWN_PRICE = -1;
 
 /** What the index holds of each product, by position. Positions that did not change keep the values of the previous index. */

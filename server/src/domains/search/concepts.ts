@@ -28,7 +28,7 @@ export type Concept = {
 };
 
 /**
- * `corrections`: for mistyped words of brands and categories, the stems that the shopper probably meant. `lexiconCorrections`: the same for
+ * `typed`: the words of the query. `corrections`: for mistyped words of brands and categories, the stems that the shopper probably meant. `lexiconCorrections`: the same for
  * mistyped or unfinished words of the lexicon. `unfinished`: the word that the shopper is typing.
  */
 export type Concepts = {
@@ -89,7 +89,7 @@ type SynonymInput = {
 };
 
 /** Creates the concepts of synonyms, and removes their words from `unusedWords`. */
-function takeSynonymConcepts(
+function createSynonymConcepts(
   index: SearchIndex,
   { typed, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }: SynonymInput,
 ): Concept[] {
@@ -98,9 +98,10 @@ function takeSynonymConcepts(
   const words = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   for (const synonym of index.lexicon.findSynonyms(words)) {
     const { key, kinds, meanings } = synonym;
-    // What to show instead of a brand does not matter where the brand is sold.
+    // The synonym of a brand says what to show instead of it, so it does not apply in a shop that sells the brand.
     if (key.some((word) => index.lexicon.isKnownBrand(word) && !isUnsoldBrand(index, word))) continue;
     const typedKey = getPhraseKey(key.map((word) => typedByLexiconWord.get(word) ?? word));
+    // Several words of the lexicon can be near the same typed words. Their meanings belong to one concept.
     const existing = concepts.find((concept) => concept.words.join(' ') === typedKey);
     if (existing) {
       existing.meanings = rankDistinct([...existing.meanings, ...meanings]);
@@ -108,16 +109,19 @@ function takeSynonymConcepts(
       continue;
     }
     const typedWords = findTypedWords(synonym, unusedWords, typedByLexiconWord);
+    // A word that was typed several times is used again only in a phrase, not by itself.
     if (!typedWords || (typedWords.length === 1 && typedWords.every((word) => usedWords.has(word)))) continue;
     for (const word of typedWords) {
       usedWords.add(word);
-      if (!repeatedWords.delete(word)) unusedWords.delete(word);
+      // A repeated word stays unused the first time, so that a second phrase can have it.
+      const isRepeated = repeatedWords.delete(word);
+      if (!isRepeated) unusedWords.delete(word);
     }
     const isPair = typedWords.length === 2;
     const joinedPair = wordsTypedApart.find(
       ({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)),
     );
-    // By the words of the lexicon, as the shopper may have mistyped them.
+    // Decided by the words of the lexicon, as the shopper may have mistyped hers.
     const isSmallWord = key.length === 1 && key.every(index.lexicon.isStopWord);
     const isOptional = isSmallWord || typedWords.every(index.lexicon.isImpliedWord);
     // A product line of another brand, as in 'dupe for cicaplast'.
@@ -196,8 +200,8 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   addJoinedWords((joined, words) => isWordOf(joined, BRAND) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
   const repeatedWords = findRepeatedWords(text);
-  concepts.push(...takeSynonymConcepts(index, { typed, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
-  // An unfinished word is joined only to a word that names products, as in `joinWordsTypedApart`.
+  concepts.push(...createSynonymConcepts(index, { typed, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
+  // Joins an unfinished word only to a word that names products, as 'one st' does not mean 'stone'.
   addJoinedWords((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
   addIngredient(() => true);
   // 'gluconolactone', but not 'citric', which is only a part of the names of ingredients.
@@ -209,14 +213,10 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   }
 
   // Of several words that are as near, the correction is the first one that means something by itself, or else the first.
-  const compareMeaning = ([left]: [string, string], [right]: [string, string]) =>
-    Number(index.lexicon.hasMeaning(left)) - Number(index.lexicon.hasMeaning(right));
-  // The last one of the list stays in the map.
+  const chooseCorrection = (words: readonly string[]) => words.find((word) => index.lexicon.hasMeaning(word)) ?? words[0] ?? '';
+  const pairsByTypedStem = Map.groupBy(typedByLexiconWord, ([, typedStem]) => typedStem);
   const lexiconCorrections = new Map(
-    [...typedByLexiconWord]
-      .reverse()
-      .sort(compareMeaning)
-      .map(([word, typedStem]) => [typedStem, word]),
+    [...pairsByTypedStem].map(([typedStem, pairs]) => [typedStem, chooseCorrection(pairs.map(([lexiconWord]) => lexiconWord))]),
   );
   const allWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   const strictMeanings = index.lexicon.findSynonyms(allWords).flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));

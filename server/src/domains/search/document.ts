@@ -86,7 +86,7 @@ const PRIOR_REVIEWS = 8;
 const PRIOR_RATING = 4.2;
 /**
  * In stars: the bonus for each tenfold of pieces sold, for each tenfold of reviews, and for the tag of best sellers. A shop that has just
- * opened, or has been moved to this software without its orders, has sold no pieces: there the last two show what sells.
+ * opened, or has been moved to this software without its orders, has sold no pieces: there the reviews and the tag show what sells.
  */
 const SALES_BONUS = 0.3;
 const REVIEWS_BONUS = 0.2;

@@ -97,7 +97,7 @@ const countCategoryWords = ({ concept }: UnderstoodConcept): number =>
     ...concept.meanings.flatMap(({ phrase, isOnlySimilar, isExclusion }) => (isOnlySimilar || isExclusion ? [] : phrase.length)),
   );
 
-/** What kind of number an optional concept is; null if it is not a number. */
+/** What the concept is as a number (see `Amount`); null if it is not a number. */
 function findAmount({ typedByStem }: UnderstoodQuery, { concept }: UnderstoodConcept): ScoredConcept['amount'] {
   if (!concept.words.some(isNumber)) return null;
   return [...typedByStem.keys()].some(isUnit) ? 'size' : 'number';
@@ -115,7 +115,7 @@ const ATTRIBUTE_KINDS: readonly EntryKind[] = ['concern', 'situation', 'form'];
 
 /**
  * Finds the concepts that matter more than an attribute, if the query names a kind of product with an attribute: for 'cushion for dry skin',
- * other cushions rank above creams for dry skin. None if the query has no such pair.
+ * other cushions rank above creams for dry skin. None if the query names no kind of product.
  */
 function findMainConcepts({ understoodConcepts }: UnderstoodQuery): ReadonlySet<UnderstoodConcept> {
   const isAttribute = ({ concept: { kinds } }: UnderstoodConcept) =>

@@ -96,7 +96,9 @@ describe('a search finds', () => {
   ])('%s: %s', (_, query, expected) => {
     expect(findFirst(query)).toBe(expected);
   });
+});
 
+describe('a search in the sample catalogue', () => {
   test('orders ties by stock, then sales and rating, then age', () => {
     expect(listIds('pimple patch')).toEqual(['patch-sold', 'patch-liked', 'patch-new', 'patch-old', 'patch-gone']);
   });
@@ -159,21 +161,6 @@ const COSMETICS: readonly (readonly [id: string, brand: string, name: string, ca
     ['fable', 'Klairs', 'Fable Defining Balm', 'Balms'],
     ['peptide', 'Pep Lab', 'Multi-Peptide Serum', 'Serums', { attributes: ['Dark spots', '30 ml'] }],
   ];
-const cosmetics = COSMETICS.map(
-  ([product_id, brand, name, category, otherFields]): SearchDocument => ({
-    ...(SAMPLE_CATALOGUE[0] ?? fail()),
-    product_id,
-    brand,
-    name,
-    category,
-    keywords: [],
-    parent_categories: [],
-    attributes: [],
-    ingredients: '',
-    description: '',
-    ...otherFields,
-  }),
-);
 const createDocument = (fields: Partial<SearchDocument>): SearchDocument => ({
   ...(SAMPLE_CATALOGUE[0] ?? fail()),
   keywords: [],
@@ -184,13 +171,16 @@ const createDocument = (fields: Partial<SearchDocument>): SearchDocument => ({
   category: 'Specials',
   ...fields,
 });
+const cosmetics = COSMETICS.map(([product_id, brand, name, category, otherFields]) =>
+  createDocument({ product_id, brand, name, category, ...otherFields }),
+);
 const cosmeticsIndex = runWithoutPauses(buildIndex(cosmetics));
 const findCosmetics = (query: string, options?: { isUnfinished: boolean }) => {
   const { positions, ...result } = findProducts(cosmeticsIndex, query, options);
   return { ...result, ids: positions.map((position) => cosmetics[position]?.product_id) };
 };
 
-describe('in a shop of many brands', () => {
+describe('a search in a shop of many brands', () => {
   test.each([
     ['a mistyped French word', 'creme solair', 'sun-cheap'],
     ['a French singular', 'tache brune', 'peptide'],
@@ -389,7 +379,7 @@ describe('in a shop of many brands', () => {
     expect(positions.map((position) => shop[position]?.product_id)).toEqual(['both', 'one']);
   });
 
-  test('a query with an unknown word finds the kind of product that it names, and reports the word as ignored', () => {
+  test('finds the kind of product that a query names beside an unknown word, and reports the word as ignored', () => {
     const { ids, ignored } = findCosmetics('Zorbella moisturizer');
     expect(ids).toEqual(expect.arrayContaining(['clinique-cream', 'jart-cream']));
     expect(ignored).toEqual(['zorbella']);
@@ -473,7 +463,7 @@ describe('in a shop of many brands', () => {
     expect(ids.filter((id) => id === 'sun-roche' || id === 'sun-cheap')).toEqual(expected);
   });
 
-  test('while a shopper types a name, always finds something, and the product itself from the second word on', () => {
+  test('always finds something while a shopper types a name, and the product itself from the second word on', () => {
     for (const { product_id, brand, name } of cosmetics) {
       const text = `${brand} ${name}`.toLowerCase();
       for (let length = 2; length <= text.length; length++) {
@@ -593,7 +583,7 @@ describe('after a change of products', () => {
     growth: fc.integer({ min: -2, max: 2 }),
   });
 
-  test('of the name of a brand, a patched index finds the same products by the old name as a new index', () => {
+  test('that renames a brand, a patched index finds the same products by the old name as a new index', () => {
     const before = [
       createDocument({ product_id: 'renamed', name: 'Soft', brand: 'Blue Fern' }),
       createDocument({ product_id: 'named', name: 'Blue Fern Mist', brand: 'Other' }),
@@ -665,14 +655,14 @@ describe('words without products', () => {
   test('an empty shop does not have too many', () => expect(hasTooManyUnusedWords(runWithoutPauses(buildIndex([])))).toBe(false));
 });
 
-const createPhrase = (text: string, rank = 1, productCount = 1) => ({ text, rank, productCount, value: text });
+const createPhrase = (text: string, { rank = 1, productCount = 1 } = {}) => ({ text, rank, productCount, value: text });
 const phrases = runWithoutPauses(
   collectPhrases([
-    createPhrase('milky toner', 1, 3),
-    createPhrase('Toners', 2),
-    createPhrase('COSRX', 3),
-    createPhrase('toner pads', 1, 9),
-    createPhrase('toners', 1, 50),
+    createPhrase('milky toner', { productCount: 3 }),
+    createPhrase('Toners', { rank: 2 }),
+    createPhrase('COSRX', { rank: 3 }),
+    createPhrase('toner pads', { productCount: 9 }),
+    createPhrase('toners', { productCount: 50 }),
     createPhrase('!'),
   ]),
 );

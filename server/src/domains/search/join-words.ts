@@ -5,7 +5,7 @@ import { type QueryWord, stem } from './words.ts';
 /** The short words of Kinyarwanda that shoppers also write together with the noun after them, which begins with a vowel. */
 const SHORT_FORM_WITH_NOUN = /^(?:y|w|z|k|n|rw|ry|by|cy|bw|tw|kw|mw|nk)([iua]\p{L}{3,})$/u;
 
-/** Replaces words that are unknown with a short form before them: 'yizuba' is 'izuba'. */
+/** Removes a short form from the beginning of each unknown word: 'yizuba' becomes 'izuba'. */
 export function splitShortForms(index: SearchIndex, typed: readonly QueryWord[]): QueryWord[] {
   const isKnown = (word: string) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);
   const split = typed.map((word) => {

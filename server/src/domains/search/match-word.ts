@@ -96,11 +96,14 @@ export function matchWord(
   if (correctedMatches.length > 0) {
     return { matches: correctedMatches.map(({ term }) => ({ term, grade: GRADES.fuzzy })), parts: null, isCorrected: true };
   }
+  // The typed word says more than its stem, unless stemming has changed its letters.
+  const start = typed.startsWith(word) ? typed : word;
   const isStart = mayStartWords(index, typed, word, exactMatches.length > 0);
-  const matches = [...exactMatches, ...(isStart ? findWordsStarting(index, typed.startsWith(word) ? typed : word) : [])];
+  const matches = [...exactMatches, ...(isStart ? findWordsStarting(index, start) : [])];
   if (isLexiconWord || matches.some(({ term }) => occursOutsideDescriptions(term))) return { matches, parts: null, isCorrected: false };
   const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : getMistakesMaxOfDescriptionWord(word, isUnsupported);
   const nearest = findNearestWords(index, word, { mistakes_max, isUnsupported });
+  // A word with one mistake is more probable than two words typed as one.
   const isNear = nearest.some(({ term }) => countTypingMistakes(word, term.text, 1) <= 1);
   const parts = matches.length === 0 && !isNear ? splitCompound(index, word) : null;
   if (parts) return { matches, parts, isCorrected: false };

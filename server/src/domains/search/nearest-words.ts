@@ -90,7 +90,7 @@ const canBeSimilar = (term: Term): boolean =>
   matchesInexactly(term) && occursOutsideDescriptions(term) && !startsWithDigit(term.text) && term.text.length >= SIMILAR_LENGTH_MIN;
 
 /** How different the term is from the typed word: 0 if it is the same, more for each mistake; null if it is another word. */
-function rankSimilarity(index: SearchIndex, word: string, term: Term, { mistakes_max, isUnsupported }: Limits): number | null {
+function measureDifference(index: SearchIndex, word: string, term: Term, { mistakes_max, isUnsupported }: Limits): number | null {
   // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
   const length = Math.min(word.length, term.text.length);
   const allowedMistakes = isUnsupported ? getAllowedMistakes(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
@@ -107,16 +107,16 @@ function rankSimilarity(index: SearchIndex, word: string, term: Term, { mistakes
 export function findNearestWords(index: SearchIndex, word: string, limits: Limits): Match[] {
   const { mistakes_max, isUnsupported } = limits;
   if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];
-  const candidates: { term: Term; rank: number }[] = [];
+  const candidates: { term: Term; difference: number }[] = [];
   // For an unsupported word, each term limits the mistakes itself.
   visitSimilarWords(index.vocabulary.wordsByLength, word, isUnsupported ? MISTAKES_MAX : mistakes_max, (number) => {
     const term = index.terms[number];
-    const rank = term && canBeSimilar(term) ? rankSimilarity(index, word, term, limits) : null;
-    if (term && rank !== null) candidates.push({ term, rank });
+    const difference = term && canBeSimilar(term) ? measureDifference(index, word, term, limits) : null;
+    if (term && difference !== null) candidates.push({ term, difference });
   });
-  const bestRank = Math.min(...candidates.map(({ rank }) => rank));
+  const smallestDifference = Math.min(...candidates.map(({ difference }) => difference));
   return candidates
-    .filter(({ rank }) => rank <= bestRank + 1)
-    .sort((left, right) => left.rank - right.rank || compareTerms(left.term, right.term))
-    .map(({ term, rank }) => ({ term, grade: rank === bestRank ? GRADES.fuzzy : LESS_SIMILAR_GRADE }));
+    .filter(({ difference }) => difference <= smallestDifference + 1)
+    .sort((left, right) => left.difference - right.difference || compareTerms(left.term, right.term))
+    .map(({ term, difference }) => ({ term, grade: difference === smallestDifference ? GRADES.fuzzy : LESS_SIMILAR_GRADE }));
 }

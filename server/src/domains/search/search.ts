@@ -1,3 +1,5 @@
+/** The search engine: finds the products that a query means, with an index in memory. It does not use the database. */
+
 export { buildIndex, createIndexPatch, hasTooManyUnusedWords, type IndexChange, type SearchIndex } from './build-index.ts';
 export { type FieldName, getFieldBit, type SearchDocument } from './document.ts';
 export { findProducts, type Matches, matchAll } from './find-products.ts';

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
  * `accepts`: confirms each mail. `busy`: responds 451, try again later. `refuses`: responds 550, a permanent refusal. `drops`: accepts the
  * whole mail, but disconnects before it confirms the mail. `locked`: refuses every password with 535.
  */
-export type Behaviour = 'accepts' | 'busy' | 'refuses' | 'drops' | 'locked';
+export type Behaviour = 'accepts' | 'busy' | 'refuses' | 'drops' | 'refusesLogin';
 
 export type MailServer = {
   url: string;
@@ -31,14 +31,14 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     busy: () => Object.assign(new Error('try again later'), { responseCode: 451 }),
     refuses: () => Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
     drops: () => null,
-    locked: () => null,
+    refusesLogin: () => null,
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, response) =>
-      state.behaviour === 'locked'
+      state.behaviour === 'refusesLogin'
         ? response(Object.assign(new Error('no such login'), { responseCode: 535 }))
         : response(null, { user: username }),
     onRcptTo: ({ address }, _session, response) =>

@@ -29,8 +29,11 @@ const HEADING_FONT = "font-family:Georgia,'Times New Roman',serif";
 const BODY_FONT = 'font-family:-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif';
 
 /** A background with one corner cut off, as on the storefront's summary boxes. Mail programs without gradients keep the corner. */
-const renderCutCorner = (colour: string, corner_px = 22) =>
-  `background:${colour};background:linear-gradient(225deg,transparent ${Math.round(corner_px * 0.7)}px,${colour} 0)`;
+const renderCutCorner = (colour: string, corner_px = 22) => {
+  // The gradient runs along the diagonal, on which a corner of this width is shorter by the square root of two.
+  const diagonal_px = Math.round(corner_px * 0.7);
+  return `background:${colour};background:linear-gradient(225deg,transparent ${diagonal_px}px,${colour} 0)`;
+};
 
 /** The zigzag edge below the header. */
 const ZIGZAG = `background-image:linear-gradient(135deg,${COLOUR.deep} 25%,transparent 25%),linear-gradient(225deg,${COLOUR.deep} 25%,transparent 25%);background-size:18px 18px`;

@@ -8,10 +8,10 @@ import { cleanShopperTexts, TEXT_KINDS } from './shopper-fields.ts';
 import { cleanLine, cleanMessage, cleanName } from './shopper-text.ts';
 import { TEMPLATES, type Template, type TemplateData } from './templates.ts';
 
-const formatUrl = (path: string) => new URL(path, 'https://shop.test').href;
-const SENDER = { shop: 'Uruhu', url: formatUrl('/'), contact: '+250 788 000 000' };
+const buildUrl = (path: string) => new URL(path, 'https://shop.test').href;
+const SENDER = { shop: 'Uruhu', url: buildUrl('/'), contact: '+250 788 000 000' };
 const pay = { ussd: '*182#', merchant_name: 'Uruhu Ltd', until: new Date('2027-03-04T22:30:00Z') };
-const money = { name: '', order_id: 'o-1', amount_rwf: 1_000, payment_method: '', reference: '' };
+const payment = { name: '', order_id: 'o-1', amount_rwf: 1_000, payment_method: '', reference: '' };
 
 /** Data for each template; the tests fill in the shopper texts. */
 const TEMPLATE_DATA: { [Name in Template]: TemplateData<Name> } = {
@@ -39,10 +39,10 @@ const TEMPLATE_DATA: { [Name in Template]: TemplateData<Name> } = {
   },
   orderReminder: { name: '', order_id: 'o-1', due_rwf: 1_000, pay },
   orderStatus: { name: '', order_id: 'o-1', change: 'cancelled', tracking_url: '', reason: '' },
-  paymentReceived: money,
-  paymentPart: { ...money, missing_rwf: 1_000, until: null },
-  paymentAfterCancel: money,
-  paymentRefunded: { ...money, refund_method: 'card' },
+  paymentReceived: payment,
+  paymentPart: { ...payment, missing_rwf: 1_000, until: null },
+  paymentAfterCancel: payment,
+  paymentRefunded: { ...payment, refund_method: 'card' },
   paymentRejected: { name: '', order_id: 'o-1', orderState: 'open', reason: '', reference: '', until: null },
   messageAnswer: { name: '', text: 'Yes.', code: 'M-7F3A91C2', sent_at: new Date('2027-03-04T22:30:00Z') },
   contact: { name: '', email: '', phone: '', message: '' },
@@ -84,13 +84,13 @@ function renderMail(template: Template, text: string) {
     mailContext: object,
     messages: typeof mails,
   ) => ReturnType<typeof TEMPLATES.reset>;
-  const mail = renderTemplate(cleanShopperTexts(template, data), { shop: 'Uruhu', buildUrl: formatUrl }, mails);
+  const mail = renderTemplate(cleanShopperTexts(template, data), { shop: 'Uruhu', buildUrl }, mails);
   return { content: mail, text: renderMailText(mail, SENDER), html: renderMailHtml(mail, SENDER) };
 }
 const removeShopLinks = (text: string) => text.replaceAll(/https:\/\/shop\.test[^\s"<&]*/g, '');
 
 describe.each(Object.keys(TEMPLATES) as Template[])('the mail %s', (template) => {
-  const harmless = renderMail(template, 'calm');
+  const harmlessMail = renderMail(template, 'calm');
 
   test.each(HOSTILE_TEXTS)('shows the hostile text %j without links, extra lines or great length', (hostile) => {
     const { content: mail, text, html } = renderMail(template, hostile);
@@ -100,11 +100,11 @@ describe.each(Object.keys(TEMPLATES) as Template[])('the mail %s', (template) =>
     }
     expect(html).not.toMatch(/evil\.example|@evil|thief@/i);
     const listLinks = (page: string) => [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
-    expect(listLinks(html)).toEqual(listLinks(harmless.html));
+    expect(listLinks(html)).toEqual(listLinks(harmlessMail.html));
     // The mail of the contact form shows the shop the whole message, in lines as typed.
     if (template === 'contact') return;
-    expect(text.split('\n').length).toBeLessThanOrEqual(harmless.text.split('\n').length);
-    expect(text.length).toBeLessThan(harmless.text.length + 600);
+    expect(text.split('\n').length).toBeLessThanOrEqual(harmlessMail.text.split('\n').length);
+    expect(text.length).toBeLessThan(harmlessMail.text.length + 600);
   });
 
   test('shows ordinary names and addresses unchanged', () => {

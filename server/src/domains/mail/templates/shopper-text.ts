@@ -3,8 +3,8 @@
  * street. Without this, she could send that person messages or links under the shop's name.
  */
 
-/** Control characters, line ends, and invisible or direction-changing characters: \p{Cf} includes bidi and zero-width ones. */
-const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;
+/** Spaces, line ends, control characters, and invisible or direction-changing ones: \p{Cf} includes bidi and zero-width characters. */
+const SPACES_AND_INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;
 const NAME_MAX = 60;
 const LINE_MAX = 160;
 const MESSAGE_MAX = 5_000;
@@ -26,7 +26,7 @@ function breakLinks(text: string): string {
   return text.replace(AT_SIGN, ' at ').replace(DOUBLE_SLASH, ' ').replace(DOT_IN_WORD, '$1 ').replace(LINK_SCHEME, '$1 ');
 }
 
-const toOneLine = (text: string) => breakLinks(text.normalize('NFKC').replace(INVISIBLE, ' ')).replace(/ {2,}/g, ' ').trim();
+const toOneLine = (text: string) => breakLinks(text.normalize('NFKC').replace(SPACES_AND_INVISIBLE, ' ')).replace(/ {2,}/g, ' ').trim();
 const truncateText = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
 
 /** Matches links such as 'evil.example', 'https://…' or 'a@b', which no name contains. */
@@ -34,7 +34,7 @@ const LINK_PATTERN = /[/@]|\.[\p{L}\p{N}]{2,}/u;
 
 /** A name for the greeting: one line of at most 60 characters; '' if it contains a link. */
 export function cleanName(text: string): string {
-  const line = text.normalize('NFKC').replace(INVISIBLE, ' ').trim();
+  const line = text.normalize('NFKC').replace(SPACES_AND_INVISIBLE, ' ').trim();
   return LINK_PATTERN.test(line) ? '' : truncateText(breakLinks(line), NAME_MAX);
 }
 

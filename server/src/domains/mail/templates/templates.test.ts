@@ -6,9 +6,9 @@ import { renderMailHtml } from './mail-html.ts';
 import { cleanShopperTexts } from './shopper-fields.ts';
 import { TEMPLATES } from './templates.ts';
 
-const formatUrl = (path: string) => new URL(path, 'https://shop.example').href;
-const mailContext = { shop: 'Uruhu', buildUrl: formatUrl };
-const SENDER = { shop: 'Uruhu', url: formatUrl('/'), contact: 'muraho@shop.example' };
+const buildUrl = (path: string) => new URL(path, 'https://shop.example').href;
+const mailContext = { shop: 'Uruhu', buildUrl };
+const SENDER = { shop: 'Uruhu', url: buildUrl('/'), contact: 'muraho@shop.example' };
 const order_id = '7f3a91c2-5b0e-4d19-a8e4-0c6612f7d3aa';
 const TOKEN = 'A'.repeat(43);
 const HOSTILE_TEXT = `<img src=x onerror=alert(1)> "'&`;
@@ -182,14 +182,14 @@ muraho@shop.example
   });
 
   test('announces a refund with amount and method', () => {
-    const money = { name: 'Aline', order_id, amount_rwf: 25_000, payment_method: 'Visa', reference: 'SCJ8' };
-    const mail = TEMPLATES.paymentRefunded({ ...money, refund_method: 'card' }, mailContext, mails);
+    const payment = { name: 'Aline', order_id, amount_rwf: 25_000, payment_method: 'Visa', reference: 'SCJ8' };
+    const mail = TEMPLATES.paymentRefunded({ ...payment, refund_method: 'card' }, mailContext, mails);
     expect(mail.subject).toBe('Your payment for order 7f3a91c2 was given back');
     const body = renderMailText(mail, SENDER);
     for (const part of ['Given back: 25,000 RWF', 'It was paid by: Visa', 'Reference: SCJ8', 'to the card']) expect(body).toContain(part);
     expect(body).not.toMatch(/mobile money|network/);
     const byPhone = renderMailText(
-      TEMPLATES.paymentRefunded({ ...money, payment_method: 'Mobile money', refund_method: 'mobile_money' }, mailContext, mails),
+      TEMPLATES.paymentRefunded({ ...payment, payment_method: 'Mobile money', refund_method: 'mobile_money' }, mailContext, mails),
       SENDER,
     );
     expect(byPhone).toContain('given back by mobile money. Your network sends you a message');

@@ -114,7 +114,7 @@ export const TEMPLATES = {
       action: { label: emailChanged.action, url: buildUrl(`/undo-email?t=${encodeURIComponent(token)}`) },
     };
   },
-  /** Sent to the current address. Does not name the new one. */
+  /** Sent to the current address when the shopper enters another one, which the mail does not name. */
   emailChangeAsked({ name, when }: { name: string; when: string }, { buildUrl }: MailContext, messages: MailMessages): MailContent {
     const { hello, emailChangeAsked } = messages;
     const { subject, preview, text, notes } = emailChangeAsked;

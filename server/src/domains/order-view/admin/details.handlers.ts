@@ -30,8 +30,8 @@ export function createOrderDetailHandlers(context: AppContext): Handlers<DetailE
     correctOrder: createOrderActionHandler(context, (request, body) => correctContact(db, request, body)),
     eraseOrderCustomer: createOrderActionHandler(context, (request) => eraseGuest(db, request)),
     addOrderNote: async ({ staff: { staff_id, role }, params: { order_id }, body: { text } }) => {
-      const written = await writeNote(db, { order_id, staff_id, text });
-      return mapOutcome(await withCurrentOrder(db, order_id, written, role), (data) => ({ data }));
+      const noteOutcome = await writeNote(db, { order_id, staff_id, text });
+      return mapOutcome(await withCurrentOrder(db, order_id, noteOutcome, role), (data) => ({ data }));
     },
     orderMail: async ({ params: { mail_id } }) => {
       const mail = await findOrderMail(db, mail_id);
@@ -44,9 +44,9 @@ export function createOrderDetailHandlers(context: AppContext): Handlers<DetailE
       return mail ? { ok: true, headers: MAIL_PAGE_HEADERS, stream: Readable.from([mail.html]) } : refuse('mail_not_found');
     },
     sendMailAgain: async ({ staff, params: { mail_id } }) => {
-      const sent = await sendMailAgain(context, staff, mail_id);
-      if (!sent.ok) return sent;
-      return mapOutcome(await withCurrentOrder(db, sent.value.order_id, sent, staff.role), (data) => ({ data }));
+      const sendOutcome = await sendMailAgain(context, staff, mail_id);
+      if (!sendOutcome.ok) return sendOutcome;
+      return mapOutcome(await withCurrentOrder(db, sendOutcome.value.order_id, sendOutcome, staff.role), (data) => ({ data }));
     },
   };
 }

@@ -35,6 +35,7 @@ async function addFullOrder(staff_id: string): Promise<string> {
   };
   const id = await createPlainOrder(shop.db, columns, [{ discount_share_rwf: 1_000 }]);
   const otherOrderId = await createPlainOrder(shop.db);
+  // Both orders have a payment with this transaction, which fills the field `same_transactions`.
   const transaction = { provider: 'mobile_money', provider_reference: createTransactionId(), payer_phone: '+250788000001' } as const;
   await addAttempt(shop, { order_id: otherOrderId, state: 'succeeded', ...transaction });
   const card = await addAttempt(shop, { order_id: id, state: 'failed', reason: 'The bank refused 9,999 RWF' });
@@ -201,8 +202,8 @@ test('a packer gets packing slips without amounts of money, and of the payments 
 
 test('a packer no longer gets a payment that was confirmed, not even in the response to her confirmation', async () => {
   const id = await createPlainOrder(shop.db, {});
-  const reference = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' } as const;
-  const { payment_attempt_id: payment_id } = await addAttempt(shop, { order_id: id, ...reference });
+  const claim = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' } as const;
+  const { payment_attempt_id: payment_id } = await addAttempt(shop, { order_id: id, ...claim });
   const body = { expected_status: 'pending', payment_id };
   const reply = await call(shop.app, `/api/admin/orders/${id}/confirm-payment`, body, { token: members.packer.token });
   expect(reply.body.data).toMatchObject({ payment_status: 'Paid', payments: [], final_total: null });
@@ -213,8 +214,8 @@ test('a packer no longer gets a payment that was confirmed, not even in the resp
 test('a packer gets no amounts and no e-mail address in the responses to the steps of a parcel', async () => {
   const hiddenFields = [...MONEY_FIELDS, ...CUSTOMER_FIELDS, ...PROBLEM_FIELDS];
   const id = await createPlainOrder(shop.db, {});
-  const transaction = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' } as const;
-  await addAttempt(shop, { order_id: id, ...transaction });
+  const payment = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' } as const;
+  await addAttempt(shop, { order_id: id, ...payment });
   const steps = [
     ['prepare', 'pending'] as const,
     ['ship', 'preparing'] as const,
@@ -244,8 +245,8 @@ test('a packer who writes a note gets the same fields of the order as by reading
 
 test('a packer who rejects a payment gets no amounts and no e-mail address', async () => {
   const id = await createPlainOrder(shop.db, {});
-  const reference = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' } as const;
-  const { payment_attempt_id: payment_id } = await addAttempt(shop, { order_id: id, ...reference });
+  const claim = { provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' } as const;
+  const { payment_attempt_id: payment_id } = await addAttempt(shop, { order_id: id, ...claim });
   const body = { expected_status: 'pending', payment_id, reason: 'No 9,999 RWF came' };
   const reply = await call(shop.app, `/api/admin/orders/${id}/reject-payment`, body, { token: members.packer.token });
   expect(reply.status).toBe(200);

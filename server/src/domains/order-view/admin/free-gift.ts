@@ -8,7 +8,8 @@ const PACKED_AT = sql`(select min(event.created_at) from order_events event wher
 /**
  * A customer gets one gift, and this selects the one of her orders that it goes with: the order packed first, else her oldest paid order,
  * else her oldest order. Her orders are those with the account or the phone number of `this_order`; an erased phone number counts as none.
- * Leaves out orders that cannot get the gift: cancelled ones, those without an account, and those to which the shop promised none.
+ * Leaves out orders that cannot get the gift: cancelled ones, those without an account, and those to which the shop promised none. In the sort
+ * order, false comes before true, so a paid order comes before an underpaid one.
  */
 const ORDER_WITH_GIFT = sql`
   select orders.order_id from orders

@@ -120,7 +120,8 @@ describe('orders', () => {
     const [review, unpaid, paid, cancelled] = created.map(({ order }) => order.order_id as string) as [string, string, string, string];
     for (const { order } of created)
       await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
-    await claimMobileMoney(shop, created[0]?.buyer as { token: string }, review);
+    const claimer = created.find(({ order }) => order.order_id === review)?.buyer as { token: string };
+    await claimMobileMoney(shop, claimer, review);
     await addAttempt(shop, { order_id: paid, state: 'succeeded' });
     await addAttempt(shop, { order_id: unpaid, state: 'succeeded', amount_rwf: 9_999 });
     await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', cancelled).execute();

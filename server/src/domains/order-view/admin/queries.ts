@@ -59,7 +59,7 @@ const buildIdCondition = (ids: readonly string[]): Expression<SqlBool> => {
   return uuids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`orders.order_id in (${sql.join(uuids)})`;
 };
 
-/** The conditions of the limits, which are the filters that staff add to that of a tab. */
+/** The conditions of the limits: the filters that staff add to the filter of a tab. */
 function buildLimitConditions({ within_days, from, to, total_from, coupon, entered, cancelled }: OrderLimits): Expression<SqlBool>[] {
   return [
     ...(within_days === undefined ? [] : [sql<SqlBool>`orders.created_at > ${SHOP_NOW} - make_interval(days => ${within_days}::int)`]),

@@ -26,7 +26,8 @@ export const sendMailAgain = (
     if (mail.state === 'waiting') return refuse('mail_not_sent_yet');
     const to = await findRecipient(trx, order);
     if (!to) return refuse('mail_without_recipient');
-    if ((await SEND_AGAIN_LIMIT.take(trx, order.order_id)) > 0) return refuse('mail_resend_limit');
+    const wait_s = await SEND_AGAIN_LIMIT.take(trx, order.order_id);
+    if (wait_s > 0) return refuse('mail_resend_limit');
     await sendCopy(trx, enqueue, mail, to);
     await logAction(trx, staff, { kind: 'orders', record_id: order.order_id, details: { mail_again: mail.kind } });
     return done({ order_id: order.order_id });

@@ -57,7 +57,7 @@ const createReceipt = (attempt: { payment_attempt_id: string }) => ({
 });
 
 describe('a refund', () => {
-  const addPaidOrder = async (columns: Parameters<typeof addAttempt>[1] | object = {}) => {
+  const addPaidOrder = async (columns: object = {}) => {
     const { order } = await createOrder(shop);
     const attempt = await addAttempt(shop, { order_id: order.order_id, state: 'succeeded', confirmation_code: 'C1', ...columns });
     return { order_id: order.order_id as string, attempt };

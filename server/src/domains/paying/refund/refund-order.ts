@@ -39,7 +39,7 @@ function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_
 /**
  * Refunds a payment through its provider, or records a refund by hand. The payment is chosen and its refund begun with the order locked,
  * so that concurrent refunds cannot leave the order unpaid. Refuses (422) to refund a payment whose transaction has also paid another order
- * until staff have resolved that problem, as the money came only once.
+ * until staff have resolved the problem that reports it, as the money came only once.
  */
 export async function refundOrder(
   context: Pick<AppContext, 'db' | 'mailer' | 'providers'>,
@@ -47,7 +47,7 @@ export async function refundOrder(
   { username, reason, payment_id, checkResult }: RefundRequest,
 ): Promise<Outcome<null>> {
   const actor = { staff_id: request.staff_id, username, reason };
-  const begun = await withExpectedStatus(context.db, request, async (trx, order) => {
+  const begunRefund = await withExpectedStatus(context.db, request, async (trx, order) => {
     const chosen = choosePayment(order, await lockAttempts(trx, order.order_id), { payment_id, checkResult: checkResult ?? null });
     if (!chosen.ok) return chosen;
     const disputedIds = await listDisputedPaymentIds(trx, order.order_id);
@@ -57,6 +57,6 @@ export async function refundOrder(
       ? concludeRefund(trx, context, lockedPayment, actor, checkResult)
       : beginOrRecordRefund(trx, context, lockedPayment, actor);
   });
-  if (!begun.ok) return begun;
-  return checkResult ? done(null) : refundByProvider(context, begun.value, actor);
+  if (!begunRefund.ok) return begunRefund;
+  return checkResult ? done(null) : refundByProvider(context, begunRefund.value, actor);
 }

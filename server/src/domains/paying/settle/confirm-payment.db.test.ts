@@ -171,6 +171,7 @@ describe('staff confirm a payment', () => {
         409,
         ['rejected', 'submitted'],
       ]);
+      // Staff can decide on the attempt that replaced it.
       const [, second] = await listAttempts(shop, order_id);
       expect(
         (await actAsStaff(shop, staff, order_id, verb, { expected_status: 'pending', ...body, payment_id: second?.payment_attempt_id }))

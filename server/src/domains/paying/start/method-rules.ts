@@ -18,6 +18,7 @@ export type LiveAttemptDecision =
   /** Another request is starting an attempt at this moment. */
   | { kind: 'wait' };
 
+/** `provider`: the name of the provider by which the shopper pays now. */
 type MethodRules = {
   /** The refusal if no provider for this method is configured. */
   unavailableCode: Extract<RefusalCode, 'card_unavailable' | 'prompt_unavailable'>;

@@ -142,6 +142,7 @@ describe('a prompt on the customer’s phone', () => {
       expect(momo.state.calls.pay).toBe(promptCallsBefore);
       letCustomersDecide();
       const [attempt] = await listAttempts(shop, order.order_id);
+      // MTN has the prompt only if nothing but the response was lost.
       await sendNotice({ externalId: attempt?.payment_attempt_id });
       expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: fault === 'response_lost' ? 'succeeded' : 'pending' }]);
     },

@@ -43,7 +43,10 @@ const COLUMNS = sql.join(PLANNED_COLUMNS.map((name) => sql.ref(name)));
 const FILLED = sql.join(PLANNED_COLUMNS.map((name) => sql.ref(`filled.${name}`)));
 const ASSIGNMENTS = sql.join(PLANNED_COLUMNS.map((name) => sql`${sql.ref(name)} = after.${sql.ref(name)}`));
 
-/** Also updates products of which only options or sizes change, as these are part of the product's version. */
+/**
+ * Also updates products of which only options or sizes change, as these are part of the product's version. A column that the plan does not
+ * name keeps its value: `jsonb_populate_record` takes it from `before`.
+ */
 export const updatePlannedProducts = (trx: Db, import_id: string) =>
   sql`update products set ${ASSIGNMENTS} from (
       select before.product_id, ${FILLED} from product_import_rows planned
@@ -86,13 +89,14 @@ const buildPlannedStock = (import_id: string) => sql`
   from product_import_rows planned cross join lateral jsonb_to_recordset(planned.plan -> 'stock') as part (option_id text, size_id text,
     pieces integer, seen integer)
   where planned.import_id = ${import_id} and planned.plan is not null`;
+/** Joins `wanted`, the planned stock, to the current stock. */
 const IS_SAME_PART = sql`stock.product_id = wanted.product_id and stock.option_id is not distinct from wanted.option_id
   and stock.size_id is not distinct from wanted.size_id`;
 
 /**
  * Locks the stock rows in the same order as orders do.
- * @returns the number of products and choices whose stock has changed since the plan was made, or would be less than open orders hold. The
- * pieces on hand count as null if a part is made to order.
+ * @returns the number of products and choices whose stock has changed since the plan was made, or would be less than open orders hold. Stock
+ * that was deleted since also counts as changed. The pieces on hand count as null if a part is made to order.
  */
 export async function lockAndCountStaleStock(trx: Db, import_id: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`

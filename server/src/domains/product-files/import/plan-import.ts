@@ -36,8 +36,8 @@ export async function* readFileParts(db: Db, import_id: string, kind: 'csv' | 'z
   }
 }
 
-type Progress = (done: { bytes: number; rows: number }) => Promise<void>;
-export type PlanOptions = { role: StaffRole; zipNames: ZipNames; onProgress: Progress };
+type OnProgress = (progress: { bytes: number; rows: number }) => Promise<void>;
+export type PlanOptions = { role: StaffRole; zipNames: ZipNames; onProgress: OnProgress };
 
 async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[], context: Omit<PlanContext, 'picturesNotStored'>) {
   const products = await selectFileProducts(

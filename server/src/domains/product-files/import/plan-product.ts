@@ -66,6 +66,7 @@ type ProductPlanning = {
   /** The cells that an export has for the product now. */
   currentCells: Cells;
   context: PlanContext;
+  /** The faults found and the columns changed so far; the functions below add to both. */
   faults: ImportFault[];
   changes: ProductFileColumn[];
 };

@@ -41,6 +41,10 @@ export type Plan = {
   sources: string[];
 };
 
+/**
+ * `row_number`: the first row of the product in the file. `version`: the product's version when the plan was made; null if it is new. `plan`:
+ * null if the import changes nothing in the product, or if it has faults.
+ */
 export type PlannedProduct = {
   row_number: number;
   product_id: string;

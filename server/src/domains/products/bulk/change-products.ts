@@ -4,7 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome } from '../../../lib/outcome.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from '../stock/queries.ts';
-import { type BulkStockChange, checkChange, listMissing, planColumnChange, planStockChange } from './plan-change.ts';
+import { type BulkStockChange, checkChange, listUnknownProducts, planColumnChange, planStockChange } from './plan-change.ts';
 import type { ColumnChange } from './plan-columns.ts';
 import {
   type BulkProductRow,
@@ -84,7 +84,7 @@ export async function changeProducts(
     const isStock = change.kind === 'stock';
     const { rows, skipped } = await (isStock ? changeStocks(trx, products, change) : changeColumns(trx, staff, products, change));
     const changedCount = new Set(rows.map(({ product_id }) => product_id)).size;
-    const result = { changed: changedCount, skipped: [...skipped, ...listMissing(product_ids, products)] };
+    const result = { changed: changedCount, skipped: [...skipped, ...listUnknownProducts(product_ids, products)] };
     if (changedCount === 0) return done({ product_change_id: null, ...result });
     await deleteOldChanges(trx);
     const { product_change_id } = await insertChange(trx, change.kind, staff.staff_id);

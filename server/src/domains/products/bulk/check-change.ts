@@ -4,7 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome } from '../../../lib/outcome.ts';
 import type { StaffActor } from '../../audit/audit.ts';
 import { selectStockOfMany } from '../stock/queries.ts';
-import { checkChange, listMissing, planColumnChange, planStockChange } from './plan-change.ts';
+import { checkChange, listUnknownProducts, planColumnChange, planStockChange } from './plan-change.ts';
 import { selectProducts } from './queries.ts';
 
 /** Lists the products that a change would skip, with the reasons. It locks nothing, so the list may differ when the change is made. */
@@ -19,5 +19,5 @@ export async function checkProductChange(
   const { skipped } = await (change.kind === 'stock'
     ? planStockChange(db, products, await selectStockOfMany(db, product_ids), change)
     : planColumnChange(db, staff, products, change));
-  return done({ skipped: [...skipped, ...listMissing(product_ids, products)] });
+  return done({ skipped: [...skipped, ...listUnknownProducts(product_ids, products)] });
 }

@@ -24,7 +24,8 @@ export const toSkippedProduct = ({ product_id, name }: Pick<BulkProductRow, 'pro
   findings: CODES_WITH_FINDINGS.has(refusal.code) ? (refusal.data as Finding[]) : [],
 });
 
-export const listMissing = (product_ids: readonly string[], products: readonly BulkProductRow[]): SkippedProduct[] => {
+/** Lists the requested products that the shop does not have among the skipped ones. */
+export const listUnknownProducts = (product_ids: readonly string[], products: readonly BulkProductRow[]): SkippedProduct[] => {
   const foundIds = new Set(products.map(({ product_id }) => product_id));
   return product_ids
     .filter((product_id) => !foundIds.has(product_id))

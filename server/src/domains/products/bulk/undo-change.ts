@@ -27,17 +27,15 @@ import {
 type Editor = { staff_id: string; role: StaffRole };
 type RecordedRow = Awaited<ReturnType<typeof selectChangeRows>>[number];
 
-/**
- * Columns that are not compared to find later changes. Confirmations are undone separately. `discounted_price_rwf` is compared only if the
- * discount was not planned, because a job sets it when a planned discount begins or ends.
- */
-const UNCOMPARED_COLUMNS = new Set(['discounted_price_rwf', 'reviewed_findings', 'reviewed_by', 'reviewed_at']);
+const CONFIRMATION_COLUMNS = new Set(['reviewed_findings', 'reviewed_by', 'reviewed_at']);
 
+/** Whether nobody has changed these columns of the product since. Does not compare the confirmations, which are undone separately. */
 function isUnchanged(product: BulkProductRow, after: Record<string, unknown>): boolean {
   const hasPlannedDiscount = Number(after.planned_discount_rwf ?? 0) > 0;
   return Object.entries(after).every(([column, value]) => {
-    if (UNCOMPARED_COLUMNS.has(column) && (hasPlannedDiscount || column !== 'discounted_price_rwf')) return true;
-    return isSameValue(product[column as keyof BulkProductRow], value);
+    // A job sets this column when a planned discount begins or ends.
+    const isSetByJob = column === 'discounted_price_rwf' && hasPlannedDiscount;
+    return isSetByJob || CONFIRMATION_COLUMNS.has(column) || isSameValue(product[column as keyof BulkProductRow], value);
   });
 }
 
@@ -73,6 +71,7 @@ function planUndo(product: BulkProductRow, { before, after }: RecordedRow, now: 
   if (base_price_rwf <= 0 && isLive(status)) return refuse('product_needs_price');
   const publishing = checkPublishing({ status, base_price_rwf, findings: listFindings(product, parts), reviewed, acceptedFindings: [] });
   if ('status' in values && !publishing.ok) return publishing;
+  // If the change was one of the discount, it has set only the columns of the discount.
   return done('planned_discount_rwf' in values ? discount.value : values);
 }
 

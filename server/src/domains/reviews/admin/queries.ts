@@ -19,7 +19,7 @@ const buildReviewQuery = (db: Db) =>
       'checked_at',
       'reviews.version',
     ]);
-export type AdminReviewRow = Awaited<ReturnType<typeof selectAdminReview>> & {};
+export type AdminReviewRow = NonNullable<Awaited<ReturnType<typeof selectAdminReview>>>;
 
 export const selectAdminReview = (db: Db, review_id: string) => buildReviewQuery(db).where('review_id', '=', review_id).executeTakeFirst();
 

@@ -37,9 +37,9 @@ const parseList = (list: string): [id: string, text: string][] =>
     return [id, text];
   });
 
-const createDocument = (product_id: string, number: number, fields: Partial<SearchDocument>): SearchDocument => ({
+const createDocument = (product_id: string, nameNumber: number, fields: Partial<SearchDocument>): SearchDocument => ({
   product_id,
-  name: `Nomina ${number}`,
+  name: `Nomina ${nameNumber}`,
   brand: 'Zelva',
   category: 'Specials',
   parent_categories: [],

@@ -73,17 +73,21 @@ function createSynonymsFinder(
   const countWordsNeedingPhrase = ({ key }: Synonym) => key.filter(needsPhrase).length;
   const getFirstForm = (word: string): string => firstForms.get(word) ?? word;
   const getText = ({ key }: Synonym) => key.join(' ');
-  const typedKeys = new Set(synonyms.map(getText));
+  const existingKeys = new Set(synonyms.map(getText));
   const withFirstForms = synonyms.map((synonym) => ({ synonym, firstForms: synonym.key.map(getFirstForm) }));
+  // A query then looks only at the synonyms that begin with one of its words.
   const byFirstWord = Map.groupBy(withFirstForms, ({ firstForms: [first = ''] }) => first);
   return (words: ReadonlySet<string>): Synonym[] => {
     const typedByFirstForm = new Map([...words].map((word) => [getFirstForm(word), word]));
+    /** The synonym with the typed forms of its words as its key. None if a word is missing, or if the typed forms have a synonym of their own. */
     const replaceForms = (synonym: Synonym): Synonym[] => {
       const { key } = synonym;
       if (key.every((word) => words.has(word))) return [synonym];
       if (key.length === 1) return [];
-      const typed = [...new Set(key.map((word) => (words.has(word) ? word : (typedByFirstForm.get(getFirstForm(word)) ?? ''))))].sort();
-      return typed.length === key.length && !typed.includes('') && !typedKeys.has(typed.join(' ')) ? [{ ...synonym, key: typed }] : [];
+      const findTypedForm = (word: string) => (words.has(word) ? word : (typedByFirstForm.get(getFirstForm(word)) ?? ''));
+      const typedForms = [...new Set(key.map(findTypedForm))].sort();
+      const areAllTyped = typedForms.length === key.length && !typedForms.includes('');
+      return areAllTyped && !existingKeys.has(typedForms.join(' ')) ? [{ ...synonym, key: typedForms }] : [];
     };
     return [...typedByFirstForm.keys()]
       .flatMap((first) => (byFirstWord.get(first) ?? []).filter(({ firstForms }) => firstForms.every((form) => typedByFirstForm.has(form))))
@@ -149,7 +153,8 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
   const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
   const sortedWords = [...allWords].sort(compareTexts);
   const sortedWrittenWords = [...writtenWords].sort(compareTexts);
-  const forms = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
+  /** Words that many kinds of product share, such as 'oil' (see `EntryKind`). */
+  const formWords = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
   const isStopWord = (word: string) => file.stopWords.has(word);
   const needsPhrase = (word: string) => !wholeSynonyms.has(word) && !isStopWord(word) && !file.impliedWords.has(word);
   return {
@@ -160,7 +165,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     hasWord: (word) => allWords.has(word) || file.firstForms.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
-    isUsedByOtherTrades: (word) => forms.has(word) || file.otherTrades.has(word),
+    isUsedByOtherTrades: (word) => formWords.has(word) || file.otherTrades.has(word),
     findSynonyms: createSynonymsFinder(synonyms, file.firstForms, needsPhrase),
     findSimilarWords: createSimilarWordsFinder(sortedWords),
     findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),

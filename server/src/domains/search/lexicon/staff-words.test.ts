@@ -75,6 +75,7 @@ describe('a word that staff explain', () => {
     const [synonym] = defaultLexicon.extend([createStaffWord('qorvex', meanings)]).findSynonyms(new Set(['qorvex']));
     expect(synonym?.meanings).toHaveLength(MEANINGS_MAX);
     expect(synonym?.meanings.slice(0, 8).map(({ phrase }) => phrase.join(' '))).toEqual(
+      // The search writes its words in British spelling.
       meanings.map((text) => text.replace('izer', 'iser')),
     );
   });

@@ -24,13 +24,14 @@ const LATER_MEANINGS_MAX = 8;
  */
 const LOWER_MEANINGS_SHARE = 0.3;
 const ACCUMULATING_KINDS: readonly EntryKind[] = ['concern', 'situation', 'ingredient'];
-const getLowerShare = ({ kinds }: Concept): number => (kinds.every((kind) => ACCUMULATING_KINDS.includes(kind)) ? LOWER_MEANINGS_SHARE : 0);
+const getLowerScoreShare = ({ kinds }: Concept): number =>
+  kinds.every((kind) => ACCUMULATING_KINDS.includes(kind)) ? LOWER_MEANINGS_SHARE : 0;
 
 const BRAND = getFieldBit('brand');
 const INGREDIENTS = getFieldBit('ingredients');
 
 /** All words of a phrase, typed one by one. */
-const TYPED_PHRASE: PhraseOptions = { share: 1, inName: true, lowerShare: 0 };
+const TYPED_PHRASE: PhraseOptions = { share: 1, setsNameFlag: true, lowerScoreShare: 0 };
 /**
  * A typed word for a group of products, such as 'makeup', as a share of its score: products that say it often belong to another group, such
  * as a remover. Products of the group have one of its meanings.
@@ -40,14 +41,14 @@ const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
  * The words of a phrase for a problem, such as 'dry patches', as a share of their score, unless the name has all of them or the phrase is one of
  * its own meanings: products that have these words in several places are often for something else, such as a patch for dry skin around the eyes.
  */
-const PROBLEM_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, inName: false, lowerShare: 0 };
+const PROBLEM_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
 const PROBLEM_KINDS: readonly EntryKind[] = ['concern', 'situation'];
 /** Two words that were typed as one. */
-const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, inName: true, lowerShare: 0 };
+const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, setsNameFlag: true, lowerScoreShare: 0 };
 
 function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet, share = 1): PhrasePart {
   const scores = scorer.pool.take();
-  scoreMatches(scores, matches, fields, scorer.candidates, { share, inName: share === 1 });
+  scoreMatches(scores, matches, fields, scorer.candidates, { share, setsNameFlag: share === 1 });
   if (!parts) return { scores, matches };
   scorePhrase(
     scores,
@@ -64,11 +65,11 @@ function scoreIngredient(
   target: Scores,
   words: Phrase,
   fields: FieldSet,
-  { share = 1, lowerShare = 0 } = {},
+  { share = 1, lowerScoreShare = 0 } = {},
 ): void {
   if ((fields & INGREDIENTS) === 0) return;
   const matches = findIngredients(index, words).map((term) => ({ term, grade: GRADES.exact }));
-  scoreMatches(target, matches, INGREDIENTS, candidates, { share, inName: false, lowerShare });
+  scoreMatches(target, matches, INGREDIENTS, candidates, { share, setsNameFlag: false, lowerScoreShare });
 }
 
 /**
@@ -78,13 +79,13 @@ function scoreIngredient(
 const getPhraseFields = ({ kinds }: Concept, fields: FieldSet): FieldSet =>
   fields & ~INGREDIENTS & (kinds.length === 0 || kinds.includes('brand') ? ALL_FIELDS : ~BRAND);
 
-type MeaningOptions = { fields: FieldSet; phraseFields: FieldSet; lowerShare: number };
+type MeaningOptions = { fields: FieldSet; phraseFields: FieldSet; lowerScoreShare: number };
 
 function scoreMeaning(
   scorer: Scorer,
   target: Scores,
   { phrase, isOnlySimilar, isExclusion, rank }: Meaning,
-  { fields, phraseFields, lowerShare }: MeaningOptions,
+  { fields, phraseFields, lowerScoreShare }: MeaningOptions,
 ): void {
   const { index, candidates, scoreWord } = scorer;
   const share =
@@ -97,12 +98,12 @@ function scoreMeaning(
   const [firstMatches = []] = matches;
   if (matches.some((matchesOfWord) => matchesOfWord.length === 0)) return;
   if (matches.length === 1) {
-    scoreMatches(target, firstMatches, fields, candidates, { share, inName: false, lowerShare });
+    scoreMatches(target, firstMatches, fields, candidates, { share, setsNameFlag: false, lowerScoreShare });
     return;
   }
   const parts = phrase.map((word) => scoreWord(word, phraseFields));
-  scorePhrase(target, parts, candidates, { share, inName: false, lowerShare });
-  scoreIngredient(scorer, target, phrase, fields, { share, lowerShare });
+  scorePhrase(target, parts, candidates, { share, setsNameFlag: false, lowerScoreShare });
+  scoreIngredient(scorer, target, phrase, fields, { share, lowerScoreShare });
 }
 
 /** Whether the meaning is the typed phrase itself, which already has a higher score. */
@@ -130,7 +131,7 @@ export function scoreConcept(scorer: Scorer, { concept, wordMatches }: Understoo
   }
   if (concept.joined)
     scoreMatches(scores, matchExactly(index, concept.joined), fields, candidates, { share: (typedShare * GRADES.compound) / GRADES.exact });
-  const options = { fields, phraseFields, lowerShare: getLowerShare(concept) };
+  const options = { fields, phraseFields, lowerScoreShare: getLowerScoreShare(concept) };
   for (const meaning of concept.meanings) {
     if (!meaning.isStrict && !isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, options);
   }

@@ -28,15 +28,15 @@ const STEPS_MAX = 2 ** (16 - FLAG_BITS) - 1;
 export type Match = { term: Term; grade: number };
 
 /**
- * The score of a word, indexed by the set of the fields that contain it; 0 if none of them is searched. `inName`: whether a match in the
+ * The score of a word, indexed by the set of the fields that contain it; 0 if none of them is searched. `setsNameFlag`: whether a match in the
  * name sets IN_NAME. It is false for synonyms, because the shopper did not type them.
  */
-const createScoreTable = (grade: number, searchedFields: FieldSet, inName: boolean): Uint16Array =>
+const createScoreTable = (grade: number, searchedFields: FieldSet, setsNameFlag: boolean): Uint16Array =>
   Uint16Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
     const matchedFields = fields & searchedFields;
     const steps = Math.round(grade * (FIELD_WEIGHTS[matchedFields] ?? 0) * STEPS_PER_POINT);
     const flags =
-      (inName && matchedFields & NAME ? IN_NAME : 0) |
+      (setsNameFlag && matchedFields & NAME ? IN_NAME : 0) |
       (matchedFields & CATEGORY ? IN_CATEGORY : 0) |
       (matchedFields & ALL_BUT_DESCRIPTION ? OUTSIDE_DESCRIPTION : 0);
     return steps === 0 ? 0 : (steps << FLAG_BITS) | flags;
@@ -45,9 +45,9 @@ const createScoreTable = (grade: number, searchedFields: FieldSet, inName: boole
 const scoreTables = new Map<string, Uint16Array>();
 
 /** Cached: there are only as many tables as grades and shares. */
-function getScoreTable(grade: number, searchedFields: FieldSet, inName: boolean): Uint16Array {
-  const key = `${grade} ${searchedFields} ${inName}`;
-  const table = scoreTables.get(key) ?? createScoreTable(grade, searchedFields, inName);
+function getScoreTable(grade: number, searchedFields: FieldSet, setsNameFlag: boolean): Uint16Array {
+  const key = `${grade} ${searchedFields} ${setsNameFlag}`;
+  const table = scoreTables.get(key) ?? createScoreTable(grade, searchedFields, setsNameFlag);
   scoreTables.set(key, table);
   return table;
 }
@@ -79,15 +79,15 @@ export function createScorePool(index: SearchIndex): ScorePool {
 }
 
 /**
- * The higher one of two scores of a product, plus `lowerShare` of the lower one: a product that mentions several meanings of a problem is more
+ * The higher one of two scores of a product, plus `lowerScoreShare` of the lower one: a product that mentions several meanings of a problem is more
  * surely for this problem than a product that mentions one.
  */
-function combineScores(left: number, right: number, lowerShare: number): number {
+function combineScores(left: number, right: number, lowerScoreShare: number): number {
   const higher = left > right ? left : right;
   const lower = left > right ? right : left;
-  if (lower === 0 || lowerShare === 0) return higher;
+  if (lower === 0 || lowerScoreShare === 0) return higher;
   // Adding a half and dropping the fraction rounds faster than Math.round.
-  const steps = (higher >> FLAG_BITS) + (((lower >> FLAG_BITS) * lowerShare + 0.5) | 0);
+  const steps = (higher >> FLAG_BITS) + (((lower >> FLAG_BITS) * lowerScoreShare + 0.5) | 0);
   return (Math.min(steps, STEPS_MAX) << FLAG_BITS) | (higher & FLAGS) | (lower & OUTSIDE_DESCRIPTION);
 }
 
@@ -141,7 +141,7 @@ const selectCandidates = (postings: Postings, candidates: Candidates): Postings 
   candidates !== null && candidates.length * FEWER_CANDIDATES < postings.length ? selectPostings(postings, candidates) : postings;
 
 /**
- * Scores the matches with a `share` of their grade. `lowerShare`: see `combineScores`. `candidates`: the products that need a score; others
+ * Scores the matches with a `share` of their grade. `lowerScoreShare`: see `combineScores`. `candidates`: the products that need a score; others
  * may get one.
  */
 export function scoreMatches(
@@ -149,17 +149,17 @@ export function scoreMatches(
   matches: readonly Match[],
   searchedFields: FieldSet,
   candidates: Candidates,
-  { share = 1, inName = true, lowerShare = 0 } = {},
+  { share = 1, setsNameFlag = true, lowerScoreShare = 0 } = {},
 ): void {
   for (const { term, grade } of matches) {
-    const table = getScoreTable(grade * share, searchedFields, inName);
+    const table = getScoreTable(grade * share, searchedFields, setsNameFlag);
     const postings = selectCandidates(term.postings, candidates);
     for (let i = 0; i < postings.length; i++) {
       const posting = postings[i] ?? 0;
       const score = table[posting & ALL_FIELDS] ?? 0;
       const position = posting >>> FIELD_BITS;
       const previous = target[position] ?? 0;
-      if (lowerShare > 0) target[position] = combineScores(previous, score, lowerShare);
+      if (lowerScoreShare > 0) target[position] = combineScores(previous, score, lowerScoreShare);
       else if (score > previous) target[position] = score;
     }
   }
@@ -171,17 +171,17 @@ export type PhrasePart = { scores: Scores; matches: readonly Match[] | null };
 const countPostings = ({ matches }: PhrasePart): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
-/** `share`: the factor by which the words' scores are multiplied. `inName`: see `createScoreTable`. `lowerShare`: see `combineScores`. */
-export type PhraseOptions = { share: number; inName: boolean; lowerShare: number };
+/** `share`: the factor by which the words' scores are multiplied. `setsNameFlag`: see `createScoreTable`. `lowerScoreShare`: see `combineScores`. */
+export type PhraseOptions = { share: number; setsNameFlag: boolean; lowerScoreShare: number };
 
 /** Scores the product at one position. */
 function scorePhraseAt(
   target: Scores,
   scoresOfWords: readonly Scores[],
-  { share, inName, lowerShare }: PhraseOptions,
+  { share, setsNameFlag, lowerScoreShare }: PhraseOptions,
   position: number,
 ): void {
-  let flags = inName ? FLAGS : FLAGS & ~IN_NAME;
+  let flags = setsNameFlag ? FLAGS : FLAGS & ~IN_NAME;
   let sum = 0;
   for (let i = 0; i < scoresOfWords.length; i++) {
     const score = scoresOfWords[i]?.[position] ?? 0;
@@ -190,7 +190,7 @@ function scorePhraseAt(
     flags &= score;
   }
   const mean = (Math.round(sum / scoresOfWords.length) << FLAG_BITS) | flags;
-  target[position] = combineScores(target[position] ?? 0, mean, lowerShare);
+  target[position] = combineScores(target[position] ?? 0, mean, lowerScoreShare);
 }
 
 /**

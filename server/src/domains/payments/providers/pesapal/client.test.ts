@@ -21,7 +21,8 @@ beforeAll(async () => {
 beforeEach(() => {
   standIn.change({ reset: true, behaviour: { notice: 'never' } });
   standIn.state.accounts.splice(0, Infinity, createAccount(standIn.credentials));
-  for (const endpoint of Object.keys(standIn.state.calls)) standIn.state.calls[endpoint as 'token'] = 0;
+  const { calls } = standIn.state;
+  for (const endpoint of Object.keys(calls) as (keyof typeof calls)[]) calls[endpoint] = 0;
   standIn.log.splice(0);
   client = standIn.createClient();
 });
