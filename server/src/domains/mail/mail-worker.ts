@@ -4,12 +4,12 @@ import type { EventLog } from '../../http/log.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import { selectStuckMails } from './queries.ts';
 import { sendMail } from './send-mail.ts';
-import { createSmtpDelivery, type Deliver } from './transport.ts';
+import { createSmtpDelivery, type DeliverMail } from './transport.ts';
 
 type MailConfig = Pick<Config, 'demo' | 'mailFrom' | 'smtpUrl'>;
 
 /** A demo sends nothing and shows its mails at /dev/mail. In any other shop without SMTP_URL, mails wait. */
-function chooseDelivery({ demo, smtpUrl }: MailConfig): Deliver {
+function chooseDelivery({ demo, smtpUrl }: MailConfig): DeliverMail {
   if (smtpUrl) return createSmtpDelivery(smtpUrl);
   if (demo) return async () => ({ outcome: 'sent' });
   return async () => ({ outcome: 'later', why: 'SMTP_URL is not set' });

@@ -14,7 +14,7 @@ import {
   selectServerReplies,
   takeMail,
 } from './queries.ts';
-import type { Deliver } from './transport.ts';
+import type { DeliverMail } from './transport.ts';
 
 /** This many refusals in a row, each for another recipient, mean that the server refuses all mail. */
 const REFUSALS_IN_A_ROW = 5;
@@ -45,7 +45,7 @@ async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: st
   return outcome.ok && outcome.value;
 }
 
-type SendContext = { db: Db; enqueue: JobQueue; deliver: Deliver; from: string; log: Pick<EventLog, 'info'> };
+type SendContext = { db: Db; enqueue: JobQueue; deliver: DeliverMail; from: string; log: Pick<EventLog, 'info'> };
 
 /**
  * Sends one mail of the outbox once, whichever processes try. Throws if the mail may be sent later, so that the queue retries it. Does not

@@ -13,7 +13,7 @@ export type OutgoingMail = {
   unsubscribe_url: string | null;
 };
 
-export type Deliver = (mail: OutgoingMail) => Promise<Delivery>;
+export type DeliverMail = (mail: OutgoingMail) => Promise<Delivery>;
 
 const CONNECT_MS_MAX = 10_000;
 const SILENCE_MS_MAX = 20_000;
@@ -25,7 +25,7 @@ const createUnsubscribeHeaders = (url: string) => ({
 });
 
 /** Creates a function that sends mails to this server. Loads the library with the first mail. */
-export function createSmtpDelivery(smtpUrl: string): Deliver {
+export function createSmtpDelivery(smtpUrl: string): DeliverMail {
   let transporterPromise: Promise<Transporter> | undefined;
   async function loadTransporter(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');

@@ -1,13 +1,13 @@
 import type { ProductRow } from '@uruhu/contract/staff/products/products';
 import type { ProductListRow } from './list/queries.ts';
 
-type Prices = Pick<
+type PriceColumns = Pick<
   ProductListRow,
   'base_price_rwf' | 'discounted_price_rwf' | 'planned_discount_rwf' | 'discount_starts_at' | 'discount_ends_at'
 >;
 
 /** The discount as staff set it, whether or not it has begun. */
-export const presentPrices = (row: Prices) => ({
+export const presentPrices = (row: PriceColumns) => ({
   base_price: row.base_price_rwf,
   discounted_price: row.planned_discount_rwf || row.discounted_price_rwf,
   is_discounted: row.discounted_price_rwf > 0,

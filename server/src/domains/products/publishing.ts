@@ -15,7 +15,7 @@ const formatFindings = (findings: readonly Finding[]) => [...new Set(findings.ma
 const toFormField = ([first]: readonly Finding[]) =>
   first && ['ingredients', 'name', 'description'].includes(first.field) ? first.field : 'status';
 
-type Publishing = {
+type PublishingCheck = {
   status: ProductState;
   base_price_rwf: number;
   findings: readonly Finding[];
@@ -26,7 +26,7 @@ type Publishing = {
 };
 
 /** Refuses to publish without a price, with a barred ingredient, or with a finding that no staff member has confirmed. */
-export function checkPublishing({ status, base_price_rwf, findings, reviewed, acceptedFindings }: Publishing): Outcome<undefined> {
+export function checkPublishing({ status, base_price_rwf, findings, reviewed, acceptedFindings }: PublishingCheck): Outcome<undefined> {
   if (!isLive(status)) return done(undefined);
   if (base_price_rwf === 0) return refuse('product_needs_price', { fields: ['base_price'] });
   const acceptedKeys = acceptedFindings.map(({ key }) => key);

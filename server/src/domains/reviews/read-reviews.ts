@@ -17,7 +17,7 @@ import {
 type ReviewListParams = ReviewFilter & Pick<ReviewPageRange, 'sortBy'> & { page: number; pagination: number };
 
 /** A page without the URLs of its neighbours, which the route adds. */
-type Page = Omit<ReviewPage, 'next' | 'previous'>;
+type PageWithoutUrls = Omit<ReviewPage, 'next' | 'previous'>;
 
 const computeAverage = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
 
@@ -26,7 +26,7 @@ export async function readReviews(
   db: Db,
   { page, pagination, sortBy, ...filter }: ReviewListParams,
   reader_id: string | null,
-): Promise<Outcome<Page>> {
+): Promise<Outcome<PageWithoutUrls>> {
   const { product_id } = filter;
   const ratings = await selectRatings(db, product_id);
   if (!ratings) return refuse('product_not_found');

@@ -18,14 +18,14 @@ import { selectSearchWordPage } from './queries.ts';
 import { countFoundProducts, trySearch } from './try-search.ts';
 
 export function createSearchWordHandlers({ db, snapshot }: AppContext): Handlers<typeof searchWordEndpoints> {
-  const withFinds = (word: SavedSearchWord): AdminSearchWord => ({
+  const withProductCount = (word: SavedSearchWord): AdminSearchWord => ({
     ...word,
     finds: countFoundProducts(snapshot.current().catalogue, word),
   });
   /** Adds the number of products to the word, also to the current word in a refusal. */
   const present = (outcome: Outcome<SavedSearchWord>) => {
-    if (!outcome.ok && outcome.data) return { ...outcome, data: withFinds(outcome.data as SavedSearchWord) };
-    return mapOutcome(outcome, (word) => ({ data: withFinds(word) }));
+    if (!outcome.ok && outcome.data) return { ...outcome, data: withProductCount(outcome.data as SavedSearchWord) };
+    return mapOutcome(outcome, (word) => ({ data: withProductCount(word) }));
   };
   return {
     adminSearchWords: async ({ query, charge }) => {

@@ -2,11 +2,11 @@
 import { patchOrder, type Slices } from '../../lib/slices.ts';
 import {
   ALL_BUT_DESCRIPTION,
+  BRAND_AND_NAME,
   compareTieBreakers,
   type FieldSet,
   getFieldBit,
   getTieBreakers,
-  NAME_FIELDS,
   type SearchDocument,
   type TieBreakers,
 } from './document.ts';
@@ -79,17 +79,16 @@ export type IndexChange = { size: number; touched: Uint8Array };
 const DOCUMENTS_PER_STEP = 4;
 const POSTINGS_PER_STEP = 100_000;
 
-const BRAND_FIELD = getFieldBit('brand');
+const BRAND_BIT = getFieldBit('brand');
 /** The fields that say what a product is. The attributes, tags, ingredients and description only describe it. */
-const NAMING_FIELDS = NAME_FIELDS | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('parent_categories');
+const NAMING_FIELDS = BRAND_AND_NAME | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('parent_categories');
 
 /**
  * Whether a search finds the term by a similar spelling or by its first letters. Compounds match inexactly only if they are part of a brand,
  * because the compounds of product names would outnumber the words. The vocabulary keeps a compound even after its brand is renamed, so each
  * search checks this again.
  */
-export const matchesInexactly = ({ kind, fields }: Term): boolean =>
-  kind === 'word' || (kind === 'compound' && (fields & BRAND_FIELD) !== 0);
+export const matchesInexactly = ({ kind, fields }: Term): boolean => kind === 'word' || (kind === 'compound' && (fields & BRAND_BIT) !== 0);
 
 const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
 

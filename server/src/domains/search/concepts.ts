@@ -10,8 +10,8 @@ import { getPhraseKey, type Meaning, type Phrase, rankDistinct } from './lexicon
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { isNumber, isUnit, listQueryWords, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
 
-const BRAND = getFieldBit('brand');
-const INGREDIENTS = getFieldBit('ingredients');
+const BRAND_BIT = getFieldBit('brand');
+const INGREDIENTS_BIT = getFieldBit('ingredients');
 
 export type Concept = {
   /** The stems of the words as the shopper typed them. A product must have all of them. */
@@ -52,7 +52,7 @@ const createConcept = (words: Phrase, fields: Partial<Concept> = {}): Concept =>
 });
 
 /** A brand that the shop writes as two words, such as "L'Oréal", is a compound. */
-const isSoldCompound = (index: SearchIndex, word: string): boolean => ((getTerm(index, word, 'compound')?.fields ?? 0) & BRAND) !== 0;
+const isSoldCompound = (index: SearchIndex, word: string): boolean => ((getTerm(index, word, 'compound')?.fields ?? 0) & BRAND_BIT) !== 0;
 const isUnsoldBrand = (index: SearchIndex, word: string): boolean =>
   index.lexicon.isKnownBrand(word) && !namesProducts(index, word) && !isSoldCompound(index, word);
 
@@ -197,7 +197,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   // 'for hair' is not the brand Forhair.
   const isOrdinary = (word: string) => index.lexicon.isStopWord(word) || index.lexicon.hasWord(word);
   const isOrdinaryPhrase = (words: readonly string[]) => words.some(index.lexicon.isStopWord) && words.every(isOrdinary);
-  addJoinedWords((joined, words) => isWordOf(joined, BRAND) && !isOrdinaryPhrase(words));
+  addJoinedWords((joined, words) => isWordOf(joined, BRAND_BIT) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
   const repeatedWords = findRepeatedWords(text);
   concepts.push(...createSynonymConcepts(index, { typed, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
@@ -206,7 +206,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   addIngredient(() => true);
   // 'gluconolactone', but not 'citric', which is only a part of the names of ingredients.
   const isWholeIngredient = (word: string) =>
-    isOnlyInIngredients(word) && isWordOf(word, INGREDIENTS) && findIngredients(index, [word]).length === 0;
+    isOnlyInIngredients(word) && isWordOf(word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
   for (const word of [...unusedWords]) {
     const kinds: EntryKind[] = isWholeIngredient(word) ? ['ingredient'] : [];
     add([word], { kinds, isOptional: isOptionalWord(index, word, typed), isUnsold: isUnsoldBrand(index, word) });

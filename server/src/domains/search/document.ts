@@ -51,7 +51,7 @@ export type FieldSet = number;
 export const FIELD_BITS = FIELDS.length;
 export const getFieldBit = (name: FieldName): FieldSet => 1 << FIELDS.findIndex((field) => field.name === name);
 /** The fields that identify a product when a query is its whole name. */
-export const NAME_FIELDS: FieldSet = getFieldBit('brand') | getFieldBit('name');
+export const BRAND_AND_NAME: FieldSet = getFieldBit('brand') | getFieldBit('name');
 /** The words of a description say too little about a product to justify correcting a query. */
 export const ALL_BUT_DESCRIPTION: FieldSet = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
 

@@ -83,14 +83,14 @@ function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): n
   return getMistakesMax(length) - Number(!isReliable);
 }
 
-type Limits = { mistakes_max: number; isUnsupported: boolean };
+type CorrectionLimits = { mistakes_max: number; isUnsupported: boolean };
 
 /** Whether the search may correct a typed word to this word of the catalogue. */
 const canBeSimilar = (term: Term): boolean =>
   matchesInexactly(term) && occursOutsideDescriptions(term) && !startsWithDigit(term.text) && term.text.length >= SIMILAR_LENGTH_MIN;
 
 /** How different the term is from the typed word: 0 if it is the same, more for each mistake; null if it is another word. */
-function measureDifference(index: SearchIndex, word: string, term: Term, { mistakes_max, isUnsupported }: Limits): number | null {
+function measureDifference(index: SearchIndex, word: string, term: Term, { mistakes_max, isUnsupported }: CorrectionLimits): number | null {
   // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
   const length = Math.min(word.length, term.text.length);
   const allowedMistakes = isUnsupported ? getAllowedMistakes(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
@@ -104,7 +104,7 @@ function measureDifference(index: SearchIndex, word: string, term: Term, { mista
 }
 
 /** The most similar words of the catalogue. Those that begin with the same sound come first, as shoppers seldom mistype it. */
-export function findNearestWords(index: SearchIndex, word: string, limits: Limits): Match[] {
+export function findNearestWords(index: SearchIndex, word: string, limits: CorrectionLimits): Match[] {
   const { mistakes_max, isUnsupported } = limits;
   if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];
   const candidates: { term: Term; difference: number }[] = [];

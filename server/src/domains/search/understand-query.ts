@@ -2,7 +2,7 @@
 
 import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
 import { type Concept, type Concepts, findConcepts } from './concepts.ts';
-import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit, NAME_FIELDS } from './document.ts';
+import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients } from './ingredients.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
@@ -43,8 +43,8 @@ export type UnderstoodQuery = {
   strictMeanings: Concepts['strictMeanings'];
 };
 
-const BRAND = getFieldBit('brand');
-const INGREDIENTS = getFieldBit('ingredients');
+const BRAND_BIT = getFieldBit('brand');
+const INGREDIENTS_BIT = getFieldBit('ingredients');
 
 /** A shorter beginning matches too many words. */
 const BEGINNING_LENGTH_MIN = 4;
@@ -162,7 +162,7 @@ function namesTopic(
       ...(concept.joined === null ? [] : [concept.joined]),
       ...wordMatches.flatMap(({ parts, matches }) => [
         ...(parts ?? []),
-        ...matches.flatMap(({ term, grade }) => (grade === GRADES.fuzzy && term.fields & BRAND ? term.text : [])),
+        ...matches.flatMap(({ term, grade }) => (grade === GRADES.fuzzy && term.fields & BRAND_BIT ? term.text : [])),
       ]),
     ]),
   );
@@ -241,7 +241,7 @@ function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConc
   const fields = (getTerm(index, word, 'word')?.fields ?? 0) & ALL_BUT_DESCRIPTION;
   const isOfBrand = ({ stem }: QueryWord) =>
     stem !== word && index.topics.byWord.get(stem)?.some(({ allWords }) => allWords.includes(word));
-  return fields === BRAND && !typed.some(isOfBrand);
+  return fields === BRAND_BIT && !typed.some(isOfBrand);
 }
 
 /** Null if the query is empty, or if products have less than half of its required concepts. */
@@ -281,7 +281,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
   };
 }
 
-const WITHOUT_INGREDIENTS = ALL_BUT_DESCRIPTION & ~INGREDIENTS;
+const ALL_BUT_DESCRIPTION_AND_INGREDIENTS = ALL_BUT_DESCRIPTION & ~INGREDIENTS_BIT;
 
 /** `fields`: the fields to search. `concepts_min`: how many concepts a product must have. Products with more of them rank higher. */
 export type Pass = { fields: FieldSet; concepts_min: number };
@@ -300,11 +300,11 @@ export function listPasses({ understoodConcepts, requiredCount, knownCount, reli
   if (isAllReliable && requiredCount === 1) return [{ fields: ALL_BUT_DESCRIPTION, concepts_min: 1 }];
   const isForIngredients = understoodConcepts.every(({ concept }) => concept.isOptional || concept.kinds.includes('ingredient'));
   const isAllOfLexicon = understoodConcepts.every(({ concept }) => concept.isOptional || concept.kinds.length > 0);
-  const weakerFields = [...(isForIngredients ? [INGREDIENTS] : []), ...(isAllOfLexicon && requiredCount > 1 ? [ALL_FIELDS] : [])];
-  const fieldSets = isAllReliable ? [WITHOUT_INGREDIENTS, ...weakerFields] : [];
+  const weakerFields = [...(isForIngredients ? [INGREDIENTS_BIT] : []), ...(isAllOfLexicon && requiredCount > 1 ? [ALL_FIELDS] : [])];
+  const fieldSets = isAllReliable ? [ALL_BUT_DESCRIPTION_AND_INGREDIENTS, ...weakerFields] : [];
   return [
     ...fieldSets.map((fields) => ({ fields, concepts_min: requiredCount })),
-    { fields: NAME_FIELDS, concepts_min: Math.floor(requiredCount / 2) + 1 },
+    { fields: BRAND_AND_NAME, concepts_min: Math.floor(requiredCount / 2) + 1 },
     ...(isForIngredients && isAllReliable ? [{ fields: ALL_BUT_DESCRIPTION, concepts_min: 1 }] : []),
   ];
 }

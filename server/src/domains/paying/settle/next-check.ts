@@ -37,10 +37,11 @@ const CHECK_INTERVALS: Partial<Record<PaymentState, CheckIntervals>> = {
   succeeded: AFTER_PAYMENT,
 };
 
-type Times = { since: Date; now: Date };
+/** `since`: the time at which the attempt came into its state. */
+type StateTimes = { since: Date; now: Date };
 
 /** The time of the next check of an attempt that has been in `state` since `since`; null if it is not checked any more. */
-export function computeNextCheck(state: PaymentState, { since, now }: Times): Date | null {
+export function computeNextCheck(state: PaymentState, { since, now }: StateTimes): Date | null {
   const age_ms = now.getTime() - since.getTime();
   const [, wait_ms] = CHECK_INTERVALS[state]?.find(([ageLimit_ms]) => age_ms < ageLimit_ms) ?? [];
   return wait_ms === undefined ? null : new Date(now.getTime() + wait_ms);
@@ -53,7 +54,10 @@ const OPEN_PROMPT_CHECK_MS = 30 * SECOND_MS;
  * The time of the next check of an attempt that has been expired since `since`. It is checked more often while its prompt is open on the
  * phone. After that it is checked like any other expired attempt.
  */
-export function computeNextCheckOfExpired({ payer_phone, created_at }: Pick<Attempt, 'payer_phone' | 'created_at'>, { since, now }: Times) {
+export function computeNextCheckOfExpired(
+  { payer_phone, created_at }: Pick<Attempt, 'payer_phone' | 'created_at'>,
+  { since, now }: StateTimes,
+) {
   const isPromptOpen = payer_phone !== '' && now.getTime() - created_at.getTime() < PROMPT_MINUTES * MINUTE_MS;
   return isPromptOpen ? new Date(now.getTime() + OPEN_PROMPT_CHECK_MS) : computeNextCheck('expired', { since, now });
 }

@@ -7,7 +7,7 @@ import { loadPaymentStatuses, type PaymentNotice } from '../../payments/payments
 import type { NoticeHandler } from './handle-notice.ts';
 
 /** What the page after the payment shows, by the state of the attempt. */
-const RESULTS: Record<PaymentState, PaymentResult['payment_status']> = {
+const RESULT_BY_STATE: Record<PaymentState, PaymentResult['payment_status']> = {
   created: 'pending',
   pending: 'pending',
   submitted: 'pending',
@@ -29,6 +29,6 @@ export async function readPaymentResult(db: Db, handleNotice: NoticeHandler, not
   if (!details) throw new Error(`the order of payment ${noticeResult.attempt.payment_attempt_id} does not exist`);
   const statuses = await loadPaymentStatuses(db, [details.order]);
   // If another attempt has paid the order, the shopper must not be asked to try again.
-  const payment_status = statuses.get(order_id)?.payment_status === 'Paid' ? 'paid' : RESULTS[state];
+  const payment_status = statuses.get(order_id)?.payment_status === 'Paid' ? 'paid' : RESULT_BY_STATE[state];
   return done({ payment_completed: payment_status === 'paid', order_id, payment_status });
 }

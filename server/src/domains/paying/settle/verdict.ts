@@ -24,7 +24,7 @@ const CREDITABLE_STATES = ['created', 'pending', 'failed', 'expired'] as const;
 const fromCreditableStates = (steps: readonly PaymentState[]) => Object.fromEntries(CREDITABLE_STATES.map((state) => [state, steps]));
 
 /** The steps of an attempt after each kind of report, by its state; none if the state is not listed. */
-export const STEPS: Readonly<Record<PaymentReport['kind'], Partial<Record<PaymentState, readonly PaymentState[]>>>> = {
+export const STEPS_BY_REPORT: Readonly<Record<PaymentReport['kind'], Partial<Record<PaymentState, readonly PaymentState[]>>>> = {
   unknown: {},
   pending: { created: ['pending'] },
   failed: { created: ['failed'], pending: ['failed'] },
@@ -65,7 +65,7 @@ function judgeUnpaid(
   if (kind === 'failed' && attempt.state === 'succeeded' && previousState === 'succeeded' && isNamed) {
     return createMismatch('it was paid, and the provider now says that it failed');
   }
-  return { steps: STEPS[kind][attempt.state] ?? [], problems: [] };
+  return { steps: STEPS_BY_REPORT[kind][attempt.state] ?? [], problems: [] };
 }
 
 /**
@@ -83,7 +83,7 @@ export function judgeReport(
   if (report.kind === 'pending' || report.kind === 'failed') return judgeUnpaid(attempt, report, previousState);
   const differences = describeDifferences(attempt, report.receipt);
   if (differences) return createMismatch(report.kind === 'reversed' ? `it went back: ${differences}` : differences);
-  const steps = STEPS[report.kind][attempt.state] ?? [];
+  const steps = STEPS_BY_REPORT[report.kind][attempt.state] ?? [];
   const succeedsNow = steps[0] === 'succeeded';
   const isNewPayment = succeedsNow && report.kind === 'paid';
   const givenBackProblem: Problem = {

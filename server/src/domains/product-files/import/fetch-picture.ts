@@ -13,12 +13,12 @@ const REDIRECTS_MAX = 3;
 /** The time limit for a picture, including redirects. */
 const FETCH_MS_MAX = 20_000;
 
-type Resolve = (name: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
-const resolveAll: Resolve = (name, callback) => resolveName(name, { all: true }, callback);
+type ResolveName = (name: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+const resolveAll: ResolveName = (name, callback) => resolveName(name, { all: true }, callback);
 
 /** Resolves a host name only to public addresses. The connection uses these addresses, so another response of the name server cannot change them. */
 export const createPublicLookup =
-  (resolve: Resolve): LookupFunction =>
+  (resolve: ResolveName): LookupFunction =>
   (name, options, callback) => {
     resolve(name, (error, addresses) => {
       const [firstAddress] = addresses ?? [];
@@ -67,7 +67,7 @@ async function fetchWithRedirects(address: string, lookup: LookupFunction, signa
   throw new Error('it is redirected too often');
 }
 
-export function createPictureFetch(resolve: Resolve = resolveAll): FetchPicture {
+export function createPictureFetch(resolve: ResolveName = resolveAll): FetchPicture {
   const lookup = createPublicLookup(resolve);
   return async (address) => {
     const signal = AbortSignal.timeout(FETCH_MS_MAX);

@@ -53,10 +53,10 @@ function readFormulation(cell: string): CellResult {
   return fomulation ? accept({ fomulation }) : reject(formatFault('value_unknown', { allowed }));
 }
 
-type Reader = (cell: string, names: NameLookups) => CellResult;
+type CellReader = (cell: string, names: NameLookups) => CellResult;
 
 /** The reader of each column, except pictures and stock, which other modules plan, because they depend on the current product. */
-const READERS: Partial<Record<ProductFileColumn, Reader>> = {
+const CELL_READERS: Partial<Record<ProductFileColumn, CellReader>> = {
   name: readText('name'),
   brand: (cell, { brands }) => {
     const match = brands.find(cell);
@@ -94,9 +94,9 @@ const KEPT_WHEN_EMPTY = new Set<ProductFileColumn>(['name', 'brand', 'category',
 
 export const isKeptWhenEmpty = (column: ProductFileColumn, cell: string): boolean => KEPT_WHEN_EMPTY.has(column) && cell.trim() === '';
 
-export const hasReader = (column: ProductFileColumn): boolean => READERS[column] !== undefined;
+export const hasReader = (column: ProductFileColumn): boolean => CELL_READERS[column] !== undefined;
 export const readCell = (column: ProductFileColumn, cell: string, names: NameLookups): CellResult<Partial<ProductInput>> =>
-  READERS[column]?.(cell, names) ?? accept({});
+  CELL_READERS[column]?.(cell, names) ?? accept({});
 
 /** The column of a field, if it has another name. */
 const COLUMN_BY_FIELD: Readonly<Record<string, ProductFileColumn>> = {

@@ -211,21 +211,22 @@ function findGroupFault(
   context: PlanContext,
 ): ImportFault | null {
   const cells = productRow?.cells ?? {};
-  const fail = (column: ProductFileColumn, value: string, message: string) => createFault({ row, column, value }, message);
+  const createGroupFault = (column: ProductFileColumn, value: string, message: string) => createFault({ row, column, value }, message);
   const [unknownRow] = rowsOfUnknownKind;
   if (unknownRow)
     return createFault({ row: unknownRow.row, column: 'kind', value: unknownRow.cells.kind ?? '' }, formatFault('kind_unknown'));
   if (firstSurplusRow !== null) {
     return createFault({ row: firstSurplusRow, column: 'kind', value: '' }, formatFault('rows_too_many', { most: GROUP_ROWS_MAX }));
   }
-  if (product_id === '') return fail('product_id', '', formatFault(productRow ? 'product_id_needed' : 'part_without_product'));
+  if (product_id === '') return createGroupFault('product_id', '', formatFault(productRow ? 'product_id_needed' : 'part_without_product'));
   if (product) return null;
-  if (context.kind === 'prices') return fail('product_id', product_id, formatFault('product_unknown'));
-  if (!productRow) return fail('product_id', product_id, formatFault('product_missing'));
+  if (context.kind === 'prices') return createGroupFault('product_id', product_id, formatFault('product_unknown'));
+  if (!productRow) return createGroupFault('product_id', product_id, formatFault('product_missing'));
   const id = createProductBody.shape.product_id.safeParse(product_id);
-  if (!id.success) return fail('product_id', product_id, createFieldError('product_id', id.error.issues[0]?.message ?? '').message);
+  if (!id.success)
+    return createGroupFault('product_id', product_id, createFieldError('product_id', id.error.issues[0]?.message ?? '').message);
   const missingColumn = REQUIRED_COLUMNS.find((column) => (cells[column] ?? '').trim() === '');
-  return missingColumn ? fail(missingColumn, '', formatFault('needed')) : null;
+  return missingColumn ? createGroupFault(missingColumn, '', formatFault('needed')) : null;
 }
 
 /** The id and the name of a row, shortened, as the cells of a faulty row can be very long. */

@@ -27,24 +27,24 @@ export function planStock(
 ): StockResult {
   const { stock = '', stock_before = '' } = cells;
   if (stock.trim() === '') return NO_CHANGE;
-  const fail = (message: string, column: 'stock' | 'stock_before' = 'stock') => ({
+  const rejectCell = (message: string, column: 'stock' | 'stock_before' = 'stock') => ({
     stock: null,
     faults: [createFault({ row, column, value: cells[column] ?? '' }, message)],
   });
   const pieces = parsePieces(stock);
-  if (pieces === undefined) return fail(formatFault('stock_invalid'));
+  if (pieces === undefined) return rejectCell(formatFault('stock_invalid'));
   if (pieces !== null && pieces > PRODUCT_LIMITS.pieces)
-    return fail(createFieldError('stock', formatFieldCode('number_too_large', PRODUCT_LIMITS.pieces)).message);
+    return rejectCell(createFieldError('stock', formatFieldCode('number_too_large', PRODUCT_LIMITS.pieces)).message);
   if (stock_before.trim() !== '' && !current.isNew) {
     const piecesBefore = parsePieces(stock_before);
-    if (piecesBefore === undefined) return fail(formatFault('stock_before_invalid'), 'stock_before');
+    if (piecesBefore === undefined) return rejectCell(formatFault('stock_before_invalid'), 'stock_before');
     if (piecesBefore === pieces) return NO_CHANGE;
     if (piecesBefore !== current.pieces && pieces !== current.pieces)
-      return fail(formatFault('stock_changed', { now: formatPieces(current.pieces) }));
+      return rejectCell(formatFault('stock_changed', { now: formatPieces(current.pieces) }));
   }
   if (pieces === current.pieces) return NO_CHANGE;
-  if (!isAllowed(editor.role, 'stock.write')) return fail(formatFault('stock_forbidden'));
+  if (!isAllowed(editor.role, 'stock.write')) return rejectCell(formatFault('stock_forbidden'));
   if (pieces !== null && pieces < current.reserved)
-    return fail(createMessage(refuse('stock_is_reserved', { values: { reserved: current.reserved } })));
+    return rejectCell(createMessage(refuse('stock_is_reserved', { values: { reserved: current.reserved } })));
   return { stock: { ...part, pieces, seen: current.pieces }, faults: [] };
 }

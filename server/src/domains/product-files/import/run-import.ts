@@ -129,18 +129,18 @@ async function runTakenImport(
   const { db } = context;
   const { import_id, staff_id } = productImport;
   // Does nothing if another process has taken the import meanwhile.
-  const fail = (refusal: Refusal) => endImport(db, import_id, { state: 'failed', problem: createMessage(refusal), worker_id });
+  const failImport = (refusal: Refusal) => endImport(db, import_id, { state: 'failed', problem: createMessage(refusal), worker_id });
   try {
     const operatorRole = runner === 'operator' ? 'owner' : undefined;
     const role = staff_id === null ? operatorRole : (await selectActiveRole(db, staff_id))?.role;
     // The staff member was disabled, or the operator's command has died.
-    if (role === undefined) await fail(refuse('import_interrupted'));
+    if (role === undefined) await failImport(refuse('import_interrupted'));
     else await keepLease(db, import_id, worker_id, () => runStep(context, worker_id, productImport, role));
   } catch (error) {
     if (error instanceof LostImportError) await releaseImport(db, import_id, worker_id);
-    else if (error instanceof UnreadableFileError) await fail(error.refusal);
+    else if (error instanceof UnreadableFileError) await failImport(error.refusal);
     else {
-      await fail(refuse('internal_error'));
+      await failImport(refuse('internal_error'));
       throw error;
     }
   }

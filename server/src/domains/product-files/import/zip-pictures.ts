@@ -81,7 +81,7 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry[]>> {
   });
 }
 
-const unpack = (zip: ZipFile, entry: Entry) =>
+const unpackEntry = (zip: ZipFile, entry: Entry) =>
   new Promise<Buffer>((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) reject(error);
@@ -93,7 +93,7 @@ const unpack = (zip: ZipFile, entry: Entry) =>
 export async function openZipPictures(parts: AsyncIterable<Uint8Array> | null): Promise<ZipPictures> {
   if (parts === null) return NO_PICTURES;
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-import-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
     const path = join(folder, 'pictures.zip');
     await pipeline(parts, createWriteStream(path));
@@ -106,11 +106,11 @@ export async function openZipPictures(parts: AsyncIterable<Uint8Array> | null): 
         async read(name) {
           const [entry] = entries.get(name.toLowerCase()) ?? [];
           if (!entry) throw new Error('the archive has no such file');
-          return unpack(zip, entry);
+          return unpackEntry(zip, entry);
         },
         async close() {
           zip.close();
-          await remove();
+          await removeFolder();
         },
       };
     } catch (error) {
@@ -118,7 +118,7 @@ export async function openZipPictures(parts: AsyncIterable<Uint8Array> | null): 
       throw error;
     }
   } catch (error) {
-    await remove();
+    await removeFolder();
     throw error;
   }
 }

@@ -43,13 +43,13 @@ export async function selectUncheckedIds(db: Db, rules_digest: string, previous_
   return rows.map(({ product_id }) => product_id);
 }
 
-type Check = { product_id: string; product_version: number; is_blocked: boolean };
+type ProductCheck = { product_id: string; product_version: number; is_blocked: boolean };
 
 /**
  * Records checks, except those of products that other transactions have locked, such as edits and deletions: waiting for these could end in a
  * deadlock, and the next run checks such products.
  */
-export async function saveChecks(db: Db, rules_digest: string, checks: readonly Check[]): Promise<void> {
+export async function saveChecks(db: Db, rules_digest: string, checks: readonly ProductCheck[]): Promise<void> {
   await sql`
     insert into product_checks (product_id, product_version, rules, is_blocked)
     select product_id, product_version, ${rules_digest}, is_blocked

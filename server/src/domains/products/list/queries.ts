@@ -36,7 +36,7 @@ const ACTIVE_STOCK = sql<{ product_id: string; available_pieces: number | null; 
   where stock.is_counted and product_options.archived_at is null and product_sizes.archived_at is null
   group by stock.product_id)`.as('active_stock');
 
-const SORTS = {
+const SORT_COLUMNS = {
   created_at: sql`products.created_at`,
   updated_at: sql`products.updated_at`,
   name: sql`lower(products.name)`,
@@ -108,7 +108,7 @@ export async function selectProductPage(db: Db, { page, perPage, sort, order, fi
   // The database computes the selected columns even for rows before the offset, so the page is found by ids alone.
   const pageIds = buildProductQuery(db, filter, sort === 'stock')
     .select('products.product_id')
-    .orderBy(sql`${SORTS[sort]} ${direction}, products.product_id`)
+    .orderBy(sql`${SORT_COLUMNS[sort]} ${direction}, products.product_id`)
     .limit(perPage)
     .offset((page - 1) * perPage)
     .as('page_ids');
@@ -128,7 +128,7 @@ export async function selectProductPage(db: Db, { page, perPage, sort, order, fi
       IS_STOCK_LOW.as('is_low'),
       IS_BLOCKED.as('is_blocked'),
     ])
-    .orderBy(sql`${SORTS[sort]} ${direction}, products.product_id`)
+    .orderBy(sql`${SORT_COLUMNS[sort]} ${direction}, products.product_id`)
     .execute();
   return { rows, total: await countProducts(db, filter) };
 }

@@ -1,6 +1,6 @@
 /** Scores all products for one concept of a query. */
 import type { Concept } from '../concepts.ts';
-import { type FieldSet, getFieldBit, NAME_FIELDS } from '../document.ts';
+import { BRAND_AND_NAME, type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
@@ -27,8 +27,8 @@ const ACCUMULATING_KINDS: readonly EntryKind[] = ['concern', 'situation', 'ingre
 const getLowerScoreShare = ({ kinds }: Concept): number =>
   kinds.every((kind) => ACCUMULATING_KINDS.includes(kind)) ? LOWER_MEANINGS_SHARE : 0;
 
-const BRAND = getFieldBit('brand');
-const INGREDIENTS = getFieldBit('ingredients');
+const BRAND_BIT = getFieldBit('brand');
+const INGREDIENTS_BIT = getFieldBit('ingredients');
 
 /** All words of a phrase, typed one by one. */
 const TYPED_PHRASE: PhraseOptions = { share: 1, setsNameFlag: true, lowerScoreShare: 0 };
@@ -67,9 +67,9 @@ function scoreIngredient(
   fields: FieldSet,
   { share = 1, lowerScoreShare = 0 } = {},
 ): void {
-  if ((fields & INGREDIENTS) === 0) return;
+  if ((fields & INGREDIENTS_BIT) === 0) return;
   const matches = findIngredients(index, words).map((term) => ({ term, grade: GRADES.exact }));
-  scoreMatches(target, matches, INGREDIENTS, candidates, { share, setsNameFlag: false, lowerScoreShare });
+  scoreMatches(target, matches, INGREDIENTS_BIT, candidates, { share, setsNameFlag: false, lowerScoreShare });
 }
 
 /**
@@ -77,7 +77,7 @@ function scoreIngredient(
  * not prefer a hand cream by The Face Shop.
  */
 const getPhraseFields = ({ kinds }: Concept, fields: FieldSet): FieldSet =>
-  fields & ~INGREDIENTS & (kinds.length === 0 || kinds.includes('brand') ? ALL_FIELDS : ~BRAND);
+  fields & ~INGREDIENTS_BIT & (kinds.length === 0 || kinds.includes('brand') ? ALL_FIELDS : ~BRAND_BIT);
 
 type MeaningOptions = { fields: FieldSet; phraseFields: FieldSet; lowerScoreShare: number };
 
@@ -124,7 +124,7 @@ export function scoreConcept(scorer: Scorer, { concept, wordMatches }: Understoo
     const areProblemWords = isProblem && !meanings.some((meaning) => isTyped(concept, meaning));
     scorePhrase(scores, parts, candidates, areProblemWords ? PROBLEM_WORDS : TYPED_PHRASE);
     if (areProblemWords) {
-      const nameParts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & NAME_FIELDS, typedShare));
+      const nameParts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & BRAND_AND_NAME, typedShare));
       scorePhrase(scores, nameParts, candidates, TYPED_PHRASE);
     }
     scoreIngredient(scorer, scores, concept.words, fields);

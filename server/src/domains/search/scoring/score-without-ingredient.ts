@@ -6,9 +6,9 @@ import { GRADES } from './grades.ts';
 import type { Scorer } from './scorer.ts';
 import { getScore, type Scores, scoreMatches } from './scores.ts';
 
-const INGREDIENTS = getFieldBit('ingredients');
+const INGREDIENTS_BIT = getFieldBit('ingredients');
 /** Scored like an attribute. */
-const ATTRIBUTES = getFieldBit('attributes');
+const ATTRIBUTES_BIT = getFieldBit('attributes');
 
 /** Scores products whose list of ingredients has none of the words. Skips products without such a list. */
 export function scoreWithoutIngredient(
@@ -18,10 +18,10 @@ export function scoreWithoutIngredient(
   fields: FieldSet,
   share: number,
 ): void {
-  if ((fields & INGREDIENTS) === 0) return;
+  if ((fields & INGREDIENTS_BIT) === 0) return;
   const scoresWithIngredient = pool.take();
-  for (const word of words) scoreMatches(scoresWithIngredient, matchExactly(index, word), INGREDIENTS, candidates);
-  const score = getScore(GRADES.exact * share, ATTRIBUTES);
+  for (const word of words) scoreMatches(scoresWithIngredient, matchExactly(index, word), INGREDIENTS_BIT, candidates);
+  const score = getScore(GRADES.exact * share, ATTRIBUTES_BIT);
   for (let position = 0; position < target.length; position++) {
     if (index.hasIngredientList[position] === 1 && scoresWithIngredient[position] === 0 && score > (target[position] ?? 0))
       target[position] = score;

@@ -14,8 +14,8 @@ export type Scores = Uint16Array;
 
 export const ALL_FIELDS: FieldSet = 2 ** FIELD_BITS - 1;
 
-const NAME = getFieldBit('name');
-const CATEGORY = getFieldBit('category');
+const NAME_BIT = getFieldBit('name');
+const CATEGORY_BIT = getFieldBit('category');
 export const IN_NAME = 1;
 export const IN_CATEGORY = 2;
 export const OUTSIDE_DESCRIPTION = 4;
@@ -36,8 +36,8 @@ const createScoreTable = (grade: number, searchedFields: FieldSet, setsNameFlag:
     const matchedFields = fields & searchedFields;
     const steps = Math.round(grade * (FIELD_WEIGHTS[matchedFields] ?? 0) * STEPS_PER_POINT);
     const flags =
-      (setsNameFlag && matchedFields & NAME ? IN_NAME : 0) |
-      (matchedFields & CATEGORY ? IN_CATEGORY : 0) |
+      (setsNameFlag && matchedFields & NAME_BIT ? IN_NAME : 0) |
+      (matchedFields & CATEGORY_BIT ? IN_CATEGORY : 0) |
       (matchedFields & ALL_BUT_DESCRIPTION ? OUTSIDE_DESCRIPTION : 0);
     return steps === 0 ? 0 : (steps << FLAG_BITS) | flags;
   });

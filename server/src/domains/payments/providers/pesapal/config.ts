@@ -28,22 +28,25 @@ const isLiveAddress = (baseUrl: string): boolean => {
  * Reports a wrong or incomplete account as an issue, as cards would then be off, or the money would go elsewhere than the operator expects.
  */
 export function checkPesapalSettings(env: PesapalEnvironment, { isProduction }: Pick<Mode, 'isProduction'>, { addIssue }: Issues): void {
-  const report = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
+  const reportIssue = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
   const isConfigured = ACCOUNT_VARIABLES.some((name) => env[name] !== undefined);
   for (const name of isConfigured ? REQUIRED_VARIABLES : []) {
-    if (env[name] === undefined) report(name, 'is missing, while other PESAPAL_ variables are set');
+    if (env[name] === undefined) reportIssue(name, 'is missing, while other PESAPAL_ variables are set');
   }
   const { PESAPAL_BASE_URL = PESAPAL_LIVE_URL, PESAPAL_CURRENCY = 'RWF', PESAPAL_STAND_IN_PORT } = env;
   if (isConfigured && isLiveHost(PESAPAL_BASE_URL) && PESAPAL_CURRENCY !== 'RWF') {
-    report('PESAPAL_CURRENCY', 'must be RWF where the money is real: prices are in francs and are sent unconverted');
+    reportIssue('PESAPAL_CURRENCY', 'must be RWF where the money is real: prices are in francs and are sent unconverted');
   }
   if (isProduction && readPesapalAccount(env) && !isLiveAddress(PESAPAL_BASE_URL)) {
-    report('PESAPAL_BASE_URL', 'must be at https://pay.pesapal.com in production: money is not real at the sandbox or a stand-in');
+    reportIssue('PESAPAL_BASE_URL', 'must be at https://pay.pesapal.com in production: money is not real at the sandbox or a stand-in');
   }
   if (PESAPAL_STAND_IN_PORT === undefined) return;
   if (isConfigured)
-    report('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which cannot run beside the account that the PESAPAL_ variables name');
-  if (isProduction) report('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which production must not have');
+    reportIssue(
+      'PESAPAL_STAND_IN_PORT',
+      'is the port of the stand-in, which cannot run beside the account that the PESAPAL_ variables name',
+    );
+  if (isProduction) reportIssue('PESAPAL_STAND_IN_PORT', 'is the port of the stand-in, which production must not have');
 }
 
 type PesapalAccount = { consumerKey: string; consumerSecret: string; baseUrl: string; currency: string };

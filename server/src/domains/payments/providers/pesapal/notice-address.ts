@@ -28,7 +28,7 @@ export function createNoticeAddress(call: Caller, { noticeUrl }: Pick<PesapalOpt
     const list = await call({ method: 'GET', path: '/api/URLSetup/GetIpnList', canRepeat: true });
     if (list.kind !== 'json') return list;
     const ipn_id = findListedId(list.body, url, refusedIds);
-    return ipn_id === undefined ? register(url) : cache(url, ipn_id);
+    return ipn_id === undefined ? register(url) : rememberRegistration(url, ipn_id);
   }
 
   async function register(url: string): Promise<NoticeIdResult> {
@@ -38,11 +38,11 @@ export function createNoticeAddress(call: Caller, { noticeUrl }: Pick<PesapalOpt
     const response = toFields(result.body);
     const ipn_id = readText(response.ipn_id);
     return ipn_id && !findPesapalError(response)
-      ? cache(url, ipn_id)
+      ? rememberRegistration(url, ipn_id)
       : { kind: 'refused', reason: `RegisterIPN: ${describePesapalError(findPesapalError(response), response)}` };
   }
 
-  function cache(url: string, ipn_id: string): NoticeIdResult {
+  function rememberRegistration(url: string, ipn_id: string): NoticeIdResult {
     registration = { url, ipn_id };
     return { kind: 'id', ipn_id };
   }
