@@ -112,7 +112,7 @@ function listVaryingValues(buyer: number, statements: readonly Statement[]): Var
   const user_id = findFirstValue(/^select "cart_id", "ordered_at" from "carts"/);
   return [
     ...listBucketKeys(buyer, user_id),
-    // The hashed keys of rate limiters (database/rate-limiter.ts).
+    // The hashed keys of rate limiters (database/rate-limiter.ts), which also need only be different for each buyer.
     [hashSha256(`pieces ordered\n${user_id}`), `sha256(convert_to('pieces ordered' || chr(10) || :user_id::text, 'UTF8'))`],
     [
       hashSha256(`pieces ordered from an address\n${ipAddress}`),

@@ -14,15 +14,15 @@ const RANKED_BY_HAND: Record<string, readonly string[]> = JSON.parse(
 );
 
 /** Writes the nDCG@10 of the reader and of the search, for each kind of query and for all. */
-export async function compareByHand(write: Write, { data, set }: MeasuredShop): Promise<void> {
+export async function compareByHand(write: Write, { data, judgedSet }: MeasuredShop): Promise<void> {
   const engine = createShopEngine(data);
   const results = await Promise.all(
-    set.queries.flatMap((judged) => {
+    judgedSet.queries.flatMap((judged) => {
       const byHand = RANKED_BY_HAND[judged.query];
       return byHand ? [measureQuery(engine, judged, byHand)] : [];
     }),
   );
-  for (const kind of [...set.kinds, 'all']) {
+  for (const kind of [...judgedSet.kinds, 'all']) {
     const resultsOfKind = results.filter((result) => kind === 'all' || result.kind === kind);
     if (resultsOfKind.length === 0) continue;
     const [reader, search] = [
@@ -37,7 +37,7 @@ export async function compareByHand(write: Write, { data, set }: MeasuredShop): 
 
 async function measureQuery(
   engine: ReturnType<typeof createShopEngine>,
-  judged: MeasuredShop['set']['queries'][number],
+  judged: MeasuredShop['judgedSet']['queries'][number],
   byHand: readonly string[],
 ) {
   return {

@@ -29,7 +29,7 @@ function scoreResult(result: QueryResult): number {
   return result.found.length === 0 ? 1 : 0;
 }
 
-function writeWorst(write: Write, engine: ShopEngine, { documents }: MeasuredShop, results: readonly QueryResult[]): void {
+function writeWorstResults(write: Write, engine: ShopEngine, { documents }: MeasuredShop, results: readonly QueryResult[]): void {
   const byId = new Map(documents.map((document) => [document.product_id, document]));
   const byKind = Map.groupBy(
     results.toSorted((left, right) => scoreResult(left) - scoreResult(right)),
@@ -48,7 +48,7 @@ const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
 const SUGGESTION_FAILURES = Object.keys(SUGGESTION_FAILURE_LIMITS) as (keyof typeof SUGGESTION_FAILURE_LIMITS)[];
 
 /** Prints the measures of names typed letter by letter, and returns the missed targets. */
-function writeTyping(write: Write, engine: ShopEngine, measuredShop: MeasuredShop): string[] {
+function writeTypingMeasures(write: Write, engine: ShopEngine, measuredShop: MeasuredShop): string[] {
   write('\nnames typed letter by letter');
   const names = sampleTypedNames(measuredShop, SAMPLED_NAMES_COUNT);
   return (['brand and name', 'name'] as const).flatMap((kind) => {
@@ -71,15 +71,15 @@ function writeTyping(write: Write, engine: ShopEngine, measuredShop: MeasuredSho
   });
 }
 
-/** Lists the measures in which the compared search is better. A search that ran only a sample of the queries does not count. */
-function listWhereBehind(shop: Column, other: Column): string[] {
+/** Lists the measures in which the other search is better than the shop's. A search that ran only a sample of the queries does not count. */
+function listMeasuresBehind(shop: Column, other: Column): string[] {
   if (other.results.length < shop.results.length) return [];
   return MEASURE_NAMES.filter((name) => !reachesLimit(MEASURES[name].comparison, shop.measures[name], other.measures[name])).map(
     (name) => `${MEASURES[name].label}: ${shop.measures[name].toFixed(3)}, ${other.name} ${other.measures[name].toFixed(3)}: behind`,
   );
 }
 
-async function measureOthers(write: Write, { documents, set }: MeasuredShop, shop: Column): Promise<Column[]> {
+async function measureOtherSearches(write: Write, { documents, judgedSet }: MeasuredShop, shop: Column): Promise<Column[]> {
   const queries = shop.results.map(({ judged }) => judged);
   const step = documents.length > 1000 ? Math.ceil(queries.length / FUSE_QUERIES_MAX) : 1;
   const sample = queries.filter((_, index) => index % step === 0);
@@ -88,10 +88,10 @@ async function measureOthers(write: Write, { documents, set }: MeasuredShop, sho
   try {
     const engines = [createTunedMiniSearchEngine(documents), createMiniSearchEngine(documents), postgres];
     const columns: Column[] = [];
-    for (const engine of engines) columns.push(createColumn(engine.name, set, await runQueries(engine, queries)));
+    for (const engine of engines) columns.push(createColumn(engine.name, judgedSet, await runQueries(engine, queries)));
     const fuse = createFuseEngine(documents);
     if (step > 1) write(`Fuse.js runs ${sample.length} of these queries`);
-    return [...columns, createColumn(fuse.name, set, await runQueries(fuse, sample))];
+    return [...columns, createColumn(fuse.name, judgedSet, await runQueries(fuse, sample))];
   } finally {
     await postgres.stop();
   }
@@ -105,20 +105,20 @@ export async function compareOnShop(
   measuredShop: MeasuredShop,
   { half, listQueries, quick }: CompareOptions,
 ): Promise<number> {
-  const { set, title, data } = measuredShop;
-  const queries = selectHalf(set.queries, half);
-  write(`\n── ${title}: ${queries.length} of ${set.queries.length} judged queries, the ${half} half ──`);
+  const { judgedSet, title, data } = measuredShop;
+  const queries = selectHalf(judgedSet.queries, half);
+  write(`\n── ${title}: ${queries.length} of ${judgedSet.queries.length} judged queries, the ${half} half ──`);
   const engine = createShopEngine(data);
-  const shop = createColumn(engine.name, set, await runQueries(engine, queries));
-  const others = quick ? [] : await measureOthers(write, measuredShop, shop);
+  const shop = createColumn(engine.name, judgedSet, await runQueries(engine, queries));
+  const others = quick ? [] : await measureOtherSearches(write, measuredShop, shop);
   writeMeasures(write, [shop, ...others]);
-  writeKinds(write, set, [shop, ...others]);
+  writeKinds(write, judgedSet, [shop, ...others]);
   const orderDependentQueries = listOrderDependentQueries(engine, data, queries);
-  const missedTargets = [...listMissedTargets(set, shop), ...writeTyping(write, engine, measuredShop)];
+  const missedTargets = [...listMissedTargets(judgedSet, shop), ...writeTypingMeasures(write, engine, measuredShop)];
   if (orderDependentQueries.length > 0)
     missedTargets.push(`${orderDependentQueries.length} queries rank differently when the products are read in another order`);
-  missedTargets.push(...others.flatMap((other) => listWhereBehind(shop, other)));
-  if (listQueries) writeWorst(write, engine, measuredShop, shop.results);
+  missedTargets.push(...others.flatMap((other) => listMeasuresBehind(shop, other)));
+  if (listQueries) writeWorstResults(write, engine, measuredShop, shop.results);
   write(
     missedTargets.length === 0
       ? '\nevery target is reached, and no other search is better in any measure'

@@ -37,24 +37,25 @@ describe('nDCG', () => {
 const measuredShops = [createMeasuredDemoShop(), ...listTestSeeds().map(createMeasuredGeneratedShop)];
 
 describe.each(measuredShops)('in $title', (measuredShop) => {
-  const { name, set, data, documents } = measuredShop;
-  const queries = selectHalf(set.queries, 'reporting');
+  const { name, judgedSet, data, documents } = measuredShop;
+  const queries = selectHalf(judgedSet.queries, 'reporting');
   const engine = createShopEngine(data);
 
   test('each query is judged once, and each half has every kind', () => {
-    expect(new Set(set.queries.map(({ query }) => query)).size).toBe(set.queries.length);
-    for (const half of HALVES) expect(new Set(selectHalf(set.queries, half).map(({ kind }) => kind))).toEqual(new Set(set.kinds));
+    expect(new Set(judgedSet.queries.map(({ query }) => query)).size).toBe(judgedSet.queries.length);
+    for (const half of HALVES)
+      expect(new Set(selectHalf(judgedSet.queries, half).map(({ kind }) => kind))).toEqual(new Set(judgedSet.kinds));
   });
 
   test('the search reaches every threshold', async () => {
     const results = await runQueries(engine, queries);
-    const measures = computeMeasures(set, results);
+    const measures = computeMeasures(judgedSet, results);
     for (const measure of MEASURE_NAMES) {
       const { comparison, target, temporaryLimits } = MEASURES[measure];
       const limit = temporaryLimits?.[name] ?? target;
       expect(reachesLimit(comparison, measures[measure], limit), `${measure}: ${measures[measure]}, ${comparison} ${limit}`).toBe(true);
     }
-    for (const [kind, { value, expectsNoResult }] of measureByKind(set, results)) {
+    for (const [kind, { value, expectsNoResult }] of measureByKind(judgedSet, results)) {
       const target = expectsNoResult ? KIND_TARGETS.nonsense : KIND_TARGETS.sensible;
       expect(value, kind).toBeGreaterThanOrEqual(TEMPORARY_KIND_LIMITS[name][kind] ?? target);
     }
@@ -77,9 +78,9 @@ describe.each(measuredShops)('in $title', (measuredShop) => {
   });
 
   // Compares with only one other engine, to save time; `npm run relevance` compares all.
-  test('the search is ahead of a tuned MiniSearch', async () => {
-    const shop = computeMeasures(set, await runQueries(engine, queries));
-    const miniSearch = computeMeasures(set, await runQueries(createTunedMiniSearchEngine(documents), queries));
+  test('the search is ahead of a tuned MiniSearch in each measure that is not listed in TEMPORARILY_BEHIND', async () => {
+    const shop = computeMeasures(judgedSet, await runQueries(engine, queries));
+    const miniSearch = computeMeasures(judgedSet, await runQueries(createTunedMiniSearchEngine(documents), queries));
     for (const measure of MEASURE_NAMES) {
       const isShopAhead = isAhead(MEASURES[measure].comparison, shop[measure], miniSearch[measure]);
       const isExpectedAhead = !TEMPORARILY_BEHIND[name].includes(measure);

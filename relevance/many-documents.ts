@@ -1,4 +1,7 @@
-/** Many copies of the demo catalogue, for measurements of time. The names of each copy end with an invented word. */
+/**
+ * Many copies of the demo catalogue, for measurements of time. The names of each copy end with an invented word, and its products are a
+ * millisecond older than those of the copy before.
+ */
 import type { SearchDocument } from '../server/src/domains/search/search.ts';
 import { demoData } from './shops/demo-shop.ts';
 import { createDocuments } from './shops/shop-data.ts';

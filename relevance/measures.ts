@@ -68,10 +68,10 @@ export type Measure =
   | 'nonsense_empty';
 export type Measures = Record<Measure, number>;
 
-export function computeMeasures(set: JudgedSet, results: readonly QueryResult[]): Measures {
+export function computeMeasures(judgedSet: JudgedSet, results: readonly QueryResult[]): Measures {
   const selectKind = (start: string) => results.filter(({ judged }) => judged.kind.startsWith(start));
   const answerable = results.filter(isAnswerable);
-  const valuesOfKinds = [...measureByKind(set, results).values()].flatMap(({ value, expectsNoResult, count }) =>
+  const valuesOfKinds = [...measureByKind(judgedSet, results).values()].flatMap(({ value, expectsNoResult, count }) =>
     expectsNoResult || count === 0 ? [] : [value],
   );
   return {

@@ -7,10 +7,10 @@ import { KIND_TARGETS, MEASURES, reachesLimit } from './thresholds.ts';
 export type Column = { name: string; results: readonly QueryResult[]; measures: Measures };
 export type Write = (line: string) => void;
 
-export const createColumn = (name: string, set: JudgedSet, results: readonly QueryResult[]): Column => ({
+export const createColumn = (name: string, judgedSet: JudgedSet, results: readonly QueryResult[]): Column => ({
   name,
   results,
-  measures: computeMeasures(set, results),
+  measures: computeMeasures(judgedSet, results),
 });
 
 const LABEL_WIDTH = 30;
@@ -41,7 +41,7 @@ export function writeMeasures(write: Write, columns: readonly Column[]): void {
 }
 
 /** Writes the nDCG@10 of each kind of query. For queries that should find nothing, writes the share that finds nothing instead. */
-export function writeKinds(write: Write, set: JudgedSet, columns: readonly Column[]): void {
+export function writeKinds(write: Write, judgedSet: JudgedSet, columns: readonly Column[]): void {
   write(
     formatRow(
       '\nby kind: nDCG@10',
@@ -49,8 +49,8 @@ export function writeKinds(write: Write, set: JudgedSet, columns: readonly Colum
       columns.map(({ name }) => name),
     ),
   );
-  const tables = columns.map(({ results }) => measureByKind(set, results));
-  for (const kind of set.kinds) {
+  const tables = columns.map(({ results }) => measureByKind(judgedSet, results));
+  for (const kind of judgedSet.kinds) {
     const { count = 0, expectsNoResult = false } = tables[0]?.get(kind) ?? {};
     const values = tables.map((table) => formatNumber(table.get(kind)?.value ?? Number.NaN));
     write(formatRow(expectsNoResult ? `${kind}, share empty` : kind, String(count), values));
@@ -58,9 +58,9 @@ export function writeKinds(write: Write, set: JudgedSet, columns: readonly Colum
 }
 
 /** Lists the targets that a search misses. */
-export function listMissedTargets(set: JudgedSet, { measures, results }: Column): string[] {
+export function listMissedTargets(judgedSet: JudgedSet, { measures, results }: Column): string[] {
   const missed = MEASURE_NAMES.filter((name) => !reachesLimit(MEASURES[name].comparison, measures[name], MEASURES[name].target));
-  const kinds = [...measureByKind(set, results)].filter(
+  const kinds = [...measureByKind(judgedSet, results)].filter(
     ([, { count, value, expectsNoResult }]) => count > 0 && value < (expectsNoResult ? KIND_TARGETS.nonsense : KIND_TARGETS.sensible),
   );
   return [

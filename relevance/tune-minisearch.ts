@@ -9,16 +9,16 @@ const SHOWN_MAX = 8;
 
 /** Prints the best settings by the mean over all kinds of query, including the kinds that must find nothing. */
 export function tuneMiniSearch(write: Write, measuredShops: readonly MeasuredShop[]): void {
-  const prepared = measuredShops.map(({ set, documents }) => ({
-    set,
-    queries: selectHalf(set.queries, 'tuning'),
+  const prepared = measuredShops.map(({ judgedSet, documents }) => ({
+    judgedSet,
+    queries: selectHalf(judgedSet.queries, 'tuning'),
     search: createTunedIndex(documents),
   }));
   const measure = (settings: Settings): number =>
     computeMean(
-      prepared.map(({ set, queries, search }) => {
+      prepared.map(({ judgedSet, queries, search }) => {
         const results = queries.map((judged) => ({ judged, found: search(settings, judged.query) }));
-        return computeMean([...measureByKind(set, results).values()].flatMap(({ count, value }) => (count > 0 ? [value] : [])));
+        return computeMean([...measureByKind(judgedSet, results).values()].flatMap(({ count, value }) => (count > 0 ? [value] : [])));
       }),
     );
   const tried = SETTINGS_TO_TRY.map((settings) => ({ settings, value: measure(settings) })).sort((left, right) => right.value - left.value);

@@ -26,6 +26,7 @@ function typeLetterByLetter({ suggest }: ShopEngine, { text, ids }: TypedText): 
   const result: TypingResult = { letters: Number.POSITIVE_INFINITY, isListEmptied: false, isProductDropped: false };
   let wasShown = false;
   for (let length = 1; length <= text.length; length++) {
+    // Looks at the suggestions only after letters, not after spaces.
     if (text[length - 1] === ' ') continue;
     const suggestions = suggest(text.slice(0, length));
     const products = suggestions.flatMap((suggestion) => (suggestion.kind === 'product' ? [suggestion.product_id] : []));

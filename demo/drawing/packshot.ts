@@ -64,6 +64,7 @@ function drawIngredient(defs: SvgDefs, icon: PackIcon, backdrop: string, { x, y,
   );
 }
 
+/** A pack in the studio: `x` and `base` are the middle of its base. `seed`, a hash of the pack, selects plinth, light and side of the ingredient. */
 type Composition = { defs: SvgDefs; pack: DrawnPack; plinth: Plinth; scale: number; x: number; base: number; seed: number };
 
 /** The largest pack in a picture, in studio units. The plinth takes some of the height. */

@@ -13,8 +13,8 @@ const HORIZON_Y = 596;
 type ShadowedObject = { width: number; height: number; strength?: number };
 
 /** Draws the contact shadow and the cast shadow of an object that stands at (0,0) on ground of this colour. */
-export function drawGroundShadow(defs: SvgDefs, { width, height, strength = 1 }: ShadowedObject, ground: string): string {
-  const fill = shiftTone(mix(ground, '#4a2a18', 0.35), -0.42);
+export function drawGroundShadow(defs: SvgDefs, { width, height, strength = 1 }: ShadowedObject, groundColour: string): string {
+  const fill = shiftTone(mix(groundColour, '#4a2a18', 0.35), -0.42);
   const castShadow =
     pathData`M${-width * 0.42} 4L${width * 0.5} 2L${width * 0.5 + height * 0.62} ${-height * 0.1}` +
     pathData`L${width * 0.3 + height * 0.5} ${-height * 0.16}Z`;

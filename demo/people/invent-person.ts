@@ -4,7 +4,7 @@ import { type Country, MEN, WOMEN } from './names.ts';
 export type Person = { name: string; country: Country; isMan: boolean };
 
 /** Most shoppers are Rwandan; some come from the neighbouring countries. */
-const COUNTRIES: readonly [Country, number][] = [
+const COUNTRIES: readonly [country: Country, weight: number][] = [
   ['rw', 66],
   ['cd', 9],
   ['bi', 8],

@@ -27,7 +27,7 @@ export function choose<Item>(random: Random, list: readonly Item[]): Item {
 }
 
 /** Chooses one of the items; the probability of each is proportional to its weight. */
-export function chooseWeighted<Item>(random: Random, list: readonly (readonly [Item, number])[]): Item {
+export function chooseWeighted<Item>(random: Random, list: readonly (readonly [item: Item, weight: number])[]): Item {
   const total = list.reduce((sum, [, weight]) => sum + weight, 0);
   let remaining = random() * total;
   for (const [item, weight] of list) {

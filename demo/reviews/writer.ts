@@ -89,7 +89,7 @@ function recordSentence(template: Template, normalised: string, history: Product
 }
 
 /** Possible moods of a review's sentences, in their order, with weights. */
-const MOOD_SEQUENCES: Record<Rating, readonly [readonly Mood[], number][]> = {
+const MOOD_SEQUENCES: Record<Rating, readonly [moods: readonly Mood[], weight: number][]> = {
   5: [
     [['good'], 54],
     [['good', 'good'], 35],

@@ -16,6 +16,7 @@ export type Settings = {
   fuzzy: 'none' | 'by length' | 'a fifth' | 'a quarter';
   /** Which words of the query may be only the beginning of a word. */
   prefix: 'none' | 'last word' | 'long words' | 'every word';
+  /** Whether the fields have the weights of COMPARED_WEIGHTS. */
   weighted: boolean;
 };
 

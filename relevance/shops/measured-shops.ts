@@ -15,7 +15,7 @@ export type MeasuredShop = {
   title: string;
   data: ShopData;
   documents: readonly SearchDocument[];
-  set: JudgedSet;
+  judgedSet: JudgedSet;
 };
 
 export const createMeasuredDemoShop = (): MeasuredShop => ({
@@ -23,7 +23,7 @@ export const createMeasuredDemoShop = (): MeasuredShop => ({
   title: `the demo shop, ${demoData.rows.length} products`,
   data: demoData,
   documents: createDocuments(demoData),
-  set: demoQueries,
+  judgedSet: demoQueries,
 });
 
 export function createMeasuredGeneratedShop(seed: number): MeasuredShop {
@@ -33,7 +33,7 @@ export function createMeasuredGeneratedShop(seed: number): MeasuredShop {
     title: `a generated shop, ${shop.products.length} products, seed ${seed}`,
     data: shop.data,
     documents: createDocuments(shop.data),
-    set: generateQueries(shop),
+    judgedSet: generateQueries(shop),
   };
 }
 

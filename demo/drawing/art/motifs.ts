@@ -42,6 +42,7 @@ function traceSpirals({ width, height, ridgeSpacing }: Wall): string {
     corners.push([-reach - (turn ? ridgeSpacing : 0), -reach], [reach, -reach], [reach, reach], [-reach, reach]);
   }
   corners.push([-arm + 2 * ridgeSpacing, 0]);
+  // The turn alone needs the factor 0.707; 0.74 also enlarges the spirals a little.
   const turnedCorners = corners.map(([x, y]): Point => [(x - y) * 0.74, (x + y) * 0.74]);
   let d = '';
   for (let row = -1; row * cell * 0.5 < height + cell; row++) {

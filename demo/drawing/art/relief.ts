@@ -13,7 +13,8 @@ export type Relief = Wall & {
 
 /** How far the filter extends beyond the wall, so that the lit edges of its region are outside the picture. */
 const MARGIN = 60;
-const RIDGE_WIDTH = 0.5;
+/** The width of a ridge, as a share of the distance between two ridges. */
+const RIDGE_WIDTH_SHARE = 0.5;
 
 const createFilterRegion = ({ width, height }: Wall) => ({
   x: -MARGIN,
@@ -59,7 +60,7 @@ function defineFadeMask(defs: SvgDefs, wall: Relief, [x1, y1, x2, y2]: Direction
 /** Draws a wall of clay ridges. Pages set no text on it, because the relief would make the text hard to read. */
 export function drawReliefWall(defs: SvgDefs, wall: Relief): string {
   const { width, height, ridgeSpacing, colour, motif, ridgeHeight = 5, fade } = wall;
-  const ridges = line(createRidgePath(motif, wall), '#000', ridgeSpacing * RIDGE_WIDTH, { strokeLinejoin: 'miter' });
+  const ridges = line(createRidgePath(motif, wall), '#000', ridgeSpacing * RIDGE_WIDTH_SHARE, { strokeLinejoin: 'miter' });
   const filter = `url(#${defineClayFilter(defs, wall, ridgeHeight)})`;
   const mask = fade ? `url(#${defineFadeMask(defs, wall, fade)})` : undefined;
   return rect({ width, height, fill: colour }) + group({ filter }, group({ mask }, ridges));

@@ -40,9 +40,9 @@ const TOP_Y_MIN = 28;
 const TOP_Y_MAX = 104;
 const SCALE_MAX = 1.5;
 const WIDTH_MAX = 330;
-/** A pack with an upright label is shown whole, up to this height. */
+/** A pack with an upright label is shown whole, up to this height. `base` is the y of its base. */
 const UPRIGHT_PACK = { height_max: 396, base: 436 };
-/** A pack up to this height stands on the tile whole. */
+/** A pack up to this height is shown whole. `base` is the y of its base. */
 const LOW_PACK = { height_max: 320, base: 404 };
 /** The height of all other packs, of which the tile shows only the upper part. */
 const CROPPED_HEIGHT_MAX = 564;

@@ -46,15 +46,15 @@ function drawBead(
   defs: SvgDefs,
   bead: Bead,
   outline: string,
-  { backdrop, gel, deep }: { backdrop: string; gel: string; deep: string },
+  { backdrop, gelColour, darkGelColour }: { backdrop: string; gelColour: string; darkGelColour: string },
 ): string {
   const { x, y, r } = bead;
   const body = defs.linearGradientAt(
     [
-      [0, deep],
-      [0.38, gel],
-      [0.78, shiftTone(gel, 0.08)],
-      [1, shiftTone(gel, 0.15)],
+      [0, darkGelColour],
+      [0.38, gelColour],
+      [0.78, shiftTone(gelColour, 0.08)],
+      [1, shiftTone(gelColour, 0.15)],
     ],
     [x - r * 0.7, y - r * 0.8, x + r * 0.7, y + r * 0.8],
   );
@@ -69,14 +69,14 @@ function drawBead(
     }),
     shape(outline, {
       transform: translate(r * 0.16, r * 0.2),
-      fill: shiftTone(gel, 0.12),
+      fill: shiftTone(gelColour, 0.12),
       opacity: 0.5,
       filter: defs.blurFilter(Math.max(5, r * 0.1)),
     }),
     shape(outline, { fill: body }),
     group(
       { clipPath: defs.clipPath(outline) },
-      line(outline, shiftTone(deep, -0.06), r * 0.1, { strokeOpacity: 0.5, filter: defs.blurFilter(Math.max(2, r * 0.05)) }),
+      line(outline, shiftTone(darkGelColour, -0.06), r * 0.1, { strokeOpacity: 0.5, filter: defs.blurFilter(Math.max(2, r * 0.05)) }),
       ellipse({
         ...glow,
         rx: r * 0.5,
@@ -94,6 +94,6 @@ function drawBead(
 
 /** Draws beads of a runny formula on the backdrop colour. */
 export function drawDrops(defs: SvgDefs, liquid: string, backdrop: string, seed: number): string {
-  const colours = { backdrop, gel: mix(liquid, backdrop, 0.3), deep: shiftTone(mix(liquid, backdrop, 0.45), -0.17) };
+  const colours = { backdrop, gelColour: mix(liquid, backdrop, 0.3), darkGelColour: shiftTone(mix(liquid, backdrop, 0.45), -0.17) };
   return BEADS.map((bead) => drawBead(defs, bead, createBlobOutline(bead, seed), colours)).join('');
 }

@@ -17,6 +17,7 @@ export type QueryContext = {
   nameWords: ReadonlySet<string>;
 };
 
+/** Creates queries of one kind, and judges the products for each: `wanted` ones get grade 3, `alternatives` 2, and `related` ones 1. */
 export type QueryRule = (context: QueryContext) => JudgedQuery[];
 
 export function createQueryContext(shop: GeneratedShop): QueryContext {

@@ -94,7 +94,7 @@ export const numberAndSizeRule: QueryRule = ({ shop, createRandomFor, findIds })
   ];
 };
 
-const PRICE_FORMATS: readonly ((bound: string, low: string, type: string) => [query: string, kind: 'below' | 'above' | 'between'])[] = [
+const PRICE_FORMATS: readonly ((bound: string, low: string, type: string) => [query: string, range: 'below' | 'above' | 'between'])[] = [
   (bound, _, type) => [`${type} under ${bound}`, 'below'],
   (bound, _, type) => [`${type} below ${bound} rwf`, 'below'],
   (bound, _, type) => [`${type} less than ${bound} frw`, 'below'],
@@ -116,12 +116,12 @@ export const priceRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
     const bound_rwf = Math.max(2000, Math.round(paid_rwf / 1000) * 1000);
     const low_rwf = Math.max(1000, Math.floor(bound_rwf / 2000) * 1000);
     const format = random.pick(AMOUNT_FORMATS);
-    const [query, kind] = random.pick(PRICE_FORMATS)(format(bound_rwf), format(low_rwf), writeTypeAsShopper(type));
+    const [query, range] = random.pick(PRICE_FORMATS)(format(bound_rwf), format(low_rwf), writeTypeAsShopper(type));
     const { min_rwf, max_rwf } = {
       below: { min_rwf: 0, max_rwf: bound_rwf },
       above: { min_rwf: bound_rwf, max_rwf: Number.POSITIVE_INFINITY },
       between: { min_rwf: low_rwf, max_rwf: bound_rwf },
-    }[kind];
+    }[range];
     const wanted = findIds((product) => product.type === type && product.paid_rwf >= min_rwf && product.paid_rwf <= max_rwf);
     return wanted.length === 0 ? [] : [judgeQuery('price', query, { wanted })];
   });
