@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { CACHE } from '../server/test/support/database/migrated-dump.ts';
+import { CACHE_FOLDER } from '../server/test/support/database/migrated-dump.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Packages that are not bundled, because they read other files of their folder, such as native modules. */
@@ -22,7 +22,7 @@ export async function bundleScript(entry: string): Promise<string> {
   const chunks = bundled.output.filter((chunk) => chunk.type === 'chunk');
   const hash = createHash('sha256');
   for (const { fileName, code } of chunks) hash.update(fileName).update(code);
-  const folder = join(CACHE, `bundle-${hash.digest('hex').slice(0, 16)}`);
+  const folder = join(CACHE_FOLDER, `bundle-${hash.digest('hex').slice(0, 16)}`);
   if (!existsSync(folder)) writeBundle(folder, chunks);
   return join(folder, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
 }

@@ -53,7 +53,7 @@ function readArguments(args: string[]) {
   }
 }
 
-const STEPS: Readonly<Record<string, string>> = { rows: 'Checking', pictures: 'Fetching pictures', writing: 'Writing' };
+const STEP_LABELS: Readonly<Record<string, string>> = { rows: 'Checking', pictures: 'Fetching pictures', writing: 'Writing' };
 /** Moves the cursor to the start of the line and erases the line. */
 const CLEAR_LINE = '\r\u001b[2K';
 const BAR_LETTERS = 30;
@@ -67,10 +67,10 @@ function createProgress(terminal: { isTTY?: boolean; write(text: string): unknow
       const percent = total === 0 ? 0 : Math.min(100, Math.floor((done / total) * 100));
       const filled = Math.round((percent / 100) * BAR_LETTERS);
       if (terminal.isTTY) {
-        terminal.write(`${CLEAR_LINE}${STEPS[step] ?? step} [${'#'.repeat(filled)}${' '.repeat(BAR_LETTERS - filled)}] ${percent} %`);
+        terminal.write(`${CLEAR_LINE}${STEP_LABELS[step] ?? step} [${'#'.repeat(filled)}${' '.repeat(BAR_LETTERS - filled)}] ${percent} %`);
         return;
       }
-      const line = `${STEPS[step] ?? step}: ${percent - (percent % LINE_EVERY_PERCENT)} %`;
+      const line = `${STEP_LABELS[step] ?? step}: ${percent - (percent % LINE_EVERY_PERCENT)} %`;
       if (line !== lastLine) terminal.write(`${line}\n`);
       lastLine = line;
     },
@@ -109,7 +109,8 @@ const describeCounts = ({ rows, counts }: ProductImport, [createdWord, updatedWo
   `${rows} rows: ${counts.created} products ${createdWord}, ${counts.updated} ${updatedWord}, ${counts.unchanged} unchanged, ${counts.faulty} with faults.`;
 
 async function listFaults(db: Db, import_id: string): Promise<string> {
-  const faultyRows = await selectFaultyRows(db, import_id, 0, FAULTS_SHOWN_MAX);
+  const BEFORE_FIRST_ROW = 0;
+  const faultyRows = await selectFaultyRows(db, import_id, BEFORE_FIRST_ROW, FAULTS_SHOWN_MAX);
   const lines = faultyRows.flatMap(({ faults }) =>
     faults.map(({ row, column, value, message }) => `row ${row}, ${column} “${value}”: ${message}`),
   );
@@ -144,6 +145,7 @@ await runCommand(async (args) => {
       await runOperatorImport(context, import_id, worker_id).finally(progress.end);
       return requireSuccess(db, import_id);
     };
+    // Undefined keeps the columns that the upload has matched by their headers.
     const checked = await runStep((worker) => checkImport(db, import_id, undefined, worker));
     if (options.isDryRun) return `${describeCounts(checked, ['would be new', 'would change'])} Nothing is written.`;
     if (checked.counts.created + checked.counts.updated === 0) return `${describeCounts(checked, ['new', 'changed'])}`;

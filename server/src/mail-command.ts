@@ -47,12 +47,12 @@ const listUnsentMails = () =>
       .join('\n');
   });
 
-const countMails = (count: number) => `${count} ${count === 1 ? 'mail is' : 'mails are'}`;
+const formatMailCount = (count: number) => `${count} ${count === 1 ? 'mail is' : 'mails are'}`;
 
 function describeResend({ resent, left }: ResendCounts, when: string): string {
   if (resent + left === 0) return 'There are no such mails.';
-  const sent = resent === 0 ? 'No mail is sent again.' : `${countMails(resent)} sent again ${when}.`;
-  return left === 0 ? sent : `${sent} ${countMails(left)} left as before: too old, or the shopper has ended such mails.`;
+  const sent = resent === 0 ? 'No mail is sent again.' : `${formatMailCount(resent)} sent again ${when}.`;
+  return left === 0 ? sent : `${sent} ${formatMailCount(left)} left as before: too old, or the shopper has ended such mails.`;
 }
 
 /** The options of the command line. */

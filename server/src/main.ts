@@ -125,7 +125,7 @@ async function describeOwnerLink(db: Db, shopUrl: string): Promise<string[]> {
   return link === null ? [] : ['This shop has no owner yet. Open this link to become it; it works once:', `  ${link}`];
 }
 
-/** Imports the demo only here, because its data is large. */
+/** Fills the shop with the demo if it is on. Only then loads the demo's modules, because their data is large. */
 async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof openDatabase>>, storage: Storage): Promise<DemoResult> {
   if (!config.demo) return { config, logins: [] };
   const { openDemo } = await import('./seed/open-demo.ts');

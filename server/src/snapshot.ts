@@ -29,7 +29,10 @@ export type SnapshotHolder = {
   close(): Promise<void>;
 };
 
-/** Reads version and rows consistently in one transaction. Meanwhile, requests read the previous snapshot. */
+/**
+ * Reads version and rows consistently in one transaction, and arranges the rows afterwards in slices. Meanwhile, requests read the previous
+ * snapshot.
+ */
 async function buildSnapshot(db: Db, previous: Catalogue | null, settings: ProcessSettings): Promise<Snapshot> {
   const loaded = await db
     .transaction()
@@ -50,7 +53,10 @@ async function buildSnapshot(db: Db, previous: Catalogue | null, settings: Proce
 /** The longest wait until content is due to be shown or hidden. After it, the wait is computed anew, because the clock may have changed. */
 const CONTENT_WAIT_MS_MAX = 600_000;
 const PAUSE_MS_MAX = 1_000;
-/** After each build comes a pause of twice its length, so a flood of changes takes at most a third of this process's time. */
+/**
+ * After each build comes a pause of twice its length, but at most a second. So a flood of changes takes a third of this process's time, and
+ * more only if a build takes longer than half a second.
+ */
 const computePauseEnd_ms = (startedAt_ms: number, endedAt_ms: number) =>
   endedAt_ms + Math.min(PAUSE_MS_MAX, 2 * (endedAt_ms - startedAt_ms));
 
@@ -122,11 +128,11 @@ export async function openSnapshot(
         await builder.waitForPause();
         waitingBuild = null;
         await builder.rebuildIfChanged();
-        retry.noteSuccess();
+        retry.resetBackoff();
       })
       .catch((error: unknown) => {
         onError(error);
-        retry.noteFailure();
+        retry.scheduleRetry();
       });
     latestBuild = waitingBuild;
     return latestBuild;

@@ -35,7 +35,7 @@ async function readHiddenLine(question: string): Promise<string> {
 }
 
 type StaffInput = { username: string; name: string; role: StaffRole; password: string };
-/** `work` resolves with whether it succeeded; then the command prints `done`, otherwise `failed`. */
+/** `work` resolves with whether it succeeded. If so, the command prints the username and `done`, otherwise the username and `failed`. */
 type Command = { needsPassword: boolean; work: (db: Db, input: StaffInput) => Promise<boolean>; done: string; failed: string };
 
 const COMMANDS: Record<string, Command> = {

@@ -128,7 +128,7 @@ for (const [kind, buildChange] of Object.entries(CHANGES)) {
 }
 await measureTime('list of bulk changes', () => selectChangePage(db, { page: 1, perPage: 25 }));
 
-// ── until the shop shows it ──
+// ── until the shop shows a change ──
 
 const snapshot = await openSnapshot(database, (error) => print(String(error)), { payment_methods: [], sends_mail: true });
 const readPrice = () => snapshot.current().catalogue.entries.find(({ product_id }) => product_id === 'product-5')?.base_price;

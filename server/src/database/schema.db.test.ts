@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
-import { CACHE } from '../../test/support/database/migrated-dump.ts';
+import { CACHE_FOLDER } from '../../test/support/database/migrated-dump.ts';
 import type { OpenDatabase } from './connect.ts';
 import type { Db } from './db.ts';
 
@@ -130,8 +130,8 @@ function describeColumns(columns: readonly Column[]): string[] {
 
 /** Finds the formatted lines that schema.ts contradicts. */
 async function findContradictedLines(comparisons: readonly string[]): Promise<string[]> {
-  mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(join(CACHE, 'schema-'));
+  mkdirSync(CACHE_FOLDER, { recursive: true });
+  const folder = mkdtempSync(join(CACHE_FOLDER, 'schema-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const lines = [...PREAMBLE.split('\n'), ...comparisons];
   writeFileSync(join(folder, 'comparisons.ts'), lines.join('\n'));

@@ -1,6 +1,7 @@
 /** The IP address to which a call is charged. */
 import { isIPv6 } from 'node:net';
 
+/** An IPv6 address has eight groups of 16 bits, called hextets. The first four name the network. */
 const HEXTETS = 8;
 const NETWORK_HEXTETS = 4;
 

@@ -30,17 +30,17 @@ export function findVisitorAddress(request: FastifyRequest): string | null {
  * the shopper for whom the page is rendered; with it, each call is charged as if her browser had made it.
  */
 export function createInProcessFetch(app: FastifyInstance, visitor?: FastifyRequest): Fetch {
-  const origin = visitor
+  const callerOptions = visitor
     ? { remoteAddress: visitor.ip, headers: { 'user-agent': visitor.headers['user-agent'] ?? '' } }
     : { headers: { [IN_PROCESS_HEADER.name]: IN_PROCESS_HEADER.secret } };
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), 'http://storefront'), init);
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : undefined;
     const options: InjectOptions = {
-      ...origin,
+      ...callerOptions,
       method: request.method as 'GET' | 'POST',
       url: request.url.slice(new URL(request.url).origin.length),
-      headers: { ...Object.fromEntries(request.headers), ...origin.headers },
+      headers: { ...Object.fromEntries(request.headers), ...callerOptions.headers },
       ...(body ? { payload: body } : {}),
     };
     const response = await app.inject(options);

@@ -76,7 +76,7 @@ type NamedHandler = { name: string; endpoint: Endpoint; handle: AnyHandler };
 
 function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeForm, onUndeclaredRefusal }: RegisterOptions): void {
   const { call, access, permission, cost, files, refusals } = endpoint;
-  const declared = new Set([...refusals, ...ACCESS_REFUSALS]);
+  const declaredRefusals = new Set([...refusals, ...ACCESS_REFUSALS]);
   const [method, url] = splitCall(call);
   app.route({
     method,
@@ -86,7 +86,7 @@ function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeFo
     ...(files && beforeForm ? { preParsing: beforeForm } : {}),
     handler: async (request, reply) => {
       const result = await handle(readInput(app, request));
-      if (!result.ok && !declared.has(result.code)) onUndeclaredRefusal?.(name, result.code);
+      if (!result.ok && !declaredRefusals.has(result.code)) onUndeclaredRefusal?.(name, result.code);
       return sendResult(reply, result);
     },
   });

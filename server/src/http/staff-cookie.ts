@@ -2,21 +2,26 @@
 import { STAFF_PREFIX } from '@uruhu/contract/endpoints/paths/staff';
 import type { FastifyRequest } from 'fastify';
 
-const NAME = 'staff_session';
+const COOKIE_NAME = 'staff_session';
 
 /**
  * `seconds` 0 deletes the cookie. Because of its path, browsers send it only with the calls of the back office. SameSite=Strict keeps other
  * sites from sending it, and HttpOnly keeps scripts from reading it.
  */
 export const buildStaffCookie = (token: string, { seconds, isSecure }: { seconds: number; isSecure: boolean }): string =>
-  [`${NAME}=${token}`, `Path=${STAFF_PREFIX}`, `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])].join(
-    '; ',
-  );
+  [
+    `${COOKIE_NAME}=${token}`,
+    `Path=${STAFF_PREFIX}`,
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
 
 export function readStaffCookie(header: string | undefined): string | null {
   for (const pair of (header ?? '').split(';')) {
     const [name, value = ''] = pair.split('=', 2).map((part) => part.trim());
-    if (name === NAME && value) return value;
+    if (name === COOKIE_NAME && value) return value;
   }
   return null;
 }

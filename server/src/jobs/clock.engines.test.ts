@@ -49,8 +49,8 @@ const listMailKinds = async () => (await shop.db.selectFrom('mails').select('kin
 const countPendingOrders = async () =>
   (await shop.db.selectFrom('orders').select('order_id').where('status', '=', 'pending').execute()).length;
 const fetchHealth = async () => (await callGet(shop.app, '/api/admin/health', { token: colleague.token })).body.data;
-/** `expected`: the `found_at` of the jump that the staff member has seen. */
-const acceptClock = (expected: string) => call(shop.app, '/api/admin/clock/accept', { expected }, { token: colleague.token });
+/** Accepts the clock for a staff member who has seen the jump that was found at this time. */
+const acceptClock = (found_at: string) => call(shop.app, '/api/admin/clock/accept', { expected: found_at }, { token: colleague.token });
 
 async function setOrdersAndMails({ orders, sentMails }: { orders: number; sentMails: number }): Promise<void> {
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('status', '=', 'pending').execute();
@@ -82,6 +82,7 @@ test('a clock thirty days ahead cancels none of 400 orders and deletes none of 6
   const { found_at, expected_at } = health.clock.paused;
   // The precision -5 allows a difference of 50 seconds.
   expect(Date.parse(found_at) - Date.parse(expected_at)).toBeCloseTo(30 * 86_400_000, -5);
+  // No jump was found at this time.
   expect((await acceptClock(expected_at)).status).toBe(409);
   await runGuardedJobs(clock);
   expect(await countPendingOrders()).toBe(400);

@@ -24,6 +24,7 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Overrides the polling and retry intervals of every queue, so that tests need not wait. */
 export type JobIntervals = { pollSeconds?: number; retry?: { retryDelay: number; retryDelayMax: number } };
+/** How long closing waits for running jobs. */
 const CLOSE_MS_MAX = 8_000;
 
 /** Each worker runs five jobs at once, and fetches the next ones immediately while batches are full, so that a long queue empties fast. */

@@ -9,10 +9,10 @@ function listWaits(times: number): number[] {
   const attemptTimes_ms: number[] = [];
   const retry = createRetry(() => {
     attemptTimes_ms.push(Date.now());
-    retry.noteFailure();
+    retry.scheduleRetry();
   });
   const startedAt_ms = Date.now();
-  retry.noteFailure();
+  retry.scheduleRetry();
   while (attemptTimes_ms.length < times) vi.advanceTimersToNextTimer();
   retry.close();
   return attemptTimes_ms.map((time_ms, index) => time_ms - (attemptTimes_ms[index - 1] ?? startedAt_ms));
@@ -25,12 +25,12 @@ test('each wait is twice as long as the one before, up to half a minute', () => 
 test('a success cancels the call that is due, and the next failure restarts the backoff', () => {
   const callback = vi.fn();
   const retry = createRetry(callback);
-  retry.noteFailure();
-  retry.noteFailure();
-  retry.noteSuccess();
+  retry.scheduleRetry();
+  retry.scheduleRetry();
+  retry.resetBackoff();
   vi.advanceTimersByTime(60_000);
   expect(callback).not.toHaveBeenCalled();
-  retry.noteFailure();
+  retry.scheduleRetry();
   vi.advanceTimersByTime(1_000);
   expect(callback).toHaveBeenCalledTimes(1);
 });
@@ -38,7 +38,7 @@ test('a success cancels the call that is due, and the next failure restarts the 
 test('several failures at once cause one retry', () => {
   const callback = vi.fn();
   const retry = createRetry(callback);
-  for (let count = 0; count < 3; count++) retry.noteFailure();
+  for (let count = 0; count < 3; count++) retry.scheduleRetry();
   vi.advanceTimersByTime(60_000);
   expect(callback).toHaveBeenCalledTimes(1);
 });
@@ -46,9 +46,9 @@ test('several failures at once cause one retry', () => {
 test('after closing nothing is called, even if running work fails afterwards', () => {
   const callback = vi.fn();
   const retry = createRetry(callback);
-  retry.noteFailure();
+  retry.scheduleRetry();
   retry.close();
-  retry.noteFailure();
+  retry.scheduleRetry();
   expect(vi.getTimerCount()).toBe(0);
   vi.advanceTimersByTime(60_000);
   expect(callback).not.toHaveBeenCalled();

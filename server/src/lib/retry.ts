@@ -5,9 +5,9 @@ const WAIT_MS_MAX = 30_000;
 
 export type Retry = {
   /** Call it after a failure. Schedules a call of `onRetry`; a call that is still scheduled is dropped. */
-  noteFailure(): void;
+  scheduleRetry(): void;
   /** Call it after a success. Cancels a call that is due, and starts the backoff anew. */
-  noteSuccess(): void;
+  resetBackoff(): void;
   /** Cancels a call that is due; later failures schedule none. */
   close(): void;
 };
@@ -17,13 +17,13 @@ export function createRetry(onRetry: () => void): Retry {
   let timer: NodeJS.Timeout | undefined;
   let isOpen = true;
   return {
-    noteFailure() {
+    scheduleRetry() {
       clearTimeout(timer);
       if (!isOpen) return;
       timer = setTimeout(onRetry, wait_ms).unref();
       wait_ms = Math.min(2 * wait_ms, WAIT_MS_MAX);
     },
-    noteSuccess() {
+    resetBackoff() {
       clearTimeout(timer);
       wait_ms = FIRST_WAIT_MS;
     },

@@ -2,6 +2,7 @@
 const COMMA_IN_NAME = /(?<=(?:^|[,;\s(])\d{1,2}),(?=\s?\d{1,2}-)/g;
 /** Replaces such a comma while the list is split. */
 const COMMA_PLACEHOLDER = '¦';
+const PLACEHOLDER_AND_SPACE = new RegExp(`${COMMA_PLACEHOLDER}\\s?`, 'g');
 
 const trimNames = (names: readonly string[]): string[] => names.map((name) => name.trim()).filter(Boolean);
 
@@ -9,5 +10,5 @@ const trimNames = (names: readonly string[]): string[] => names.map((name) => na
 export function splitIngredients(text: string): string[] {
   if (!/\d,\s?\d/.test(text)) return trimNames(text.split(','));
   const names = text.replace(COMMA_IN_NAME, COMMA_PLACEHOLDER).split(',');
-  return trimNames(names.map((name) => (name.includes(COMMA_PLACEHOLDER) ? name.replace(/¦\s?/g, ',') : name)));
+  return trimNames(names.map((name) => (name.includes(COMMA_PLACEHOLDER) ? name.replace(PLACEHOLDER_AND_SPACE, ',') : name)));
 }

@@ -1,6 +1,6 @@
 /**
  * Every sentence of the server, in the language of this process. Another language is a folder beside en/, with every key that en/ has,
- * and one line here.
+ * and an entry in LANGUAGES.
  */
 import * as en from './en/all.ts';
 

@@ -64,6 +64,7 @@ describe.each(Object.keys(STORAGES))('%s', (name) => {
     await getStorage().write('renditions/320/toner.webp.avif', Buffer.from('small'), 'image/avif');
     await getStorage().write('letter.pdf', Buffer.from('%PDF-'), 'application/pdf');
     expect(String(await getStorage().read('renditions/320/toner.webp.avif'))).toBe('small');
+    // The test before this one has stored toner.webp.
     expect(await Promise.all(['toner.webp', 'letter.pdf', 'none.pdf'].map((key) => getStorage().readSize(key)))).toEqual([
       3_000_000,
       5,
@@ -100,7 +101,7 @@ describe('S3', () => {
     expect(await server.readContentType('typed.webp')).toBe('image/webp');
   });
 
-  it('rejects for a wrong access key, a missing bucket or a silent server, instead of reporting a missing file', async () => {
+  it('rejects for a wrong access key, a missing bucket or an unreachable server, instead of reporting a missing file', async () => {
     const read = (changedOptions: object) => openS3Storage({ ...server.options, ...changedOptions }).read('toner.webp');
     await expect(read({ secretAccessKey: 'wrong' })).rejects.toThrow(/signature/i);
     await expect(read({ bucket: 'nobodys-bucket' })).rejects.toThrow(/bucket/i);

@@ -22,14 +22,14 @@ const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: 
   call(shop.app, `/api/admin/${path}`, body, { method, token: owner.token });
 const add = async (path: string, body: object) => (await send('POST', path, body)).body.data;
 
-/** A record, and what a colleague changes of it. `path`: its list. */
-type Deletion = { path: string; id: string; create: () => Promise<object> | object; change: object };
+/** `path`: the list of the records. `createBody`: builds the body that adds a record. `change`: what a colleague changes of the record. */
+type Deletion = { path: string; idField: string; createBody: () => Promise<object> | object; change: object };
 
 const DELETIONS: Readonly<Record<string, Deletion>> = {
   deleteProduct: {
     path: 'products',
-    id: 'product_id',
-    create: async () => ({
+    idField: 'product_id',
+    createBody: async () => ({
       name: 'Rice Toner',
       brand_id: (await add('brands', { name: 'Hanbang' })).brand_id,
       category_id: (await add('categories', { name: 'Toners' })).category_id,
@@ -38,51 +38,51 @@ const DELETIONS: Readonly<Record<string, Deletion>> = {
   },
   deleteCoupon: {
     path: 'coupons',
-    id: 'coupon_id',
-    create: () => ({ coupon_code: 'NOEL-2026', coupon_type: 'fixed', discount: 1_000 }),
+    idField: 'coupon_id',
+    createBody: () => ({ coupon_code: 'NOEL-2026', coupon_type: 'fixed', discount: 1_000 }),
     change: { note: 'For December' },
   },
   deleteCouponBatch: {
     path: 'coupon-batches',
-    id: 'coupon_batch_id',
-    create: () => ({ name: 'Fair', count: 2, coupon_type: 'fixed', discount: 1_000 }),
+    idField: 'coupon_batch_id',
+    createBody: () => ({ name: 'Fair', count: 2, coupon_type: 'fixed', discount: 1_000 }),
     change: { name: 'Kigali fair' },
   },
-  deleteBrand: { path: 'brands', id: 'brand_id', create: () => ({ name: 'Anua' }), change: { name: 'Anua Korea' } },
-  deleteCategory: { path: 'categories', id: 'category_id', create: () => ({ name: 'Masks' }), change: { name: 'Sheet masks' } },
+  deleteBrand: { path: 'brands', idField: 'brand_id', createBody: () => ({ name: 'Anua' }), change: { name: 'Anua Korea' } },
+  deleteCategory: { path: 'categories', idField: 'category_id', createBody: () => ({ name: 'Masks' }), change: { name: 'Sheet masks' } },
   deleteRedirect: {
     path: 'redirects',
-    id: 'redirect_id',
-    create: () => ({ from_path: '/old', to_path: '/brands' }),
+    idField: 'redirect_id',
+    createBody: () => ({ from_path: '/old', to_path: '/brands' }),
     change: { to_path: '/faqs' },
   },
   deleteSearchWord: {
     path: 'search-words',
-    id: 'search_word_id',
-    create: () => ({ word: 'amavuta', means: ['toner'] }),
+    idField: 'search_word_id',
+    createBody: () => ({ word: 'amavuta', means: ['toner'] }),
     change: { word: 'amavuta meza' },
   },
   deleteSlide: {
     path: 'slides',
-    id: 'slide_id',
-    create: async () => {
+    idField: 'slide_id',
+    createBody: async () => {
       const picture = await createPhoto().png().toBuffer();
       const { key } = (await upload(shop.app, picture, { path: '/api/admin/pictures', token: owner.token })).body.data;
       return { title: 'Sun', image: key };
     },
     change: { title: 'Sun care' },
   },
-  deleteSlideText: { path: 'slide-texts', id: 'slide_text_id', create: () => ({ text: 'Muraho' }), change: { text: 'Muraho!' } },
+  deleteSlideText: { path: 'slide-texts', idField: 'slide_text_id', createBody: () => ({ text: 'Muraho' }), change: { text: 'Muraho!' } },
   deleteFaq: {
     path: 'faqs',
-    id: 'faq_id',
-    create: () => ({ question: 'Do you deliver?', answer: '<p>Yes</p>' }),
+    idField: 'faq_id',
+    createBody: () => ({ question: 'Do you deliver?', answer: '<p>Yes</p>' }),
     change: { question: 'Where do you deliver?' },
   },
   deletePolicy: {
     path: 'policies',
-    id: 'policy_id',
-    create: () => ({ policy: 'legal', html: '<p>Mine</p>', starts_at: '2099-01-01T00:00:00Z' }),
+    idField: 'policy_id',
+    createBody: () => ({ policy: 'legal', html: '<p>Mine</p>', starts_at: '2099-01-01T00:00:00Z' }),
     change: { html: '<p>Theirs</p>' },
   },
 };
@@ -105,8 +105,8 @@ test('every call with DELETE is tested here, or deletes nothing that has a versi
 });
 
 test.each(Object.entries(DELETIONS))('%s deletes a record only in the version that the staff member has seen', async (_, deletion) => {
-  const record = await add(deletion.path, await deletion.create());
-  const path = `${deletion.path}/${record[deletion.id]}`;
+  const record = await add(deletion.path, await deletion.createBody());
+  const path = `${deletion.path}/${record[deletion.idField]}`;
   const changed = await send('PATCH', path, { version: record.version, ...deletion.change });
   expect([changed.status, changed.body.data.version]).toEqual([200, record.version + 1]);
   expect(await send('DELETE', `${path}?version=${record.version}`)).toMatchObject({

@@ -16,7 +16,7 @@ const WAIT_MS_MAX = 60_000;
 let shop: TestShop;
 let owner: TestStaffMember;
 let product: Product;
-let productGroup: { brand_id: string; category_id: string };
+let brandAndCategory: { brand_id: string; category_id: string };
 let slowestEffect = { wait_ms: 0, change: '' };
 beforeAll(async () => {
   shop = await openTestShop({ storefront: true, publicUrl: 'https://shop.example' });
@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await addStaffMember(shop.db, 'owner' satisfies StaffRole);
   product = await addProduct(shop.db, { tags: ['NEW ARRIVAL'], stock: 5 });
   const columns = ['brand_id', 'category_id'] as const;
-  productGroup = await shop.db
+  brandAndCategory = await shop.db
     .selectFrom('products')
     .select(columns)
     .where('product_id', '=', product.product_id)
@@ -118,7 +118,7 @@ const createProductChange = (name: string, { createShown, createBody, listPages 
 ];
 
 const bulkChange = { id: '' };
-const listProductPages = () => [getProductPage(), '/', '/new', `/category/${productGroup.category_id}`, '/all-products'];
+const listProductPages = () => [getProductPage(), '/', '/new', `/category/${brandAndCategory.category_id}`, '/all-products'];
 
 const CHANGES: readonly (readonly [string, PrepareChange])[] = [
   createSettingChange('name', '/faqs', async () => createUniqueName('Muraho')),
@@ -223,7 +223,7 @@ const CHANGES: readonly (readonly [string, PrepareChange])[] = [
       const name = createUniqueName('Brand');
       return {
         effects: [getProductPage(), '/brands'].map((page) => ({ page, shows: name })),
-        change: () => patch(`brands/${productGroup.brand_id}`, { name }),
+        change: () => patch(`brands/${brandAndCategory.brand_id}`, { name }),
       };
     },
   ],
@@ -232,8 +232,8 @@ const CHANGES: readonly (readonly [string, PrepareChange])[] = [
     async () => {
       const name = createUniqueName('Creams');
       return {
-        effects: [`/category/${productGroup.category_id}`, '/faqs'].map((page) => ({ page, shows: name })),
-        change: () => patch(`categories/${productGroup.category_id}`, { name }),
+        effects: [`/category/${brandAndCategory.category_id}`, '/faqs'].map((page) => ({ page, shows: name })),
+        change: () => patch(`categories/${brandAndCategory.category_id}`, { name }),
       };
     },
   ],
@@ -241,7 +241,7 @@ const CHANGES: readonly (readonly [string, PrepareChange])[] = [
     'category: picture',
     async () => {
       const image = await addPicture();
-      return { effects: [{ page: '/', shows: image }], change: () => patch(`categories/${productGroup.category_id}`, { image }) };
+      return { effects: [{ page: '/', shows: image }], change: () => patch(`categories/${brandAndCategory.category_id}`, { image }) };
     },
   ],
   [

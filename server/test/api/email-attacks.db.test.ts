@@ -112,7 +112,7 @@ describe('an open session', () => {
     expect(await listMailsExceptWelcome(shop.db, owner.email), 'no mail is sent').toEqual([]);
   });
 
-  test('with the password can change the address, but the link in the owner’s mail restores it, whatever the thief does', async () => {
+  test('of a thief who knows the password can change the address, but the link in the owner’s mail restores it, whatever the thief does', async () => {
     const owner = await signUpShopper(shop.app);
     const [email, secondEmail] = [`${createUniqueName('thief')}@example.com`, `${createUniqueName('thief')}@example.com`];
     expect((await changeAccount(owner.token, { email, current_password: PASSWORD })).status).toBe(200);

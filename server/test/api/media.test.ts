@@ -87,7 +87,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
   });
 
-  test('a thousand requested widths create only six renditions per format', async () => {
+  test('all requested widths together create only six renditions per format', async () => {
     for (const w of ['1', '7', '161', '481.5', '1e3', '700', '0x10', '1279', '5000']) await get(`/media/toner.webp?w=${w}`);
     const widths = storage.writtenKeys.filter((key) => key.endsWith('.webp.webp')).map((key) => Number(key.split('/')[1]));
     expect([...new Set(widths)].sort((a, b) => a - b)).toEqual([160, 320, 480, 640, 960, 1280]);

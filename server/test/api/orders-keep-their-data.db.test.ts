@@ -43,7 +43,7 @@ const CHANGES: [string, (product_id: string) => Promise<unknown>][] = [
     (id) => shop.db.updateTable('products').set({ name: 'Something Else', description: 'New' }).where('product_id', '=', id).execute(),
   ],
   [
-    'moved to another brand',
+    'given another brand name',
     (id) =>
       sql`update brands set name = 'Other' where brand_id = (select brand_id from products where product_id = ${id})`.execute(shop.db),
   ],

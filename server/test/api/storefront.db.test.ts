@@ -85,6 +85,7 @@ describe('an invalid address', () => {
   });
 
   test('the Host header does not appear in a page', async () => {
+    // sendRawRequest sends the header `Host: evil.example`.
     expect(await sendRawRequest(url, '/best')).not.toContain('evil.example');
   });
 });

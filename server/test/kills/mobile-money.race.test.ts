@@ -45,7 +45,7 @@ type InterruptedCall = { request: CallRequest; order_id: string; user_id: string
 const formatBearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 /** Prepares a claim: a shopper who has started to pay by card claims to have paid by mobile money, which ends the card payment. */
-async function startClaim(): Promise<InterruptedCall> {
+async function prepareClaim(): Promise<InterruptedCall> {
   const { buyer, order } = await createOrder(shop);
   await cards.startPayment(database.db, order);
   const body = { order_id: order.order_id, transaction_id: createTransactionId(), phone: '0788 123 456' };
@@ -54,7 +54,7 @@ async function startClaim(): Promise<InterruptedCall> {
 }
 
 /** Prepares a correction: a shopper corrects a mistyped transaction id by another claim. */
-async function startCorrection(): Promise<InterruptedCall> {
+async function prepareCorrection(): Promise<InterruptedCall> {
   const { buyer, order } = await createOrder(shop);
   expect((await claimMobileMoney(shop, buyer, order.order_id)).status).toBe(200);
   const body = { order_id: order.order_id, transaction_id: createTransactionId(), phone: '0788 123 456' };
@@ -62,7 +62,8 @@ async function startCorrection(): Promise<InterruptedCall> {
   return { request, order_id: order.order_id, user_id: buyer.user_id };
 }
 
-async function startConfirmation(): Promise<InterruptedCall> {
+/** Prepares a confirmation: a staff member confirms the claim of a shopper. */
+async function prepareConfirmation(): Promise<InterruptedCall> {
   const { buyer, order } = await createOrder(shop);
   const claimed = await claimMobileMoney(shop, buyer, order.order_id);
   expect(claimed.status).toBe(200);
@@ -92,19 +93,19 @@ type Action = { prepareCall: () => Promise<InterruptedCall>; tracesBefore: Trace
 
 const ACTIONS: Record<string, Action> = {
   'claiming to have paid by mobile money': {
-    prepareCall: startClaim,
+    prepareCall: prepareClaim,
     tracesBefore: { states: ['pending'], log: ['created', 'pending'], mails: 0, jobs: 0 },
     tracesAfter: { states: ['expired', 'submitted'], log: ['created', 'pending', 'expired', 'submitted'], mails: 0, jobs: 0 },
     repeatedStatus: 200,
   },
   'correcting the claim': {
-    prepareCall: startCorrection,
+    prepareCall: prepareCorrection,
     tracesBefore: { states: ['submitted'], log: ['submitted'], mails: 0, jobs: 0 },
     tracesAfter: { states: ['rejected', 'submitted'], log: ['submitted', 'rejected', 'submitted'], mails: 0, jobs: 0 },
     repeatedStatus: 200,
   },
   'confirming the claim': {
-    prepareCall: startConfirmation,
+    prepareCall: prepareConfirmation,
     tracesBefore: { states: ['submitted'], log: ['submitted'], mails: 0, jobs: 0 },
     tracesAfter: { states: ['succeeded'], log: ['submitted', 'succeeded'], mails: 1, jobs: 1 },
     // Refused, because the order is no longer as the staff member saw it.

@@ -15,7 +15,7 @@ export { hashPassword, isPasswordCorrect } from './passwords/hash-password.ts';
 export { createPasswordHandlers } from './passwords/password.handlers.ts';
 export { formatAddress, getPrimaryPhone, presentAddress } from './present.ts';
 export { deleteUser, lockUserForErasure, type UserRow } from './queries.ts';
-export { findShopper } from './sessions/find-shopper.ts';
+export { createShopperFinder } from './sessions/find-shopper.ts';
 export { deleteSessions as endSessions } from './sessions/queries.ts';
 export { createSessionHandlers } from './sessions/session.handlers.ts';
 export { withSignInLimit } from './sessions/sign-in-limits.ts';

@@ -12,7 +12,7 @@ import { sendRefusal } from '../../http/send-outcome.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { findStoredType } from '../../storage/stored-types.ts';
 import { createUploadAccessFinder, isUploadKey } from '../files/files.ts';
-import { findStaff } from '../staff/staff.ts';
+import { createStaffFinder } from '../staff/staff.ts';
 import { PLACEHOLDER } from './placeholder.ts';
 import { chooseFormat, createRenditionReader, type RenditionReader, type RenditionRequester } from './rendition.ts';
 import { chooseWidth } from './width.ts';
@@ -109,7 +109,7 @@ async function findFile(
 /** Creates a function that returns the Cache-Control of a file; null if the visitor may not see it. Only uploads need a query. */
 function createCacheControlFinder(app: App, { db }: Pick<AppContext, 'db'>) {
   const findAccess = createUploadAccessFinder(db);
-  const findStaffMember = findStaff(db);
+  const findStaffMember = createStaffFinder(db);
   return async (request: FastifyRequest, key: string, linkToken: string | null): Promise<string | null> => {
     if (!isUploadKey(key)) return linkToken === null ? CACHE_FOREVER : null;
     const access = await findAccess(key, linkToken, () => app.charge(request, LOOKUP_COST));

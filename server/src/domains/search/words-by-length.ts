@@ -1,6 +1,6 @@
 /**
- * Words by their length, each with the set of its letters. A typed word is compared only with words of about its length that have almost the
- * same letters, which is much faster than comparing it with all words.
+ * Words by their length: the number that the caller gave each word, and the set of its letters. A typed word is compared only with words of
+ * about its length that have almost the same letters, which is much faster than comparing it with all words.
  */
 export type WordsByLength = Map<number, { numbers: number[]; letterSets: number[] }>;
 
@@ -13,7 +13,7 @@ function encodeLetters(word: string): number {
   return letters;
 }
 
-/** Counts in pairs, groups of four and bytes at once. */
+/** Counts the bits that are 1: first in each pair of bits, then in each group of four and each byte. */
 function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -8,7 +8,7 @@ import { mapOutcome } from '../../http/replies.ts';
 import { done, refuse } from '../../lib/outcome.ts';
 import { changeAsStaff } from '../audit/audit.ts';
 import { createFirstOwner } from './create-first-owner.ts';
-import { selectProgress, updateSkipped } from './queries.ts';
+import { selectProgress, updateSkippedSteps } from './queries.ts';
 
 const CARD_VARIABLES = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'];
 
@@ -42,7 +42,7 @@ export const createSetupHandlers = (context: AppContext): Handlers<typeof setupE
   setupProgress: async () => done({ data: await readSetupProgress(context.db, context) }),
   updateSetupProgress: ({ staff, body }) =>
     changeAsStaff(context.db, staff, async (trx) => {
-      const isUpdated = await updateSkipped(trx, body);
+      const isUpdated = await updateSkippedSteps(trx, body);
       const data = await readSetupProgress(trx, context);
       return isUpdated ? done({ data }) : refuse('changed_meanwhile', { data });
     }),

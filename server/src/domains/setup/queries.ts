@@ -62,7 +62,7 @@ export async function selectProgress(db: Db): Promise<Progress> {
 }
 
 /** Returns false if the row has another version by now. */
-export async function updateSkipped(trx: Db, { skipped, version }: UpdateSetupProgress): Promise<boolean> {
+export async function updateSkippedSteps(trx: Db, { skipped, version }: UpdateSetupProgress): Promise<boolean> {
   const { numUpdatedRows } = await trx.updateTable('shop_opening').set({ skipped }).where('version', '=', version).executeTakeFirst();
   return numUpdatedRows > 0n;
 }

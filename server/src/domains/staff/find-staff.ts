@@ -3,8 +3,11 @@ import type { FindStaff } from '../../http/access.ts';
 import { hashToken } from '../accounts/accounts.ts';
 import { recordSessionUse, selectStaffSession } from './queries.ts';
 
-/** Finds the staff member of a session token with one query by key; a text that cannot be a token costs no query. */
-export const findStaff =
+/**
+ * Creates the function that finds the staff member of a session token. It looks up the token's hash with one query, and makes no query for a
+ * text that cannot be a token.
+ */
+export const createStaffFinder =
   (db: Db): FindStaff =>
   async (token) => {
     const token_hash = hashToken(token);

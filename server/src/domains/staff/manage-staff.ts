@@ -1,4 +1,4 @@
-/** Manages staff accounts. The operator's command line on the shop's machine uses it. */
+/** Manages staff accounts for the operator's command line on the shop's machine. */
 
 import { STAFF_PASSWORD_LENGTH, STAFF_USERNAME } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';

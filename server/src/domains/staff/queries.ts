@@ -61,7 +61,7 @@ export const updateStaff = (
 ): Promise<{ staff_id: string } | undefined> =>
   db.updateTable('staff').set(set).where('username', '=', username).returning('staff_id').executeTakeFirst();
 
-/** Allows this transaction to disable the last owner, which only the operator may do, who can also add another owner. */
+/** Allows this transaction to disable the last owner. Only the operator may do so, because she can also add another owner. */
 export const actAsOperator = (trx: Db) => sql`select set_config('shop.operator', 'on', true)`.execute(trx);
 
 /** Returns false if the username is unknown. */
@@ -95,7 +95,7 @@ export async function insertStaffSession(
 }
 
 /** `last_used_at` is written at most this often, so that most calls only read. */
-const LAST_USED_STEP = sql`interval '5 minutes'`;
+const LAST_USED_WRITE_INTERVAL = sql`interval '5 minutes'`;
 
 export const selectStaffSession = (db: Db, token_hash: Buffer) =>
   db
@@ -103,7 +103,7 @@ export const selectStaffSession = (db: Db, token_hash: Buffer) =>
     .innerJoin('staff', 'staff.staff_id', 'staff_sessions.staff_id')
     .select([
       ...MEMBER_COLUMNS,
-      sql<boolean>`last_used_at < now() - ${LAST_USED_STEP}`.as('is_last_used_at_outdated'),
+      sql<boolean>`last_used_at < now() - ${LAST_USED_WRITE_INTERVAL}`.as('is_last_used_at_outdated'),
       sql<boolean>`(select totp_required from staff_rules) and not ${HAS_TOTP}`.as('must_set_up_totp'),
     ])
     .where('token_hash', '=', token_hash)

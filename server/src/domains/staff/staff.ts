@@ -1,6 +1,6 @@
 /** Staff accounts, their roles, invitations, sessions and TOTP. */
 
-export { findStaff } from './find-staff.ts';
+export { createStaffFinder } from './find-staff.ts';
 export { addStaff, disableStaff, findPasswordProblem, findUsernameProblem, resetTotp, setStaffPassword } from './manage-staff.ts';
 export { createMemberHandlers } from './members/member.handlers.ts';
 export { createStaffPasswordHandlers } from './passwords/password.handlers.ts';

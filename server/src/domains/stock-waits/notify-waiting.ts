@@ -67,7 +67,7 @@ async function sendBackInStockMail({ db, mailer }: NotifyContext, { stock_wait_i
 }
 
 /** Reopens waits whose mail was dropped because it was too old, because those shoppers were not notified. */
-async function reopenDroppedWaits(db: NotifyContext['db']): Promise<void> {
+async function reopenWaitsOfDroppedMails(db: NotifyContext['db']): Promise<void> {
   for (const { stock_wait_id, user_id } of await selectWaitsOfDroppedMails(db, REOPENED_PER_ROUND_MAX))
     await transact(db, async (trx) => {
       await lockWaitingShopper(trx, user_id);
@@ -83,7 +83,7 @@ async function reopenDroppedWaits(db: NotifyContext['db']): Promise<void> {
  * failure is thrown after them.
  */
 export async function notifyWaitingShoppers(context: NotifyContext): Promise<number> {
-  await reopenDroppedWaits(context.db);
+  await reopenWaitsOfDroppedMails(context.db);
   let mailCount = 0;
   const failures: unknown[] = [];
   for (const wait of await listDueWaits(context)) {

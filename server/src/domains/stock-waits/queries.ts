@@ -1,5 +1,5 @@
 /** Queries of stock waits, of the mails that end them, and of the links that end all waits of a shopper. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 
@@ -128,6 +128,9 @@ const buildMailsAllowed = (alias: string) => sql<number | null>`(select min((on_
     where ${buildUsesStockRow('notified')} and notified.notified_at > ${buildTimeAgo('1 hour')}))
   from stock where is_counted and ${buildUsesStockRow(alias)})`;
 
+/** Whether one more shopper may be notified. `mails_allowed`: as buildMailsAllowed returns it; null is no limit. */
+const buildMayNotify = (mails_allowed: RawBuilder<number | null>) => sql<SqlBool>`coalesce(${mails_allowed}, 1) > 0`;
+
 /**
  * Whether shoppers can choose what a row of the table `alias` holds: the product is published, and neither the option nor the size is
  * archived.
@@ -156,7 +159,7 @@ export async function selectChoicesInStock(db: Db): Promise<(Choice & { mails_al
       from awaited_choices where ${buildIsPublished('awaited_choices')}
     )
     select product_id, option_id, size_id, mails_allowed from choices_with_limits
-    where coalesce(mails_allowed, 1) > 0 order by oldest_wait_at`.execute(db);
+    where ${buildMayNotify(sql.ref('mails_allowed'))} order by oldest_wait_at`.execute(db);
   return rows;
 }
 
@@ -190,7 +193,7 @@ export const markNotified = (db: Db, stock_wait_id: string, mails_a_day: number)
     .where('stock_wait_id', '=', stock_wait_id)
     .where('notified_at', 'is', null)
     .where(buildIsPublished('wait'))
-    .where(sql<SqlBool>`coalesce(${buildMailsAllowed('wait')}, 1) > 0`)
+    .where(buildMayNotify(buildMailsAllowed('wait')))
     .where(sql<SqlBool>`${buildMailCountOfLastDay(sql.ref('wait.user_id'))} < ${mails_a_day}`)
     .returning(['product_id', 'option_id', 'size_id'])
     .executeTakeFirst();
@@ -200,7 +203,7 @@ export const linkWaitMail = (db: Db, stock_wait_id: string, notice_mail_id: stri
   db.updateTable('stock_waits').set({ notice_mail_id }).where('stock_wait_id', '=', stock_wait_id).execute();
 
 /** The ended waits whose mail was dropped because it was too old. */
-const buildDroppedQuery = (db: Db) =>
+const buildWaitsOfDroppedMailsQuery = (db: Db) =>
   db
     .selectFrom('stock_waits as wait')
     .innerJoin('mails', 'mails.mail_id', 'wait.notice_mail_id')
@@ -208,14 +211,18 @@ const buildDroppedQuery = (db: Db) =>
     .where('mails.state', '=', 'dropped')
     .where('mails.withdrawn_at', 'is', null);
 
-export const selectWaitsOfDroppedMails = (db: Db, limit: number) => buildDroppedQuery(db).limit(limit).execute();
+export const selectWaitsOfDroppedMails = (db: Db, limit: number) => buildWaitsOfDroppedMailsQuery(db).limit(limit).execute();
 
 /** Reopens a wait whose mail was dropped. Call it with the account locked, because the shopper may ask again or end her waits meanwhile. */
 export const reopenWait = (db: Db, stock_wait_id: string) =>
   db
     .updateTable('stock_waits')
     .set({ notified_at: null, notice_mail_id: null })
-    .where('stock_wait_id', 'in', buildDroppedQuery(db).clearSelect().select('stock_wait_id').where('stock_wait_id', '=', stock_wait_id))
+    .where(
+      'stock_wait_id',
+      'in',
+      buildWaitsOfDroppedMailsQuery(db).clearSelect().select('stock_wait_id').where('stock_wait_id', '=', stock_wait_id),
+    )
     .execute();
 
 /** The names that the mail shows. */
@@ -236,7 +243,7 @@ export const selectChoiceNames = (db: Db, { product_id, option_id, size_id }: Ch
 /** How long a wait is kept while its product stays sold out. */
 export const WAIT_RETENTION_DAYS = 365;
 
-/** Deletes waits whose mail was written 90 days ago, when the mail is deleted as well, and waits that are a year old. */
+/** Deletes waits whose mail was written 90 days ago, when the mail is deleted as well, and open waits that are a year old. */
 export const deleteOldWaits = (db: Db) =>
   db
     .deleteFrom('stock_waits')

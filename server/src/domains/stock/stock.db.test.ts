@@ -106,11 +106,11 @@ describe('reserving', () => {
 });
 
 describe('for any stock and lines', () => {
-  const anyPartId = fc.option(fc.constantFrom('a', 'b'), { nil: null });
+  const anyOptionOrSizeId = fc.option(fc.constantFrom('a', 'b'), { nil: null });
   const anyRow = fc.record({
     product_id: fc.constantFrom('p', 'q'),
-    option_id: anyPartId,
-    size_id: anyPartId,
+    option_id: anyOptionOrSizeId,
+    size_id: anyOptionOrSizeId,
     available_pieces: fc.integer({ min: 0, max: 20 }),
   });
   const anyRows = fc
@@ -118,8 +118,8 @@ describe('for any stock and lines', () => {
     .map((rows) => rows.map((row, stock_id): StockRow => ({ ...row, stock_id })));
   const anyLine = fc.record({
     product_id: fc.constantFrom('p', 'q'),
-    option_id: anyPartId,
-    size_id: anyPartId,
+    option_id: anyOptionOrSizeId,
+    size_id: anyOptionOrSizeId,
     quantity: fc.integer({ min: 1, max: 9 }),
   });
 

@@ -31,7 +31,9 @@ async function withLeaseTimeout<Value>(work: Promise<Value>): Promise<Value | nu
 export function createBucketStore(db: Db, now_ms: () => number): ChargeBuckets {
   const fillMemoryBucket = createMemoryBuckets(LOCAL_BUCKETS_MAX, now_ms);
   const chargeLocally = ({ bucket, cost_s, capacity_s }: BucketCharge) => fillMemoryBucket(bucket, cost_s, capacity_s);
+  // After an error of the database, no charges go there until this time.
   let unreachableUntil_ms = 0;
+  // After a lease that timed out, no leases go to the database until this time; other charges do.
   let localLeasesUntil_ms = 0;
 
   async function chargeInDatabase(charges: readonly BucketCharge[], { isLease }: { isLease: boolean }): Promise<number[] | null> {

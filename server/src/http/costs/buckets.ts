@@ -1,5 +1,5 @@
 /**
- * Takes the cost of a call from the buckets of its payers. The buckets are in the database, shared by all processes. A process takes cpu
+ * Charges the cost of a call to the buckets of its payers. The buckets are in the database, shared by all processes. A process charges cpu
  * and database in blocks (leases) and spends them in memory, so that a cheap call waits for no query. It charges the other units exactly.
  */
 import type { BucketCharge } from '../../database/charges.ts';
@@ -13,11 +13,11 @@ export type Charge = { payer: Payer; cost: Cost };
 /** A full bucket, and the seconds until it has room. `shouldLog`: the log has not reported this payer within the last minute. */
 export type BucketRefusal = { payer: Payer; unit: CostUnit; wait_s: number; shouldLog: boolean };
 /** Charges everything, or returns the first full bucket; earlier charges stay. Returns a promise only where it needs a query. */
-export type TakeCosts = (charges: readonly Charge[]) => BucketRefusal | null | Promise<BucketRefusal | null>;
+export type ChargeCosts = (charges: readonly Charge[]) => BucketRefusal | null | Promise<BucketRefusal | null>;
 
 /** The part of a cost in one unit, with the limit of the payer's bucket. */
 type CostItem = { unit: CostUnit; amount: number; limit: Limit; isLeased: boolean };
-/** A charge with everything that is needed to take it. */
+/** A charge with the account of its payer, and with those parts of its cost that have a limit. */
 type Bill = { payer: Payer; account: Account; items: readonly CostItem[] };
 type ChargeContext = { charge: ChargeBuckets; now_ms: () => number };
 
@@ -28,6 +28,7 @@ const ADVANCE_SHARE = 0.01;
 /** How long a lease lasts; then the process gives up the rest of the block. */
 const LEASE_MS = 60_000;
 
+/** The database measures a bucket in seconds: the time that it takes to become empty. */
 const buildBucketCharge = ({ kind, id }: Payer, { unit, limit }: CostItem, amount: number): BucketCharge => ({
   bucket: `${kind}\n${unit}\n${id}`,
   cost_s: (amount / limit.per_minute) * 60,
@@ -113,10 +114,10 @@ async function spendLeases(context: ChargeContext, bill: Bill): Promise<BucketRe
     const refusal = findRememberedRefusal([bill], context.now_ms());
     if (refusal) return refusal;
     // Calls that come meanwhile wait for the same block.
-    account.pending ??= leaseBlocks(context, bill, itemsWithoutLease).finally(() => {
-      account.pending = null;
+    account.pendingBlock ??= leaseBlocks(context, bill, itemsWithoutLease).finally(() => {
+      account.pendingBlock = null;
     });
-    await account.pending;
+    await account.pendingBlock;
   }
 }
 
@@ -148,7 +149,7 @@ async function chargeWithQueries(context: ChargeContext, bills: readonly Bill[])
 /** `now_ms`: a monotonic clock, because an operator may adjust the time of day. */
 type Options = { limits?: Limits; now_ms?: () => number };
 
-export function openBuckets(db: Db, { limits = LIMITS, now_ms = () => performance.now() }: Options = {}): TakeCosts {
+export function openBuckets(db: Db, { limits = LIMITS, now_ms = () => performance.now() }: Options = {}): ChargeCosts {
   const context = { charge: createBucketStore(db, now_ms), now_ms };
   const findAccount = createAccountLookup();
   const findItems = createItemLookup(limits);

@@ -10,7 +10,7 @@ import { readToken } from '../access.ts';
 import { normaliseAddress } from '../address.ts';
 import { UnreadableBodyError } from '../bodies/read-whole-body.ts';
 import { isInProcess } from '../in-process-fetch.ts';
-import type { BucketRefusal, Charge, TakeCosts } from './buckets.ts';
+import type { BucketRefusal, Charge, ChargeCosts } from './buckets.ts';
 import { type Cost, isLeased, NOT_FOUND } from './cost.ts';
 import { LIMITS, PAYER_KINDS } from './limits.ts';
 import type { Payer } from './payers.ts';
@@ -141,16 +141,16 @@ function throwTryLater(request: FastifyRequest, { payer, unit, wait_s, shouldLog
 const hasUnknownToken = ({ shopper, staff, costPlan }: FastifyRequest, { statusCode }: FastifyReply) =>
   statusCode === 401 && !shopper && !staff && costPlan?.isPublic === false;
 
-/** Called with each charge before it is taken, for tests that add up the cost of a journey. */
+/** Called with each charge before it is made, for tests that add up the cost of a journey. */
 export type OnCharge = (charge: Charge) => void;
 
-/** Takes the charges from their buckets. Throws TryLater where one has no room. Returns a promise only where it needs a query. */
+/** Charges the buckets. Throws TryLater where one has no room. Returns a promise only where it needs a query. */
 type PayCharges = (request: FastifyRequest, charges: readonly Charge[]) => Promise<void> | undefined;
 
-function createPayCharges(take: TakeCosts, onCharge: OnCharge): PayCharges {
+function createPayCharges(chargeCosts: ChargeCosts, onCharge: OnCharge): PayCharges {
   return (request, charges) => {
     for (const charge of charges) onCharge(charge);
-    const refusal = take(charges);
+    const refusal = chargeCosts(charges);
     if (refusal instanceof Promise) {
       return refusal.then((lateRefusal) => {
         if (lateRefusal) throwTryLater(request, lateRefusal);
@@ -165,8 +165,8 @@ function createChargeHook(charge: (request: FastifyRequest) => Promise<void> | u
   return (request, _reply, done) => {
     if (isInProcess(request)) return done();
     try {
-      const charged = charge(request);
-      if (charged) charged.then(() => done(), done);
+      const pendingCharge = charge(request);
+      if (pendingCharge) pendingCharge.then(() => done(), done);
       else done();
     } catch (error) {
       done(error as Error);
@@ -175,9 +175,9 @@ function createChargeHook(charge: (request: FastifyRequest) => Promise<void> | u
 }
 
 /** Decorates `app` with `charge`, and returns the functions that add the two hooks. The hooks guard the routes that are added after them. */
-export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCharge = () => {}) {
+export function guardCosts(app: FastifyInstance, chargeCosts: ChargeCosts, onCharge: OnCharge = () => {}) {
   const tokens = createTokenMemory();
-  const payCharges = createPayCharges(take, onCharge);
+  const payCharges = createPayCharges(chargeCosts, onCharge);
 
   /** Charges cpu and database before the token is looked up; on a public route, everything. */
   function chargeBeforeLookup(request: FastifyRequest): Promise<void> | undefined {
@@ -201,6 +201,7 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
     // After the session has ended, its former owner is charged for this one call.
     if (!payer && findKnownPayer(tokens, request)) tokens.forget(request);
     if (!payer) return hasExact ? payCharges(request, [createGuestCharge()]) : undefined;
+    // chargeBeforeLookup has charged cpu and database to the owner of a remembered token, and to the address otherwise.
     const hasPaidLeasedPart = tokens.find(request) !== null;
     tokens.remember(request, payer);
     const ownerCharges = listCharges(request, payer, hasPaidLeasedPart ? exact : cost);
@@ -211,7 +212,7 @@ export function guardCosts(app: FastifyInstance, take: TakeCosts, onCharge: OnCh
   }
 
   app.decorateRequest('costPlan', null);
-  // The access guard refuses an unknown token before the hook of chargeTokenOwners runs.
+  // The access guard refuses an unknown token before the hook of chargeTokenOwners runs, so the token is forgotten here.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (hasUnknownToken(request, reply)) tokens.forget(request);
     done(null, payload);

@@ -14,7 +14,8 @@ export type Account = {
   leases: Partial<Record<CostUnit, Lease>>;
   fullBuckets: Partial<Record<CostUnit, FullBucket>>;
   /** Resolves when the block that this process is leasing has arrived. */
-  pending: Promise<void> | null;
+  pendingBlock: Promise<void> | null;
+  /** When the log last reported that the payer has reached a limit. */
   reportedAt_ms: number;
 };
 
@@ -24,7 +25,7 @@ const REPORT_EVERY_MS = 60_000;
 /** The process asks the database again after this time, because an operator may have emptied the bucket. */
 const FULL_MS_MAX = 60_000;
 
-const createAccount = (): Account => ({ leases: {}, fullBuckets: {}, pending: null, reportedAt_ms: Number.NEGATIVE_INFINITY });
+const createAccount = (): Account => ({ leases: {}, fullBuckets: {}, pendingBlock: null, reportedAt_ms: Number.NEGATIVE_INFINITY });
 const createAccounts = () => new LRUCache<string, Account>({ max: PAYERS_MAX });
 
 /** Creates the function that returns the account of a payer, the same object each time while it is remembered. */

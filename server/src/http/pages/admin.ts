@@ -33,7 +33,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     await files.register(fastifyStatic, {
       root: ADMIN_FILES,
       prefix: '/admin/assets/',
-      // The storefront's files have added the method to replies already.
+      // The plugin has added its methods to replies already, for the storefront's files.
       decorateReply: false,
       wildcard: false,
       index: false,

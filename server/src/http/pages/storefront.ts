@@ -27,7 +27,7 @@ const RENDERINGS = { running: 4, waiting: 60, waitingPerCaller: 12 };
 
 /** Files whose names hold the hash of their content never change. */
 const HASHED_FILE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-const NAMED_FILE_CACHE_CONTROL = 'public, max-age=86400';
+const UNHASHED_FILE_CACHE_CONTROL = 'public, max-age=86400';
 
 /** Allows the inline styles and the hot-reload client that Vite puts into pages. */
 const DEV_POLICY = "default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws:; frame-ancestors 'none'";
@@ -76,7 +76,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
       lastModified: false,
       acceptRanges: false,
       setHeaders: (reply, file) => {
-        reply.header('cache-control', file.includes('/assets/') ? HASHED_FILE_CACHE_CONTROL : NAMED_FILE_CACHE_CONTROL);
+        reply.header('cache-control', file.includes('/assets/') ? HASHED_FILE_CACHE_CONTROL : UNHASHED_FILE_CACHE_CONTROL);
       },
     });
   });

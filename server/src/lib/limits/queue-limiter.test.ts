@@ -50,6 +50,7 @@ test('a caller with many requests delays only itself, and a limited number of th
     await waitForCallbacks();
   }
   await Promise.all(requests);
+  // The first call runs at once. Then the three queues take turns.
   expect(order).toEqual(['flooder', 'flooder', 'keza', 'aline', 'flooder', 'keza', 'flooder']);
 });
 

@@ -4,7 +4,7 @@
  */
 import type { HealthEvent } from '@uruhu/contract/health';
 
-/** `limit`: the minutes or hours after which it counts as a failure. */
+/** `limit`: after how many minutes or hours waiting counts as a failure. */
 type FailureSentences = { message: string | ((values: { limit: number }) => string); what_to_do: string };
 
 const SERVER_OPERATOR = 'whoever looks after the server';

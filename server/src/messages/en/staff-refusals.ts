@@ -62,7 +62,7 @@ export const staffRefusals = {
   file_part_missing: 'A part of the file has not arrived. Please upload the file again.',
   csv_empty: 'This file is empty.',
   csv_no_header: 'The first row of this file holds no names of columns. Please download the template to see how it begins.',
-  /** `row`: as the parser counts it. */
+  /** `row`: the number of the row, as the CSV parser counts. */
   csv_broken: ({ row }: { row: number }) => `Row ${row} of this file is not valid CSV: look for a quotation mark that is not closed.`,
   csv_is_spreadsheet: 'This is a spreadsheet, not a CSV file. In your program please choose “Save as” and “CSV UTF-8”.',
   csv_not_text: 'This is not a CSV file.',

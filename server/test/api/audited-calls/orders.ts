@@ -9,7 +9,7 @@ const CONTACT = { address: 'KG 7 Ave', phone: '0788 111 222', second_phone: '' }
 const SENT_MAIL = { kind: 'orderPlaced', to_address: 'keza@example.rw', subject: 'Order', text: '', html: '', state: 'sent' } as const;
 
 export const createOrderSteps = (context: () => AuditContext) => {
-  const createOrderStep = (expected_status: string) => () => ({
+  const createPreparedOrderStep = (expected_status: string) => () => ({
     params: { order_id: context().results.preparedOrderId as string },
     body: { expected_status },
   });
@@ -54,12 +54,12 @@ export const createOrderSteps = (context: () => AuditContext) => {
     },
     prepareOrder: async () => {
       context().results.preparedOrderId = (await context().addPayment('succeeded')).order_id;
-      return createOrderStep('pending')();
+      return createPreparedOrderStep('pending')();
     },
-    shipOrder: createOrderStep('preparing'),
-    markOrderArrived: createOrderStep('in_transit'),
-    sendOutOrder: createOrderStep('in_transit'),
-    deliverOrder: createOrderStep('in_transit'),
+    shipOrder: createPreparedOrderStep('preparing'),
+    markOrderArrived: createPreparedOrderStep('in_transit'),
+    sendOutOrder: createPreparedOrderStep('in_transit'),
+    deliverOrder: createPreparedOrderStep('in_transit'),
     cancelByStaff: async () => ({
       params: { order_id: await context().addOrder() },
       body: { expected_status: 'pending', reason: 'She does not want it' },

@@ -118,10 +118,10 @@ describe('recommendations', () => {
   });
 
   test('are as many as requested, and the default number for an invalid one', async () => {
-    const requestMany = (pagination: string) => callGet(shop.app, `/api/products/recommendations?pagination=${pagination}`);
-    expect(listNames(await requestMany('2'))).toEqual(listNames(await requestRecommendations()).slice(0, 2));
+    const requestCount = (pagination: string) => callGet(shop.app, `/api/products/recommendations?pagination=${pagination}`);
+    expect(listNames(await requestCount('2'))).toEqual(listNames(await requestRecommendations()).slice(0, 2));
     for (const invalid of ['0', '-1', 'all', '99999'])
-      expect(listNames(await requestMany(invalid))).toEqual(listNames(await requestRecommendations()));
+      expect(listNames(await requestCount(invalid))).toEqual(listNames(await requestRecommendations()));
   });
 
   test('for a guest may be cached with revalidation, for a shopper not at all', async () => {
@@ -162,6 +162,7 @@ describe('products by their ids', () => {
   test('are accepted in a form with one id or an empty field', async () => {
     const first = await call(shop.app, '/api/products', { product_ids: products.seen.product_id }, { encoding: 'form' });
     expect(listNames(first)).toEqual(['Heartleaf Toner']);
+    // An empty field counts as missing, so the reply lists all five published products.
     expect((await call(shop.app, '/api/products', { product_ids: '' }, { encoding: 'form' })).body.count).toBe(5);
   });
 

@@ -6,7 +6,7 @@ import { openSnapshot, type Snapshot, type SnapshotHolder } from '../../../src/s
 import { openTestDatabase } from '../../support/database/engines.ts';
 import { addProduct } from '../../support/fixtures/fixtures.ts';
 
-const PRODUCTS = 60;
+const PRODUCT_COUNT = 60;
 
 let database: OpenDatabase;
 let holder: SnapshotHolder;
@@ -14,7 +14,7 @@ let errors: unknown[];
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  for (let index = 0; index < PRODUCTS; index++) await addProduct(database.db, { name: 'Edition 0', keywords: ['edition-0'] });
+  for (let index = 0; index < PRODUCT_COUNT; index++) await addProduct(database.db, { name: 'Edition 0', keywords: ['edition-0'] });
   errors = [];
   holder = await openSnapshot(database, (error) => errors.push(error));
 });
@@ -35,7 +35,7 @@ function readEditions({ catalogue }: Snapshot): (string | undefined)[] {
   const { entries, sortOrders, filterIndex } = catalogue;
   const [keyword, ...others] = filterIndex.sets.keywords.keys();
   const { order } = sortOrders['-price'];
-  expect([others.length, entries.length, order.length, filterIndex.size]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
+  expect([others.length, entries.length, order.length, filterIndex.size]).toEqual([0, PRODUCT_COUNT, PRODUCT_COUNT, PRODUCT_COUNT]);
   const names = new Set(entries.map((entry) => parseCard(entry).name));
   const highestPrice = entries[order[0] ?? -1]?.base_price;
   return [keyword?.slice('edition-'.length), [...names].join().slice('Edition '.length), String((highestPrice ?? 0) - 10_000)];

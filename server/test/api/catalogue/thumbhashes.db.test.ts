@@ -14,6 +14,7 @@ beforeAll(async () => {
     .insertInto('files')
     .values(keys.map((key) => ({ key, ...fileColumns })))
     .execute();
+  // The main picture of a product that addProduct adds is <product_id>.webp.
   await addProduct(shop.db, {
     product_id: 'known',
     other_images: ['side.webp', 'other.webp'],

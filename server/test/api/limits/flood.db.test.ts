@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct } from '../../support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 
-const CONNECTIONS = 80;
-const SHOPPERS = 15;
-const PAGES_EACH = 2;
+const CONNECTION_COUNT = 80;
+const SHOPPER_COUNT = 15;
+const PAGES_PER_SHOPPER = 2;
 
 let shop: TestShop;
 let url = '';
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS + SHOPPERS });
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTION_COUNT + SHOPPER_COUNT });
 beforeAll(async () => {
   shop = await openTestShop({ storefront: true, trustProxy: 1 });
   for (let product = 0; product < 20; product++) await addProduct(shop.db);
@@ -38,21 +38,21 @@ const sendRequest = (path: string, address: string): Promise<Response> =>
 test('the flood gets 429 with retry-after, and each shopper gets each page', async () => {
   let isFlooding = true;
   const floodResponses: Response[] = [];
-  const flood = Array.from({ length: CONNECTIONS }, async (_, connection) => {
+  const flood = Array.from({ length: CONNECTION_COUNT }, async (_, connection) => {
     for (let round = 0; isFlooding; round++) floodResponses.push(await sendRequest(`/search?q=x${connection}y${round}`, '203.0.113.66'));
   });
   const runShopper = async (index: number) => {
     const responses: Response[] = [];
-    for (let page = 0; page < PAGES_EACH; page++)
+    for (let page = 0; page < PAGES_PER_SHOPPER; page++)
       responses.push(await sendRequest(`/search?q=shopper${index}page${page}`, `198.51.100.${index}`));
     return responses;
   };
-  const responses = (await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => runShopper(index)))).flat();
+  const responses = (await Promise.all(Array.from({ length: SHOPPER_COUNT }, (_, index) => runShopper(index)))).flat();
   isFlooding = false;
   await Promise.all(flood);
 
-  expect(responses.map(({ status }) => status)).toEqual(Array(SHOPPERS * PAGES_EACH).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(SHOPPER_COUNT * PAGES_PER_SHOPPER).fill(200));
   expect(new Set(floodResponses.map(({ status }) => status))).toEqual(new Set([200, 429]));
   for (const { status, retryAfter } of floodResponses) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0);
-  expect(floodResponses.filter(({ status }) => status === 429).length).toBeGreaterThan(CONNECTIONS / 2);
+  expect(floodResponses.filter(({ status }) => status === 429).length).toBeGreaterThan(CONNECTION_COUNT / 2);
 });

@@ -39,5 +39,6 @@ test.each([
 });
 
 test('behind one proxy, each client address has its own limit', async () => {
+  // Here the proxy itself has written the only entry of the header, which differs in each request.
   expect(await isForgerLimited(1, (address) => address)).toBe(false);
 });

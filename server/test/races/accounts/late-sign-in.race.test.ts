@@ -23,9 +23,10 @@ async function signInDuring(username: string, change: (trx: Kysely<Database>) =>
   };
   const { pending } = await shop.db.transaction().execute(async (trx) => {
     await change(trx);
-    const response = signIn();
+    const pendingSignIn = signIn();
     await expect.poll(async () => hasResponse || (await countBlocked(shop.db)) > 0, { timeout: 10_000 }).toBe(true);
-    return { pending: response };
+    // Within an object, because the transaction would wait for a promise that it returns.
+    return { pending: pendingSignIn };
   });
   return pending;
 }

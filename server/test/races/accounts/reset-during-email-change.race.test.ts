@@ -25,6 +25,7 @@ test('a password mail that is written during the change of the address is not se
     await trx.updateTable('sign_in_names').set({ sign_in_name: 'moved@example.com' }).where('sign_in_name', '=', email).execute();
     const writing = forgotPassword(shop.db, mailer, email);
     await waitUntilBlocked(shop.db, 1);
+    // Within an object, because the transaction would wait for a promise that it returns.
     return { pending: writing };
   });
   await pending;

@@ -46,7 +46,7 @@ test('simultaneous and successive runs of the job notify three of forty shoppers
   const shoppers = await Promise.all(Array.from({ length: 40 }, () => addShopper(shop.db)));
   for (const shopper of shoppers) await addWait(shop.app, shopper, { product_id });
   await setStock(product_id, 1);
-  for (let minute = 0; minute < 3; minute++) await Promise.all(Array.from({ length: 4 }, runNotifications));
+  for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 4 }, runNotifications));
   const mails = await countMails(shoppers.map(({ email }) => email));
   expect(mails.join('')).toBe('111'.padEnd(40, '0'));
 });

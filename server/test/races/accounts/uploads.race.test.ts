@@ -1,4 +1,4 @@
-/** The sweep deletes a picture while a review adds it: either the review keeps the picture, or it is refused because the picture is missing. */
+/** The sweep deletes a picture while a review adds it: the review keeps the picture, or the shop refuses the review for the missing picture. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

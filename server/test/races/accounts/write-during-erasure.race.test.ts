@@ -26,6 +26,7 @@ test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])(
       await trx.deleteFrom('users').where('user_id', '=', user_id).execute();
       const response = call(shop.app, path, { ...message, product_id, quantity: 1 }, { token });
       await waitUntilBlocked(shop.db, 1);
+      // Within an object, because the transaction would wait for a promise that it returns.
       return { pending: response };
     });
     const { status, body } = await pending;

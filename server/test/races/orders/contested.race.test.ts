@@ -9,7 +9,7 @@ import { addStaffMember, type TestStaffMember } from '../../support/fixtures/sta
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 
 const ROUNDS = 8;
-const ORDERS = 5;
+const ORDER_COUNT = 5;
 
 let shop: TestShop;
 let staff: TestStaffMember;
@@ -31,12 +31,12 @@ const countDeadlocks = async () => {
 test('five simultaneous claims of one transaction are all accepted, and staff get a problem for each of the four others', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const transaction_id = createTransactionId();
-    const orders = await createOrders(ORDERS);
+    const orders = await createOrders(ORDER_COUNT);
     const responses = await Promise.all(orders.map(({ buyer, order }) => claimMobileMoney(shop, buyer, order.order_id, transaction_id)));
     expect(responses.map(({ status }) => status)).toEqual(orders.map(() => 200));
     for (const { order } of orders) {
       const problems = await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute();
-      expect(problems.map(({ kind }) => kind)).toEqual(Array(ORDERS - 1).fill('contested'));
+      expect(problems.map(({ kind }) => kind)).toEqual(Array(ORDER_COUNT - 1).fill('contested'));
     }
   }
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
@@ -46,7 +46,7 @@ test('five simultaneous claims of one transaction are all accepted, and staff ge
 test('when staff confirm five claims of one transaction at once, one order is paid and the others are refused', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const transaction_id = createTransactionId();
-    const orders = await createOrders(ORDERS);
+    const orders = await createOrders(ORDER_COUNT);
     for (const { buyer, order } of orders) await claimMobileMoney(shop, buyer, order.order_id, transaction_id);
     const responses = await Promise.all(
       orders.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })),
@@ -54,7 +54,7 @@ test('when staff confirm five claims of one transaction at once, one order is pa
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const states = await Promise.all(orders.map(({ order }) => readState(order.order_id)));
     expect(states.filter((state) => state === 'succeeded')).toHaveLength(1);
-    expect(states.filter((state) => state === 'submitted')).toHaveLength(ORDERS - 1);
+    expect(states.filter((state) => state === 'submitted')).toHaveLength(ORDER_COUNT - 1);
   }
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
   expect(await countDeadlocks()).toBe(0);

@@ -105,6 +105,7 @@ test('a shopper who validated a free coupon is refused when another one uses it 
     await trx.selectFrom('coupons').select('coupon_id').where('coupon_code', '=', code).forUpdate().execute();
     const responses = [first, second].map((buyer) => placeOrder(shop, buyer, { applied_coupon_code: code }));
     await waitUntilBlocked(shop.db, 2);
+    // Within an object, because the transaction would wait for a promise that it returns.
     return { pending: Promise.all(responses) };
   });
   expect((await pending).map(({ status }) => status).sort()).toEqual([200, 422]);

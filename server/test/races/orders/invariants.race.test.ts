@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 class RollbackError extends Error {}
 
-/** Runs statements with all triggers off, finds the broken invariants, and rolls back. */
+/** Runs statements, in which `$order` is the id of the order, with all triggers off, finds the broken invariants, and rolls back. */
 async function findInvariantsBrokenBy(statements: string): Promise<string[]> {
   let broken: string[] = [];
   const breaking = shop.db.transaction().execute(async (trx) => {
@@ -38,6 +38,7 @@ async function findInvariantsBrokenBy(statements: string): Promise<string[]> {
   return broken;
 }
 
+/** Builds the statement that inserts an attempt to pay the whole order. */
 const buildInsertAttempt = (state: string, reference: string) =>
   `insert into payment_attempts (order_id, provider, provider_reference, amount_rwf, state) values ($order, 'pesapal', '${reference}', 18000, '${state}');`;
 

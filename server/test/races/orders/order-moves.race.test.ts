@@ -26,9 +26,10 @@ afterAll(async () => {
   await cards.close();
 });
 
+/** Each test runs its two calls in the sequence in which it names them, and in reverse. */
 const SEQUENCES = [
-  ['the first actor first', false],
-  ['the second actor first', true],
+  ['in this sequence', false],
+  ['in reverse sequence', true],
 ] as const;
 
 type TestOrder = { buyer: Shopper; order_id: string; product_id: string; final_total: number };
@@ -52,7 +53,7 @@ async function createPaidOrder(quantity?: number): Promise<TestOrder> {
 const cancel = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
 const payByCard = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/payorder', { order_id }, { token: buyer.token });
 
-/** Runs the two calls in their sequence or in reverse, and returns their results in the order of `calls`. */
+/** Runs the two calls in the sequence of `calls` or in reverse, and returns their results in the sequence of `calls`. */
 async function runBoth<Value>(
   { order_id }: TestOrder,
   calls: [() => Promise<Value>, () => Promise<Value>],

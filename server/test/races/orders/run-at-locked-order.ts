@@ -13,6 +13,7 @@ export async function runAtLockedOrder<Value>(db: Db, order_id: string, calls: r
       running.push(start());
       await waitUntilBlocked(db, running.length);
     }
+    // Within an object, because the calls wait for the end of this transaction.
     return { running };
   });
   return Promise.all(running);

@@ -1,6 +1,6 @@
 /**
- * Free accounts place and cancel orders as fast as they can: the pieces that they hold, and for how long, stay within the documented
- * limits.
+ * Accounts with unverified addresses, which anyone can create, place and cancel orders as fast as they can: the pieces that they hold, and
+ * for how long, stay within the documented limits.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,12 +12,12 @@ import { addProduct, addShopper, type Shopper, setShipping } from '../../support
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
 
-const PRODUCTS = 260;
-const ACCOUNTS = 3;
-const TABS = 3;
+const PRODUCT_COUNT = 260;
+const ACCOUNT_COUNT = 3;
+const TAB_COUNT = 3;
 /** A tab stops after this many refusals in a row; after each refusal it tries a smaller order. */
 const REFUSALS_MAX = 9;
-const PIECES_MAX = ACCOUNTS * UNPAID_ORDER_LIMITS.unverified.pieces;
+const PIECES_MAX = ACCOUNT_COUNT * UNPAID_ORDER_LIMITS.unverified.pieces;
 
 let shop: TestShop;
 const products: { product_id: string; stock: number }[] = [];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
   // The stock of a small shop: few pieces of a tenth of the products, dozens of most.
-  for (let number = 0; number < PRODUCTS; number++) {
+  for (let number = 0; number < PRODUCT_COUNT; number++) {
     const stock = 1 + ((number * 7) % 80);
     products.push({ product_id: (await addProduct(shop.db, { base_price_rwf: 8_000, stock })).product_id, stock });
   }
@@ -85,12 +85,12 @@ async function grabStock({ buyer, product_ids, lines, quantity_first, cancels, o
 
 async function runAttack({ product_ids, ...options }: AttackOptions) {
   const peak = await measureHeldStock();
-  const accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => addShopper(shop.db, { email_verified: false })));
+  const accounts = await Promise.all(Array.from({ length: ACCOUNT_COUNT }, () => addShopper(shop.db, { email_verified: false })));
   const tabs = accounts.flatMap((buyer, accountIndex) => {
     const orders: PlacedOrder[] = [];
     // Each account begins with other products.
     const shiftedIds = [...product_ids.slice(accountIndex * 20), ...product_ids.slice(0, accountIndex * 20)];
-    return Array.from({ length: TABS }, () => grabStock({ buyer, product_ids: shiftedIds, ...options, orders, peak }));
+    return Array.from({ length: TAB_COUNT }, () => grabStock({ buyer, product_ids: shiftedIds, ...options, orders, peak }));
   });
   const requests = (await Promise.all(tabs)).reduce((sum, count) => sum + count, 0);
   const { rows } = await sql<{ pieces: number }>`
@@ -104,7 +104,7 @@ const releaseAll = () => sql`update stock_reservations set released_at = now() w
 
 test('three unverified accounts that order as much as they can hold at most sixty pieces and sell out almost nothing', async () => {
   const { peak, requests } = await runAttack({ product_ids: listProductIds(), lines: 5, quantity_first: 99, cancels: false });
-  expect(requests).toBeGreaterThan(ACCOUNTS * TABS * REFUSALS_MAX);
+  expect(requests).toBeGreaterThan(ACCOUNT_COUNT * TAB_COUNT * REFUSALS_MAX);
   expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
   expect(peak.sold_out_count).toBeLessThanOrEqual(3);
   expect(await measureHeldStock()).toMatchObject({ pieces: peak.pieces });
@@ -116,7 +116,7 @@ test('three unverified accounts that cancel and order again soon reach a limit o
   const { peak, ordered } = await runAttack({ product_ids: listProductIds(), lines: 1, quantity_first: 20, cancels: true });
   expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
   // While the test runs, the bucket of each account refills by one or two of its forty pieces.
-  expect(ordered).toBeLessThanOrEqual(ACCOUNTS * 42);
+  expect(ordered).toBeLessThanOrEqual(ACCOUNT_COUNT * 42);
   expect((await measureHeldStock()).sold_out_count).toBeLessThanOrEqual(3);
   await releaseAll();
 });

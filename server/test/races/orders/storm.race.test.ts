@@ -16,9 +16,9 @@ import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { type ApiResponse, call } from '../../support/shop/call.ts';
 
 const STORM_MS = Number(process.env.STORM_SECONDS ?? 12) * 1_000;
-const SHOPPERS = 16;
+const SHOPPER_COUNT = 16;
 /** On a slow machine the storm continues until every shopper has placed this many orders, so that each outcome occurs several times. */
-const ORDERS_EACH_MIN = 5;
+const ORDERS_PER_SHOPPER_MIN = 5;
 const EXPIRE_EVERY_MS = 700;
 const HOURS_AFTER_DEADLINE = UNPAID_HOURS + 1;
 /** The steps of staff, each with the status in which they see the order. */
@@ -167,7 +167,7 @@ async function runShopper({ shopperIndex, products, coupons, until_ms }: Shopper
   const responses: ApiResponse[] = [];
   let orders = 0;
   let buyer = await addShopper(shop.db);
-  while (performance.now() < until_ms || orders < ORDERS_EACH_MIN) {
+  while (performance.now() < until_ms || orders < ORDERS_PER_SHOPPER_MIN) {
     if (orders % 3 === 2) buyer = await addShopper(shop.db);
     for (const product_id of shuffle(products).slice(0, 1 + Math.floor(3 * Math.random()))) {
       responses.push(await addToCart(shop.app, buyer, { product_id, quantity: 1 + Math.floor(2 * Math.random()) }));
@@ -206,11 +206,11 @@ test(
     const coupons = [null, await addCoupon(db), await addCoupon(db, { total_limit: 10 }), await addCoupon(db, { person_limit: 1 })];
     const until_ms = performance.now() + STORM_MS;
     const initialStock = await db.selectFrom('stock').select(['stock_id', 'on_hand']).execute();
-    const shoppers = Array.from({ length: SHOPPERS }, (_, shopperIndex) => runShopper({ shopperIndex, products, coupons, until_ms }));
+    const shoppers = Array.from({ length: SHOPPER_COUNT }, (_, shopperIndex) => runShopper({ shopperIndex, products, coupons, until_ms }));
     const [expiredCount, ...results] = await Promise.all([expireUnpaidOrders(until_ms), ...shoppers]);
     const unexpected = results.flatMap(({ responses }) => responses).filter(({ status }) => !EXPECTED_STATUSES.includes(status));
     expect(unexpected.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
-    expect(results.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(SHOPPERS);
+    expect(results.reduce((sum, { orders }) => sum + orders, 0)).toBeGreaterThan(SHOPPER_COUNT);
     expect(await findBrokenInvariants(db)).toEqual([]);
     const stock = await listMissingPieces(new Map(initialStock.map(({ stock_id, on_hand }) => [String(stock_id), on_hand])));
     expect(stock.map(({ missing }) => missing)).toEqual(stock.map(({ shipped }) => shipped));

@@ -69,7 +69,9 @@ async function reconcileNow({ order }: TestOrder): Promise<void> {
     .where('order_id', '=', order.order_id)
     .where('provider_reference', 'is not', null)
     .execute();
-  await reconcilePayments({ db: shop.db, mailer: mailerWithoutQueue, providers: shop.context.providers }, (line) => expect(line).toBe(''));
+  // Called for each payment whose check throws an error, which no fault of the provider may cause.
+  const failOnError = (line: string) => expect(line).toBe('');
+  await reconcilePayments({ db: shop.db, mailer: mailerWithoutQueue, providers: shop.context.providers }, failOnError);
 }
 
 /** Reads how often the order was credited, how many receipts were mailed, and the payment problems for staff. */

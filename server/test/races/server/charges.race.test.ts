@@ -52,9 +52,9 @@ test('two processes together spend no more from leases than one could, and littl
   const { capacity, per_minute } = LIMITS.address.cpu ?? { capacity: 0, per_minute: 0 };
   const charges = [{ payer: { kind: 'address', id: '192.0.2.1' }, cost: { cpu: 25 } }] as const;
   const started_ms = performance.now();
-  const spendAll = async (take: (typeof processes)[number]) => {
+  const spendAll = async (chargeCosts: (typeof processes)[number]) => {
     let spent = 0;
-    while ((await take(charges)) === null) spent += 25;
+    while ((await chargeCosts(charges)) === null) spent += 25;
     return spent;
   };
   const spent = (await Promise.all(processes.map(spendAll))).reduce((sum, processSpent) => sum + processSpent, 0);

@@ -38,8 +38,8 @@ test('the mail command lists refused mails with the reason and sends them again,
     'erase-files': async () => {},
   });
   await sql`insert into mails (kind, to_address, subject, text, html, state, last_error, created_at, refused_at)
-    select kind, kind || piece || '@example.com', 'a', 'a', 'a', state, '550 no', now() - age, case when state = 'refused' then now() - age end
-    from generate_series(1, 30) piece, (values ('welcome', 'refused', interval '1 hour'), ('orderPlaced', 'refused', interval '3 days'),
+    select kind, kind || mail_number || '@example.com', 'a', 'a', 'a', state, '550 no', now() - age, case when state = 'refused' then now() - age end
+    from generate_series(1, 30) mail_number, (values ('welcome', 'refused', interval '1 hour'), ('orderPlaced', 'refused', interval '3 days'),
       ('contact', 'sending', interval '1 hour')) mail (kind, state, age)`.execute(db);
   const countUnsentMails = async () => {
     const rows = await db
@@ -76,8 +76,8 @@ test('the mail command lists refused mails with the reason and sends them again,
   expect((await run('mail', 'list')).output).toBe('Every mail is sent.');
 
   await sql`insert into mails (kind, to_address, subject, text, html, state, created_at, refused_at, withdrawn_at)
-    select kind, piece || '@example.com', 'a', 'a', 'a', 'refused', now() - age, now() - age, withdrawn_at
-    from generate_series(1, 2) piece, (values ('orderPlaced', interval '3 days', null), ('backInStock', interval '3 days', null),
+    select kind, mail_number || '@example.com', 'a', 'a', 'a', 'refused', now() - age, now() - age, withdrawn_at
+    from generate_series(1, 2) mail_number, (values ('orderPlaced', interval '3 days', null), ('backInStock', interval '3 days', null),
       ('backInStock', interval '1 hour', null), ('backInStock', interval '1 hour', now())) mail (kind, age, withdrawn_at)`.execute(db);
   const withOldMails = await run('mail', 'retry', '--all-refused');
   expect(withOldMails.output).toMatch(/^4 mails are sent again .*\. 4 mails are left as before: too old, or/);

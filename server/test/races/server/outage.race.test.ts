@@ -15,7 +15,7 @@ import { openDatabaseProxy } from '../../support/servers/database-proxy.ts';
 import { buildTestApp } from '../../support/shop/app.ts';
 
 const OUTAGE_MS = 10_000;
-const SHOPPERS = 12;
+const SHOPPER_COUNT = 12;
 /** Long, because on a busy machine the orders are placed late. */
 const POLL_OPTIONS = { timeout: 60_000 };
 /** Whether a logged error or line says that the database could not be reached or was too slow, and nothing else. */
@@ -84,7 +84,7 @@ async function surviveOutage(state: 'hangs' | 'refuses') {
   const { direct, proxy, shop } = testShop;
   const { product_id } = await addProduct(direct.db, { stock: 100_000 });
   let isOver = false;
-  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, () => runShopper(testShop, product_id, () => !isOver)));
+  const shoppers = Promise.all(Array.from({ length: SHOPPER_COUNT }, () => runShopper(testShop, product_id, () => !isOver)));
   const countOrders = async () => (await direct.db.selectFrom('orders').select('order_id').execute()).length;
   await expect.poll(countOrders, POLL_OPTIONS).toBeGreaterThan(0);
   proxy.set(state);
@@ -100,12 +100,12 @@ async function surviveOutage(state: 'hangs' | 'refuses') {
   await pause(OUTAGE_MS / 2);
   proxy.set('forwards');
   const ordersBefore = await countOrders();
-  await expect.poll(countOrders, POLL_OPTIONS).toBeGreaterThan(ordersBefore + SHOPPERS);
+  await expect.poll(countOrders, POLL_OPTIONS).toBeGreaterThan(ordersBefore + SHOPPER_COUNT);
   isOver = true;
   const results = await shoppers;
   const acknowledged = results.flatMap((result) => result.acknowledged);
   const orders = await direct.db.selectFrom('orders').select(['order_id', 'user_id']).execute();
-  expect(acknowledged.length, state).toBeGreaterThan(SHOPPERS);
+  expect(acknowledged.length, state).toBeGreaterThan(SHOPPER_COUNT);
   expect(orders.map(({ order_id }) => order_id).sort(), state).toEqual(acknowledged.sort());
   expect(new Set(orders.map(({ user_id }) => user_id)).size, state).toBe(orders.length);
   const failedStatuses = results.flatMap((result) => result.failedStatuses);
@@ -155,9 +155,10 @@ test('a statement to a stopped server fails, and its connection is not used agai
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
-  closeSilentConnections(pool, connection, (line) => log.push(line), 300);
+  const SILENCE_MS_MAX = 300;
+  closeSilentConnections(pool, connection, (line) => log.push(line), SILENCE_MS_MAX);
   const before = await pool.query('select pg_backend_pid() as pid');
-  // A server that is silent but alive.
+  // A server that is silent for a second, but alive, keeps its connection.
   await pool.query('select pg_sleep(1)');
   proxy.set('hangs');
   await expect(pool.query('select 1')).rejects.toThrow('terminated');

@@ -23,7 +23,7 @@ test('two transactions that deadlock are both committed, one of them on a later 
       for (const [index, user_id] of ids.entries()) {
         await trx.updateTable('users').set({ address: sql`address || '!'` }).where('user_id', '=', user_id).execute();
         if (index > 0) continue;
-        // Each locks one row before either requests the other.
+        // Each transaction has locked one row before either requests the row of the other.
         if (++starts === 2) bothLocked.resolve();
         await bothLocked.promise;
       }

@@ -31,6 +31,7 @@ async function startWhileLocked<Results extends unknown[]>(
     await trx.selectFrom('coupons').select('coupon_id').where('coupon_id', '=', coupon_id).forUpdate().execute();
     const calls = start();
     await waitUntilBlocked(shop.db, calls.length);
+    // Within an object, because the transaction would wait for a promise that it returns.
     return { pending: Promise.all(calls) };
   });
   return pending;
@@ -39,11 +40,12 @@ async function startWhileLocked<Results extends unknown[]>(
 test('staff change a discount while a shopper orders: the order has the discount that the coupon then has', async () => {
   for (let round = 0; round < 5; round++) {
     const { coupon_id, coupon_code } = await createCoupon();
-    const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
+    const PRICE_RWF = 10_000;
+    const { buyer } = await addBuyer(shop, { base_price_rwf: PRICE_RWF });
     const [placed, changed] = await startWhileLocked(coupon_id, () => {
       const order = () => placeOrder(shop, buyer, { applied_coupon_code: coupon_code });
       const change = () => send('PATCH', `coupons/${coupon_id}`, { version: 1, discount: 20 });
-      // The order comes first in odd rounds, the change in even ones.
+      // The order starts first in odd rounds, the change in even ones. The result is [order, change] in all rounds.
       return round % 2 ? [order(), change()] : ([change(), order()].reverse() as [ReturnType<typeof order>, ReturnType<typeof change>]);
     });
     expect(placed.status).toBe(200);
@@ -53,7 +55,7 @@ test('staff change a discount while a shopper orders: the order has the discount
       .select('discount')
       .where('coupon_id', '=', coupon_id)
       .executeTakeFirstOrThrow();
-    expect(placed.body.data.coupon_discount_amount).toBe(discount * 100);
+    expect(placed.body.data.coupon_discount_amount).toBe((PRICE_RWF * discount) / 100);
   }
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const BUYERS = 24;
+const BUYER_COUNT = 24;
 const PRICE_RWF = 10_000;
 
 /** Counts work before it begins and after it is done; what the dashboard shows lies between the two counts. */
@@ -31,7 +31,7 @@ async function countWork<Value>(count: WorkCount, work: () => Promise<Value>): P
 
 test('the figures of the dashboard agree with each other while orders are placed, paid and cancelled, and are complete at the end', async () => {
   const { token } = await addStaffMember(shop.db, 'manager');
-  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => addBuyer(shop, { base_price_rwf: PRICE_RWF })));
+  const buyers = await Promise.all(Array.from({ length: BUYER_COUNT }, () => addBuyer(shop, { base_price_rwf: PRICE_RWF })));
   const [placed, paid, cancelled] = [createWorkCount(), createWorkCount(), createWorkCount()];
   const buyAndPayOrCancel = async (index: number) => {
     const buyer = buyers[index]?.buyer;
@@ -63,7 +63,7 @@ test('the figures of the dashboard agree with each other while orders are placed
     }
   };
   const reading = readRepeatedly();
-  for (let firstIndex = 0; firstIndex < BUYERS; firstIndex += 6) {
+  for (let firstIndex = 0; firstIndex < BUYER_COUNT; firstIndex += 6) {
     await Promise.all(Array.from({ length: 6 }, (_, index) => buyAndPayOrCancel(firstIndex + index)));
   }
   isTrading = false;
@@ -83,7 +83,7 @@ test('the figures of the dashboard agree with each other while orders are placed
       to_pack: now.to_pack,
     }).toEqual({
       // Each cart is either open or ordered, in every state of the database.
-      carts: BUYERS,
+      carts: BUYER_COUNT,
       byStatus: funnel.ordered,
       kept: funnel.ordered - orders_by_status.cancelled,
       ordered: totals.orders * PRICE_RWF,
@@ -102,5 +102,5 @@ test('the figures of the dashboard agree with each other while orders are placed
     from orders where status <> 'cancelled'`.execute(shop.db);
   const { body } = await callGet(shop.app, '/api/admin/dashboard', { token });
   expect(body.data.totals).toMatchObject(rows[0] ?? {});
-  expect(body.data.totals).toMatchObject({ orders: (BUYERS / 3) * 2, paid_orders: BUYERS / 3 });
+  expect(body.data.totals).toMatchObject({ orders: (BUYER_COUNT / 3) * 2, paid_orders: BUYER_COUNT / 3 });
 });

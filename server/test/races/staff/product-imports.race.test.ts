@@ -161,7 +161,7 @@ test('an import whose process is killed while it writes leaves no partial change
     expect((await worker.exited).signal).toBe('SIGKILL');
   });
   expect(await readState()).toEqual(['importing', 10_000]);
-  // Before its lease has ended, no other process takes it over.
+  // Until the killed worker's lease has ended, no other process takes the import over.
   expect(await startWorker().waitForLine(/^ended/)).toBe('ended null');
   await sql`update product_imports set leased_until = now() - interval '1 second'`.execute(db);
   expect(await startWorker().waitForLine(/^ended/)).toBe(`ended ${import_id}`);

@@ -138,10 +138,12 @@ test('staff confirm a transaction while a prompt of another order reports it: it
         running.push(start());
         await waitUntilBlocked(shop.db, running.length);
       }
+      // Within an object, because the calls wait for the end of this transaction.
       return { running };
     });
-    const responses = await Promise.all(running);
-    expect(responses).toContain(round % 2 ? 409 : 200);
+    const results = await Promise.all(running);
+    // The status of the confirmation.
+    expect(results).toContain(round % 2 ? 409 : 200);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
     expect(problems).toEqual(round % 2 ? [] : [{ kind: 'used_twice' }]);
   }
@@ -161,6 +163,7 @@ test('two orders confirmed by each other’s transaction, whose prompts report b
     for (const transaction_id of [first, second]) await lockTransaction(trx, transaction_id);
     const running = calls.map((start) => start());
     await waitUntilBlocked(shop.db, running.length);
+    // Within an object, because the calls wait for the end of this transaction.
     return { running };
   });
   // Each call locks its own order and adds a problem to the other order without locking it, so neither call waits for the other.
@@ -193,6 +196,7 @@ test('a shopper claims a payment while her order expires: the claim is stored, a
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     const afterDeadline = new Date(Date.parse(order.pay_until) + 1);
+    // The order expires first in odd rounds, the claim starts first in even ones. The claim is the second result in all rounds.
     const [, claim] = await Promise.all(
       round % 2
         ? [expireOrders(context, afterDeadline), claimMobileMoney(shop, buyer, order_id)]

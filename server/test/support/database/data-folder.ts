@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../src/database/connect.ts';
 import { migrate } from '../../../src/database/migrate.ts';
 import { createTempFolder } from '../system/temp-folder.ts';
-import { CACHE, computeDumpKey } from './migrated-dump.ts';
+import { CACHE_FOLDER, computeDumpKey } from './migrated-dump.ts';
 
 const DATABASE_SOURCES = join(import.meta.dirname, '../../../src/database');
 /** The source files of src/database whose code creates and migrates a data folder. */
@@ -22,9 +22,9 @@ export async function createMigratedFolder(folder: string = createTempFolder()):
  * of the first one stays.
  */
 async function createTemplateOnce(): Promise<string> {
-  const template = join(CACHE, `folder-${computeDumpKey()}-${hashSources()}`);
+  const template = join(CACHE_FOLDER, `folder-${computeDumpKey()}-${hashSources()}`);
   if (existsSync(template)) return template;
-  mkdirSync(CACHE, { recursive: true });
+  mkdirSync(CACHE_FOLDER, { recursive: true });
   const temporaryFolder = `${template}.${process.pid}`;
   const database = await openDatabase({ databaseUrl: undefined, dataDir: temporaryFolder, log: () => {} });
   await migrate(database, () => {});

@@ -22,9 +22,10 @@ export async function fillWithPeople(db: Db, orderCount: number): Promise<void> 
       accountCount,
     );
     await sql
-      .raw(`update orders set user_id = numbered.user_id from (select order_id, ${buildId('user', `(1 + n % ${accountCount})`)} as user_id
-      from generate_series(1, ${orderCount}) n, lateral (select ${buildId('order')} as order_id) as named) as numbered
-      where numbered.order_id = orders.order_id`)
+      .raw(`update orders set user_id = account_of_order.user_id
+        from (select ${buildId('order')} as order_id, ${buildId('user', `(1 + n % ${accountCount})`)} as user_id
+          from generate_series(1, ${orderCount}) n) as account_of_order
+        where account_of_order.order_id = orders.order_id`)
       .execute(trx);
     await insert(
       `insert into reviews (product_id, user_id, author_name, rating, review, created_at, checked_at)

@@ -8,7 +8,7 @@ import { withKysely } from '../../../src/database/connect.ts';
 import { openInMemory } from '../../../src/database/embedded/embedded.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../../../src/database/migrate.ts';
 
-export const CACHE = join(import.meta.dirname, '../../../../.cache/test');
+export const CACHE_FOLDER = join(import.meta.dirname, '../../../../.cache/test');
 
 /**
  * Loads a dump of a migrated, empty database, once for a process. Creating a dump takes seconds and opening one takes half a second, so the
@@ -23,7 +23,7 @@ export function loadMigratedDump(): Promise<Uint8Array> {
 let dump: Promise<Uint8Array> | undefined;
 
 async function createOrReadDump(): Promise<Uint8Array> {
-  const file = join(CACHE, `embedded-${computeDumpKey()}.dump`);
+  const file = join(CACHE_FOLDER, `embedded-${computeDumpKey()}.dump`);
   if (!existsSync(file)) {
     const engine = await openInMemory({ dump: undefined, log: () => {} });
     const database = withKysely(engine);
@@ -31,7 +31,7 @@ async function createOrReadDump(): Promise<Uint8Array> {
     // Starts a new log file and deletes the old one, which has all migrations.
     await sql`select pg_switch_wal()`.execute(database.db);
     await sql`checkpoint`.execute(database.db);
-    mkdirSync(CACHE, { recursive: true });
+    mkdirSync(CACHE_FOLDER, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, await engine.dump());
     renameSync(`${file}.${process.pid}`, file);
     await database.close();

@@ -3,8 +3,11 @@ import type { FindShopper } from '../../../http/access.ts';
 import { selectSession } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
-/** Finds the shopper of a session token with one query by key; a text that cannot be a token costs no query. */
-export const findShopper =
+/**
+ * Creates the function that finds the shopper of a session token. It looks up the token's hash with one query, and makes no query for a text
+ * that cannot be a token.
+ */
+export const createShopperFinder =
   (db: Db): FindShopper =>
   async (token) => {
     const token_hash = hashToken(token);

@@ -5,7 +5,7 @@ import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword, hashToken } from '../../accounts/accounts.ts';
 import { setAuditedStaff } from '../../audit/audit.ts';
-import { withConstraintRefusals } from './constraint-refusals.ts';
+import { withMemberRefusals } from './constraint-refusals.ts';
 import { consumeLink, isLinkValid, setMemberCredentials } from './queries.ts';
 
 /** Gives an invited member the username and password that she chose. Works once for each invitation. */
@@ -20,7 +20,7 @@ export async function acceptInvitation(
   if (!token_hash || !(await isLinkValid(db, 'invitation', token_hash))) return invalidInvitation;
   if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, ip_address);
-  return withConstraintRefusals(() =>
+  return withMemberRefusals(() =>
     transact(db, async (trx) => {
       const staff_id = await consumeLink(trx, 'invitation', token_hash);
       if (staff_id === null) return invalidInvitation;

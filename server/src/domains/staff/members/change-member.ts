@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { endStaffSessions } from '../queries.ts';
-import { withConstraintRefusals } from './constraint-refusals.ts';
+import { withMemberRefusals } from './constraint-refusals.ts';
 import { presentMember } from './present.ts';
 import { selectMember, setMemberDisabled, updateMemberRow } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function findMember(db: Db, staff_id: string): Promise<Outcome<Memb
  * revokes her invitation or password link (trigger staff_link_ended), because a stranger may read mail to the old address.
  */
 export const updateMember = (db: Db, staff: StaffActor, staff_id: string, update: UpdateMember): Promise<Outcome<Member>> =>
-  withConstraintRefusals(() =>
+  withMemberRefusals(() =>
     changeAsStaff(db, staff, async (trx) => {
       const isUpdated = isUuid(staff_id) && (await updateMemberRow(trx, staff_id, update));
       const member = await findMember(trx, staff_id);
@@ -29,7 +29,7 @@ export const updateMember = (db: Db, staff: StaffActor, staff_id: string, update
 
 /** Ends a member's sessions and revokes her link (trigger staff_link_ended). Her entries in the audit log stay. */
 export const disableMember = (db: Db, staff: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
-  withConstraintRefusals(() =>
+  withMemberRefusals(() =>
     changeAsStaff(db, staff, async (trx) => {
       if (!isUuid(staff_id)) return refuse('member_not_found');
       await setMemberDisabled(trx, staff_id, true);

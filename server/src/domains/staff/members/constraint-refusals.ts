@@ -1,5 +1,5 @@
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
-import { withConstraintRefusals as refuseByConstraint } from '../../../lib/with-constraint-refusals.ts';
+import { withConstraintRefusals } from '../../../lib/with-constraint-refusals.ts';
 
 /** The database constraints that a change of a member can violate, each with its refusal. */
 const REFUSALS = {
@@ -8,6 +8,6 @@ const REFUSALS = {
   staff_username_key: () => refuse('username_taken', { fields: ['username'] }),
 };
 
-/** Runs a change, and returns a refusal if the database rejects it by one of these constraints. */
-export const withConstraintRefusals = <Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
-  refuseByConstraint(REFUSALS, change);
+/** Runs a change of a member, and returns a refusal if it violates one of these constraints. */
+export const withMemberRefusals = <Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+  withConstraintRefusals(REFUSALS, change);

@@ -21,6 +21,7 @@ export const inviteMember = (
     const data = { name, inviter: inviter.name, token };
     const isWritten = await mailer.writeProof(trx, { to, user_id: null, template: 'staffInvitation', data });
     const member = await selectMember(trx, staff_id);
+    // `member` is always found, as this transaction has just saved it.
     if (!isWritten || !member) return refuse('too_many_email_links');
     return done(presentMember(member));
   });

@@ -126,6 +126,7 @@ describe('an invitation', () => {
     const { staff_id } = (await invite(email)).body.data;
     await invite(email);
     const { data: log } = (await send('GET', `audit?filter={"record_id":"${staff_id}"}`)).body;
+    // The first invitation has no entry of its own: the entry about the new member shows it.
     expect(log).toEqual([
       expect.objectContaining({ noun: 'staff-invitations', record: 'Keza', staff_id: owner.staff_id }),
       expect.objectContaining({ noun: 'staff', action: 'insert', staff_id: owner.staff_id }),

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const [OLD_PASSWORD, NEW_PASSWORD] = ['a long enough one', 'another long one'];
 const signIn = (username: string, password: string) => call(shop.app, '/api/admin/session', { username, password });
-const readSession = async (token: string) => (await callGet(shop.app, '/api/admin/session', { token })).status;
+const readSessionStatus = async (token: string) => (await callGet(shop.app, '/api/admin/session', { token })).status;
 const changePassword = (token: string, body: object) => call(shop.app, '/api/admin/session/password', body, { token });
 
 async function addMember() {
@@ -27,7 +27,7 @@ test('a member who enters her current password can change it, which ends her oth
   const { username, token, staff_id } = await addMember();
   const otherToken = (await signIn(username, OLD_PASSWORD)).body.token;
   expect((await changePassword(token, { current_password: OLD_PASSWORD, password: NEW_PASSWORD })).status).toBe(200);
-  expect([await readSession(token), await readSession(otherToken)]).toEqual([200, 401]);
+  expect([await readSessionStatus(token), await readSessionStatus(otherToken)]).toEqual([200, 401]);
   expect([(await signIn(username, OLD_PASSWORD)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([401, 200]);
   const owner = await addStaffMember(shop.db);
   const { data } = (await callGet(shop.app, `/api/admin/audit?filter={"record_id":"${staff_id}"}`, { token: owner.token })).body;

@@ -34,8 +34,8 @@ async function addMember() {
   const username = createUniqueName('keza');
   await addStaff(shop.db, { username, name: 'Keza', role: 'packer', password: FORMER_PASSWORD });
   const email = `${username}@example.com`;
-  const row = shop.db.updateTable('staff').set({ email }).where('username', '=', username).returning('staff_id');
-  const { staff_id } = await row.executeTakeFirstOrThrow();
+  const emailUpdate = shop.db.updateTable('staff').set({ email }).where('username', '=', username).returning('staff_id');
+  const { staff_id } = await emailUpdate.executeTakeFirstOrThrow();
   return { staff_id, username, email, token: (await signIn(username, FORMER_PASSWORD)).body.token as string };
 }
 
@@ -56,6 +56,7 @@ describe('a link for a new password', () => {
     const { staff_id, email } = await addMember();
     for (const number of [0, 1, 2, 3]) {
       const username = createUniqueName('stranger');
+      // Mail to keza+0@example.com arrives in the mailbox of keza@example.com.
       const address = email.replace('@', `+${number}@`);
       const shopper = { username, name: 'Eve', email: address, phone: createPhone() };
       expect(await call(shop.app, '/api/users/createAccount', { ...shopper, password: 'a shopper’s one', address: '' })).toMatchObject({

@@ -52,7 +52,7 @@ describe('the cookie of a staff session', () => {
     expect((await signIn({ 'sec-fetch-site': 'same-origin' })).headers['set-cookie']).toBeDefined();
   });
 
-  test('is refused with a change that another site sends, and accepted with one of the shop’s own pages', async () => {
+  test('is refused if another site sends a change, and accepted if a page of the shop sends it', async () => {
     const [{ token }, { staff_id }] = [await addStaffMember(shop.db), await addStaffMember(shop.db, 'packer')];
     const cookie = `staff_session=${token}`;
     const path = `staff/${staff_id}/disable`;
@@ -141,12 +141,13 @@ describe('a member’s own sessions', () => {
     const { staff_id } = await addStaffMember(shop.db);
     const token = await addStaffSession(shop.db, staff_id, new Date(Date.now() + 3_600_000));
     const sessions = shop.db.updateTable('staff_sessions').where('staff_id', '=', staff_id);
-    const readAge_min = async (minutes: number) => {
-      await sessions.set({ last_used_at: new Date(Date.now() - minutes * 60_000) }).execute();
+    /** Uses a session that was last used this many minutes ago, and returns how many minutes ago it was last used according to the list. */
+    const useSessionAndReadAge_min = async (last_used_min: number) => {
+      await sessions.set({ last_used_at: new Date(Date.now() - last_used_min * 60_000) }).execute();
       const { data } = (await send(token, 'GET', 'sessions')).body;
       const lastUsedAt = data.find((session: { current: boolean }) => session.current).last_used_at;
       return Math.round((Date.now() - Date.parse(lastUsedAt)) / 60_000);
     };
-    expect([await readAge_min(4), await readAge_min(6)]).toEqual([4, 0]);
+    expect([await useSessionAndReadAge_min(4), await useSessionAndReadAge_min(6)]).toEqual([4, 0]);
   });
 });

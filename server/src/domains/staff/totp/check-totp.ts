@@ -6,7 +6,7 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStepOfCode } from './totp.ts';
 import { withTotpLimit } from './totp-limits.ts';
 
-const isCode = (text: string) => /^\d{6}$/.test(text);
+const isTotpCode = (text: string) => /^\d{6}$/.test(text);
 
 async function consumeCode(db: Db, staff_id: string, code: string): Promise<boolean> {
   const totp = await selectTotp(db, staff_id);
@@ -29,7 +29,7 @@ async function consumeRecoveryCodeAsStaff(db: Db, staff_id: string, code: string
 export async function checkTotp(db: Db, member: { staff_id: string; ip_address: string }, typedCode: string): Promise<Refusal | null> {
   const code = typedCode.replace(/[\s-]/g, '');
   if (code === '') return refuse('totp_needed', { fields: ['totp'] });
-  const consume = isCode(code) ? consumeCode : consumeRecoveryCodeAsStaff;
+  const consume = isTotpCode(code) ? consumeCode : consumeRecoveryCodeAsStaff;
   const isAccepted = await withTotpLimit(db, member, () => consume(db, member.staff_id, code));
   return isAccepted ? null : refuse('totp_wrong', { fields: ['totp'] });
 }

@@ -37,9 +37,8 @@ export async function confirmTotp(
   const totp = await selectTotp(db, staff_id);
   if (!totp || totp.confirmed_at !== null) return refuse('totp_not_begun');
   const step = findStepOfCode(totp.secret, typedCode.replace(/\s/g, ''), totp);
-  if (!(await withTotpLimit(db, { staff_id, ip_address }, async () => step !== null)) || step === null) {
-    return refuse('totp_wrong', { fields: ['totp'] });
-  }
+  const isCorrect = await withTotpLimit(db, { staff_id, ip_address }, async () => step !== null);
+  if (!isCorrect || step === null) return refuse('totp_wrong', { fields: ['totp'] });
   const codes = createRecoveryCodes();
   return changeAsStaff(db, { staff_id }, async (trx) =>
     (await confirmSecret(trx, { staff_id, secret: totp.secret, step, recovery_hashes: codes.map(hashRecoveryCode) }))

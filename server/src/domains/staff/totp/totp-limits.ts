@@ -3,8 +3,8 @@ import { limitFailures } from '../../../database/limit-failures.ts';
 import { createSharedRateLimiter } from '../../../database/rate-limiter.ts';
 
 /**
- * Of a million codes, three are valid at a time. Only a person who knows the password can guess codes, so strangers cannot use up a narrow
- * limit of a member: 96 guesses a day, one each 900 seconds, find a code within a year with a probability of 1 in 10.
+ * Of a million codes, three are valid at a time. With one guess each 900 seconds, which is 96 a day, a thief of the password finds a code
+ * within a year with a probability of 1 in 10. Strangers who do not know the password cannot guess codes, so they cannot use up this limit.
  */
 const MEMBER_TOTP_LIMIT = createSharedRateLimiter('TOTP codes of a staff member', { max: 10, everySeconds: 900 });
 const ADDRESS_TOTP_LIMIT = createSharedRateLimiter('TOTP codes from one address', { max: 20, everySeconds: 60 });

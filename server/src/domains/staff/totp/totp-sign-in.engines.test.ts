@@ -203,7 +203,7 @@ describe('an owner', () => {
   });
 });
 
-test('a member without TOTP may only set it up while the shop requires it', async () => {
+test('while the shop requires TOTP, a member without it can do nothing but set it up', async () => {
   const owner = await addStaffMember(shop.db);
   const { data: rules } = (await send(owner.token, 'GET', 'staff-rules')).body;
   const setRequired = (totp_required: boolean, version: number) => send(owner.token, 'PATCH', 'staff-rules', { totp_required, version });
