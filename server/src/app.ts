@@ -49,6 +49,7 @@ const trustProxies = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
 export type AppOptions = {
+  /** The options of a new logger. */
   logger?: FastifyServerOptions['logger'];
   /** An existing logger, instead of one made from `logger`. */
   log?: FastifyBaseLogger;
@@ -63,7 +64,7 @@ export type AppOptions = {
   onUndeclaredRefusal?: OnUndeclaredRefusal;
 };
 
-/** Opens the code of the pages of the back office and the storefront; null if the server serves no pages. */
+/** Opens the code of the pages of the back office and the storefront; both are null if the server serves no pages. */
 async function openPageSources(app: App, storefront: boolean | 'dev') {
   if (storefront === 'dev') return { adminSource: openAdminSources(app), storefrontSource: await openSources(app) };
   if (storefront) return { adminSource: openAdminBuild(), storefrontSource: await openBuild() };
@@ -107,6 +108,7 @@ export async function buildApp(
   setHeaders(app, setSecurityHeaders);
   registerErrorHandler(app, context.readiness.noteError);
   requireCosts(app);
+  // Hooks run in the order in which they are added: a call is charged to its IP address before its token is looked up.
   const guard = guardCosts(app, openBuckets(context.db, limits ? { limits } : {}), onCharge);
   guard.chargeAddresses();
   guardAccess(app, createShopperFinder(context.db), createStaffFinder(context.db));

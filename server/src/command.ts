@@ -6,7 +6,7 @@ import { migrate } from './database/migrate.ts';
 /** Ends a command with a message for the operator. */
 export class CommandError extends Error {}
 
-/** Runs `work` on the shop's database. Only one process can open the embedded one, so the shop must be stopped first. */
+/** Runs `work` on the shop's database. An embedded database can be open in one process only, so its shop must be stopped first. */
 export async function withShopDatabase<Value>(work: (database: OpenDatabase) => Promise<Value>): Promise<Value> {
   const configResult = readConfig(process.env);
   if (!configResult.ok) throw new CommandError(configResult.problems.join('\n'));

@@ -170,7 +170,7 @@ test.each([
   expect(listProblems({ ...PESAPAL, PESAPAL_BASE_URL })).toEqual([]);
 });
 
-test('the stand-in is off with a real account and in production', () => {
+test('the start refuses a port of the stand-in beside a real account, in production, and if it is 0', () => {
   const standIn = { PESAPAL_STAND_IN_PORT: '3001' };
   expect(listProblems({ ...PESAPAL, ...standIn })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' };
@@ -188,10 +188,13 @@ test('the start does not print a password that an operator chose', () => {
     'Demo shopper: demo, with the password in DEMO_PASSWORD',
     'Demo staff: owner, with the password in DEMO_STAFF_PASSWORD',
   ]);
-  const formatStaffLine = (demoStaffPassword: string | null, isStaffDisabled: boolean) =>
-    formatDemoLogins({ demoPassword: 'of my own', demoStaffPassword, isStaffDisabled })[1];
-  expect(formatStaffLine(null, false)).toContain('none, because DEMO_STAFF_PASSWORD is empty');
-  expect(formatStaffLine('of the staff', true)).toContain('none, because owner was disabled');
+  const shopper = { demoPassword: 'of my own' };
+  expect(formatDemoLogins({ ...shopper, demoStaffPassword: null, isStaffDisabled: false })[1]).toContain(
+    'none, because DEMO_STAFF_PASSWORD is empty',
+  );
+  expect(formatDemoLogins({ ...shopper, demoStaffPassword: 'of the staff', isStaffDisabled: true })[1]).toContain(
+    'none, because owner was disabled',
+  );
 });
 
 test("the demo's staff member has a separate password, and a demo that others can reach has none until an operator chooses one", () => {

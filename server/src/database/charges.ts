@@ -4,12 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { CLOCK_SLACK } from './clock.ts';
 import type { Db } from './db.ts';
 
-/** A charge to one bucket. Both quantities are measured in the time that they take to drain from the bucket. */
+/** A charge to one bucket. Both quantities are measured in seconds: the time that they take to drain from the bucket. */
 export type BucketCharge = { bucket: string; cost_s: number; capacity_s: number };
 
 type ChargeRow = { position: number; is_charged: boolean };
 
-const buildRow = ({ bucket, cost_s, capacity_s }: BucketCharge, position: number): RawBuilder<unknown> =>
+/** Builds a row of `requested` in SQL. The key of a bucket is the hash of its name. */
+const buildRequestedRow = ({ bucket, cost_s, capacity_s }: BucketCharge, position: number): RawBuilder<unknown> =>
   sql`(${sql.lit(position)}, ${createHash('sha256').update(bucket).digest()}::bytea, ${cost_s}::float8, ${capacity_s}::float8)`;
 
 const SELECT_CAPACITY = sql`(select make_interval(secs => capacity_s) from requested where requested.key = excluded.key)`;
@@ -30,8 +31,8 @@ const EMPTY_AT_AFTER_CHARGE = sql`${EMPTY_AT} + (excluded.empty_at - statement_t
 export async function chargeBuckets(db: Db, charges: readonly BucketCharge[]): Promise<number[]> {
   // `order by key` locks the buckets in one order, so that two processes never deadlock.
   const { rows } = await sql<ChargeRow>`
-    with requested (position, key, cost_s, capacity_s) as (values ${sql.join(charges.map(buildRow))}),
-    filled as (
+    with requested (position, key, cost_s, capacity_s) as (values ${sql.join(charges.map(buildRequestedRow))}),
+    charged as (
       insert into charges as stored (key, empty_at)
       select key, statement_timestamp() + make_interval(secs => cost_s) from requested order by key
       on conflict (key) do update
@@ -39,15 +40,18 @@ export async function chargeBuckets(db: Db, charges: readonly BucketCharge[]): P
         where ${EMPTY_AT_AFTER_CHARGE} <= statement_timestamp() + ${SELECT_CAPACITY}
       returning key
     )
-    select position, filled.key is not null as is_charged from requested left join filled using (key) order by position`.execute(db);
+    select position, charged.key is not null as is_charged from requested left join charged using (key) order by position`.execute(db);
   const waits_s = rows.every(({ is_charged }) => is_charged) ? [] : await readWaits(db, charges);
   return rows.map(({ is_charged, position }) => (is_charged ? 0 : Math.max(1, Math.ceil(waits_s[position] ?? 1))));
 }
 
-/** A separate statement, because the charging one sees the buckets as they were at its start, before the charges for which it waited. */
+/**
+ * Reads the seconds until each bucket has room. This is a separate statement, because the charging one sees the buckets as they were at its
+ * start, before the charges for which it waited.
+ */
 async function readWaits(db: Db, charges: readonly BucketCharge[]): Promise<number[]> {
   const { rows } = await sql<{ wait_s: number | null }>`
-    with requested (position, key, cost_s, capacity_s) as (values ${sql.join(charges.map(buildRow))})
+    with requested (position, key, cost_s, capacity_s) as (values ${sql.join(charges.map(buildRequestedRow))})
     select extract(epoch from stored.empty_at - statement_timestamp())::float8 + cost_s - capacity_s as wait_s
     from requested left join charges stored using (key) order by position`.execute(db);
   return rows.map(({ wait_s }) => wait_s ?? 1);

@@ -5,8 +5,8 @@ import type { Database } from './schema.ts';
 export const SHOP_NOW: RawBuilder<Date> = sql<Date>`shop_now()`;
 
 /**
- * The shop's time at the moment of the call, whereas SHOP_NOW stays the time at which the transaction started, even if that has waited for a
- * lock since. Differs from row to row of a query.
+ * The shop's time at the moment of the call, in SQL: it differs from row to row of a query. SHOP_NOW stays the time at which the transaction
+ * started, even if the transaction has waited for a lock since then.
  */
 export const SHOP_CLOCK: RawBuilder<Date> = sql<Date>`shop_clock()`;
 

@@ -150,6 +150,7 @@ test('concurrent transactions and queries all end, each atomically', async () =>
   const counts = Array.from({ length: 30 }, countNotes);
   for (const count of await Promise.all(counts)) expect(count % 2).toBe(0);
   await Promise.all(transactions);
+  // A third of the 30 transactions were undone; each of the other 20 wrote two notes.
   expect(await countNotes()).toBe(40);
 });
 
@@ -193,7 +194,7 @@ test('a listener gets the committed notifications of its channel and no others',
   await unlistenOther();
 });
 
-test('two listeners of one channel both get notifications, and one may stop listening', async () => {
+test('two listeners of one channel both get notifications, and when one stops listening, the other still gets them', async () => {
   const payloads: string[] = [];
   const unlistenFirst = await database.listen('shared', () => payloads.push('first'));
   const unlistenSecond = await database.listen('shared', () => payloads.push('second'));

@@ -24,13 +24,19 @@ const RETRY_AFTER_S: Record<FaultKind, number> = {
 
 /** SQLSTATEs of PostgreSQL and codes of the network. All other codes are bugs of the shop. */
 const KIND_BY_CODE: readonly (readonly [code: RegExp, kind: FaultKind])[] = [
+  // PostgreSQL or the network closed the connection, or refuses it, for example during a restart.
   [/^(08...|57P0[1-5]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, 'away'],
   // No connection is free; or a lock, a statement or a transaction took too long, and PostgreSQL has rolled it back.
   [/^(53300|55P03|57014|25P0[34])$/, 'busy'],
+  // The disk is full.
   [/^53100$/, 'full'],
+  // PostgreSQL is out of memory.
   [/^53200$/, 'memory'],
+  // Another resource is used up, or a configured limit is reached.
   [/^53[04]00$/, 'limited'],
+  // The transaction is read-only, as on a standby server.
   [/^25006$/, 'read-only'],
+  // Errors of the operating system, missing files, corrupt tables or indexes.
   [/^(58000|58030|58P0[12]|XX00[12])$/, 'damaged'],
 ];
 

@@ -14,11 +14,12 @@ afterAll(() => database.close());
 test('of two transactions that move categories below each other, the second is refused', async () => {
   const [a, b] = [createUniqueName('category'), createUniqueName('category')];
   await sql`insert into categories (category_id, name) values (${a}, 'A'), (${b}, 'B')`.execute(database.db);
-  const move = (db: typeof database.db, child: string, parent: string) =>
-    sql`update categories set parent_id = ${parent} where category_id = ${child}`.execute(db);
+  const moveCategory = (db: typeof database.db, category_id: string, { below }: { below: string }) =>
+    sql`update categories set parent_id = ${below} where category_id = ${category_id}`.execute(db);
+  // `pending` is in an object, because a transaction that returned the promise itself would wait for it, and so for its own end.
   const { pending } = await database.db.transaction().execute(async (trx) => {
-    await move(trx, a, b);
-    const pending = move(database.db, b, a).then(
+    await moveCategory(trx, a, { below: b });
+    const pending = moveCategory(database.db, b, { below: a }).then(
       () => 'moved',
       (error: Error) => error.message,
     );
@@ -36,7 +37,7 @@ test.each([
   ],
   ['update', (cart_id: string) => sql`update cart_items set quantity = 2 where cart_id = ${cart_id}`],
   ['delete', (cart_id: string) => sql`delete from cart_items where cart_id = ${cart_id}`],
-])('the %s of a line waits while its cart is being ordered, and is refused then', async (_verb, change) => {
+])('the %s of a line waits while its cart is being ordered, and is refused after the order', async (_verb, change) => {
   const [first, second] = [await addProduct(database.db), await addProduct(database.db)];
   const { cart_id } = await database.db.insertInto('carts').defaultValues().returning('cart_id').executeTakeFirstOrThrow();
   await database.db.insertInto('cart_items').values({ cart_id, product_id: first.product_id, quantity: 1, seen_price_rwf: 1 }).execute();

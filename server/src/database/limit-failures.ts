@@ -2,18 +2,16 @@ import { TryLater } from '../lib/try-later.ts';
 import type { Db } from './db.ts';
 import type { SharedRateLimiter } from './rate-limiter.ts';
 
+type FailureLimit = readonly [limiter: SharedRateLimiter, key: string];
+
 /**
- * Runs `check`, and counts a failure in every limit if it returns false. Throws TryLater if there were too many failures before. It counts the
- * failure before the check, and undoes the count after a success, so that checks that run at once cannot exceed a limit together.
+ * Runs `check`. If `check` returns false, this counts a failure in every limit. Throws TryLater if there were too many failures before. The
+ * failure is counted before the check, and the count is undone after a success, so that checks that run at once cannot exceed a limit together.
  */
-export async function limitFailures(
-  db: Db,
-  limits: readonly (readonly [limiter: SharedRateLimiter, key: string])[],
-  check: () => Promise<boolean>,
-): Promise<boolean> {
-  const takenLimits: (readonly [limiter: SharedRateLimiter, key: string])[] = [];
+export async function limitFailures(db: Db, limits: readonly FailureLimit[], check: () => Promise<boolean>): Promise<boolean> {
+  const countedLimits: FailureLimit[] = [];
   const undoCounts = async () => {
-    for (const [limiter, key] of takenLimits) await limiter.giveBack(db, key);
+    for (const [limiter, key] of countedLimits) await limiter.giveBack(db, key);
   };
   for (const [limiter, key] of limits) {
     const wait_s = await limiter.take(db, key);
@@ -21,7 +19,7 @@ export async function limitFailures(
       await undoCounts();
       throw new TryLater(429, wait_s);
     }
-    takenLimits.push([limiter, key]);
+    countedLimits.push([limiter, key]);
   }
   try {
     const isCorrect = await check();

@@ -20,9 +20,10 @@ export type SharedRateLimiter = {
 /** `name` keeps the keys of different limits apart. Allows `max` at once, then one every `everySeconds`. */
 export function createSharedRateLimiter(name: string, { max, everySeconds }: { max: number; everySeconds: number }): SharedRateLimiter {
   const hashKey = (key: string) => createHash('sha256').update(`${name}\n${key}`).digest();
+  /** The time in which one call drains from the bucket. */
   const oneCallInterval = sql`make_interval(secs => ${sql.lit(everySeconds)})`;
   const capacity = sql`${oneCallInterval} * ${sql.lit(max)}`;
-  // A bucket filled beyond its capacity was stored while the clock was fast, so it counts as empty.
+  // The time at which the bucket is empty. A bucket filled beyond its capacity was stored while the clock was fast, so it counts as empty.
   const emptyAt = sql`case when stored.empty_at > clock_timestamp() + ${capacity} + ${CLOCK_SLACK} then clock_timestamp()
     else greatest(stored.empty_at, clock_timestamp()) end`;
 

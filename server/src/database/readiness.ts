@@ -34,7 +34,10 @@ const countFirstAndLastPage = (table: string) => {
   return sql`(select count(*) from ${sql.table(table)} where ctid = any(${rowIds}))`;
 };
 
-/** Sorts more than fits into memory, so that PostgreSQL needs a quarter of a megabyte of disk for a moment, which fails on a full disk. */
+/**
+ * Sorts more than fits into memory, so that PostgreSQL needs a quarter of a megabyte of disk for a moment, which fails on a full disk.
+ * `offset 0` keeps the planner from dropping the sort.
+ */
 const USE_DISK_SPACE = sql`select count(*) from (
   select repeat(md5(number::text), 32) as text from generate_series(1, 250) as number order by 1 offset 0
 ) as sorted`;
@@ -58,7 +61,10 @@ async function probeDatabase(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Runs `work` if the last result is older than `every_ms`. Concurrent callers share the run; if it takes too long, they get `timeoutFault`. */
+/**
+ * Returns a function that runs `work` if its last result is older than `every_ms`. Concurrent callers share the run; if the run takes too long,
+ * they get `timeoutFault`.
+ */
 function shareCheck(work: () => Promise<Fault | null>, every_ms: number, timeoutFault: Fault | null): () => Promise<Fault | null> {
   let running: Promise<Fault | null> | undefined;
   let last: { fault: Fault | null; at_ms: number } | undefined;

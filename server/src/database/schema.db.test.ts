@@ -38,6 +38,7 @@ type Column = {
 /** Each check of one column that lists texts, as `status = ANY (ARRAY['draft'::text, 'published'::text])`. */
 const LISTING_CHECK = String.raw`^CHECK \(\(\w+ = ANY \(ARRAY\[(.+)\]\)\)\)$`;
 
+/** Reads all columns of the shop's tables and views. `allowed` takes the quoted texts out of the column's check. */
 async function readColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select class.relname as "table", attname as "column", typname as type, not attnotnull as is_nullable,

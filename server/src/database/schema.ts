@@ -187,6 +187,7 @@ export type SearchWords = {
   word_key: string;
   /** The words that the search also looks for. */
   means: string[];
+  /** The words of `means` in the form in which the search compares words. */
   means_keys: string[];
   language: SearchWordLanguage | null;
   is_two_way: boolean;

@@ -10,7 +10,7 @@ const isRetryable = (error: unknown) => RETRYABLE_CODES.has((error as { code?: s
 const RUNS_MAX = 5;
 const PAUSE_MS_MAX = 50;
 
-/** Is thrown in place of a returned refusal, so that the transaction is rolled back. */
+/** Thrown when `work` returns a refusal, because only an exception rolls the transaction back. */
 class RollbackError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

@@ -67,6 +67,7 @@ describe('a shop from before ids were normalised', () => {
     const order_ids = await openOldDatabase();
     await migrate(database, () => {});
     const attempts = await database.db.selectFrom('payment_attempts').selectAll().orderBy('created_at').execute();
+    // A second payment by the same transaction gets X2 at the end of its id. An id that cannot be normalised is replaced by a unique one.
     expect(attempts.map(({ provider_reference, state }) => `${provider_reference} ${state}`)).toEqual([
       '55373250365 succeeded',
       '55373250365X2 refunded',

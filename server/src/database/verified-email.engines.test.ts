@@ -9,7 +9,7 @@ import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
 const MIGRATION_UNDER_TEST = '0010';
 
-test("usernames that equal another account's address no longer sign in, the account's own address does, and no address counts as verified", async () => {
+test('a username that is another e-mail address than that of its account no longer signs in, the address of the account does, and no address counts as verified', async () => {
   const folder = createTempFolder();
   for (const name of readdirSync(MIGRATIONS_FOLDER).filter((file) => file < MIGRATION_UNDER_TEST)) {
     copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));

@@ -10,9 +10,12 @@ const WRITER = join(import.meta.dirname, '../../../test/support/database/order-w
 const KILLS = 20;
 /** Every fifth kill comes early: while the database still recovers from the kill before. */
 const KILLS_PER_EARLY_KILL = 5;
-/** Each kill comes at a random time: up to this long after the start of the process, or after its first order. */
+/** An early kill comes at a random time, up to this long after the start of the writer. */
 const OPENING_MS_MAX = 800;
+/** All other kills come at a random time, up to this long after the first order of the writer. */
 const WRITING_MS_MAX = 400;
+/** The line by which the writer acknowledges an order: its id, a UUID, and the number of its lines. */
+const ACKNOWLEDGEMENT = /^[0-9a-f-]{36} /;
 /** The prefix of the line in which the writer prints the orders that it found. */
 const FOUND_PREFIX = 'found ';
 /** The test takes less than a minute on two idle cores; a busy machine must not make it fail. */
@@ -33,14 +36,14 @@ test(
       const survival = compareOrders(orders, acknowledged);
       expect(survival).toMatchObject({ lost: [], incomplete: [] });
       // The database may have kept the one commit that each kill interrupted.
-      expect(survival.orders - acknowledged.length).toBeLessThanOrEqual(kills);
+      expect(survival.orderCount - acknowledged.length).toBeLessThanOrEqual(kills);
     };
     let checks = 0;
     for (let kill = 1; kill <= KILLS; kill++) {
-      // Each writer opens the database as the previous kill left it, and prints the orders that it finds there.
+      // Each writer opens the database as the previous kill left it, prints the orders that it finds there, and writes orders until its kill.
       const writer = startScript(WRITER, [dataDir, 'Infinity', 'report']);
       const isEarlyKill = kill % KILLS_PER_EARLY_KILL === 0;
-      if (!isEarlyKill) await writer.waitForLine(/^[0-9a-f-]{36} /);
+      if (!isEarlyKill) await writer.waitForLine(ACKNOWLEDGEMENT);
       await sleep(Math.random() * (isEarlyKill ? OPENING_MS_MAX : WRITING_MS_MAX));
       writer.child.kill('SIGKILL');
       expect((await writer.exited).signal, writer.errors.join('\n')).toBe('SIGKILL');

@@ -7,7 +7,7 @@ import { identifyFile, type OwnerFile } from './owner-files.ts';
 const SQLITE_BUSY = 5;
 
 export type DataLock = {
-  /** The locked file. If its path leads to another file, a second process can lock that one. */
+  /** The locked file. Once its path leads to another file, a second process can lock that other file. */
   file: OwnerFile;
   release(): void;
 };
@@ -44,7 +44,7 @@ export function acquireLock(dataDir: string): DataLock {
   }
 }
 
-/** The error that a second process gets. */
+/** Creates the error that a second process gets. `lock`: the file or the socket that the first process holds. `pid`: the first process. */
 export function createInUseError(lock: string, pid: number | undefined): Error {
   const holder = pid === undefined ? 'another process' : `the process with pid ${pid}`;
   return new Error(`the embedded database is in use by ${holder}: stop it first, or give this one another DATA_DIR (lock: ${lock})`);

@@ -70,6 +70,7 @@ const readLines = (): string[] => gunzipSync(readFileSync(dumpFile)).toString('u
 /** The brand `rice-house` and the message of `keza@example.rw` are rows that createShop has written. */
 const DAMAGES: readonly (readonly [string, () => Uint8Array])[] = [
   ['cut off', () => readFileSync(dumpFile).subarray(0, -2_000)],
+  // The last element is empty, because the dump ends in a newline.
   ['without its last line', () => gzipSync(readLines().slice(0, -2).join('\n'))],
   [
     'without a row',

@@ -13,8 +13,8 @@ type NodeFileSystem = { stream_ops: StreamOps };
 type ModuleWithNodeFs = { NODEFS: NodeFileSystem; FS: { isDir(mode: number): boolean } };
 
 /**
- * PGlite's parameters, except for two that would lose commits: -F turns fsync off, and the default method of flushing the log on Linux,
- * fdatasync, does nothing in Emscripten. Only fsync reaches the file system.
+ * PGlite's parameters, except for two that would lose commits: -F turns fsync off, and the default method of flushing the write-ahead log on
+ * Linux, fdatasync, does nothing in Emscripten. Only fsync reaches the file system.
  */
 export const DURABLE_START_PARAMS: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
@@ -23,8 +23,8 @@ export const DURABLE_START_PARAMS: readonly string[] = [
 ];
 
 /**
- * PGlite's Node file system, plus the one operation it lacks: fsync. PostgreSQL then decides what must reach the disk and when (the log
- * before it acknowledges a commit, data files and folders at a checkpoint), as on any other file system.
+ * PGlite's Node file system, plus the one operation it lacks: fsync. PostgreSQL then decides what must reach the disk and when (the
+ * write-ahead log before it acknowledges a commit, data files and folders at a checkpoint), as on any other file system.
  *
  * It also checks that this process still owns the database (`ownerFiles`): before each write, so that it does not write into another process's
  * database, and after each flush, so that it acknowledges no commit that another process, which has opened the database since, may lack.

@@ -33,13 +33,14 @@ beforeAll(async () => {
 }, CREATION_MS_MAX);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+/** A run of order-writer.ts. `calls`: its system calls, as strace prints them. */
 type Run = { code: number | null; acknowledged: string[]; errors: string; calls: string[] };
 
 /** Runs order-writer.ts under strace. */
-async function traceSystemCalls(options: string[]): Promise<Run> {
+async function traceSystemCalls(straceOptions: string[]): Promise<Run> {
   const file = join(createTempFolder(), 'trace');
-  const node = [process.execPath, WRITER, dataDir, String(ORDERS)];
-  const { exited, output, errors } = startProcess('strace', ['-f', '-y', ...options, '-o', file, ...node]);
+  const writerCommand = [process.execPath, WRITER, dataDir, String(ORDERS)];
+  const { exited, output, errors } = startProcess('strace', ['-f', '-y', ...straceOptions, '-o', file, ...writerCommand]);
   const { code } = await exited;
   return { code, acknowledged: parseAcknowledged(output), errors: errors.join('\n'), calls: readFileSync(file, 'utf8').split('\n') };
 }
@@ -54,7 +55,7 @@ function traceHealthyRun(): Promise<Run> {
 /** The writer acknowledges an order by printing its id, a UUID, to standard output. */
 const isAcknowledgement = (call: string): boolean => / write\(1<.*>, "[0-9a-f]{8}-/.test(call);
 
-/** Lines of strace for PostgreSQL's log files, whose names are 24 hexadecimal digits. */
+/** Lines of strace for the files of PostgreSQL's write-ahead log, whose names are 24 hexadecimal digits. */
 const LOG_WRITE = / p?write\w*\(\d+<.*\/pg_wal\/\w{24}>/;
 const LOG_FLUSH = / fdatasync\(\d+<.*\/pg_wal\/\w{24}>\) += 0/;
 const LOG_FLUSH_BEGIN = / fdatasync\(\d+<.*\/pg_wal\/\w{24}> <unfinished/;
@@ -62,7 +63,8 @@ const FLUSH_END = /<\.\.\. fdatasync resumed>/;
 const SUCCESS = / = 0$/;
 
 /**
- * Lists log writes, flushes and acknowledgements in their order. strace may split a call in two when another thread's call comes between.
+ * Lists writes and flushes of the write-ahead log, and acknowledgements, in their order. strace prints a call in two lines, `<unfinished ...>`
+ * and `resumed`, when another thread makes a call meanwhile.
  */
 function listEvents(calls: readonly string[]): ('written' | 'flushed' | 'acknowledged')[] {
   const flushing = new Set<string>();
@@ -77,7 +79,7 @@ function listEvents(calls: readonly string[]): ('written' | 'flushed' | 'acknowl
   });
 }
 
-test.runIf(straceProblem === undefined)('the kernel has put the log of each commit on the disk before it is acknowledged', async () => {
+test.runIf(straceProblem === undefined)('the log of each commit is flushed to the disk before the commit is acknowledged', async () => {
   const { code, acknowledged, errors, calls } = await traceHealthyRun();
   expect(code, errors).toBe(0);
   expect(acknowledged).toHaveLength(ORDERS);

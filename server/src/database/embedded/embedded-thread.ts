@@ -45,6 +45,7 @@ export async function startThread(location: DatabaseLocation, log: (message: str
   });
 
   const send = (request: WorkerRequest, transfer: MessagePort[] = []): void => worker.postMessage(request, transfer);
+  /** Opens a port on which the thread speaks PostgreSQL's protocol. */
   const openPort = (): MessagePort => {
     const { port1, port2 } = new MessageChannel();
     send({ type: 'connect', port: port2 }, [port2]);
@@ -57,7 +58,8 @@ export async function startThread(location: DatabaseLocation, log: (message: str
     failed,
     connect() {
       const socket = new EmbeddedSocket(openPort);
-      sockets.add(socket.once('close', () => sockets.delete(socket)));
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
       // Node gives the id -1 to a thread that has ended.
       if (worker.threadId === -1) socket.destroy(new Error(`the embedded database has stopped: ${failures.join('; ')}`));
       return socket;
@@ -81,17 +83,20 @@ export async function startThread(location: DatabaseLocation, log: (message: str
 
 /** Starts a database in memory, empty or from a dump. */
 export async function startMemoryThread(dump: Uint8Array | undefined, log: (message: string) => void): Promise<EmbeddedThread> {
-  engine ??= compileEngine();
-  return await startThread({ dump, engine: await engine }, log);
+  compiledEngine ??= compileEngine();
+  return await startThread({ dump, engine: await compiledEngine }, log);
 }
 
-let engine: Promise<WebAssembly.Module> | undefined;
+/** PGlite's code, compiled once for all databases in memory of this process. */
+let compiledEngine: Promise<WebAssembly.Module> | undefined;
 
-/** Compiles PGlite once for all databases in memory of this process. */
 const compileEngine = async (): Promise<WebAssembly.Module> =>
   WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))));
 
-/** Looks like a network socket to `pg`, and sends PostgreSQL's protocol over a message port. */
+/**
+ * Looks like a network socket to `pg`, and sends PostgreSQL's protocol over a message port. A message port has no delay and no keep-alive to
+ * set, so these methods do nothing.
+ */
 class EmbeddedSocket extends Duplex {
   readonly #openPort: () => MessagePort;
   #port: MessagePort | undefined;

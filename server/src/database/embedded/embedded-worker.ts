@@ -24,15 +24,15 @@ export type WorkerEvent = { type: 'ready' } | { type: 'failed'; message: string 
 const SETTINGS = {
   // The operating system caches the files too, so the default of 128 MB would waste the server's memory.
   shared_buffers: '32MB',
-  // Keeps few old log files for reuse.
+  // Keeps few old files of the write-ahead log for reuse.
   min_wal_size: '32MB',
   max_wal_size: '64MB',
-  // A failed query returns its error to its caller, so the log is only for the last output of a database that fails as a whole.
+  // A failed query returns its error to its caller, so the messages are only for the last output of a database that fails as a whole.
   log_min_messages: 'log',
 };
 /**
  * Tests open many databases in memory, and zeroing 32 MB of buffers for each would take a tenth of a second; small buffers suffice, because the
- * files are in memory too. Old log files are deleted instead of reused, so that no dump contains them.
+ * files are in memory too. Old files of the write-ahead log are deleted instead of reused, so that no dump contains them.
  */
 const MEMORY_PARAMS = ['-c', 'shared_buffers=4MB', '-c', 'wal_recycle=off'];
 const SETTING_PARAMS = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -44,6 +44,7 @@ if (parentPort === null) throw new Error('the embedded database runs in a worker
 const parent: MessagePort = parentPort;
 
 const lastLines: string[] = [];
+/** Stops the thread when another process may own the database. Nothing to do for a database in memory. */
 let checkOwner = (): void => {};
 const database = await openDatabase(workerData as DatabaseLocation).catch((error: unknown) =>
   stopThread(`the database cannot be opened: ${String(error)}`),
@@ -89,6 +90,7 @@ async function executeAndReply(port: MessagePort, message: Uint8Array): Promise<
   port.postMessage(response, [response.buffer]);
 }
 
+/** @returns false, because the type of `onStderr` requires a boolean; PGlite does not use it. */
 function keepLine(line: string): boolean {
   lastLines.push(line);
   if (lastLines.length > LAST_LINES_MAX) lastLines.shift();

@@ -42,11 +42,11 @@ export async function openEmbedded({
   purpose = 'shop',
   withSocket = HAS_ABSTRACT_SOCKETS,
 }: OpenOptions): Promise<EmbeddedEngine> {
-  makePrivate(dataDir);
+  makePrivateFolder(dataDir);
   const lock = acquireLock(dataDir);
-  const releases = [lock.release];
-  const release = () => {
-    for (const releaseGuard of releases.reverse()) releaseGuard();
+  const guards: { release(): void }[] = [lock];
+  const releaseGuards = () => {
+    for (const guard of guards.reverse()) guard.release();
   };
   try {
     if (purpose === 'shop') assertNotMoved(dataDir);
@@ -54,9 +54,9 @@ export async function openEmbedded({
     if (!existsSync(join(path, 'PG_VERSION'))) await createDatabase(path, [lock.file], log);
     // PGlite does not follow symbolic links.
     const folder = realpathSync(path);
-    makePrivate(folder);
+    makePrivateFolder(folder);
     const folderGuard = await guardFolder(folder, { withSocket });
-    releases.push(folderGuard.release);
+    guards.push(folderGuard);
     const thread = await startThread({ folder, ownerFiles: [lock.file, folderGuard.file] }, log).catch((error: unknown) => {
       throw explainOtherVersion(error, dataDir);
     });
@@ -67,11 +67,11 @@ export async function openEmbedded({
       async close() {
         await stopMaintenance();
         await engine.close();
-        release();
+        releaseGuards();
       },
     };
   } catch (error) {
-    release();
+    releaseGuards();
     throw error;
   }
 }
@@ -104,8 +104,8 @@ export async function openInMemory({
 }
 
 /**
- * Creates the database under another name and then renames it, so that no start opens a half-created one. It uses a thread of its own,
- * whose memory (about 300 MB) is freed when it ends.
+ * Creates the database under another name and then renames it, so that no start opens a half-created one. The creation uses a separate
+ * thread, whose memory (about 300 MB) is freed when the thread ends.
  */
 async function createDatabase(folder: string, ownerFiles: readonly OwnerFile[], log: Log): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
@@ -113,7 +113,7 @@ async function createDatabase(folder: string, ownerFiles: readonly OwnerFile[], 
   }
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  makePrivate(unfinished);
+  makePrivateFolder(unfinished);
   const thread = await startThread({ folder: unfinished, ownerFiles }, log);
   await thread.close();
   syncTree(unfinished);
@@ -122,14 +122,14 @@ async function createDatabase(folder: string, ownerFiles: readonly OwnerFile[], 
 }
 
 /** Creates the folder if necessary, and lets only its owner read it. */
-function makePrivate(folder: string): void {
+function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
 }
 
 /**
- * Creates the same driver as for a server, on a socket to the thread. PGlite has one session, so the pool has one connection: a transaction
- * holds it until its end, and other queries wait in the pool's queue.
+ * Creates the same driver as for a PostgreSQL server, on a socket to the thread. PGlite has one session, so the pool has one connection: a
+ * transaction holds it until its end, and other queries wait in the pool's queue.
  */
 function createEngine(thread: EmbeddedThread, startWarnings: string[], connectionTimeout_ms = CONNECTION_TIMEOUT_MS): EmbeddedEngine {
   const subscriptions = new Subscriptions();

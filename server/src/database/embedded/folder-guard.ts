@@ -24,11 +24,11 @@ export type FolderGuard = {
 export async function guardFolder(folder: string, { withSocket }: { withSocket: boolean }): Promise<FolderGuard> {
   const socket = withSocket ? await bindSocket(folder) : undefined;
   try {
-    const { file, release } = writeOwner(join(folder, 'uruhu.owner'));
+    const fileGuard = replaceOwnerFile(join(folder, 'uruhu.owner'));
     return {
-      file,
+      file: fileGuard.file,
       release() {
-        release();
+        fileGuard.release();
         socket?.close();
       },
     };
@@ -38,7 +38,8 @@ export async function guardFolder(folder: string, { withSocket }: { withSocket: 
   }
 }
 
-function writeOwner(path: string): FolderGuard {
+/** Replaces the owner file of another process, if there is one, by one of this process. */
+function replaceOwnerFile(path: string): FolderGuard {
   // Stays open, so that no later file can get its inode.
   const descriptor = openSync(`${path}.new`, 'w', 0o600);
   writeSync(descriptor, `${process.pid}\n`);
@@ -53,6 +54,7 @@ function writeOwner(path: string): FolderGuard {
   };
 }
 
+/** @throws Error when another process holds the socket of the folder. */
 async function bindSocket(folder: string): Promise<Server> {
   const { dev, ino } = statSync(folder, { bigint: true });
   const name = `uruhu-${dev.toString(16)}-${ino.toString(16)}`;

@@ -18,7 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const fill = (rows: number) => engine.pool.query(`insert into "Odd name" select g, repeat('x', 100) from generate_series(1, ${rows}) g`);
+const insertRows = (rows: number) =>
+  engine.pool.query(`insert into "Odd name" select g, repeat('x', 100) from generate_series(1, ${rows}) g`);
 const readTableSize = async () => {
   const { rows } = await engine.pool.query<{ pages: number; tuples: number }>(
     `select relpages as pages, reltuples as tuples from pg_class where relname = 'Odd name'`,
@@ -27,7 +28,7 @@ const readTableSize = async () => {
 };
 
 test("a vacuum frees the space of deleted rows and updates the planner's statistics", async () => {
-  await fill(1_000);
+  await insertRows(1_000);
   await engine.pool.query('delete from "Odd name" where id > 10');
   await vacuumTables(engine.pool);
   expect(await readTableSize()).toEqual({ pages: 1, tuples: 10 });
@@ -56,19 +57,19 @@ test('a vacuum covers the job queue too: however often its jobs are deleted, its
   expect(sizes.at(-1)).toBeLessThanOrEqual((sizes[1] ?? 0) * 1.1);
 });
 
-test('a checkpoint comes only when much log has piled up since the last one', async () => {
+test('the embedded database makes a checkpoint only when its write-ahead log has grown beyond the limit since the last one', async () => {
   await engine.pool.query('checkpoint');
   expect(await checkpointWhenDue(engine.pool, 1_000_000)).toBe(false);
-  await fill(20_000);
+  await insertRows(20_000);
   expect(await checkpointWhenDue(engine.pool, 1_000_000)).toBe(true);
   expect(await checkpointWhenDue(engine.pool, 1_000_000)).toBe(false);
 });
 
-test('maintenance vacuums at its interval', async () => {
+test('maintenance vacuums every hour', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const log: string[] = [];
   const stop = startMaintenance(engine.pool, (message) => log.push(message));
-  await fill(100);
+  await insertRows(100);
   vi.advanceTimersByTime(60 * 60 * 1_000);
   await stop();
   expect((await readTableSize())?.tuples).toBe(100);

@@ -4,7 +4,9 @@ import type { Log } from '../engine.ts';
 
 const VACUUM_INTERVAL_MS = 60 * 60 * 1_000;
 const CHECKPOINT_INTERVAL_MS = 60 * 1_000;
-/** How much log may pile up before a checkpoint: it bounds the disk space of the log, and how much a start after a crash must replay. */
+/**
+ * How large the write-ahead log may grow before a checkpoint. This bounds its disk space, and how much of it a start after a crash must replay.
+ */
 const CHECKPOINT_LOG_BYTES = 16 * 1024 * 1024;
 
 /**

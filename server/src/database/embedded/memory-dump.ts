@@ -24,7 +24,7 @@ export class DumpFs extends MemoryFS {
     if (!this.pg) throw new Error('the file system was not initialised');
     const { FS } = this.pg.Module;
     for (const folder of ['', ...this.#dump.folders]) FS.mkdirTree(DATA_FOLDER + folder);
-    // Hands the copies over instead of copying them once more.
+    // `canOwn` hands the copies over to the file system, which would otherwise copy them once more.
     for (const file of this.#dump.files) FS.writeFile(DATA_FOLDER + file.path, copyContent(file), { canOwn: true });
   }
 }

@@ -17,9 +17,8 @@ const OPENER = join(import.meta.dirname, '../../../test/support/database/databas
 
 const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
 
-async function openMemory(connectionTimeout_ms?: number) {
-  const dump = await loadMigratedDump();
-  const engine = await openInMemory({ dump, log: () => {}, ...(connectionTimeout_ms && { connectionTimeout_ms }) });
+async function openMigratedInMemory(options: { connectionTimeout_ms?: number } = {}) {
+  const engine = await openInMemory({ dump: await loadMigratedDump(), log: () => {}, ...options });
   onTestFinished(() => engine.close());
   return engine;
 }
@@ -95,15 +94,15 @@ test('a second opening in the same process is refused too', async () => {
 
 test('of several processes that start at once on a new folder, exactly one opens it', async () => {
   const dataDir = createTempFolder();
-  const withoutMigrations = createTempFolder();
-  const starters = Array.from({ length: 4 }, () => startScript(OPENER, [dataDir, withoutMigrations]));
+  const emptyMigrationsFolder = createTempFolder();
+  const starters = Array.from({ length: 4 }, () => startScript(OPENER, [dataDir, emptyMigrationsFolder]));
   const responses = await Promise.all(starters.map((starter) => starter.waitForLine(/^(open|refused)/)));
   expect(responses.filter((response) => response.startsWith('open'))).toHaveLength(1);
   for (const response of responses.filter((text) => text.startsWith('refused'))) expect(response).toContain('is in use by');
 });
 
 test('a transaction that waits for itself fails instead of hanging, and later queries succeed', async () => {
-  const database = withKysely(await openMemory(1_000));
+  const database = withKysely(await openMigratedInMemory({ connectionTimeout_ms: 1_000 }));
   await database.ready();
   const waiting = database.db.transaction().execute(() => sql`select 1`.execute(database.db));
   await expect(waiting).rejects.toThrow('timeout');
@@ -111,7 +110,7 @@ test('a transaction that waits for itself fails instead of hanging, and later qu
 });
 
 test('a transaction of a lost connection is rolled back before the next query', async () => {
-  const engine = await openMemory();
+  const engine = await openMigratedInMemory();
   await engine.pool.query('create table notes (text text)');
   const client = await engine.pool.connect();
   await client.query('begin');
@@ -124,7 +123,7 @@ test('a transaction of a lost connection is rolled back before the next query', 
 });
 
 test('a slow query does not block the rest of the process', async () => {
-  const database = withKysely(await openMemory());
+  const database = withKysely(await openMigratedInMemory());
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   const started_ms = performance.now();
@@ -135,17 +134,17 @@ test('a slow query does not block the rest of the process', async () => {
   expect(delay.max / 1e6).toBeLessThan(took_ms / 2);
 });
 
-test('after the thread has ended, connections fail at once with the reason', async () => {
+test('when the thread has ended, open and new connections fail at once with the reason', async () => {
   const thread = await startMemoryThread(await loadMigratedDump(), () => {});
   const waitForError = (socket: Duplex) => new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)));
-  const early = waitForError(thread.connect());
+  const errorOfOpenConnection = waitForError(thread.connect());
   await thread.close();
-  expect(await early).toContain('the embedded database has stopped');
+  expect(await errorOfOpenConnection).toContain('the embedded database has stopped');
   expect(await waitForError(thread.connect())).toContain('the embedded database has stopped');
 });
 
 test('a database that opens from a dump has the data of the dump, and its changes do not reach the others', async () => {
-  const original = await openMemory();
+  const original = await openMigratedInMemory();
   await original.pool.query(`create table notes as select 'copied' as text`);
   const dump = await original.dump();
   const [changed, other] = [await openInMemory({ dump, log: () => {} }), await openInMemory({ dump, log: () => {} })];

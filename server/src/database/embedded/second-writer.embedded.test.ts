@@ -31,6 +31,14 @@ const ATTACKS = [
   ['the lock and the record of its holder are replaced', replaceLockAndRecord],
 ] as const;
 
+/** `orders`: how many orders the shop places by itself; 'per-line': one for each line of its input, see placeOrder. */
+type WriterOptions = { orders?: number | 'per-line'; withSocket?: boolean };
+
+/** Starts order-writer.ts, which stands for a shop that takes orders. */
+function startWriter(dataDir: string, { orders = Number.POSITIVE_INFINITY, withSocket = true }: WriterOptions): TestProcess {
+  return startScript(WRITER, [dataDir, String(orders), ...(withSocket ? [] : ['without-socket'])]);
+}
+
 /** Places one order and waits for its acknowledgement. */
 async function placeOrder(writer: TestProcess): Promise<void> {
   const before = writer.output.length;
@@ -56,10 +64,10 @@ test.each(ATTACKS)(
   'when %s while a shop takes orders, that shop stops, a second shop does not open its database at the same time, and no acknowledged order is lost',
   async (_attack, attack) => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir]);
+    const first = startWriter(dataDir, {});
     await first.waitForLine(ORDER_LINE);
     attack(dataDir);
-    const second = startScript(WRITER, [dataDir, '20']);
+    const second = startWriter(dataDir, { orders: 20 });
     const [ended] = await Promise.all([first.exited, second.exited]);
     expect(ended.code).not.toBe(0);
     expect(first.errors.join('\n')).toMatch(/database\.lock is (gone|another file), which says that this process owns the database/);
@@ -76,10 +84,10 @@ test.each(attacksOnIdleShop)(
   'when %s while a shop is idle, a second shop on this machine is refused',
   async (_attack, attack) => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir, 'per-line']);
+    const first = startWriter(dataDir, { orders: 'per-line' });
     await placeOrder(first);
     attack(dataDir);
-    const second = startScript(WRITER, [dataDir, '1']);
+    const second = startWriter(dataDir, { orders: 1 });
     expect((await second.exited).code).not.toBe(0);
     expect(second.errors.join('\n')).toContain('the embedded database is in use by');
     expect(second.output).toEqual([]);
@@ -90,13 +98,13 @@ test.each(attacksOnIdleShop)(
 );
 
 test(
-  'a record that names a running holder keeps out a second shop without the socket',
+  'the record of a running holder keeps out a second shop even if no socket guards the folder',
   async () => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir, 'per-line', 'without-socket']);
+    const first = startWriter(dataDir, { orders: 'per-line', withSocket: false });
     await placeOrder(first);
     deleteLock(dataDir);
-    const second = startScript(WRITER, [dataDir, '1', 'without-socket']);
+    const second = startWriter(dataDir, { orders: 1, withSocket: false });
     await second.exited;
     expect(second.errors.join('\n')).toContain(`in use by the process with pid ${first.child.pid}`);
     expect(second.output).toEqual([]);
@@ -108,11 +116,11 @@ test(
   'the record in a copied folder keeps out no shop, because its holder has another folder',
   async () => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir, 'per-line', 'without-socket']);
+    const first = startWriter(dataDir, { orders: 'per-line', withSocket: false });
     await placeOrder(first);
     const copy = await createMigratedFolder();
     cpSync(getRecordPath(dataDir), getRecordPath(copy));
-    const second = startScript(WRITER, [copy, '1', 'without-socket']);
+    const second = startWriter(copy, { orders: 1, withSocket: false });
     expect(await second.exited, second.errors.join('\n')).toEqual({ code: 0, signal: null });
   },
   TEST_MS_MAX,
@@ -151,9 +159,9 @@ test.each(INTRUSIONS)(
   'when %s and a second shop opens the database, the first shop acknowledges nothing more and damages no data of the second',
   async (_intrusion, intrude) => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir, 'per-line', 'without-socket']);
+    const first = startWriter(dataDir, { orders: 'per-line', withSocket: false });
     for (let order = 0; order < 5; order++) await placeOrder(first);
-    const second = startScript(WRITER, [intrude(dataDir), 'per-line', 'without-socket']);
+    const second = startWriter(intrude(dataDir), { orders: 'per-line', withSocket: false });
     for (let order = 0; order < 10; order++) await placeOrder(second);
 
     first.child.stdin?.write('\n');
@@ -174,23 +182,23 @@ test(
   'a shop whose folder is replaced by another stops and writes into neither',
   async () => {
     const dataDir = await createMigratedFolder();
-    const first = startScript(WRITER, [dataDir, 'per-line']);
+    const first = startWriter(dataDir, { orders: 'per-line' });
     await placeOrder(first);
-    const moved = createTempFolder();
-    renameSync(join(dataDir, 'database'), join(moved, 'database'));
+    const movedFolder = createTempFolder();
+    renameSync(join(dataDir, 'database'), join(movedFolder, 'database'));
     renameSync(join(await createMigratedFolder(), 'database'), join(dataDir, 'database'));
     first.child.stdin?.write('\n');
     expect((await first.exited).code).not.toBe(0);
     expect(parseAcknowledged(first.output)).toHaveLength(1);
-    await expectAllOrdersComplete(moved, [first]);
-    const inPlace = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
-    expect((await checkOrders(inPlace, [])).orders).toBe(0);
-    await inPlace.close();
+    await expectAllOrdersComplete(movedFolder, [first]);
+    const replacement = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+    expect((await checkOrders(replacement, [])).orderCount).toBe(0);
+    await replacement.close();
   },
   TEST_MS_MAX,
 );
 
-const CONTACT = { name: 'Keza', email: 'keza@example.rw', phone: '0788123456', message: 'Muraho' };
+const CONTACT_MESSAGE = { name: 'Keza', email: 'keza@example.rw', phone: '0788123456', message: 'Muraho' };
 
 test(
   'a running shop whose lock file was deleted acknowledges no write, and a second start is refused',
@@ -201,15 +209,16 @@ test(
     const start = () => startProcess(process.execPath, [join(import.meta.dirname, '../../main.ts')], { env });
     const shop = start();
     const url = (await shop.waitForLine(/^ready /)).slice('ready '.length);
-    const send = async () => {
+    /** Resolves to the status of the response, or to 0 if the connection failed. */
+    const sendContactMessage = async () => {
       const response = await fetch(`${url}/api/users/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(CONTACT),
+        body: JSON.stringify(CONTACT_MESSAGE),
       }).catch(() => undefined);
       return response?.status ?? 0;
     };
-    expect(await send()).toBe(200);
+    expect(await sendContactMessage()).toBe(200);
     // Stops the first shop meanwhile. Otherwise its next write would notice the lost file and end it, and the second start could open the
     // folder.
     shop.child.kill('SIGSTOP');
@@ -218,7 +227,7 @@ test(
     expect((await second.exited).code).toBe(1);
     shop.child.kill('SIGCONT');
     expect(second.errors.join('\n')).toContain('the embedded database is in use by');
-    expect(await send()).not.toBe(200);
+    expect(await sendContactMessage()).not.toBe(200);
     await kill(shop);
 
     const database = await openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });

@@ -7,6 +7,7 @@ import { createMigratedFolder } from '../../../test/support/database/data-folder
 import { startProcess } from '../../../test/support/system/processes.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.ts');
+/** A module that ends the database's thread when the process gets SIGUSR2. */
 const END_THREAD = join(import.meta.dirname, '../../../test/support/database/end-database-thread.ts');
 const END_MS_MAX = 5_000;
 /** The test takes some twenty seconds on two idle cores; a busy machine must not make it fail. */

@@ -3,14 +3,15 @@ import { type Row, readRows } from './rows.ts';
 import { arrangeTargetColumns, dropMissingColumns, formatLine, RowDigest, type Section, type Source } from './source.ts';
 import { formatTableName, listTables, quoteIdentifier, quoteTable, runQuery, type Table, type Trx } from './tables.ts';
 
-export type Report = (line: string) => void;
+/** Prints a line of progress for the operator. */
+export type ReportProgress = (line: string) => void;
 export type Comparison = { isEqual: true; rowCount: number } | { isEqual: false; difference: string };
 
 /** Reads both sides in the order of their keys, up to the first difference, and names its table and key. */
-export async function compareDatabases(source: Source, trx: Trx, report: Report): Promise<Comparison> {
+export async function compareDatabases(source: Source, trx: Trx, report: ReportProgress): Promise<Comparison> {
   const targetTables = new Map((await listTables(trx)).map((table) => [formatTableName(table), table]));
   let rowCount = 0;
-  for await (const section of source.sections()) {
+  for await (const section of source.readSections()) {
     const target = targetTables.get(formatTableName(section.table));
     if (target === undefined) return { isEqual: false, difference: `${formatTableName(section.table)}: the target has no such table` };
     const digest = new RowDigest();
@@ -22,6 +23,7 @@ export async function compareDatabases(source: Source, trx: Trx, report: Report)
   return { isEqual: true, rowCount };
 }
 
+/** Returns the first difference, or undefined if the rows are equal. */
 async function compareRows({ table, rows }: Section, target: Table, trx: Trx, digest: RowDigest): Promise<string | undefined> {
   const targetRows = flattenBatches(readRows(trx, arrangeTargetColumns(table, target)));
   for await (const sourceRow of flattenBatches(rows)) {
@@ -40,6 +42,7 @@ async function* flattenBatches(batches: AsyncIterable<Row[]>): AsyncGenerator<Ro
   return undefined;
 }
 
+/** Both sides are in the order of their keys. So if the keys differ, one side lacks the row of the other side. */
 async function describeDifference(table: Table, sourceRow: Row, targetRow: Row, trx: Trx): Promise<string> {
   const readKey = (row: Row) => table.key.map((name) => row[table.columns.findIndex((column) => column.name === name)] ?? null);
   if (JSON.stringify(readKey(sourceRow)) === JSON.stringify(readKey(targetRow))) {

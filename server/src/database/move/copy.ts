@@ -1,11 +1,12 @@
 /** Fills an empty database from a source, in one transaction. */
 import { assertMigrationsUnchanged, migrateWithin, readMigrations } from '../migrate.ts';
-import { compareDatabases, type Report } from './compare.ts';
+import { compareDatabases, type ReportProgress } from './compare.ts';
 import { insertRows, prepareForMoving } from './rows.ts';
 import { arrangeTargetColumns, dropMissingColumns, type Source, type SourceTable } from './source.ts';
 import { formatTableName, JOBS_SCHEMA, listTables, quoteTable, runQuery, type Table, type Trx } from './tables.ts';
 
-const VERSION_MIN = 15;
+const POSTGRES_VERSION_MIN = 15;
+/** How many tables with rows the error names when the target is not empty. */
 const TABLES_NAMED_MAX = 5;
 
 export type CopyOptions = {
@@ -15,7 +16,7 @@ export type CopyOptions = {
   migrationsFolder: string;
   /** SQL that creates the tables of the job queue. */
   jobsSchema: string;
-  report: Report;
+  report: ReportProgress;
 };
 
 /**
@@ -31,6 +32,7 @@ export async function copyDatabase({ source, trx, migrationsFolder, jobsSchema, 
   // Applies only the source's migrations; the next start of the shop applies the rest to the copied data.
   await migrateWithin(trx, migrations.slice(0, source.migrations.length));
   if (source.tables.some(({ schema }) => schema === JOBS_SCHEMA)) await runQuery(trx, jobsSchema);
+  // Again, because the SQL of the job queue sets time limits of its own.
   await prepareForMoving(trx);
 
   const sourceNames = new Set(source.tables.map(formatTableName));
@@ -39,7 +41,7 @@ export async function copyDatabase({ source, trx, migrationsFolder, jobsSchema, 
     (await listTables(trx)).filter((table) => sourceNames.has(formatTableName(table))).map((table) => [formatTableName(table), table]),
   );
   const restoreRules = await suspendRules(trx, [...targetTables.values()]);
-  for await (const section of source.sections()) {
+  for await (const section of source.readSections()) {
     const target = targetTables.get(formatTableName(section.table));
     if (target === undefined) throw new Error(`the source has a table that this version does not know: ${formatTableName(section.table)}`);
     const { table, rows } = dropMissingColumns(section, target);
@@ -72,12 +74,12 @@ type Server = { major: number; encoding: string };
 
 /** Returns why the shop cannot run on such a server, or undefined where it can. */
 export function findUnsuitableReason({ major, encoding }: Server): string | undefined {
-  if (major < VERSION_MIN) return `the target is PostgreSQL ${major}: the shop needs ${VERSION_MIN} or later`;
+  if (major < POSTGRES_VERSION_MIN) return `the target is PostgreSQL ${major}: the shop needs ${POSTGRES_VERSION_MIN} or later`;
   if (encoding !== 'UTF8') return `the target's encoding is ${encoding}: create its database with encoding 'UTF8'`;
   return undefined;
 }
 
-/** Also refuses a database in which the shop has only been started, because its start has written rows. */
+/** Also refuses a database in which a shop has been started without taking orders, because the start has written rows. */
 async function assertTargetIsEmpty(trx: Trx, source: Source): Promise<void> {
   const sourceNames = new Set(source.tables.map(formatTableName));
   const existingTables = (await listTables(trx)).filter((table) => sourceNames.has(formatTableName(table)) || table.schema === JOBS_SCHEMA);

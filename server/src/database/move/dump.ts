@@ -1,6 +1,7 @@
 /**
  * A whole database in one file, which every later version of the shop can read: gzipped lines of one JSON value each. The first line describes
- * the content; then follow the rows of each table, arrays of texts, and a line with their number and sha256; the last line marks the end.
+ * the tables. For each table there is a line for each row, an array of texts, and a line with the number and the sha256 of the rows. The last
+ * line marks the end of the dump.
  */
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -9,14 +10,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { syncFolder } from '../embedded/durable-fs.ts';
-import type { Report } from './compare.ts';
+import type { ReportProgress } from './compare.ts';
 import type { Row } from './rows.ts';
-import { formatLine, RowDigest, type Section, type Source } from './source.ts';
+import { formatLine, RowDigest, type Source } from './source.ts';
 import { formatTableName } from './tables.ts';
 
 const FORMAT = 'uruhu-dump-1';
 
-const headerLine = z.object({
+const headerLineSchema = z.object({
   format: z.literal(FORMAT),
   made_at: z.string(),
   migrations: z.array(z.object({ number: z.number(), name: z.string(), checksum: z.string() })),
@@ -32,12 +33,12 @@ const headerLine = z.object({
     }),
   ),
 });
-const rowLine = z.array(z.string().nullable());
-const endLine = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
+const rowLineSchema = z.array(z.string().nullable());
+const endLineSchema = z.object({ end: z.string(), rows: z.number(), sha256: z.string() });
 const DUMP_END = { end: 'dump' };
 
 /** Writes the dump under another name and then renames it; only its owner can read it. @throws Error when the file exists already. */
-export async function writeDump(source: Source, file: string, report: Report): Promise<void> {
+export async function writeDump(source: Source, file: string, report: ReportProgress): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already: move it away, or give another name`);
   const unfinishedFile = `${file}.unfinished`;
   rmSync(unfinishedFile, { force: true });
@@ -52,10 +53,10 @@ export async function writeDump(source: Source, file: string, report: Report): P
   }
 }
 
-async function* formatLines(source: Source, report: Report): AsyncGenerator<string> {
+async function* formatLines(source: Source, report: ReportProgress): AsyncGenerator<string> {
   const { migrations, tables } = source;
   yield `${JSON.stringify({ format: FORMAT, made_at: new Date().toISOString(), migrations, tables })}\n`;
-  for await (const { table, rows } of source.sections()) {
+  for await (const { table, rows } of source.readSections()) {
     const digest = new RowDigest();
     for await (const batch of rows) {
       const lines = batch.map(formatLine);
@@ -73,22 +74,22 @@ async function* formatLines(source: Source, report: Report): AsyncGenerator<stri
 export async function readWholeDump(file: string): Promise<Source & { rowCount: number }> {
   const source = await readDump(file);
   let rowCount = 0;
-  for await (const { rows } of source.sections()) for await (const batch of rows) rowCount += batch.length;
+  for await (const { rows } of source.readSections()) for await (const batch of rows) rowCount += batch.length;
   return { ...source, rowCount };
 }
 
-/** Reads the first line of a dump. `sections` reads and checks the rows later. */
+/** Reads the first line of a dump. `readSections` reads and checks the rows later. */
 async function readDump(file: string): Promise<Source> {
   const lines = readLines(file);
   const { value: firstLine } = await lines.next();
   await lines.return(undefined);
-  const parsed = headerLine.safeParse(parseLine(file, firstLine));
+  const parsed = headerLineSchema.safeParse(parseLine(file, firstLine));
   if (!parsed.success) throw new Error(`${file} is not a dump of a shop, or was written by a later version`);
   const { migrations, tables } = parsed.data;
   return {
     migrations,
     tables,
-    async *sections() {
+    async *readSections() {
       const lines = readLines(file);
       await lines.next();
       for (const table of tables) yield { table, rows: readSectionRows(file, lines, formatTableName(table)) };
@@ -100,11 +101,7 @@ async function readDump(file: string): Promise<Source> {
 
 const BATCH_ROWS = 500;
 
-async function* readSectionRows(
-  file: string,
-  lines: AsyncGenerator<string, undefined>,
-  name: string,
-): Section['rows'] & AsyncGenerator<Row[]> {
+async function* readSectionRows(file: string, lines: AsyncGenerator<string, undefined>, tableName: string): AsyncGenerator<Row[]> {
   const digest = new RowDigest();
   let batch: Row[] = [];
   for (;;) {
@@ -112,13 +109,14 @@ async function* readSectionRows(
     const value = parseLine(file, line);
     if (!Array.isArray(value)) {
       if (batch.length > 0) yield batch;
-      const end = endLine.safeParse(value);
-      const isIntact = end.success && end.data.end === name && end.data.rows === digest.rowCount && end.data.sha256 === digest.sha256();
-      if (!isIntact) throw createDamagedError(file, `the rows of ${name} do not match their checksum`);
+      const end = endLineSchema.safeParse(value);
+      const isIntact =
+        end.success && end.data.end === tableName && end.data.rows === digest.rowCount && end.data.sha256 === digest.sha256();
+      if (!isIntact) throw createDamagedError(file, `the rows of ${tableName} do not match their checksum`);
       return;
     }
     digest.add(`${line}\n`);
-    batch.push(rowLine.parse(value));
+    batch.push(rowLineSchema.parse(value));
     if (batch.length < BATCH_ROWS) continue;
     yield batch;
     batch = [];
@@ -148,6 +146,7 @@ async function* readLines(file: string): AsyncGenerator<string, undefined> {
       yield* lines;
     }
   } catch (error) {
+    // The codes of zlib begin with Z_; a truncated file causes Z_BUF_ERROR.
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw createDamagedError(file, 'it is incomplete');
     throw error;
   } finally {

@@ -88,7 +88,7 @@ test(
     const list = await call(app, '/api/orders/user', {}, { token });
     const orderIds = list.body.orders.map((order: { order_id: string }) => order.order_id);
     expect(orderIds.toSorted()).toEqual([order_id, ...ordersBefore.map((order) => order.order_id)].toSorted());
-    // Of the seven pieces, one was ordered before the move and one after it.
+    // One of the seven pieces was ordered before the move and one after it, so seven are too many.
     expect((await addToCart(app, { token }, { product_id: 'counted', quantity: 7 })).status).not.toBe(200);
   },
   MOVE_MS_MAX,
@@ -110,8 +110,8 @@ test(
       select order_id, 99, 'x', 'x', 'x', '', 1, 1, 0 from orders`;
     await expect(insertLine.execute(db)).rejects.toThrow('an order takes no lines after it was made');
     // `made_in` is the transaction that made an order. For all moved orders it is the transaction of the move, so no later transaction can add lines.
-    const makers = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
-    expect(makers.rows).toEqual([{ count: 1 }]);
+    const transactions = await sql<{ count: number }>`select count(distinct made_in) as count from orders`.execute(db);
+    expect(transactions.rows).toEqual([{ count: 1 }]);
   },
   MOVE_MS_MAX,
 );
@@ -120,23 +120,23 @@ test(
   'the moved shop sends each waiting mail once',
   async () => {
     const source = await openFolder(dataDir);
-    const waiting = await source.db.selectFrom('mails').select('mail_id').where('state', '=', 'waiting').execute();
+    const waitingMails = await source.db.selectFrom('mails').select('mail_id').where('state', '=', 'waiting').execute();
     await source.close();
-    expect(waiting.length).toBeGreaterThan(0);
+    expect(waitingMails.length).toBeGreaterThan(0);
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
 
     const database = await openTarget(target);
     const failures: string[] = [];
     const jobs = await openJobs(database.db, 'postgres', (line) => failures.push(line), { pollSeconds: 0.5 });
-    const sent: string[] = [];
+    const sentMailIds: string[] = [];
     await jobs.startWorkers({
-      'send-mail': async ({ mail_id }) => void sent.push(mail_id),
+      'send-mail': async ({ mail_id }) => void sentMailIds.push(mail_id),
       'forgot-password': async () => {},
       'erase-files': async () => {},
     });
-    await expect.poll(() => sent.length).toBe(waiting.length);
+    await expect.poll(() => sentMailIds.length).toBe(waitingMails.length);
     await jobs.close();
-    expect(sent.toSorted()).toEqual(waiting.map(({ mail_id }) => mail_id).toSorted());
+    expect(sentMailIds.toSorted()).toEqual(waitingMails.map(({ mail_id }) => mail_id).toSorted());
     expect(failures).toEqual([]);
   },
   MOVE_MS_MAX,

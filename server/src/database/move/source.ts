@@ -12,7 +12,7 @@ export type Section<Described extends Table = Table> = { table: Described; rows:
 export type Source = {
   migrations: readonly AppliedMigration[];
   tables: readonly SourceTable[];
-  sections(): AsyncIterable<Section<SourceTable>>;
+  readSections(): AsyncIterable<Section<SourceTable>>;
 };
 
 /** @throws Error when the database does not hold a shop. */
@@ -24,7 +24,7 @@ export async function readDatabase(trx: Trx): Promise<Source> {
   return {
     migrations,
     tables,
-    async *sections() {
+    async *readSections() {
       for (const table of tables) yield { table, rows: readRows(trx, table) };
     },
   };

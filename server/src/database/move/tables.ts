@@ -6,7 +6,7 @@ import type { Database } from '../schema.ts';
 export type Trx = Transaction<Database>;
 
 export type Column = { name: string; type: string };
-/** `numbered`: the columns that a sequence fills. */
+/** `key`: the columns of the primary key. `numbered`: the columns that a sequence fills. */
 export type Table = { schema: string; name: string; columns: Column[]; key: string[]; numbered: string[] };
 /** `last`: the last number of the sequence, as text; null if it has not been used. */
 export type Sequence = { column: string; last: string | null };
@@ -25,10 +25,10 @@ export const formatTableName = ({ schema, name }: Pick<Table, 'schema' | 'name'>
   schema === 'public' ? name : `${schema}.${name}`;
 
 /**
- * Lists, by name, the shop's tables and the two tables of the job queue that hold the shop's data. It leaves out tables of extensions,
- * which pg_depend marks by 'e'; generated columns; and transaction ids (`orders.made_in`), which are valid in one database only. Only the
- * transaction whose id is in `made_in` may add lines to the order. In the target, the column gets its default, the id of the moving
- * transaction, so no later transaction may add lines.
+ * Lists the shop's tables by name, then the two tables of the job queue that hold the shop's data. The subqueries list the columns, the primary
+ * key and the columns that a sequence fills, as JSON. Left out are tables of extensions, which pg_depend marks by 'e'; generated columns; and
+ * transaction ids (`orders.made_in`), which are valid in one database only. Only the transaction whose id is in `made_in` may add lines to the
+ * order. In the target, the column gets its default, the id of the moving transaction, so no later transaction may add lines.
  */
 export async function listTables(trx: Trx): Promise<Table[]> {
   return await runQuery<Table>(
@@ -37,9 +37,9 @@ export async function listTables(trx: Trx): Promise<Table[]> {
       coalesce((select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
         from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '' and atttypid <> 'xid8'::regtype
       ), '[]') as columns,
-      coalesce((select json_agg(attname order by place)
-        from pg_index, unnest(indkey) with ordinality as parts (number, place), pg_attribute
-        where indrelid = class.oid and indisprimary and attrelid = class.oid and attnum = parts.number
+      coalesce((select json_agg(attname order by key_columns.position)
+        from pg_index, unnest(indkey) with ordinality as key_columns (attnum, position), pg_attribute
+        where indrelid = class.oid and indisprimary and attrelid = class.oid and pg_attribute.attnum = key_columns.attnum
       ), '[]') as key,
       coalesce((select json_agg(attname order by attnum) from pg_attribute
         where attrelid = class.oid and attnum > 0 and not attisdropped

@@ -44,7 +44,9 @@ function startHeartbeat(client: pg.Client): void {
 export function createListener(config: pg.ClientConfig, log: Log): Listener {
   const subscriptions = new Subscriptions();
   const closing = new AbortController();
+  /** The open connection; undefined before the first LISTEN and during a reconnect. */
   let session: pg.Client | undefined;
+  /** The opening of the first connection, for which all early LISTENs wait. */
   let opening: Promise<void> | undefined;
 
   async function open(): Promise<void> {

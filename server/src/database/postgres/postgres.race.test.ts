@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
 });
 
-/** Ends the connections, as a restart or a failover of the server does. */
+/** Ends the connections, as a restart or a failover of the server does. `condition`: in SQL, which of them; all by default. */
 async function endConnections(condition = 'true'): Promise<void> {
   await admin.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where application_name = 'uruhu' and datname = current_database() and pid <> pg_backend_pid() and ${condition}`);

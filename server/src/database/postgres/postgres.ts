@@ -29,7 +29,7 @@ export function requireFullTls(url: string): string {
 
 /**
  * Opens a pool of connections to a PostgreSQL server. Parameters in the URL win over the limits here.
- * @throws Error when the server cannot be reached or refuses.
+ * @throws Error when the server cannot be reached or refuses the connection.
  */
 export async function openPostgres({ url, poolMax, log }: { url: string; poolMax: number; log: Log }): Promise<Engine> {
   const connection: pg.ClientConfig = {

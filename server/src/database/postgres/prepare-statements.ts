@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 /** Far more than the shop's recurring queries. Each prepared statement takes a few kilobytes of PostgreSQL's memory per connection. */
-const TEXTS_MAX = 400;
-/** Longer texts insert up to a thousand rows at once and rarely recur. */
+const NAMED_TEXTS_MAX = 400;
+/** Longer texts are not prepared: they insert up to a thousand rows at once and rarely recur. */
 const TEXT_LENGTH_MAX = 10_000;
 /** Each migration of a running shop causes one renewal. More of them mean that a pooler switches the connections. */
 const RENEWALS_MAX = 20;
@@ -18,8 +18,8 @@ export function isStaleStatement(error: unknown): boolean {
 }
 
 /**
- * Names for prepared statements, unique across processes: these may share a pooler's connections, where one name for two texts would run
- * the wrong query.
+ * Names for prepared statements. They are unique across processes, because processes may share a pooler's connections, where one name for two
+ * texts would run the wrong query.
  */
 function createStatementNames() {
   const prefix = randomBytes(6).toString('hex');
@@ -27,13 +27,13 @@ function createStatementNames() {
   let nameCount = 0;
   let renewals = 0;
   return {
-    /** Returns the name for a text, or undefined where it should not be prepared. */
-    findName(text: string): string | undefined {
-      const isAllowed = text.length <= TEXT_LENGTH_MAX && names.size < TEXTS_MAX && renewals < RENEWALS_MAX;
+    /** Returns the name of a text, giving it one if necessary; undefined if the text should not be prepared. */
+    nameText(text: string): string | undefined {
+      const isAllowed = text.length <= TEXT_LENGTH_MAX && names.size < NAMED_TEXTS_MAX && renewals < RENEWALS_MAX;
       if (isAllowed && !names.has(text)) names.set(text, `s${prefix}_${nameCount++}`);
       return names.get(text);
     },
-    /** Gives all texts new names, unless another query has caused that already. */
+    /** Forgets all names, so that each text gets a new one, unless another query has renewed the name of this text already. */
     renew(text: string, staleName: string): void {
       if (names.get(text) !== staleName) return;
       names = new Map();
@@ -51,7 +51,7 @@ export function prepareStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
     const sendPrepared = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
-      const name = names.findName(text);
+      const name = names.nameText(text);
       if (name === undefined) return send(text, values);
       // 'I' is the protocol's code for idle.
       const isOutsideTransaction = client.getTransactionStatus() === 'I';
@@ -65,12 +65,12 @@ export function prepareStatements(pool: pg.Pool): void {
         return send(text, values);
       }
     };
-    const query = (...args: unknown[]) => {
+    const preparingQuery = (...args: unknown[]) => {
       const [text, values, callback] = args;
       // A text without values may hold several statements, which cannot be prepared.
       const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0 && callback === undefined;
       return isPreparable ? sendPrepared(text, values) : send(...args);
     };
-    client.query = query as typeof client.query;
+    client.query = preparingQuery as typeof client.query;
   });
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const selectNote = (note_id: number) => sql<Record<string, unknown>>`select * from notes where note_id = ${note_id}`;
-const read = async (note_id: number) => (await selectNote(note_id).execute(database.db)).rows;
+const readNote = async (note_id: number) => (await selectNote(note_id).execute(database.db)).rows;
 /** Lists the names under which the server has prepared the matching queries. A query that is prepared again gets another name. */
 const listPrepared = async (like: string) => {
   const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements where statement like ${like}`.execute(database.db);
@@ -29,7 +29,7 @@ const listPrepared = async (like: string) => {
 const addColumn = (name: string) => sql`alter table notes add column ${sql.id(name)} text`.execute(database.db);
 
 test('a query with values is prepared once per connection, whatever its values', async () => {
-  for (const note_id of [1, 2, 1]) expect(await read(note_id)).toHaveLength(note_id === 1 ? 1 : 0);
+  for (const note_id of [1, 2, 1]) expect(await readNote(note_id)).toHaveLength(note_id === 1 ? 1 : 0);
   expect(await listPrepared('select * from notes%')).toHaveLength(1);
 });
 
@@ -41,17 +41,17 @@ test('a query that fails, and one in a failed transaction, work again afterwards
     await selectNote(1).execute(trx);
   });
   await expect(failed).rejects.toThrow('aborted');
-  expect(await read(1)).toEqual([{ note_id: 1 }]);
+  expect(await readNote(1)).toEqual([{ note_id: 1 }]);
   await sql`create table not_yet as select 1`.execute(database.db);
   expect((await selectFromMissingTable()).rows).toHaveLength(1);
 });
 
 test('after a migration has changed columns, a query returns the new ones and is prepared again', async () => {
-  expect(await read(1)).toEqual([{ note_id: 1 }]);
+  expect(await readNote(1)).toEqual([{ note_id: 1 }]);
   const [name] = await listPrepared('select * from notes%');
   await addColumn('text');
-  expect(await read(1)).toEqual([{ note_id: 1, text: null }]);
-  expect(await read(1)).toEqual([{ note_id: 1, text: null }]);
+  expect(await readNote(1)).toEqual([{ note_id: 1, text: null }]);
+  expect(await readNote(1)).toEqual([{ note_id: 1, text: null }]);
   const names = await listPrepared('select * from notes%');
   // The connection still has the outdated statement besides the new one.
   expect([names.length, names.includes(name ?? '')]).toEqual([2, true]);
@@ -87,11 +87,11 @@ test('a query that still runs when its transaction fails is not repeated outside
   });
   await expect(failing).rejects.toThrow('something else');
   expect(await result).toContain('cached plan');
-  expect(await read(3)).toEqual([]);
+  expect(await readNote(3)).toEqual([]);
 });
 
 test("a name that a shared pooler's connection already has is replaced by another", async () => {
-  await read(1);
+  await readNote(1);
   const [name = ''] = await listPrepared('select * from notes%');
   // Names end in a running number. listPrepared has used the number after this name's, so the next new query gets this number plus two.
   const nextName = name.replace(/\d+$/, (number) => String(Number(number) + 2));
@@ -104,11 +104,12 @@ test("a name that a shared pooler's connection already has is replaced by anothe
 });
 
 test('behind a pooler that loses prepared statements each time, all queries succeed, and in the end none is prepared', async () => {
+  // More rounds than the renewals of names after which the pool stops preparing.
   for (let round = 0; round < 50; round++) {
-    expect(await read(1)).toEqual([{ note_id: 1 }]);
+    expect(await readNote(1)).toEqual([{ note_id: 1 }]);
     await sql`deallocate all`.execute(database.db);
   }
-  expect(await read(1)).toEqual([{ note_id: 1 }]);
+  expect(await readNote(1)).toEqual([{ note_id: 1 }]);
   expect(await listPrepared('select * from notes%')).toEqual([]);
 });
 

@@ -10,6 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const notAuthorized = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
+/** Has the form of a token, but belongs to no session. */
+const UNKNOWN_TOKEN = 'A'.repeat(43);
 const PRIVATE_PATHS = ['/api/users/phone/update', '/api/users/address/get', '/api/users/address/add'];
 
 describe.each(PRIVATE_PATHS)('%s', (path) => {
@@ -17,7 +19,7 @@ describe.each(PRIVATE_PATHS)('%s', (path) => {
 
   test('is refused without a session', async () => {
     expect(await call(shop.app, path, body)).toMatchObject({ status: 401, body: notAuthorized });
-    expect(await call(shop.app, path, body, { token: 'A'.repeat(43) })).toMatchObject({ status: 401, body: notAuthorized });
+    expect(await call(shop.app, path, body, { token: UNKNOWN_TOKEN })).toMatchObject({ status: 401, body: notAuthorized });
   });
 
   test("refuses another shopper's user_id and changes nothing", async () => {

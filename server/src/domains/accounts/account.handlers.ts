@@ -11,7 +11,7 @@ import { savePhones } from './save-phones.ts';
 import { signUp } from './sign-up.ts';
 import { updateAccount } from './update-account.ts';
 
-/** Charged only when the e-mail address changes, as only that checks the password. */
+/** Charged only when the e-mail address changes, because only then the password is checked. */
 const PASSWORD_CHECK: Cost = { password: 1 };
 
 export const createAccountHandlers = (context: AppContext): Handlers<typeof accountEndpoints> => ({

@@ -14,12 +14,12 @@ afterAll(() => shop.close());
 const readProfile = async ({ token }: Shopper) => (await callGet(shop.app, '/api/users/beauty-profile', { token })).body;
 const saveProfile = ({ token }: Shopper, body: Record<string, unknown>) =>
   call(shop.app, '/api/users/beauty-profile/save', body, { token });
-const saveRaw = ({ token }: Shopper, type: string, payload: string) =>
+const saveForm = ({ token }: Shopper, contentType: string, payload: string) =>
   shop.app.inject({
     method: 'POST',
     url: '/api/users/beauty-profile/save',
     payload,
-    headers: { 'content-type': type, authorization: `Bearer ${token}` },
+    headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
   });
 const EMPTY_PROFILE = { skin_type: '', skin_concern: [], avoided: [] };
 
@@ -59,7 +59,7 @@ describe('a beauty profile', () => {
 
   test('can be saved by a form, with one or several values of a field', async () => {
     const shopper = await addShopper(shop.db);
-    await saveRaw(shopper, 'application/x-www-form-urlencoded', 'skin_type=Oily&skin_concern=Acne&avoided=alcohol&avoided=Retinol');
+    await saveForm(shopper, 'application/x-www-form-urlencoded', 'skin_type=Oily&skin_concern=Acne&avoided=alcohol&avoided=Retinol');
     expect((await readProfile(shopper)).data).toEqual({ skin_type: 'Oily', skin_concern: ['Acne'], avoided: ['alcohol', 'Retinol'] });
     const formatPart = (name: string, value: string) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const form = [
@@ -68,7 +68,7 @@ describe('a beauty profile', () => {
       formatPart('skin_concern', 'Blackheads'),
       formatPart('avoided', 'parabens'),
     ];
-    await saveRaw(shopper, 'multipart/form-data; boundary=x', `${form.join('')}--x--\r\n`);
+    await saveForm(shopper, 'multipart/form-data; boundary=x', `${form.join('')}--x--\r\n`);
     expect((await readProfile(shopper)).data).toEqual({ skin_type: '', skin_concern: ['Acne', 'Blackheads'], avoided: ['parabens'] });
   });
 
@@ -76,6 +76,7 @@ describe('a beauty profile', () => {
     [{ skin_type: 'Purple' }, 'skin_type'],
     [{ skin_type: ['Dry', 'Oily'] }, 'skin_type'],
     [{ skin_concern: ['Acne', 'Money'] }, 'skin_concern.1'],
+    // An object that only looks like an array.
     [{ skin_concern: { length: 1 } }, 'skin_concern.0'],
     [{ avoided: ['Water'] }, 'avoided.0'],
     [{ avoided: Array(500).fill('alcohol') }, 'avoided'],

@@ -117,8 +117,10 @@ describe('the audit log', () => {
     const email = `${createUniqueName('keza')}@example.com`;
     const { staff_id } = (await send('POST', 'staff', { name: 'Keza', email, role: 'packer' })).body.data;
     await send('PATCH', `staff/${staff_id}`, { version: 1, role: 'editor', name: 'Keza' });
+    // The version is outdated, so the change is refused.
     await send('PATCH', `staff/${staff_id}`, { version: 1, role: 'owner' });
     await send('POST', `staff/${staff_id}/disable`);
+    // The staff member is disabled already, so nothing changes.
     await send('POST', `staff/${staff_id}/disable`);
     const { data, next } = await readAudit({ record_id: staff_id });
     expect(next).toBeNull();
@@ -318,14 +320,16 @@ describe('a reader of the audit log', () => {
     // From the oldest page to the newest one.
     expect((await readAudit({ record_id }, '&perPage=3')).previous).toBeNull();
     let after_id = ids.at(-1);
-    const newerPages: string[][] = [];
-    for (const [expected, hasNewer] of [
+    for (const [expectedIds, hasNewer] of [
       [ids.slice(3, 6), true],
       [ids.slice(0, 3), false],
     ] as const) {
       const { data, next, previous } = await readAudit({ record_id }, `&perPage=3&after=${after_id}`);
-      newerPages.push(data.map(({ audit_id }) => audit_id));
-      expect([newerPages.at(-1), next, previous]).toEqual([expected, expected.at(-1), hasNewer ? expected[0] : null]);
+      expect([data.map(({ audit_id }) => audit_id), next, previous]).toEqual([
+        expectedIds,
+        expectedIds.at(-1),
+        hasNewer ? expectedIds[0] : null,
+      ]);
       after_id = previous ?? '';
     }
   });

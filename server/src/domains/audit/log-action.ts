@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import type { StaffActor } from './change-as-staff.ts';
 import { insertEntry } from './queries.ts';
 
-type Action<Kind extends AuditedKind, Details extends object> = {
+type LoggedAction<Kind extends AuditedKind, Details extends object> = {
   kind: Kind;
   record_id: string;
   action?: 'insert' | 'update' | 'delete';
@@ -16,7 +16,7 @@ type Action<Kind extends AuditedKind, Details extends object> = {
 export async function logAction<Kind extends AuditedKind, Details extends object>(
   db: Db,
   { staff_id }: StaffActor,
-  { kind, record_id, action = 'update', details }: Action<Kind, Details>,
+  { kind, record_id, action = 'update', details }: LoggedAction<Kind, Details>,
 ): Promise<void> {
   const changes = Object.fromEntries(Object.entries(details ?? {}).map(([name, to]) => [name, { from: null, to }]));
   await insertEntry(db, { noun: kind, record_id, action, changes: JSON.stringify(changes), staff_id });

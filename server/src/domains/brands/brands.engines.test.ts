@@ -51,7 +51,7 @@ test.each([
   ['has only markup for a name', { name: '<b></b>' }, 400, 'name'],
   ['has the name of another one, in other capitals', { name: 'taken NAME' }, 409, 'name'],
   ['has a logo that is not among the shop’s pictures', { name: 'Logoless', image: 'nothing.webp' }, 404, 'image'],
-])('a brand is refused that %s', async (_, body, status, path) => {
+])('a brand that %s is refused', async (_, body, status, path) => {
   if (status === 409) await addBrand('Taken name');
   expect(await send('POST', 'brands', body)).toMatchObject({ status, body: { errors: [{ path }] } });
 });

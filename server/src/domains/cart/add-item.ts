@@ -25,20 +25,20 @@ export function addItem(db: Db, user_id: string, item: NewItem): Promise<Outcome
     const cart_id = await lockOrCreateCart(trx, user_id);
     const lines = await listCartLines(trx, cart_id);
     const { product_id } = product;
-    const existing = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
-    if (!existing && lines.length >= CART_LINES_MAX) return refuse('cart_full', { values: { most: CART_LINES_MAX } });
-    const line = { product_id, option_id, size_id, quantity: item.quantity + (existing?.quantity ?? 0) };
-    const otherLines = lines.filter((other) => other !== existing);
+    const existingLine = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
+    if (!existingLine && lines.length >= CART_LINES_MAX) return refuse('cart_full', { values: { most: CART_LINES_MAX } });
+    const line = { product_id, option_id, size_id, quantity: item.quantity + (existingLine?.quantity ?? 0) };
+    const otherLines = lines.filter((other) => other !== existingLine);
     const stock = await findStock(trx, [product_id]);
     const refusal = findQuantityRefusal(line, otherLines, stock);
     if (refusal) return refusal;
 
     const values = { quantity: line.quantity, seen_price_rwf: unit_price_rwf };
-    if (existing) await updateLine(trx, existing.cart_item_id, values);
-    const cart_item_id = existing?.cart_item_id ?? (await insertLine(trx, { cart_id, ...line, ...values })).cart_item_id;
+    if (existingLine) await updateLine(trx, existingLine.cart_item_id, values);
+    const cart_item_id = existingLine?.cart_item_id ?? (await insertLine(trx, { cart_id, ...line, ...values })).cart_item_id;
     const updatedLines = await listCartLines(trx, cart_id);
-    const added = updatedLines.find((other) => other.cart_item_id === cart_item_id);
-    if (!added) throw new Error(`cart item ${cart_item_id} was inserted but not found`);
-    return done(presentLine(added, updatedLines, stock));
+    const updatedLine = updatedLines.find((other) => other.cart_item_id === cart_item_id);
+    if (!updatedLine) throw new Error(`cart item ${cart_item_id} was inserted but not found`);
+    return done(presentLine(updatedLine, updatedLines, stock));
   });
 }

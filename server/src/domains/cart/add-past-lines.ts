@@ -25,21 +25,21 @@ const isChoiceValid = ({ options, sizes }: SellableProduct, { option_id, size_id
   (size_id === null ? sizes.length === 0 : sizes.some((size) => size.size_id === size_id));
 
 /**
- * Counts the pieces of a past line that can be added to the cart. `existing`: the cart's line of the same choice. `message`: for the
- * shopper, if these are fewer than in the past order.
+ * Counts the pieces of a past line that can be added to the cart. `existingLine`: the cart's line of the same choice, if there is one.
+ * `message`: for the shopper, if fewer pieces can be added than were in the past order.
  */
 async function countAddablePieces(trx: Transaction<Database>, cart_id: string, pastLine: PastLine) {
   const lines = await listCartLines(trx, cart_id);
   const { product_id, option_id, size_id, quantity: wantedPieces, name } = pastLine;
-  const existing = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
-  if (!existing && lines.length >= CART_LINES_MAX) return { existing, pieces: 0, message: messages.cartFull(name) };
-  const otherLines = lines.filter((line) => line !== existing);
+  const existingLine = lines.find((line) => line.product_id === product_id && line.option_id === option_id && line.size_id === size_id);
+  if (!existingLine && lines.length >= CART_LINES_MAX) return { existingLine, pieces: 0, message: messages.cartFull(name) };
+  const otherLines = lines.filter((line) => line !== existingLine);
   const piecesLeft = countAvailable(await findStock(trx, [product_id]), pastLine, otherLines);
   const lineMaximum = Math.min(piecesLeft ?? LINE_QUANTITY_MAX, LINE_QUANTITY_MAX);
-  const pieces = Math.max(0, Math.min(wantedPieces, lineMaximum - (existing?.quantity ?? 0)));
+  const pieces = Math.max(0, Math.min(wantedPieces, lineMaximum - (existingLine?.quantity ?? 0)));
   const isLimitedByStock = piecesLeft !== null && piecesLeft <= LINE_QUANTITY_MAX;
   const message = isLimitedByStock ? messages.stockShort({ name, left: piecesLeft }) : messages.atMost(name, LINE_QUANTITY_MAX);
-  return { existing, pieces, message: pieces < wantedPieces ? message : null };
+  return { existingLine, pieces, message: pieces < wantedPieces ? message : null };
 }
 
 /** Adds one line to the cart. `missingMessage`: a message for the shopper if pieces could not be added. */
@@ -53,10 +53,10 @@ async function addLine(
   if (!product) return { isAdded: false, missingMessage: messages.notSold(name) };
   const choice = findChoice(product, { option_id: option_id ?? undefined, size_id: size_id ?? undefined });
   if (!isChoiceValid(product, pastLine) || !choice.ok) return { isAdded: false, missingMessage: messages.chooseAgain(name) };
-  const { existing, pieces, message } = await countAddablePieces(trx, cart_id, pastLine);
+  const { existingLine, pieces, message } = await countAddablePieces(trx, cart_id, pastLine);
   if (pieces === 0) return { isAdded: false, missingMessage: message };
-  const values = { quantity: pieces + (existing?.quantity ?? 0), seen_price_rwf: choice.value.unit_price_rwf };
-  if (existing) await updateLine(trx, existing.cart_item_id, values);
+  const values = { quantity: pieces + (existingLine?.quantity ?? 0), seen_price_rwf: choice.value.unit_price_rwf };
+  if (existingLine) await updateLine(trx, existingLine.cart_item_id, values);
   else await insertLine(trx, { cart_id, product_id, option_id, size_id, ...values });
   return { isAdded: true, missingMessage: message };
 }

@@ -9,20 +9,20 @@ test('for any changes, each product has one position, positions have no gaps, an
   fc.assert(
     fc.property(fc.array(changeArbitrary, { maxLength: 6 }), (changes) => {
       let plan: Pick<PositionPlan, 'size' | 'positions'> = NO_POSITIONS;
-      const present = new Set<string>();
+      const presentIds = new Set<string>();
       for (const change of changes) {
-        const listIds = (wantPresent: boolean) =>
-          [...change].flatMap(([product, isPresent]) => (isPresent === wantPresent ? [`p${product}`] : []));
-        for (const id of listIds(true)) present.add(id);
-        for (const id of listIds(false)) present.delete(id);
-        const nextPlan = assignPositions(plan, { published: listIds(true), unpublished: listIds(false) });
-        expect([...nextPlan.positions.keys()].sort()).toEqual([...present].sort());
-        expect([...nextPlan.positions.values()].sort((left, right) => left - right)).toEqual([...present.keys()].map((_, index) => index));
-        expect(nextPlan.size).toBe(present.size);
+        const published = [...change].flatMap(([product, isPresent]) => (isPresent ? [`p${product}`] : []));
+        const unpublished = [...change].flatMap(([product, isPresent]) => (isPresent ? [] : [`p${product}`]));
+        for (const id of published) presentIds.add(id);
+        for (const id of unpublished) presentIds.delete(id);
+        const nextPlan = assignPositions(plan, { published, unpublished });
+        expect([...nextPlan.positions.keys()].sort()).toEqual([...presentIds].sort());
+        expect([...nextPlan.positions.values()].sort((left, right) => left - right)).toEqual([...presentIds].map((_, index) => index));
+        expect(nextPlan.size).toBe(presentIds.size);
         const placedIds = new Set(nextPlan.placedProducts.map(({ product_id }) => product_id));
-        for (const id of listIds(true)) expect(placedIds).toContain(id);
+        for (const id of published) expect(placedIds).toContain(id);
         for (const [id, position] of nextPlan.positions) {
-          // A flag says that the product at this position is another than before, or has changed.
+          // The flag of a position is 1 if its product is another than before, or has changed.
           expect(nextPlan.touchedFlags[position]).toBe(Number(placedIds.has(id)));
           if (!placedIds.has(id)) expect(plan.positions.get(id)).toBe(position);
         }

@@ -1,27 +1,22 @@
 /** SQL that reads products, brands, categories and search words for the snapshot. */
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
 
-type Reader = Kysely<Database> | Transaction<Database>;
-
 /** `noted_since`: the log of changes is complete from this version on. */
-export const selectVersion = (db: Reader): Promise<{ version: number; noted_since: number }> =>
+export const selectVersion = (db: Db): Promise<{ version: number; noted_since: number }> =>
   db.selectFrom('catalogue_version').select(['version', 'noted_since']).executeTakeFirstOrThrow();
 
 /** Ids in one batch. Parsing more at once would delay requests. */
 const IDS_AT_ONCE = 1_000;
 
 /** Ids of products that changed since a version: published, draft or deleted. */
-export async function selectChangedIds(db: Reader, version: number): Promise<string[]> {
+export async function selectChangedIds(db: Db, version: number): Promise<string[]> {
   const rows = await db.selectFrom('catalogue_changes').where('version', '>', version).select('product_id').distinct().execute();
   return rows.map((row) => row.product_id);
 }
 
-export async function selectIdsByBrandOrCategory(
-  db: Reader,
-  brand_ids: readonly string[],
-  category_ids: readonly string[],
-): Promise<string[]> {
+export async function selectIdsByBrandOrCategory(db: Db, brand_ids: readonly string[], category_ids: readonly string[]): Promise<string[]> {
   if (brand_ids.length + category_ids.length === 0) return [];
   // SQL has no empty lists: '' makes a list that no row matches.
   const rows = await db
@@ -77,7 +72,7 @@ const HAS_CHOICES = sql<boolean>`
   or (select count(*) from product_sizes as choice where choice.product_id = products.product_id and archived_at is null) > 1)`;
 
 /** The columns for cards, sort orders, filters and search. */
-export const selectRows = (db: Reader, product_ids: readonly string[]) =>
+export const selectRows = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('products')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
@@ -116,7 +111,7 @@ export const selectRows = (db: Reader, product_ids: readonly string[]) =>
     .execute();
 export type PublishedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-export const selectCategories = (db: Reader) =>
+export const selectCategories = (db: Db) =>
   db
     .selectFrom('categories')
     .select(['category_id', 'parent_id', 'name', 'image', 'dark_text'])
@@ -125,14 +120,14 @@ export const selectCategories = (db: Reader) =>
     .execute();
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
-export const selectBrands = (db: Reader) => db.selectFrom('brands').select(['brand_id', 'name', 'image']).orderBy('name').execute();
+export const selectBrands = (db: Db) => db.selectFrom('brands').select(['brand_id', 'name', 'image']).orderBy('name').execute();
 
 /** The words that staff explain to the search, in a fixed order, so that comparing two lists shows whether they changed. */
-export const selectStaffWords = (db: Reader) =>
+export const selectStaffWords = (db: Db) =>
   db.selectFrom('search_words').select(['word', 'means', 'is_two_way']).orderBy('word_key').execute();
 
 /** The columns that only the product's page needs, of a product of any status. */
-export const selectDetail = (db: Reader, product_id: string) =>
+export const selectDetail = (db: Db, product_id: string) =>
   db
     .selectFrom('products')
     .where('product_id', '=', product_id)
@@ -163,7 +158,7 @@ const isChoiceInStock = (id: 'option_id' | 'size_id') => {
     where stock.product_id = ${sql.ref(`${table}.product_id`)} and stock.${sql.ref(id)} = ${sql.ref(`${table}.${id}`)} and ${IS_SOLD_OUT})`;
 };
 
-export const selectOptions = (db: Reader, product_id: string) =>
+export const selectOptions = (db: Db, product_id: string) =>
   db
     .selectFrom('product_options')
     .where('product_id', '=', product_id)
@@ -180,7 +175,7 @@ export const selectOptions = (db: Reader, product_id: string) =>
     .orderBy('position')
     .execute();
 
-export const selectSizes = (db: Reader, product_id: string) =>
+export const selectSizes = (db: Db, product_id: string) =>
   db
     .selectFrom('product_sizes')
     .where('product_id', '=', product_id)
@@ -190,7 +185,7 @@ export const selectSizes = (db: Reader, product_id: string) =>
     .execute();
 
 /** The thumbhashes of the pictures that have one. SQL has no empty lists: '' makes a list that no row matches. */
-export const selectThumbhashes = (db: Reader, keys: readonly string[]) =>
+export const selectThumbhashes = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom('files')
     .where('key', 'in', ['', ...keys])

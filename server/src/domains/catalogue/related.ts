@@ -29,7 +29,7 @@ function scoreSharedPurposes({ entries, filterIndex }: Catalogue, values: Record
  * The most similar products in stock within the same top-level category: same category counts most, then shared purposes, then the brand.
  * Ties go to the better rated, then the newer.
  */
-function findRelatedProducts(catalogue: Catalogue, entry: CatalogueEntry, values: Record<Purpose, readonly string[]>): CatalogueEntry[] {
+function findSimilarProducts(catalogue: Catalogue, entry: CatalogueEntry, values: Record<Purpose, readonly string[]>): CatalogueEntry[] {
   const { categories, entries, filterIndex, sortOrders } = catalogue;
   const { category_id } = entry;
   const category = filterIndex.sets.category_id.get(category_id);
@@ -61,6 +61,6 @@ export function listRelatedProducts(
   chosen_ids: readonly string[],
 ): CatalogueEntry[] {
   const chosenProducts = chosen_ids.flatMap((product_id) => findEntry(catalogue, product_id) ?? []);
-  const similarProducts = findRelatedProducts(catalogue, entry, values).filter((other) => !chosen_ids.includes(other.product_id));
+  const similarProducts = findSimilarProducts(catalogue, entry, values).filter((other) => !chosen_ids.includes(other.product_id));
   return [...chosenProducts, ...similarProducts].slice(0, RELATED_MAX);
 }

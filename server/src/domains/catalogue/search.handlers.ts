@@ -51,14 +51,14 @@ function findProductsOfQuery(catalogue: Catalogue, text: string, fieldBits: numb
 }
 
 export function createSearchHandlers({ snapshot, missedSearches }: AppContext): Handlers<typeof searchEndpoints> {
-  const cacheResults = createSnapshotCache(RESULT_CACHE_BYTES, measureBytes);
-  const cacheSuggestions = createSnapshotCache(SUGGESTION_CACHE_BYTES, estimateTextBytes);
+  const getOrComputeResults = createSnapshotCache(RESULT_CACHE_BYTES, measureBytes);
+  const getOrComputeSuggestions = createSnapshotCache(SUGGESTION_CACHE_BYTES, estimateTextBytes);
   return {
     advancedSearch: async ({ body: { search, max_results, fields }, visitorAddress, charge }) => {
       const { catalogue } = snapshot.current();
       const search_term = (search ?? '').trim();
       const [text, fieldBits] = [normaliseText(search_term), encodeFields(fields)];
-      const foundProducts = await cacheResults(catalogue, `${fieldBits ?? ''} ${text}`, async () => {
+      const foundProducts = await getOrComputeResults(catalogue, `${fieldBits ?? ''} ${text}`, async () => {
         await charge(UNCACHED_RESULT);
         return findProductsOfQuery(catalogue, text, fieldBits);
       });
@@ -79,7 +79,7 @@ export function createSearchHandlers({ snapshot, missedSearches }: AppContext): 
       const { catalogue } = snapshot.current();
       // Keeps a space at the end, by which the search knows that the shopper has finished the word.
       const text = normaliseText(query.q) + (/\S\s$/.test(query.q) ? ' ' : '');
-      const json = await cacheSuggestions(catalogue, text, async () => {
+      const json = await getOrComputeSuggestions(catalogue, text, async () => {
         await charge(UNCACHED_RESULT);
         return JSON.stringify(suggestReply.parse({ suggestions: findSuggestions(catalogue, text) }));
       });

@@ -9,7 +9,7 @@ const SHOPPER_LIMITS = {
   verified: createSharedRateLimiter('pieces ordered', { max: 120, everySeconds: 60 }),
   unverified: createSharedRateLimiter('pieces ordered', { max: 40, everySeconds: 60 }),
 };
-/** High, as many shoppers share one IP address of a mobile network. */
+/** This limit is high, because many shoppers share one IP address of a mobile network. */
 const IP_ADDRESS_LIMIT = createSharedRateLimiter('pieces ordered from an address', { max: 400, everySeconds: 6 });
 
 /** `pieces`: the reserved pieces, without those made to order. `ip_address`: undefined in calls without a request. */

@@ -44,6 +44,7 @@ export async function placeOrder(context: PlaceOrderContext, user_id: string, re
   return request.applied_coupon_code ? withCouponAttemptLimit(db, user_id, placeOnce) : placeOnce();
 }
 
+/** Returns the existing order if this request repeats one; otherwise orders the cart. */
 async function placeInTransaction(
   trx: Transaction<Database>,
   context: PlaceOrderContext,

@@ -4,15 +4,15 @@ import { type SqlBool, sql, type Transaction } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Database } from '../../database/schema.ts';
 
-type Reader = Transaction<Database>;
+type Trx = Transaction<Database>;
 
 const IS_SHOWN = sql<SqlBool>`(starts_at is null or starts_at <= ${SHOP_NOW}) and (ends_at is null or ends_at > ${SHOP_NOW})`;
 
 /** `is_delivery_free`: whether delivery is free now, by the setting and its dates. */
-export const selectSettings = (trx: Reader) =>
+export const selectSettings = (trx: Trx) =>
   trx.selectFrom('site_settings').selectAll().select(sql<boolean>`is_delivery_free()`.as('is_delivery_free')).executeTakeFirst();
 
-export const selectSlides = (trx: Reader) =>
+export const selectSlides = (trx: Trx) =>
   trx
     .selectFrom('slides')
     .select(['slide_id', 'image', 'image_tall', 'link', 'slug', 'title', 'description', 'action', 'dark_text'])
@@ -21,14 +21,14 @@ export const selectSlides = (trx: Reader) =>
     .orderBy('slide_id')
     .execute();
 
-export const selectSlideTexts = (trx: Reader) =>
+export const selectSlideTexts = (trx: Trx) =>
   trx.selectFrom('slide_texts').select(['slide_text_id', 'text']).where(IS_SHOWN).orderBy('position').orderBy('slide_text_id').execute();
 
-export const selectFaqs = (trx: Reader) =>
+export const selectFaqs = (trx: Trx) =>
   trx.selectFrom('faqs').select(['question', 'answer']).where(IS_SHOWN).orderBy('position').orderBy('faq_id').execute();
 
 /** The text of each policy that applies now; '' for a policy without one. */
-export async function selectPolicyTexts(trx: Reader): Promise<Record<Policy, string>> {
+export async function selectPolicyTexts(trx: Trx): Promise<Record<Policy, string>> {
   const rows = await trx
     .selectFrom('policies')
     .select(['policy', 'html'])
@@ -41,7 +41,7 @@ export async function selectPolicyTexts(trx: Reader): Promise<Record<Policy, str
 }
 
 /** Milliseconds until the next content starts or ends, or free delivery does; null if none does. */
-export async function selectMsToNextChange(trx: Reader): Promise<number | null> {
+export async function selectMsToNextChange(trx: Trx): Promise<number | null> {
   const { rows } = await sql<{ wait_ms: number | null }>`
     select ceil(extract(epoch from min(changes_at) - ${SHOP_NOW}) * 1000)::float8 as wait_ms
     from (

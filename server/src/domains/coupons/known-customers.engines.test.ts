@@ -40,7 +40,7 @@ async function expectRefused(buyer: Shopper, code: string, refusal: object) {
 
 describe('a batch with one use per customer', () => {
   test('refuses a second code to the customer and to her other account, and accepts it from others', async () => {
-    const [first, second, third] = await addBatch(shop.db, 3, { person_limit: 1, total_limit: 1 });
+    const [first, second, third] = await addBatch(shop.db, { count: 3, person_limit: 1, total_limit: 1 });
     const phone = createPhone();
     const [keza, otherAccount, aline] = [
       await addBuyerWithOwnPhone({ phone }),
@@ -60,8 +60,8 @@ describe('a batch with one use per customer', () => {
 
   test('does not count uses of other batches or of coupons without a batch', async () => {
     const [[firstBatchCode], [secondBatchCode]] = [
-      await addBatch(shop.db, 1, { person_limit: 1 }),
-      await addBatch(shop.db, 1, { person_limit: 1 }),
+      await addBatch(shop.db, { count: 1, person_limit: 1 }),
+      await addBatch(shop.db, { count: 1, person_limit: 1 }),
     ];
     const keza = await addBuyerWithOwnPhone();
     for (const code of [firstBatchCode, secondBatchCode, await addCoupon(shop.db, { person_limit: 1 })]) {
@@ -77,7 +77,7 @@ describe('a first-order coupon without an owner', () => {
     expect((await order(keza)).status).toBe(200);
     await refillCart(keza);
     await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', keza.user_id).execute();
-    const [batchCode] = await addBatch(shop.db, 1, { new_members_only: true });
+    const [batchCode] = await addBatch(shop.db, { count: 1, new_members_only: true });
     await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), NOT_FIRST_ORDER_REFUSAL);
     await expectRefused(keza, batchCode, NOT_FIRST_ORDER_REFUSAL);
     expect((await order(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);

@@ -77,9 +77,10 @@ describe('a coupon', () => {
 });
 
 describe('a coupon is refused with a reason', () => {
+  const aMinuteAgo = getDateInDays(-1 / (24 * 60));
   test.each([
     [{ starts_at: getDateInDays(1) }, 'This coupon cannot be used yet'],
-    [{ ends_at: getDateInDays(-0.001) }, 'This coupon has expired'],
+    [{ ends_at: aMinuteAgo }, 'This coupon has expired'],
     [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
   ])('if its columns are %j', async (columns, message) => {
     const { buyer } = await addBuyer(shop);

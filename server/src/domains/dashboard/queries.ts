@@ -17,8 +17,8 @@ export async function selectPeriods(db: Db, unit: DashboardUnit, count: number):
   const step = UNIT_INTERVALS[unit];
   const { rows } = await sql<PeriodRow>`
     select to_char(start, 'YYYY-MM-DD') as start, start at time zone ${TIME_ZONE} as "from", (start + ${step}) at time zone ${TIME_ZONE} as "to"
-    from (select date_trunc(${sql.lit(unit)}, ${SHOP_NOW} at time zone ${TIME_ZONE}) as current) as now,
-      generate_series(current - ${sql.lit(count - 1)} * ${step}, current, ${step}) as start
+    from (select date_trunc(${sql.lit(unit)}, ${SHOP_NOW} at time zone ${TIME_ZONE}) as current_start) as current_period,
+      generate_series(current_start - ${sql.lit(count - 1)} * ${step}, current_start, ${step}) as start
     order by start`.execute(db);
   return rows;
 }
@@ -68,7 +68,7 @@ export async function selectBestSellers(db: Db, from: Date, count: number): Prom
       )
       group by product_id
       order by pieces desc, sales desc, product_id limit ${count}::int
-    ) as best left join products using (product_id)
+    ) as best_sellers left join products using (product_id)
     order by pieces desc, sales desc, product_id`.execute(db);
   return rows;
 }

@@ -453,23 +453,23 @@ describe('over a real connection', () => {
   };
 
   /** Sends the headers and the first bytes of an upload, and keeps the connection open. */
-  const beginUpload = async (port: number, authorization: string, bytes_sent: number) => {
+  const beginUpload = async ({ port, authorization, sent_bytes = 1_000 }: { port: number; authorization: string; sent_bytes?: number }) => {
     const { payload, headers } = buildFileForm(Buffer.alloc(9_000_000));
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
     let response = '';
     socket.on('data', (text) => (response += text)).on('error', () => {});
     const head = ['POST /api/files/upload HTTP/1.1', 'host: shop', authorization, `content-type: ${headers['content-type']}`];
     socket.write(`${head.filter(Boolean).join('\r\n')}\r\ncontent-length: ${payload.length}\r\n\r\n`);
-    socket.write(payload.subarray(0, bytes_sent));
+    socket.write(payload.subarray(0, sent_bytes));
     return { socket, readResponse: () => response };
   };
 
   test('a shopper’s fourth concurrent upload is refused, and other shoppers can upload', async () => {
-    const { port } = new URL(await startListening());
+    const port = Number(new URL(await startListening()).port);
     const authorization = `authorization: Bearer ${shopper.token}`;
-    const uploads = await Promise.all([1, 2, 3].map(() => beginUpload(Number(port), authorization, 1000)));
+    const uploads = await Promise.all([1, 2, 3].map(() => beginUpload({ port, authorization })));
     await pause(1_000);
-    const fourthUpload = await beginUpload(Number(port), authorization, 1000);
+    const fourthUpload = await beginUpload({ port, authorization });
     await expect.poll(fourthUpload.readResponse).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
     expect((await upload(shop.app, PDF, { token: (await addShopper(shop.db)).token })).status).toBe(200);
     for (const { socket } of [...uploads, fourthUpload]) socket.destroy();
@@ -490,11 +490,11 @@ describe('over a real connection', () => {
   });
 
   test('a guest is refused before the file arrives, and an aborted upload leaves nothing', async () => {
-    const { port } = new URL(await startListening());
-    const guestUpload = await beginUpload(Number(port), '', 1000);
+    const port = Number(new URL(await startListening()).port);
+    const guestUpload = await beginUpload({ port, authorization: '' });
     await expect.poll(guestUpload.readResponse).toMatch(/^HTTP\/1\.1 401 /);
     guestUpload.socket.destroy();
-    const abortedUpload = await beginUpload(Number(port), `authorization: Bearer ${shopper.token}`, 5_000_000);
+    const abortedUpload = await beginUpload({ port, authorization: `authorization: Bearer ${shopper.token}`, sent_bytes: 5_000_000 });
     await pause(200);
     expect(abortedUpload.readResponse()).toBe('');
     abortedUpload.socket.destroy();

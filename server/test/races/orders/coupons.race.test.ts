@@ -61,7 +61,7 @@ test('of twenty accounts with one phone number and a coupon once per customer, o
 });
 
 test('of twelve accounts with one phone number, each with another code of a batch for one use per customer, one order gets its discount', async () => {
-  const codes = await addBatch(shop.db, 12, { person_limit: 1, total_limit: 1 });
+  const codes = await addBatch(shop.db, { count: 12, person_limit: 1, total_limit: 1 });
   const buyers = await addBuyers(12, '0722 808 808');
   const responses = await Promise.all(buyers.map((buyer, index) => placeOrder(shop, buyer, { applied_coupon_code: codes[index] })));
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 You have already used this coupon': 11 });
@@ -79,7 +79,7 @@ test('of twelve accounts with one phone number and a coupon for first orders, on
 });
 
 test('ending a batch while its codes are used causes no deadlock', async () => {
-  const codes = await addBatch(shop.db, 10, { person_limit: 1 });
+  const codes = await addBatch(shop.db, { count: 10, person_limit: 1 });
   const buyers = await addBuyers(10);
   const endBatches = async () => {
     for (let run = 0; run < 5; run++) {

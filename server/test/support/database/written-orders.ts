@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
 
 export type Survival = {
-  /** Orders in the database. */
-  orders: number;
+  /** The number of orders in the database. */
+  orderCount: number;
   /** Acknowledged orders that are missing. */
   lost: string[];
   /** Orders without all of their lines, or without their event. */
@@ -31,7 +31,7 @@ export async function readOrders({ db }: Pick<OpenDatabase, 'db'>): Promise<Writ
 export function compareOrders(orders: readonly WrittenOrder[], acknowledged: readonly string[]): Survival {
   const existingIds = new Set(orders.map(({ order_id }) => order_id));
   return {
-    orders: orders.length,
+    orderCount: orders.length,
     lost: acknowledged.filter((id) => !existingIds.has(id)),
     incomplete: orders.filter(({ isComplete }) => !isComplete).map(({ order_id }) => order_id),
   };

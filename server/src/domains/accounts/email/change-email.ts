@@ -36,6 +36,7 @@ export async function changeEmail(trx: Db, mailer: Mailer, user: UserRow, email:
   const { user_id } = user;
   const sign_in_name = normaliseSignInName(email);
   const wasFree = (await reserveSignInNames(trx, user_id, [sign_in_name])).has(sign_in_name);
+  // A name that was not free may be reserved for this account already.
   if (!wasFree && (await isEmailTaken(trx, user_id, email))) return false;
   await notifyOldAddress(trx, mailer, user);
   await verifyEmail(trx, user, { email, username: computeUsername(user, email), pending_email: null });

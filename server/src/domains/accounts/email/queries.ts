@@ -55,10 +55,10 @@ export const deleteUndoLinksFrom = (db: Db, user_id: string, email_link_id: numb
 export type VerifiedUserChanges = { email?: string; username?: string; pending_email?: null };
 
 /** Changes the account, marks its address as verified, and returns the address. */
-export const markEmailVerified = (db: Db, user_id: string, set: VerifiedUserChanges = {}) =>
+export const markEmailVerified = (db: Db, user_id: string, changes: VerifiedUserChanges = {}) =>
   db
     .updateTable('users')
-    .set({ ...set, email_verified_at: sql<Date>`now()` })
+    .set({ ...changes, email_verified_at: sql<Date>`now()` })
     .where('user_id', '=', user_id)
     .returning(['email', 'email_verified_at'])
     .executeTakeFirstOrThrow();
@@ -87,7 +87,7 @@ export const freeUnusedEmails = (db: Db, user_id: string) =>
 
 // ── sweep ──
 
-/** Accounts that one run of the sweep handles. */
+/** The maximum number of accounts whose expired links one run of the sweep deletes. */
 const ACCOUNTS_PER_SWEEP = 1_000;
 
 /** Accounts with expired links, up to ACCOUNTS_PER_SWEEP. */

@@ -12,9 +12,9 @@ import { deleteConfirmLinks, deleteUndoLinksFrom, freeUnusedEmails, selectEmailL
 import { verifyEmail } from './verify-email.ts';
 
 /**
- * Restores the address that an undo link was sent to, and discards everything after it: later changes and their links, a pending change,
- * password reset links, all sessions, and the password, which a stranger may know. Returns a token to choose a new password, valid for
- * an hour. Refuses (400) an invalid link.
+ * Restores the address that an undo link was sent to. Discards later changes of address and their links, a pending change, password reset
+ * links, all sessions, and the password, which a stranger may know. Returns a token to choose a new password, valid for an hour. Refuses (400)
+ * an invalid link.
  */
 export async function undoEmail(db: Db, token: string): Promise<Outcome<PasswordResetToken>> {
   const invalidLink = refuse('email_link_invalid');

@@ -49,8 +49,8 @@ function computeFilterResult(catalogue: Catalogue, filters: Filters, matches: Se
 
 /** Creates functions that search and filter, and cache matches, selections and facets. */
 export function createFilterCache() {
-  const cacheMatches = createSnapshotCache(MATCH_CACHE_BYTES, measureBytes);
-  const cacheFilterResults = createSnapshotCache(FILTER_CACHE_BYTES, ({ matches, selected, facets }: FilterResult) => {
+  const getOrComputeMatches = createSnapshotCache(MATCH_CACHE_BYTES, measureBytes);
+  const getOrComputeFilterResult = createSnapshotCache(FILTER_CACHE_BYTES, ({ matches, selected, facets }: FilterResult) => {
     // Counts the matches here too, as the cache of matches may drop them while this cache still keeps them in memory.
     const matchesBytes = matches ? measureBytes(matches) : 0;
     return OVERHEAD_BYTES + matchesBytes + (selected.set?.byteLength ?? 0) + estimateTextBytes(facets);
@@ -63,7 +63,7 @@ export function createFilterCache() {
   ): Promise<SearchMatches | null> {
     const key = normaliseText(text);
     if (key === '') return null;
-    return cacheMatches(catalogue, key, async () => {
+    return getOrComputeMatches(catalogue, key, async () => {
       await beforeCompute();
       return computeMatches(catalogue, key);
     });
@@ -71,7 +71,7 @@ export function createFilterCache() {
   return {
     search,
     filter: (catalogue: Catalogue, filters: Filters, beforeCompute: BeforeCompute): Promise<FilterResult> =>
-      cacheFilterResults(catalogue, buildCacheKey(filters), async () => {
+      getOrComputeFilterResult(catalogue, buildCacheKey(filters), async () => {
         await beforeCompute();
         // The `beforeCompute` above covers the search too, so this one does nothing.
         return computeFilterResult(catalogue, filters, await search(catalogue, filters.search, async () => {}));

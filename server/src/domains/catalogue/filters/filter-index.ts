@@ -60,6 +60,7 @@ export const mapFilters = <Value>(createValue: (name: Filter) => Value) =>
 const VALUES_PER_PAUSE = 64;
 const NO_VALUES = mapFilters((): ReadonlyMap<string, ValueSet> => new Map());
 
+/** Patches the set of each value of one filter, and drops values that no product has any more. */
 function* patchSets(
   previous: ReadonlyMap<string, ValueSet>,
   addedPositions: ReadonlyMap<string, number[]>,

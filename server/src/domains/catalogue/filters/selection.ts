@@ -14,7 +14,7 @@ export type SelectedProducts = { set: Bitset | null; count: number };
 export type Selection = SelectedProducts & {
   /**
    * Selects by all filters except this one; null for all products. The filter `without` (products without an ingredient) has one group for
-   * each of its values: `value` names the group to leave out, and the others still apply.
+   * each of its values: `value` names the group to leave out, and the others still apply. If no `value` is given, all groups of `without` apply.
    */
   intersectOtherFilters(name: Filter | 'price', value?: string): Bitset | null;
   /** The chosen values of each filter, each once. */
@@ -57,8 +57,8 @@ function createPriceGroup(
   return [{ name: 'price', set }];
 }
 
-/** Drops repeated values, and all unknown values but one, as every unknown value matches nothing. */
-function dropRepeated({ sets }: FilterIndex, name: Filter, values: readonly string[]): string[] {
+/** Drops repeated values, and all unknown values but one, because every unknown value matches nothing. */
+function dropRedundantValues({ sets }: FilterIndex, name: Filter, values: readonly string[]): string[] {
   const uniqueValues = [...new Set(values)];
   const knownValues = uniqueValues.filter((value) => sets[name].has(value));
   const unknownValues = uniqueValues.filter((value) => !sets[name].has(value));
@@ -78,7 +78,7 @@ function correctBrandCase({ sets: { brand } }: FilterIndex, values: readonly str
 /** `matches`: the products that a search found; null without a search. */
 export function selectProducts(index: FilterIndex, filters: Filters, matches: Bitset | null = null): Selection {
   const values = { ...filters, brand: correctBrandCase(index, filters.brand ?? []) };
-  const chosenValues = mapFilters((name) => dropRepeated(index, name, values[name] ?? []));
+  const chosenValues = mapFilters((name) => dropRedundantValues(index, name, values[name] ?? []));
   const groups: Group[] = [
     ...FILTERS.flatMap((name) => createGroups(index, name, chosenValues[name])),
     ...createPriceGroup(index, filters),

@@ -7,7 +7,8 @@ import type { CatalogueEntry } from '../entry.ts';
 export type SortOrder = { order: Uint32Array; ranks: Uint32Array };
 export type SortOrders = Record<Sort, SortOrder>;
 
-type Key = (entry: CatalogueEntry) => number;
+/** Computes the number by which a product is sorted, lowest first. */
+type ComputeKey = (entry: CatalogueEntry) => number;
 
 /** Ratings are compared in tenths of a star. */
 const BEST_RATING_TENTHS = 50;
@@ -17,29 +18,29 @@ const REVIEWS_MAX = 2 ** 24;
 const RATING_KEYS_MAX = (BEST_RATING_TENTHS + 1) * REVIEWS_MAX;
 
 /** Lower for a better rating; of equal ratings, lower for more reviews. */
-const computeRatingKey: Key = ({ product_rating, review_count }) =>
+const computeRatingKey: ComputeKey = ({ product_rating, review_count }) =>
   (BEST_RATING_TENTHS - Math.round(product_rating * 10)) * REVIEWS_MAX + (REVIEWS_MAX - 1 - Math.min(review_count, REVIEWS_MAX - 1));
 
 /** Negative if the left comes first, 0 if both are equal. */
 type CompareEntries = (left: CatalogueEntry, right: CatalogueEntry) => number;
 
 const compareBy =
-  (key: Key): CompareEntries =>
+  (computeKey: ComputeKey): CompareEntries =>
   (left, right) =>
-    key(left) - key(right);
+    computeKey(left) - computeKey(right);
 const reverseComparison =
   (compare: CompareEntries): CompareEntries =>
   (left, right) =>
     compare(right, left);
-const compareAge = compareBy(({ created_ms }) => -created_ms);
+const compareNewestFirst = compareBy(({ created_ms }) => -created_ms);
 const comparePayablePrice = compareBy(({ payablePrice_rwf }) => payablePrice_rwf);
 const compareBasePrice = compareBy(({ base_price }) => base_price);
 const compareNames: CompareEntries = ({ name_sort_key: left }, { name_sort_key: right }) => (left < right ? -1 : Number(left > right));
 
 /** Ties are broken by `created_at`, and its ties by id. */
 const COMPARISONS: Record<Sort, CompareEntries> = {
-  created_at: compareAge,
-  '-created_at': reverseComparison(compareAge),
+  created_at: compareNewestFirst,
+  '-created_at': reverseComparison(compareNewestFirst),
   name: compareNames,
   '-name': reverseComparison(compareNames),
   discounted_price: comparePayablePrice,

@@ -33,9 +33,9 @@ describe('a changed setting', () => {
     ['offer for new members', { new_member_offer: false }, {}],
     ['hours to pay', { unpaid_hours: 24 }, {}],
     ['length of passwords', { password_length_min: 8 }, {}],
-  ])('soon has its effect in the shop: %s', async (_name, fields, shown) => {
+  ])('soon has its effect in the shop: %s', async (_name, fields, fieldsShownOtherwise) => {
     expect((await update(fields)).status).toBe(200);
-    await expect.poll(readShop, { interval: 50 }).toMatchObject({ ...fields, ...shown });
+    await expect.poll(readShop, { interval: 50 }).toMatchObject({ ...fields, ...fieldsShownOtherwise });
   });
 
   test('of mobile money is shown to shoppers', async () => {

@@ -1,4 +1,4 @@
-/** Tests how staff create and change coupons, and how shoppers can then use these. */
+/** Tests how staff create and change coupons, and how shoppers can then use them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../../test/support/fixtures/buy.ts';
 import { addCoupon, getDateInDays, tryCoupon } from '../../../../test/support/fixtures/coupons.ts';
@@ -126,7 +126,7 @@ describe('a coupon that staff create', () => {
 });
 
 describe('changing a coupon', () => {
-  test('can change everything if no order has used it; a second editor with an old version gets the current coupon', async () => {
+  test('is possible for all its fields if no order has used it; a second editor with an old version gets the current coupon', async () => {
     const { coupon_id } = await createCoupon();
     const coupon_code = createCode();
     const update = { coupon_code, coupon_type: 'fixed', discount: 500, minimum_spend: 1, starts_at: getDateInDays(1).toISOString() };

@@ -78,6 +78,7 @@ export const updateBatch = (db: Db, actor: StaffActor, coupon_batch_id: string, 
 
 /** Deletes a batch, or ends it if an order has used one of its codes. Refuses (409) if it has another version by now. */
 export const deleteBatch = (db: Db, actor: StaffActor, coupon_batch_id: string, version: number) => {
+  /** Returns a function that runs `work` on the locked batch if the batch still has this version. */
   const withLockedBatch = (work: (trx: Db, coupon_batch_id: string) => Promise<unknown>) => async (trx: Db) => {
     const row = isUuid(coupon_batch_id) ? await lockBatch(trx, coupon_batch_id) : undefined;
     if (!row) return refuse('coupon_batch_not_found');

@@ -93,6 +93,7 @@ export const updateCoupon = (db: Db, actor: StaffActor, coupon_id: string, updat
 
 /** Deletes a coupon, or ends it if an order has used it. Refuses (409) if it has another version by now. */
 export const deleteCoupon = (db: Db, actor: StaffActor, coupon_id: string, version: number) => {
+  /** Returns a function that runs `work` on the locked coupon if the coupon still has this version. */
   const withLockedCoupon = (work: (trx: Db, coupon_id: string) => Promise<unknown>) => async (trx: Db) => {
     const locked = await lockSingleCoupon(trx, coupon_id);
     if (!locked.ok) return locked;

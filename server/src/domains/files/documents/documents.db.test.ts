@@ -71,6 +71,7 @@ const workbook: ZipPart = { name: 'xl/workbook.xml', body: '<workbook/>' };
 const OLE_HEAD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
 const DEEP_XML = `<a>${'<b x="1">'.repeat(900)}${'</b>'.repeat(900)}</a>`;
 
+/** The number 9 in `createObjectStream(9, …)` is the number of the packed object. */
 const ACCEPTED_FILES: [extension: string, description: string, createFile: () => Buffer | Promise<Buffer>][] = [
   [
     'docx',
