@@ -22,6 +22,8 @@ const WORST_OF_KIND_MAX = 3;
 const SAMPLED_NAMES_COUNT = 500;
 /** Fuse.js runs only about this many queries, because each takes a second in thousands of products. */
 const FUSE_QUERIES_MAX = 60;
+/** In a shop with at most this many products, Fuse.js runs all queries. */
+const SMALL_SHOP_PRODUCTS_MAX = 1000;
 
 /** From 0, the worst, to 1. */
 function scoreResult(result: QueryResult): number {
@@ -81,8 +83,8 @@ function listMeasuresBehind(shop: Column, other: Column): string[] {
 
 async function measureOtherSearches(write: Write, { documents, judgedSet }: MeasuredShop, shop: Column): Promise<Column[]> {
   const queries = shop.results.map(({ judged }) => judged);
-  const step = documents.length > 1000 ? Math.ceil(queries.length / FUSE_QUERIES_MAX) : 1;
-  const sample = queries.filter((_, index) => index % step === 0);
+  const sampleEvery = documents.length > SMALL_SHOP_PRODUCTS_MAX ? Math.ceil(queries.length / FUSE_QUERIES_MAX) : 1;
+  const sample = queries.filter((_, index) => index % sampleEvery === 0);
   const postgres = await createPostgresEngine(documents, write);
   if (!postgres) throw new Error('PostgreSQL could not be compared');
   try {
@@ -90,7 +92,7 @@ async function measureOtherSearches(write: Write, { documents, judgedSet }: Meas
     const columns: Column[] = [];
     for (const engine of engines) columns.push(createColumn(engine.name, judgedSet, await runQueries(engine, queries)));
     const fuse = createFuseEngine(documents);
-    if (step > 1) write(`Fuse.js runs ${sample.length} of these queries`);
+    if (sampleEvery > 1) write(`Fuse.js runs ${sample.length} of these queries`);
     return [...columns, createColumn(fuse.name, judgedSet, await runQueries(fuse, sample))];
   } finally {
     await postgres.stop();

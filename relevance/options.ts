@@ -8,7 +8,7 @@ export type Options = {
   command: (typeof COMMANDS)[number];
   /** The number of products for `speed`. */
   productsCount: number | undefined;
-  /** The folder of another checkout; `speed` compares the search of this checkout with that one's. */
+  /** The folder of another checkout, whose search `speed` measures beside that of this checkout. */
   otherCheckoutFolder: string | undefined;
   /** The seed of the generated shop. */
   seed: number;

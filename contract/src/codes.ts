@@ -221,7 +221,7 @@ export const REFUSAL_STATUS = {
   file_programs: 415,
   /** The document embeds fonts, SVG drawings, sound or film. */
   file_forbidden_parts: 415,
-  /** The document loads a part of it from elsewhere when it is opened. */
+  /** When the document is opened, it loads a part from elsewhere. */
   file_loads_parts: 415,
   pdf_scripts: 415,
   document_locked: 415,

@@ -69,7 +69,7 @@ export const ROW_SCROLL_PX = 300;
 /** How far down a page the button to its top appears. */
 export const SCROLL_TOP_THRESHOLD_PX = 300;
 
-/** How long the links work that confirm an e-mail address or undo a change of it. */
+/** How long the links work that confirm an e-mail address, or undo the change of an address. */
 export const EMAIL_LINK_DAYS = 7;
 /** How long the link works by which an invited staff member chooses a username and a password. */
 export const INVITATION_HOURS = 72;

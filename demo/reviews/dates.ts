@@ -16,10 +16,11 @@ const WRITING_HOURS = 16;
 /** Chooses `count` times between a product's first day and TODAY, newest first, with more of them near TODAY. */
 export function chooseReviewTimes(random: Random, firstDayOfSale: string, count: number): Date[] {
   const start_ms = Date.parse(firstDayOfSale);
-  const days = Math.round((Date.parse(TODAY) - start_ms) / DAY_MS);
-  const firstDay = Math.min(FIRST_PARCEL_DAYS, Math.floor(days / 2));
+  const daysOnSale = Math.round((Date.parse(TODAY) - start_ms) / DAY_MS);
+  const firstReviewDay = Math.min(FIRST_PARCEL_DAYS, Math.floor(daysOnSale / 2));
   const times_ms = Array.from({ length: count }, () => {
-    const day = firstDay + Math.floor(Math.sqrt(random()) * (days - firstDay));
+    // The square root makes late days more likely.
+    const day = firstReviewDay + Math.floor(Math.sqrt(random()) * (daysOnSale - firstReviewDay));
     return start_ms + day * DAY_MS + Math.floor((FIRST_HOUR_UTC + random() * WRITING_HOURS) * 3_600_000);
   });
   return times_ms.sort((a, b) => b - a).map((time_ms) => new Date(time_ms));

@@ -147,7 +147,10 @@ const matchesQuery = (template: Template, query: SentenceQuery, situation: Situa
 /** Weights a template by its number of variants, because a template with many variants may be used often without sounding repetitive. */
 const addWeights = (templates: Template[]) => templates.map((template) => [template, template.variantCount ** 0.4] as const);
 
-/** Lists template pools in order of preference: those of the preferred kind not used lately, all not used lately, all. */
+/**
+ * Lists three pools of templates that match the query, in order of preference: fresh templates of the preferred kind (general or specific), all
+ * fresh templates, and all templates. A fresh template was not used lately.
+ */
 function listPools(random: Random, pool: TemplatePool, query: SentenceQuery, situation: Situation, history: ProductHistory) {
   const prefersGeneral = query.mustBeNeutral || randomBoolean(random, query.isFirst ? GENERAL_SHARE_OF_FIRST : GENERAL_SHARE_OF_LATER);
   const filterFitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, situation));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productPage } from './product.ts';
 
-/** A category and those below it. The tree has up to three levels; `children` is empty at the lowest. */
+/** A category and the categories below it. The tree has up to three levels; `children` is empty at the lowest. */
 export const category = z.object({
   category_id: z.string(),
   name: z.string(),

@@ -79,7 +79,7 @@ export type FullProduct = z.infer<typeof fullProduct>;
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 export type Facet = z.infer<typeof facet>;
 
-/** For each value, how many products match it under the other filters. `price`: the lowest and highest price of these products, 0 without any. */
+/** For each value, how many products match it under the other filters. `price`: the lowest and highest price of these products, or 0 without products. */
 export const facets = z.object({
   category_id: facet,
   tags: facet,
@@ -97,7 +97,7 @@ export const facets = z.object({
 export type Facets = z.infer<typeof facets>;
 
 /**
- * `page` is the requested page, or the first one where the request names none or an invalid one. `page_count` is at least 1. A page past
+ * `page` is the requested page, or the first page if the request names no page or an invalid one. `page_count` is at least 1. A page past
  * the end has no results, the real `count` and `page_count`, and a `previous` that leads to the last page.
  */
 export const productPage = createListSchema(lightProduct).extend({ page: z.int(), page_count: z.int() });

@@ -31,7 +31,7 @@ const FOREIGN_LETTER_OR_DIGIT = /[^\P{L}A-Za-z]|[^\P{N}0-9]/u;
 const LABEL = /^(?:(?:FINANCIAL)?(?:TRANSACTION|TRANS|TXN|TX|T)ID|ID(?=\d))+/;
 
 /**
- * Normalises a transaction id, so that two spellings of it cannot pay two orders: ASCII letters and digits only, in capitals, without the
+ * Normalises a transaction id, so that two spellings of one id cannot pay two orders: ASCII letters and digits only, in capitals, without the
  * label of the network's message and, if all of it is digits, without leading zeros. Returns '' where nothing is left. The database
  * function `canonical_transaction_id` does the same.
  */

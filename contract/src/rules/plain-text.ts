@@ -2,7 +2,7 @@
 
 const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** Whether Unicode has a character with this code. It ends at 10FFFF; D800 to DFFF are halves of pairs in UTF-16. */
+/** Whether Unicode has a character with this code. The codes end at 10FFFF; D800 to DFFF are halves of pairs in UTF-16. */
 const isCharacter = (code: number) => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
 /** Returns the character of an HTML entity, or the entity itself where it names no character. */

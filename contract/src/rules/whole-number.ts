@@ -8,7 +8,7 @@ const LENGTH_MAX = 60;
 
 /**
  * The whole number that a staff member or shopper typed or pasted, such as '12000', '12,000', '12 000', '12.000,00' or 'RWF 12,000'. Null for
- * every other text, such as '7.5' or '12,5', because leaving out characters would make another amount of it.
+ * every other text, such as '7.5' or '12,5', because removing characters would change the amount.
  */
 export function parseWholeNumber(typed: string): number | null {
   // CURRENCY takes quadratic time on long white space.

@@ -45,10 +45,10 @@ export const drawJar: DrawContainer = (defs, spec) => {
   const { body, cap } = spec.palette;
   const finish = spec.capFinish ?? 'satin';
   const halfWidth = WIDTH / 2;
-  const rim = -HEIGHT + 2;
-  const shadow = pathData`M${-halfWidth} ${rim}A${halfWidth} 18 0 0 0 ${halfWidth} ${rim}L${halfWidth} ${rim + 12}A${halfWidth} 18 0 0 1 ${-halfWidth} ${rim + 12}Z`;
+  const rimY = -HEIGHT + 2;
+  const shadow = pathData`M${-halfWidth} ${rimY}A${halfWidth} 18 0 0 0 ${halfWidth} ${rimY}L${halfWidth} ${rimY + 12}A${halfWidth} 18 0 0 1 ${-halfWidth} ${rimY + 12}Z`;
   const lid = drawSolid(defs, {
-    outline: createDrumOutline({ width: LID_WIDTH, top: LID_TOP, bottom: rim, topCurve: 19, bottomCurve: 18 }),
+    outline: createDrumOutline({ width: LID_WIDTH, top: LID_TOP, bottom: rimY, topCurve: 19, bottomCurve: 18 }),
     width: LID_WIDTH,
     top: LID_TOP,
     bottom: -HEIGHT + 10,

@@ -40,19 +40,20 @@ const SMALLEST_SIZE = 5;
 const SIZE_STEP = 0.5;
 
 /** The font of lines of text, and the width into which they are fitted. `size` is the largest font size allowed. */
-export type Fit = { face: Face; size: number; width: number; tracking_em?: number };
+export type FitOptions = { face: Face; size: number; width: number; tracking_em?: number };
 
-const measureLine = (text: string, { face, size, tracking_em = 0 }: Fit): number => measureText(text, face, size, tracking_em * size);
+const measureLine = (text: string, { face, size, tracking_em = 0 }: FitOptions): number =>
+  measureText(text, face, size, tracking_em * size);
 
 /** Finds the largest size, from `fit.size` down to 5, at which every line fits into `fit.width`. */
-export function fitSize(lines: readonly string[], fit: Fit): number {
+export function fitSize(lines: readonly string[], fit: FitOptions): number {
   let { size } = fit;
   while (size > SMALLEST_SIZE && lines.some((line) => measureLine(line, { ...fit, size }) > fit.width)) size -= SIZE_STEP;
   return size;
 }
 
 /** Breaks text greedily: each line takes as many words as fit. */
-function breakGreedily(text: string, fit: Fit): string[] {
+function breakGreedily(text: string, fit: FitOptions): string[] {
   const lines: string[] = [];
   let current = '';
   for (const word of text.split(' ')) {
@@ -69,7 +70,7 @@ function breakGreedily(text: string, fit: Fit): string[] {
  * Breaks the words into `count` lines of similar length, so that no word is alone on the last one. Returns undefined if they do not fit into
  * so few lines. `slack` is the sum of the squares of the unused widths.
  */
-function breakEvenly(words: readonly string[], fit: Fit, count: number): { lines: string[]; slack: number } | undefined {
+function breakEvenly(words: readonly string[], fit: FitOptions, count: number): { lines: string[]; slack: number } | undefined {
   if (count === 1) {
     const line = words.join(' ');
     const unusedWidth = fit.width - measureLine(line, fit);
@@ -95,7 +96,7 @@ export type WrappedText = { lines: string[]; size: number };
 /** The size is reduced in steps of this factor until the text fits. */
 const SHRINK_FACTOR = 0.94;
 
-type WrapOptions = Fit & { maxLines: number };
+type WrapOptions = FitOptions & { maxLines: number };
 
 /** Breaks text at spaces into at most `maxLines` lines within `width`, and reduces the size if necessary. */
 export function wrap(text: string, { maxLines, ...fit }: WrapOptions): WrappedText {

@@ -34,8 +34,8 @@ function makeMistake(word: string, random: Random): string {
 }
 
 /**
- * Returns the word with exactly so many mistakes, nearer to that word than to any other of the shop. Returns null if no try gives such a
- * text.
+ * Returns the word with exactly this number of mistakes, nearer to the intended word than to any other word of the shop. Returns null if no
+ * try gives such a text.
  */
 function misspell(word: string, mistakes: number, { nameWords }: QueryContext, random: Random): string | null {
   for (let attempt = 0; attempt < TRIES_MAX; attempt++) {

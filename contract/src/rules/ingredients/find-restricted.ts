@@ -3,7 +3,7 @@ import { isNegated, listWords, replacePhrase, type Word } from './negated-words.
 import { RESTRICTIONS, type Restriction } from './restricted-ingredients.ts';
 
 type LabelledTexts = readonly { label: string; value: string }[];
-/** The texts of a product, which may hold HTML. It leaves out archived options and sizes, which shoppers do not see. */
+/** The texts of a product, which may hold HTML, without those of archived options and sizes, which shoppers do not see. */
 export type ProductTexts = {
   name: string;
   ingredients: string;

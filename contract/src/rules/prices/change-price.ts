@@ -1,6 +1,6 @@
 /** Computes the prices that a bulk change of products sets. The back office shows them before the server saves them. */
 
-/** `value`: francs, or percent with the mode `percent`. `step`: a percentage is rounded to a multiple of these francs. */
+/** `value`: francs, or percent with the mode `percent`, which rounds the new price to a multiple of `step` francs. */
 type PriceChange = { mode: 'set' | 'percent' | 'add'; value: number; step: number };
 type DiscountChange = { mode: 'set' | 'percent' | 'none'; value: number; step: number };
 

@@ -28,7 +28,7 @@ export const PRODUCT_LIMITS = {
   options: 100,
   sizes: 30,
   keywords: 60,
-  /** Of `product_info`, which staff read as texts, and of `specific_info`, which they read as facts. */
+  /** The entries of `product_info`, which the back office calls texts, and of `specific_info`, which it calls facts. */
   labelled_texts: 30,
   related_products: 10,
   price_rwf: 100_000_000,
