@@ -67,7 +67,7 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
     enqueue: async () => {},
     mailer: {
       write: async () => ({ mail_id: randomUUID() }),
-      writeProof: async (_trx, { to, data }) => {
+      writeProofMail: async (_trx, { to, data }) => {
         tokens.set(to, data.token);
         return true;
       },

@@ -4,7 +4,7 @@ import etag from '@fastify/etag';
 import { endpoints } from '@uruhu/contract/endpoints/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { App, AppContext, Routes } from './context.ts';
+import type { AddRoutes, App, AppContext } from './context.ts';
 import { createShopperFinder } from './domains/accounts/accounts.ts';
 import { createDocumentJudge, createFormCounter } from './domains/files/files.ts';
 import { addMailRoutes } from './domains/mail/mail.ts';
@@ -20,16 +20,16 @@ import { openBuckets } from './http/costs/buckets.ts';
 import { guardCosts, type OnCharge, requireCosts } from './http/costs/guard-costs.ts';
 import type { Limits } from './http/costs/limits.ts';
 import { buildServerTimeouts, DEADLINES, type Deadlines } from './http/deadlines.ts';
-import { createBadAddressHandler, registerErrorHandler } from './http/errors.ts';
+import { createBadUrlHandler, registerErrorHandler } from './http/errors.ts';
 import { createSecurityHeaders, setHeaders } from './http/headers.ts';
 import { mountAdmin } from './http/pages/admin.ts';
 import { openAdminBuild, openAdminSources } from './http/pages/admin-source.ts';
 import { mountStorefront } from './http/pages/storefront.ts';
-import { openBuild, openSources } from './http/pages/storefront-source.ts';
+import { openStorefrontBuild, openStorefrontSources } from './http/pages/storefront-source.ts';
 import { type OnUndeclaredRefusal, registerEndpoints } from './http/register-endpoints.ts';
 
 /** Routes that serve pages and pictures instead of JSON, so the contract does not declare them. */
-const UNDECLARED_ROUTES: readonly Routes[] = [addMailRoutes, addMediaRoutes];
+const UNDECLARED_ROUTES: readonly AddRoutes[] = [addMailRoutes, addMediaRoutes];
 
 /** Adds every call of the contract. */
 function addEndpoints(app: App, context: AppContext, onUndeclaredRefusal: OnUndeclaredRefusal): void {
@@ -66,8 +66,8 @@ export type AppOptions = {
 
 /** Opens the code of the pages of the back office and the storefront; both are null if the server serves no pages. */
 async function openPageSources(app: App, storefront: boolean | 'dev') {
-  if (storefront === 'dev') return { adminSource: openAdminSources(app), storefrontSource: await openSources(app) };
-  if (storefront) return { adminSource: openAdminBuild(), storefrontSource: await openBuild() };
+  if (storefront === 'dev') return { adminSource: openAdminSources(app), storefrontSource: await openStorefrontSources(app) };
+  if (storefront) return { adminSource: openAdminBuild(), storefrontSource: await openStorefrontBuild() };
   return { adminSource: null, storefrontSource: null };
 }
 
@@ -89,7 +89,7 @@ export async function buildApp(
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger }),
     trustProxy: trustProxies(trustProxy),
-    frameworkErrors: createBadAddressHandler(setSecurityHeaders),
+    frameworkErrors: createBadUrlHandler(setSecurityHeaders),
     clientErrorHandler: respondToClientError,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),

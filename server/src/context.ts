@@ -46,4 +46,4 @@ export type AppContext = {
 };
 
 /** Adds one domain's routes to the server. */
-export type Routes = (app: App, context: AppContext) => void;
+export type AddRoutes = (app: App, context: AppContext) => void;

@@ -11,10 +11,10 @@ type FailureLimit = readonly [limiter: SharedRateLimiter, key: string];
 export async function limitFailures(db: Db, limits: readonly FailureLimit[], check: () => Promise<boolean>): Promise<boolean> {
   const countedLimits: FailureLimit[] = [];
   const undoCounts = async () => {
-    for (const [limiter, key] of countedLimits) await limiter.giveBack(db, key);
+    for (const [limiter, key] of countedLimits) await limiter.undoCount(db, key);
   };
   for (const [limiter, key] of limits) {
-    const wait_s = await limiter.take(db, key);
+    const wait_s = await limiter.countCalls(db, key);
     if (wait_s > 0) {
       await undoCounts();
       throw new TryLater(429, wait_s);

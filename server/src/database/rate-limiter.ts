@@ -12,9 +12,9 @@ export type SharedRateLimiter = {
    * Counts `count` calls (1 by default, at most `max`) and returns 0. Above the limit it counts nothing and returns the seconds until the
    * calls are allowed. In a transaction it locks the key until the end, and is rolled back with the transaction.
    */
-  take(db: Db, key: string, count?: number): Promise<number>;
+  countCalls(db: Db, key: string, count?: number): Promise<number>;
   /** Undoes one count, for a call to which the limit turned out not to apply. */
-  giveBack(db: Db, key: string): Promise<void>;
+  undoCount(db: Db, key: string): Promise<void>;
 };
 
 /** `name` keeps the keys of different limits apart. Allows `max` at once, then one every `everySeconds`. */
@@ -28,7 +28,7 @@ export function createSharedRateLimiter(name: string, { max, everySeconds }: { m
     else greatest(stored.empty_at, clock_timestamp()) end`;
 
   return {
-    async take(db, key, count = 1) {
+    async countCalls(db, key, count = 1) {
       if (count > max) throw new Error(`${count} ${name} at once exceed the limit of ${max}`);
       const callsInterval = sql`make_interval(secs => ${everySeconds * count}::int)`;
       const { rows } = await sql`
@@ -42,7 +42,7 @@ export function createSharedRateLimiter(name: string, { max, everySeconds }: { m
         from tries where key = ${hashKey(key)}`.execute(db);
       return Math.max(1, waits.rows[0]?.wait_s ?? 1);
     },
-    async giveBack(db, key) {
+    async undoCount(db, key) {
       await sql`update tries set empty_at = empty_at - ${oneCallInterval} where key = ${hashKey(key)}`.execute(db);
     },
   };

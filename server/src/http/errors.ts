@@ -104,8 +104,8 @@ const createErrorHandler = (onFault: OnFault) => (error: FastifyError, request: 
 /** The router's errors that get 404 instead of 400: no record has an id of that length. */
 const NOT_FOUND_CODES = new Set(['FST_ERR_MAX_PARAM_LENGTH']);
 
-/** Responds to addresses that the router rejects: broken escapes, too long ids. No hook runs for them, so this sets the headers. */
-export const createBadAddressHandler =
+/** Responds to URLs that the router rejects: broken escapes, too long ids. No hook runs for them, so this sets the headers. */
+export const createBadUrlHandler =
   (setSecurityHeaders: SetSecurityHeaders) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const isPage = isPageAddress(request.url);
     reply.headers({

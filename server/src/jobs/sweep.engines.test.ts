@@ -103,18 +103,18 @@ test('the sweep deletes sign-ins after half a year, and sessions and links when 
 test('the sweep deletes the buckets of a rate limit that time has emptied, and keeps those that still count a call', async () => {
   const { db } = database;
   const limiter = createSharedRateLimiter('guesses', { max: 2, everySeconds: 3_600 });
-  for (const key of ['one guess', 'two guesses', 'two guesses']) expect(await limiter.take(db, key)).toBe(0);
+  for (const key of ['one guess', 'two guesses', 'two guesses']) expect(await limiter.countCalls(db, key)).toBe(0);
   /** `take` returns 0 if it has counted the call; otherwise the seconds until the call is allowed. */
-  const isRefused = async (key: string) => (await limiter.take(db, key)) > 0;
+  const isRefused = async (key: string) => (await limiter.countCalls(db, key)) > 0;
   const countRows = async () => (await sql`select from tries`.execute(db)).rows.length;
   await deleteOldData(db, async () => {});
   expect([await countRows(), await isRefused('two guesses')]).toEqual([2, true]);
   await sql`update tries set empty_at = empty_at - interval '61 minutes'`.execute(db);
   await deleteOldData(db, async () => {});
-  expect([await countRows(), await limiter.take(db, 'two guesses'), await isRefused('two guesses')]).toEqual([1, 0, true]);
+  expect([await countRows(), await limiter.countCalls(db, 'two guesses'), await isRefused('two guesses')]).toEqual([1, 0, true]);
   // Giving back a guess after its row was deleted writes no row.
-  await limiter.giveBack(db, 'one guess');
-  expect([await countRows(), await limiter.take(db, 'one guess'), await limiter.take(db, 'one guess')]).toEqual([1, 0, 0]);
+  await limiter.undoCount(db, 'one guess');
+  expect([await countRows(), await limiter.countCalls(db, 'one guess'), await limiter.countCalls(db, 'one guess')]).toEqual([1, 0, 0]);
 });
 
 test("the sweep deletes a coupon's customer fingerprints once the coupon is over, deleted or given back, and not before", async () => {

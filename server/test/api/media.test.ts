@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App, AppContext } from '../../src/context.ts';
 import { addMediaRoutes } from '../../src/domains/media/media.ts';
-import { createBadAddressHandler } from '../../src/http/errors.ts';
+import { createBadUrlHandler } from '../../src/http/errors.ts';
 import { createSecurityHeaders } from '../../src/http/headers.ts';
 import { openDiskStorage } from '../../src/storage/disk.ts';
 import { openS3Storage } from '../../src/storage/s3.ts';
@@ -65,7 +65,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     await storage.write('toner.webp', await picture.webp().toBuffer(), 'image/webp');
     await storage.write('logo.svg', Buffer.from(SVG), 'image/svg+xml');
     await storage.write('letter.pdf', Buffer.from('%PDF-'), 'application/pdf');
-    app = Fastify({ frameworkErrors: createBadAddressHandler(createSecurityHeaders(false)) }).withTypeProvider<ZodTypeProvider>();
+    app = Fastify({ frameworkErrors: createBadUrlHandler(createSecurityHeaders(false)) }).withTypeProvider<ZodTypeProvider>();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     // Replaces the method with which the whole shop charges for a rendition.

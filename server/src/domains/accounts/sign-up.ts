@@ -27,7 +27,7 @@ export async function signUp(db: Db, mailer: Mailer, { password, ...form }: Sign
     if (!reservedNames.has(email)) return refuse('email_taken', { fields: ['email'] });
     const { user_id, name, email: to } = row;
     const coupon = await giveNewMemberCoupon(trx, { user_id, email, phones: [row.phone] });
-    const write = (token: string) => mailer.writeProof(trx, { to, user_id, template: 'welcome', data: { name, token, coupon } });
+    const write = (token: string) => mailer.writeProofMail(trx, { to, user_id, template: 'welcome', data: { name, token, coupon } });
     await sendLink(trx, user_id, { to, write });
     return done(presentUser(row));
   });

@@ -36,7 +36,7 @@ async function checkEmailChange(
   await chargePasswordCheck();
   const passwordCheck = await checkCurrentPassword(db, { user_id, ip_address, path, password });
   if (!passwordCheck.ok) return passwordCheck;
-  const wait_s = await EMAIL_CHANGE_LIMIT.take(db, user_id);
+  const wait_s = await EMAIL_CHANGE_LIMIT.countCalls(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   return passwordCheck;
 }

@@ -26,8 +26,8 @@ export async function limitOrderedPieces(
 ): Promise<void> {
   const count = Math.max(1, pieces);
   const shopperLimit = email_verified ? SHOPPER_LIMITS.verified : SHOPPER_LIMITS.unverified;
-  const shopperWait_s = await shopperLimit.take(trx, user_id, count);
+  const shopperWait_s = await shopperLimit.countCalls(trx, user_id, count);
   if (shopperWait_s > 0) throw new TryLater(429, shopperWait_s);
-  const ipAddressWait_s = ip_address === undefined ? 0 : await IP_ADDRESS_LIMIT.take(trx, ip_address, count);
+  const ipAddressWait_s = ip_address === undefined ? 0 : await IP_ADDRESS_LIMIT.countCalls(trx, ip_address, count);
   if (ipAddressWait_s > 0) throw new TryLater(429, ipAddressWait_s);
 }

@@ -13,7 +13,7 @@ const WRONG_CODE_LIMIT = createSharedRateLimiter('wrong coupon codes', { max: 20
  */
 export async function withCouponAttemptLimit<Value>(db: Db, user_id: string, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   // Counts the attempt before the work, so that concurrent attempts cannot exceed the limit.
-  const wait_s = await WRONG_CODE_LIMIT.take(db, user_id);
+  const wait_s = await WRONG_CODE_LIMIT.countCalls(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   let isWrongCode = false;
   try {
@@ -21,6 +21,6 @@ export async function withCouponAttemptLimit<Value>(db: Db, user_id: string, wor
     isWrongCode = !outcome.ok && COUPON_GUESS_REFUSALS.has(outcome.code);
     return outcome;
   } finally {
-    if (!isWrongCode) await WRONG_CODE_LIMIT.giveBack(db, user_id);
+    if (!isWrongCode) await WRONG_CODE_LIMIT.undoCount(db, user_id);
   }
 }

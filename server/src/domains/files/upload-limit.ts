@@ -18,7 +18,7 @@ const UPLOAD_LIMIT = createSharedRateLimiter('upload', { max: UPLOADS_PER_HOUR_M
 
 /** Counts an upload before any work for it, even if it is refused later. Throws TryLater (429) beyond the limit. */
 export async function countUpload(db: Db, user_id: string): Promise<void> {
-  const wait_s = await UPLOAD_LIMIT.take(db, user_id);
+  const wait_s = await UPLOAD_LIMIT.countCalls(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
 }
 

@@ -28,7 +28,7 @@ export async function cancelOrder(
     if (order?.user_id !== user_id) return refuse('order_not_found');
     if (order.status === 'cancelled') return done([]);
     if (order.status !== 'pending') return refuse('order_not_pending');
-    const wait_s = await CANCEL_LIMIT.take(trx, user_id);
+    const wait_s = await CANCEL_LIMIT.countCalls(trx, user_id);
     if (wait_s > 0) throw new TryLater(429, wait_s);
     return done(await cancelLockedOrder(trx, mailer, order, { actor: 'shopper' }));
   });

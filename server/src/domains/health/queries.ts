@@ -15,9 +15,9 @@ export type FoundFailure = { event: WatchedFailure['event']; count: number; olde
 const buildSummary = ({ event, cases_sql }: WatchedFailure): RawBuilder<FoundFailure> => {
   const cases = sql.raw(`(${cases_sql}) as cases`);
   return sql<FoundFailure>`select ${sql.lit(event)}::text as event,
-    (select count(*)::int from (select 1 from ${cases} limit ${sql.lit(COUNT_MAX)}) as counted) as count,
+    (select count(*)::int from (select 1 from ${cases} limit ${sql.lit(COUNT_MAX)}) as counted_cases) as count,
     (select started_at from ${cases} order by started_at limit 1) as oldest_at,
-    coalesce((select array_agg(id) from (select id from ${cases} order by started_at desc limit ${sql.lit(IDS_MAX)}) as newest), '{}') as ids`;
+    coalesce((select array_agg(id) from (select id from ${cases} order by started_at desc limit ${sql.lit(IDS_MAX)}) as newest_cases), '{}') as ids`;
 };
 
 /** The failures with at least one case. */

@@ -1,6 +1,6 @@
 /** Serves the outbox of a demo, which sends no mails, as a page and as JSON. */
 import { z } from 'zod';
-import type { Routes } from '../../context.ts';
+import type { AddRoutes } from '../../context.ts';
 import { OUTBOX_PAGE_POLICY, renderOutboxPage } from './outbox-page.ts';
 import { selectNewestMails } from './queries.ts';
 
@@ -9,7 +9,7 @@ const config = { access: 'public', cost: { cpu: 5, database: 2 } } as const;
 
 const mailList = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), created_at: z.string() }));
 
-export const addMailRoutes: Routes = (app, { config: { demo }, db }) => {
+export const addMailRoutes: AddRoutes = (app, { config: { demo }, db }) => {
   if (!demo) return;
   app.get('/dev/mail.json', { config, schema: { hide: true, response: { 200: mailList } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -31,7 +31,7 @@ export type Mailer = {
    * Mails an address that may be a stranger's. Returns false and writes nothing if the mailbox has reached its limit of such mails
    * (PROOF_MAILS).
    */
-  writeProof<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
+  writeProofMail<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
   /** Mails the shop. `reply_to`: a plain address, for replies. */
   writeToShop(trx: Db, mail: Mail<ShopTemplate, string> & { reply_to: string }): Promise<void>;
   /** Mails the answer of a staff member. `reply_to`: the shop's address; null if it has none. */
@@ -83,7 +83,7 @@ export function createMailer({ enqueue, getPublicUrl, getSender, mails = MESSAGE
 
   return {
     write: (trx, mail) => insertAndEnqueue(trx, mail),
-    async writeProof(trx, mail) {
+    async writeProofMail(trx, mail) {
       const is_reset = mail.template === 'reset';
       const counter = mail.template === 'staffInvitation' || mail.template === 'staffPassword' ? 'staff' : 'mailbox';
       if (!(await countProofMail(trx, hashMailbox(mail.to, counter), { is_reset }))) return false;

@@ -65,9 +65,9 @@ test('only mails that have waited for three days are enqueued again, the oldest 
   await addMail('younger', 'waiting', { age: '71 hours' });
   await addMail('refused', 'refused', { age: '6 days' });
   await addMail('sent', 'sent', { age: '6 days' });
-  const queued: unknown[] = [];
-  await enqueueStuckMails(shop.db, async (_db, queue, work) => void queued.push([queue, work]));
-  expect(queued).toEqual([
+  const queuedJobs: unknown[] = [];
+  await enqueueStuckMails(shop.db, async (_db, queue, work) => void queuedJobs.push([queue, work]));
+  expect(queuedJobs).toEqual([
     ['send-mail', { mail_id: oldest_mail_id }],
     ['send-mail', { mail_id: old_mail_id }],
   ]);

@@ -92,7 +92,7 @@ test('a mail of a rolled-back transaction is not counted', async () => {
   const mail = { to: email, user_id: null, template: 'confirmEmail', data: { name: 'Keza', token: 'T' } } as const;
   await expect(
     shop.db.transaction().execute(async (trx) => {
-      expect(await shop.context.mailer.writeProof(trx, mail)).toBe(true);
+      expect(await shop.context.mailer.writeProofMail(trx, mail)).toBe(true);
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
@@ -114,8 +114,8 @@ describe('a string that is not a verified address', () => {
   const writeToPlainStrings = (mailer: Mailer, email: string) => [
     // @ts-expect-error an order mail goes to a verified address only
     mailer.write(shop.db, { to: email, user_id: null, template: 'orderStatus', data }),
-    // @ts-expect-error writeProof accepts only templates that verify an address
-    mailer.writeProof(shop.db, { to: email, user_id: null, template: 'orderStatus', data }),
+    // @ts-expect-error writeProofMail accepts only templates that verify an address
+    mailer.writeProofMail(shop.db, { to: email, user_id: null, template: 'orderStatus', data }),
     // @ts-expect-error only the contact form's mail goes to the shop
     mailer.writeToShop(shop.db, { to: email, reply_to: email, user_id: null, template: 'orderStatus', data }),
   ];

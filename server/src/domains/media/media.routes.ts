@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App, AppContext, Routes } from '../../context.ts';
+import type { AddRoutes, App, AppContext } from '../../context.ts';
 import { findStaffRefusal, readBearerToken } from '../../http/access.ts';
 import { normaliseAddress } from '../../http/address.ts';
 import type { Cost } from '../../http/costs/cost.ts';
@@ -124,7 +124,7 @@ function createCacheControlFinder(app: App, { db }: Pick<AppContext, 'db'>) {
 
 const querystring = z.object({ w: z.string().max(10).optional().catch(undefined) });
 
-export const addMediaRoutes: Routes = (app, context) => {
+export const addMediaRoutes: AddRoutes = (app, context) => {
   const { storage } = context;
   const readRendition = createRenditionReader(storage, (error) =>
     app.log.error({ err: toLoggable(error) }, 'a rendition of a picture could not be stored; the next request makes it again'),

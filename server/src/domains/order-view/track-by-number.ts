@@ -22,10 +22,10 @@ export async function trackByNumber(
 ): Promise<Outcome<PublicOrder>> {
   const short_id = order_number.toLowerCase();
   // Counts the attempt before the look-up, so that concurrent attempts cannot exceed the limit.
-  const wait_s = await WRONG_DIGITS_LIMIT.take(db, short_id);
+  const wait_s = await WRONG_DIGITS_LIMIT.countCalls(db, short_id);
   if (wait_s > 0) return refuse('too_many_tracking_guesses');
   const details = await findOrderByNumber(db, short_id, phone_digits);
   if (!details) return refuse('order_not_found');
-  await WRONG_DIGITS_LIMIT.giveBack(db, short_id);
+  await WRONG_DIGITS_LIMIT.undoCount(db, short_id);
   return done(await loadOrderView(db, details, presentPublicOrder));
 }

@@ -21,7 +21,7 @@ const START_LIMIT = { max: 20, everySeconds: 10 };
 function createStartLimiter(): (user_id: string) => void {
   const limiter = createRateLimiter(START_LIMIT);
   return (user_id) => {
-    const wait_s = limiter.take(user_id);
+    const wait_s = limiter.countCall(user_id);
     if (wait_s > 0) throw new TryLater(429, wait_s);
   };
 }

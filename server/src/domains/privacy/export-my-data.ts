@@ -73,7 +73,7 @@ async function collectData(db: Db, user_id: string): Promise<Omit<PersonalData, 
  * if the account was erased meanwhile.
  */
 export async function exportMyData(db: Db, user_id: string, shopName: string): Promise<Outcome<PersonalData>> {
-  const wait_s = await EXPORT_LIMIT.take(db, user_id);
+  const wait_s = await EXPORT_LIMIT.countCalls(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const data = await readConsistently(db, (trx) => collectData(trx, user_id));
   return data ? done({ shop: shopName, created_at: new Date().toISOString(), ...data }) : refuse('not_authorized');

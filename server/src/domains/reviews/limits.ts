@@ -13,7 +13,7 @@ const createHourlyLimit = (max: number) => {
   const limiter = createRateLimiter({ max, everySeconds: HOUR_S / max });
   /** @throws TryLater (429) */
   return (user_id: string): void => {
-    const wait_s = limiter.take(user_id);
+    const wait_s = limiter.countCall(user_id);
     if (wait_s > 0) throw new TryLater(429, wait_s);
   };
 };

@@ -42,7 +42,7 @@ const importFile = (path: string) => import(pathToFileURL(path).href);
 /** The files that browsers load from the build. */
 export const CLIENT_FILES = join(STOREFRONT, 'build/client');
 
-export async function openBuild(): Promise<StorefrontSource> {
+export async function openStorefrontBuild(): Promise<StorefrontSource> {
   const entry = join(STOREFRONT, 'build/server/index.js');
   if (!existsSync(entry)) throw new Error('The storefront is not built: run `npm start`, or `npm run build`.');
   const module: StorefrontModule = await importFile(entry);
@@ -50,7 +50,7 @@ export async function openBuild(): Promise<StorefrontSource> {
 }
 
 /** Runs Vite in this server. Register it before any other hook, so that the hundreds of modules of a page in development are not charged. */
-export async function openSources(app: FastifyInstance): Promise<StorefrontSource> {
+export async function openStorefrontSources(app: FastifyInstance): Promise<StorefrontSource> {
   const { openDevStorefront } = (await importFile(join(STOREFRONT, 'dev.ts'))) as {
     openDevStorefront: (server: Server) => Promise<DevStorefront>;
   };

@@ -8,18 +8,18 @@ function createLimiterWithClock(options: Parameters<typeof createRateLimiter>[0]
 
 test('the limiter allows `max` at once, then one per interval, and refusals do not extend the wait', () => {
   const { clock, limiter } = createLimiterWithClock({ max: 3, everySeconds: 10 });
-  expect([1, 2, 3, 4, 5].map(() => limiter.take('a'))).toEqual([0, 0, 0, 10, 10]);
+  expect([1, 2, 3, 4, 5].map(() => limiter.countCall('a'))).toEqual([0, 0, 0, 10, 10]);
   clock.s = 4;
-  expect(limiter.take('a')).toBe(6);
+  expect(limiter.countCall('a')).toBe(6);
   clock.s = 10;
-  expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 10]);
+  expect([limiter.countCall('a'), limiter.countCall('a')]).toEqual([0, 10]);
   clock.s = 1000;
-  expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 10]);
+  expect([1, 2, 3, 4].map(() => limiter.countCall('a'))).toEqual([0, 0, 0, 10]);
 });
 
 test('each key has its own bucket', () => {
   const { limiter } = createLimiterWithClock({ max: 1, everySeconds: 10 });
-  expect([limiter.take('a'), limiter.take('b'), limiter.take('a')]).toEqual([0, 0, 10]);
+  expect([limiter.countCall('a'), limiter.countCall('b'), limiter.countCall('a')]).toEqual([0, 0, 10]);
 });
 
 test('beyond the bound of keys, only the key used longest ago is forgotten', () => {

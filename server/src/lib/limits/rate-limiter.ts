@@ -29,7 +29,7 @@ export function createMemoryBuckets(keysMax: number, now_ms: () => number): Fill
 
 export type RateLimiter = {
   /** Counts one call and returns 0. Above the limit it counts nothing and returns the seconds until the next call is allowed. */
-  take(key: string): number;
+  countCall(key: string): number;
 };
 
 const KEYS_MAX = 50_000;
@@ -40,5 +40,5 @@ export function createRateLimiter(
   now_ms = () => performance.now(),
 ): RateLimiter {
   const fill = createMemoryBuckets(KEYS_MAX, now_ms);
-  return { take: (key) => fill(key, everySeconds, max * everySeconds) };
+  return { countCall: (key) => fill(key, everySeconds, max * everySeconds) };
 }

@@ -15,7 +15,7 @@ async function mailLink(trx: Db, mailer: Mailer, user: UserRow, token: string): 
   const { user_id, name, email } = user;
   const to = getVerifiedEmail(user);
   const mail = { user_id, template: 'reset', data: { name, token } } as const;
-  if (to === null) return mailer.writeProof(trx, { ...mail, to: email });
+  if (to === null) return mailer.writeProofMail(trx, { ...mail, to: email });
   await mailer.write(trx, { ...mail, to });
   return true;
 }
@@ -30,7 +30,7 @@ export async function forgotPassword(db: Db, mailer: Mailer, email: string): Pro
   const isCurrentAddress = (account: { email: string }) => normaliseSignInName(account.email) === normaliseSignInName(email);
   if (!foundUser || !isCurrentAddress(foundUser)) return;
   // Limits the mails that a stranger can cause.
-  const wait_s = await MAIL_LIMIT.take(db, foundUser.user_id);
+  const wait_s = await MAIL_LIMIT.countCalls(db, foundUser.user_id);
   if (wait_s > 0) return;
   const { token, token_hash } = createHashedToken();
   await transact(db, async (trx) => {

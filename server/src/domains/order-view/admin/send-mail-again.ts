@@ -26,7 +26,7 @@ export const sendMailAgain = (
     if (mail.state === 'waiting') return refuse('mail_not_sent_yet');
     const to = await findRecipient(trx, order);
     if (!to) return refuse('mail_without_recipient');
-    const wait_s = await SEND_AGAIN_LIMIT.take(trx, order.order_id);
+    const wait_s = await SEND_AGAIN_LIMIT.countCalls(trx, order.order_id);
     if (wait_s > 0) return refuse('mail_resend_limit');
     await sendCopy(trx, enqueue, mail, to);
     await logAction(trx, staff, { kind: 'orders', record_id: order.order_id, details: { mail_again: mail.kind } });

@@ -65,7 +65,7 @@ function createNoticeHandler(context: SettleContext, provider: string): NoticeHa
     const attempt = await findNamedAttempt(context, provider, notice);
     if (!attempt) return { kind: 'unknown' };
     const { payment_attempt_id } = attempt;
-    if (limiter.take(payment_attempt_id) > 0) return { kind: 'retry_later', attempt };
+    if (limiter.countCall(payment_attempt_id) > 0) return { kind: 'retry_later', attempt };
     const reference = notice.provider_reference || null;
     const settlement = await runQueued(`${payment_attempt_id} ${reference}`, () =>
       settlePayment(context, payment_attempt_id, 'provider', reference),

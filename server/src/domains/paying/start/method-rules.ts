@@ -89,7 +89,7 @@ export const PAYMENT_METHOD_RULES: Readonly<Record<ProviderMethod, MethodRules>>
     async enforceLimits(trx, { user_id, payer_phone }, orderAttempts, now) {
       const promptWait_s = computePromptWait_s(orderAttempts, now);
       if (promptWait_s > 0) throw new TryLater(429, promptWait_s);
-      const limitWait_s = Math.max(await SHOPPER_LIMIT.take(trx, user_id), await PHONE_LIMIT.take(trx, payer_phone));
+      const limitWait_s = Math.max(await SHOPPER_LIMIT.countCalls(trx, user_id), await PHONE_LIMIT.countCalls(trx, payer_phone));
       if (limitWait_s > 0) throw new TryLater(429, limitWait_s);
     },
   },

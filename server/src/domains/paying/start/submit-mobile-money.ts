@@ -53,7 +53,7 @@ export async function submitMobileMoney(
 ): Promise<Outcome<Order>> {
   const normalised = normaliseClaim({ phone, transaction_id }, 'shopper');
   if (!normalised.ok) return normalised;
-  const wait_s = await CLAIM_LIMIT.take(db, user_id);
+  const wait_s = await CLAIM_LIMIT.countCalls(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
   const recorded = await transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;

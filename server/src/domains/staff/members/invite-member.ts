@@ -19,7 +19,7 @@ export const inviteMember = (
     await saveLink(trx, 'invitation', staff_id, token_hash);
     const { name, email: to } = invited;
     const data = { name, inviter: inviter.name, token };
-    const isWritten = await mailer.writeProof(trx, { to, user_id: null, template: 'staffInvitation', data });
+    const isWritten = await mailer.writeProofMail(trx, { to, user_id: null, template: 'staffInvitation', data });
     const member = await selectMember(trx, staff_id);
     // `member` is always found, as this transaction has just saved it.
     if (!isWritten || !member) return refuse('too_many_email_links');

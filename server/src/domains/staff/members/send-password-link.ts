@@ -27,6 +27,6 @@ export const sendPasswordLink = (
     const { token, token_hash } = createHashedToken();
     await saveLink(trx, 'password', staff_id, token_hash);
     const data = { name, sender: sender.name, username, token };
-    const isWritten = await mailer.writeProof(trx, { to, user_id: null, template: 'staffPassword', data });
+    const isWritten = await mailer.writeProofMail(trx, { to, user_id: null, template: 'staffPassword', data });
     return isWritten ? findMember(trx, staff_id) : refuse('too_many_email_links');
   });
