@@ -10,7 +10,7 @@ import {
   defaultLexicon,
   hasTooManyUnusedWords,
   type Lexicon,
-  type Phrases,
+  type PhraseIndex,
   type SearchIndex,
   type StaffWord,
 } from '../search/search.ts';
@@ -47,7 +47,7 @@ export type Catalogue = {
   searchIndex: SearchIndex;
   /** The words that staff explain to the search. */
   staffWords: readonly StaffWord[];
-  phrases: Phrases<PhraseSuggestion>;
+  phrases: PhraseIndex<PhraseSuggestion>;
   categories: CategoryTree;
   brands: readonly Brand[];
 };

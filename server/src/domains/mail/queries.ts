@@ -163,8 +163,8 @@ export const deleteOldMails = (db: Db) =>
 
 /**
  * Counts one more mail to an unverified address. Returns false, without counting, if the address has reached its limit. `is_reset`: whether
- * the mail is about a forgotten password. Such mails have a limit of their own, and beyond that count towards the limit of all mails. Locks
- * the address until the transaction ends, so that two concurrent mails are counted one after the other.
+ * the mail is about a forgotten password. Such mails have a limit of their own, and beyond that count towards the limit of all mails; the
+ * column `in_room_of_resets` says towards which limit a mail was counted. Locks the address until the transaction ends, so that two concurrent mails are counted one after the other.
  */
 export async function countProofMail(trx: Db, mailbox_hash: Buffer, { is_reset }: { is_reset: boolean }): Promise<boolean> {
   const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROOF_MAILS;

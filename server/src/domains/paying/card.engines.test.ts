@@ -208,20 +208,20 @@ describe('starting to pay by card', () => {
     await expect.poll(() => standIn.state.payments.get(tracking_id)?.cancelled).toBe(true);
   });
 
-  test('a payment on an old page counts even if the shopper has a new page, which is then cancelled', async () => {
+  test('on a new page does not void the old one: a payment on the old page counts, and the new page is cancelled', async () => {
     const { buyer, order, tracking_id, attempt } = await openProviderPage();
     await makeAttemptOlder(attempt.payment_attempt_id, { minutes: 31 });
     // The provider does not cancel the old page, so the shopper can still pay on it.
     standIn.change({ faults: { html: ['cancel'] } });
     const cancelCallsBefore = standIn.state.calls.cancel;
-    const second = parseTrackingId((await payOrder(buyer.token, order.order_id)).body.data.payment_url);
+    const newTrackingId = parseTrackingId((await payOrder(buyer.token, order.order_id)).body.data.payment_url);
     await expect.poll(() => standIn.state.calls.cancel).toBeGreaterThan(cancelCallsBefore);
     standIn.change({ faults: { html: [] } });
     await standIn.choose(tracking_id, 'mtn');
     expect((await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
     expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Paid');
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'succeeded']);
-    await expect.poll(() => standIn.state.payments.get(second)?.cancelled).toBe(true);
+    await expect.poll(() => standIn.state.payments.get(newTrackingId)?.cancelled).toBe(true);
   });
 
   test('works again some time after a process died while it started a payment', async () => {

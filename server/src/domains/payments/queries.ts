@@ -112,7 +112,8 @@ export type SameTransaction = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 
 
 /**
  * Payments of other orders with the same transactions as the payments of this order, oldest first: submitted or confirmed mobile-money
- * payments, and payments that a provider has reported (`by_provider`), in any spelling of the id.
+ * payments, and payments that a provider has reported (`by_provider`), in any spelling of the id. A text without letters and digits has the
+ * canonical id '' and is no transaction.
  */
 export async function selectSameTransactions(db: Db, order_id: string): Promise<SameTransaction[]> {
   const { rows } = await sql<SameTransaction>`

@@ -15,10 +15,10 @@ const normaliseName = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu
 
 const SUGGESTED_MISTAKES_MAX = 3;
 
-function findMostSimilar(text: string, named: readonly NamedId[]): string {
+function findMostSimilar(text: string, namedIds: readonly NamedId[]): string {
   const wantedName = normaliseName(text);
   let best = { text: '', mistakes: SUGGESTED_MISTAKES_MAX + 1 };
-  for (const { text: candidate } of named) {
+  for (const { text: candidate } of namedIds) {
     const name = normaliseName(candidate.split(' > ').at(-1) ?? candidate);
     // A name that contains the other counts as one mistake.
     const isPart = wantedName.length > 2 && (name.includes(wantedName) || wantedName.includes(name));
@@ -34,25 +34,25 @@ const NAME_LENGTH_MAX = 500;
 /**
  * `otherTexts`: additional texts for the ids. A text that several ids have finds none of them, and an export writes the ids instead.
  */
-function createNameLookup(named: readonly NamedId[], otherTexts: readonly NamedId[]): NameLookup {
+function createNameLookup(namedIds: readonly NamedId[], otherTexts: readonly NamedId[]): NameLookup {
   const idsByText = new Map<string, Set<string>>();
-  for (const { id, text } of [...named, ...otherTexts]) {
+  for (const { id, text } of [...namedIds, ...otherTexts]) {
     const ids = idsByText.get(normaliseName(text)) ?? new Set();
     idsByText.set(normaliseName(text), ids.add(id));
   }
-  const ids = new Set(named.map(({ id }) => id));
+  const ids = new Set(namedIds.map(({ id }) => id));
   const findByText = (text: string) => {
     const foundIds = idsByText.get(normaliseName(text));
     return foundIds?.size === 1 ? [...foundIds][0] : undefined;
   };
-  const texts = new Map(named.map(({ id, text }) => [id, findByText(text) === id ? text : id]));
+  const texts = new Map(namedIds.map(({ id, text }) => [id, findByText(text) === id ? text : id]));
   return {
     describe: (id) => texts.get(id) ?? id,
     find(text) {
       // The regular expression below takes quadratic time on long white space.
       if (text.length > NAME_LENGTH_MAX) return { suggestion: '' };
       const id = ids.has(text.trim()) ? text.trim() : (findByText(text.replace(/\s*[>/]\s*/g, ' > ')) ?? findByText(text));
-      return id === undefined ? { suggestion: findMostSimilar(text, named) } : { id };
+      return id === undefined ? { suggestion: findMostSimilar(text, namedIds) } : { id };
     },
   };
 }

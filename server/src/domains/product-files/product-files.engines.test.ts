@@ -384,15 +384,15 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
   test('can be taken by only one process at a time, and by another one after it was released', async () => {
     const { import_id } = await uploadFile(shop, members.owner, { csv: 'name,price\nRose Water,dear\n' });
     await postImports(shop, members.owner, `/${import_id}/check`);
-    const [first_id, second_id] = [crypto.randomUUID(), crypto.randomUUID()];
-    expect(await takeWaitingImport(shop.db, first_id)).toBe(import_id);
-    expect(await takeWaitingImport(shop.db, second_id)).toBeNull();
-    await releaseImport(shop.db, import_id, first_id);
-    expect(await takeWaitingImport(shop.db, second_id)).toBe(import_id);
+    const [first_worker_id, second_worker_id] = [crypto.randomUUID(), crypto.randomUUID()];
+    expect(await takeWaitingImport(shop.db, first_worker_id)).toBe(import_id);
+    expect(await takeWaitingImport(shop.db, second_worker_id)).toBeNull();
+    await releaseImport(shop.db, import_id, first_worker_id);
+    expect(await takeWaitingImport(shop.db, second_worker_id)).toBe(import_id);
     // The next process need not fetch the pictures that the first one has stored.
     await insertStoredPicture(shop.db, import_id, { source: 'https://example.com/a.jpg', key: 'a.webp' });
     expect([...(await selectStoredPictures(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);
-    await releaseImport(shop.db, import_id, second_id);
+    await releaseImport(shop.db, import_id, second_worker_id);
     await runImports(shop);
     const readRows = async (action: string) =>
       (await getImports(shop, members.owner, `/${import_id}/rows?filter=${JSON.stringify({ action })}`)).body;

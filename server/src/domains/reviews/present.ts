@@ -25,9 +25,9 @@ export const presentForReader = (reader_id: string, row: ReviewRow, { helpful_by
   helpful_by_me,
 });
 
-export const presentFacets = (skinTypes: Awaited<ReturnType<typeof countBySkinType>>): ReviewFacets => ({
-  with_images: skinTypes.reduce((sum, { with_images }) => sum + with_images, 0),
-  skin_type: skinTypes.flatMap(({ skin_type, count }) => (skin_type === null ? [] : [{ value: skin_type, count }])),
+export const presentFacets = (skinTypeCounts: Awaited<ReturnType<typeof countBySkinType>>): ReviewFacets => ({
+  with_images: skinTypeCounts.reduce((sum, { with_images }) => sum + with_images, 0),
+  skin_type: skinTypeCounts.flatMap(({ skin_type, count }) => (skin_type === null ? [] : [{ value: skin_type, count }])),
 });
 
 /** `counts`: the numbers of reviews with 1 to 5 stars. */

@@ -105,6 +105,7 @@ test('the migration computes the counts of existing reviews', async () => {
     const copyMigrations = (values: string[]) => {
       for (const name of values) copyFileSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
     };
+    // The migration 0006-reviews.sql adds the counts.
     copyMigrations(names.filter((name) => name < '0006'));
     await migrate(oldDatabase, () => {}, folder);
     const { product_id } = await addProduct(oldDatabase.db);

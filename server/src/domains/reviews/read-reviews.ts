@@ -30,7 +30,7 @@ export async function readReviews(
   const { product_id } = filter;
   const ratings = await selectRatings(db, product_id);
   if (!ratings) return refuse('product_not_found');
-  const [rows, count, skinTypes, reviewOfReader] = await Promise.all([
+  const [rows, count, skinTypeCounts, reviewOfReader] = await Promise.all([
     selectReviews(db, filter, { sortBy, limit: pagination, offset: (page - 1) * pagination }),
     countReviews(db, filter),
     countBySkinType(db, product_id),
@@ -51,7 +51,7 @@ export async function readReviews(
     product_rating: computeAverage(ratings.rating_sum, ratings.review_count),
     review_count: ratings.review_count,
     rating_distribution: toRatingDistribution(ratings.rating_counts),
-    facets: presentFacets(skinTypes),
+    facets: presentFacets(skinTypeCounts),
     // A shopper cannot mark her own review as helpful.
     mine:
       reader_id && reviewOfReader && !reviewOfReader.hidden_at
@@ -62,9 +62,9 @@ export async function readReviews(
 
 /** The newest reviews and the filter values, for the product's page. */
 export async function readFirstReviews(db: Db, product_id: string): Promise<{ reviews: Review[]; review_facets: ReviewFacets }> {
-  const [rows, skinTypes] = await Promise.all([
+  const [rows, skinTypeCounts] = await Promise.all([
     selectReviews(db, { product_id }, { sortBy: 'newest', limit: REVIEW.pageSize, offset: 0 }),
     countBySkinType(db, product_id),
   ]);
-  return { reviews: rows.map(presentReview), review_facets: presentFacets(skinTypes) };
+  return { reviews: rows.map(presentReview), review_facets: presentFacets(skinTypeCounts) };
 }

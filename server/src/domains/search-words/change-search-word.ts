@@ -13,7 +13,7 @@ import { deleteSearchWordRow, insertSearchWord, type SearchWordRow, selectSearch
 /** A word as the API returns it, without the number of products it finds. */
 export type SavedSearchWord = Omit<AdminSearchWord, 'finds'>;
 
-/** By the names of the constraints of the database. */
+/** The database constraints that a change of a search word can violate, each with its refusal. */
 const REFUSALS = {
   search_words_word_key_key: () => refuse('search_word_exists', { fields: ['word'] }),
   search_words_circle: () => refuse('search_word_circle', { fields: ['means'] }),

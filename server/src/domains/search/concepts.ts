@@ -174,6 +174,20 @@ function requireSome({ lexicon }: SearchIndex, concepts: readonly Concept[]): Co
   return concepts.map((concept) => (!isAnyMeant || hasMeaning(concept) ? { ...concept, isOptional: false } : concept));
 }
 
+/**
+ * One word of the lexicon for each mistyped or unfinished stem. Of several words that are as near, the first one that means something by
+ * itself, or else the first.
+ */
+function chooseLexiconCorrections({ lexicon }: SearchIndex, typedByLexiconWord: ReadonlyMap<string, string>): Map<string, string> {
+  const pairsByTypedStem = Map.groupBy(typedByLexiconWord, ([, typedStem]) => typedStem);
+  return new Map(
+    [...pairsByTypedStem].map(([typedStem, pairs]) => {
+      const words = pairs.map(([lexiconWord]) => lexiconWord);
+      return [typedStem, words.find((word) => lexicon.hasMeaning(word)) ?? words[0] ?? ''];
+    }),
+  );
+}
+
 /** The order of the typed words does not matter, except that the last one may be unfinished. */
 export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? findLastWord(text) : null;
@@ -212,19 +226,13 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     add([word], { kinds, isOptional: isOptionalWord(index, word, typed), isUnsold: isUnsoldBrand(index, word) });
   }
 
-  // Of several words that are as near, the correction is the first one that means something by itself, or else the first.
-  const chooseCorrection = (words: readonly string[]) => words.find((word) => index.lexicon.hasMeaning(word)) ?? words[0] ?? '';
-  const pairsByTypedStem = Map.groupBy(typedByLexiconWord, ([, typedStem]) => typedStem);
-  const lexiconCorrections = new Map(
-    [...pairsByTypedStem].map(([typedStem, pairs]) => [typedStem, chooseCorrection(pairs.map(([lexiconWord]) => lexiconWord))]),
-  );
   const allWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   const strictMeanings = index.lexicon.findSynonyms(allWords).flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
   return {
     concepts: requireSome(index, concepts),
     typed,
     corrections: correctTopics(index, typed),
-    lexiconCorrections,
+    lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord),
     unfinished,
     strictMeanings,
   };

@@ -4,12 +4,12 @@ import { isNumber } from './words.ts';
 
 /** The ingredients whose names have all the words. */
 export function findIngredients({ vocabulary, terms }: SearchIndex, words: readonly string[]): Term[] {
-  const termIndexLists = words.map((word) => vocabulary.ingredientsByWord.get(word) ?? []);
-  const [shortestList = [], ...otherLists] = termIndexLists.sort((left, right) => left.length - right.length);
+  const numberLists = words.map((word) => vocabulary.ingredientsByWord.get(word) ?? []);
+  const [shortestList = [], ...otherLists] = numberLists.sort((left, right) => left.length - right.length);
   const otherSets = otherLists.map((list) => new Set(list));
-  return shortestList.flatMap((termIndex) => {
-    const term = terms[termIndex];
-    return term && term.postings.length > 0 && otherSets.every((set) => set.has(termIndex)) ? [term] : [];
+  return shortestList.flatMap((number) => {
+    const term = terms[number];
+    return term && term.postings.length > 0 && otherSets.every((set) => set.has(number)) ? [term] : [];
   });
 }
 
@@ -18,10 +18,10 @@ export function findIngredientWords({ vocabulary, terms }: SearchIndex, words: r
   if (words.length < 2) return null;
   const wordCounts = new Map<number, number>();
   for (const word of words)
-    for (const termIndex of vocabulary.ingredientsByWord.get(word) ?? []) wordCounts.set(termIndex, (wordCounts.get(termIndex) ?? 0) + 1);
+    for (const number of vocabulary.ingredientsByWord.get(word) ?? []) wordCounts.set(number, (wordCounts.get(number) ?? 0) + 1);
   let best = { wordCount: 1, productCount: 0, text: '' };
-  for (const [termIndex, wordCount] of wordCounts) {
-    const term = terms[termIndex];
+  for (const [number, wordCount] of wordCounts) {
+    const term = terms[number];
     if (wordCount < 2 || wordCount < best.wordCount || !term || term.postings.length === 0) continue;
     const productCount = term.postings.length;
     // More products first, then alphabetical order.

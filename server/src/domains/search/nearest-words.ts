@@ -78,6 +78,7 @@ const isWholeTopic = (index: SearchIndex, word: string): boolean =>
 function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): number {
   const length = Math.min(word.length, text.length);
   if (!isWholeTopic(index, text)) return getMistakesMaxInSingleWord(length);
+  // If letters are missing, the length of the whole name decides.
   if (word.length < text.length) return getMistakesMax(text.length);
   const isReliable = length >= MISTYPED_LENGTH_MIN || sortLetters(word) === sortLetters(text);
   return getMistakesMax(length) - Number(!isReliable);

@@ -3,10 +3,10 @@ import type { Slices } from '../../lib/slices.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, QUERY_WORDS_MAX, stripMarkup } from './words.ts';
 
 /** A text to suggest, with a `value` of the caller. Of phrases with the same words, the one that `comparePhrases` puts first is kept. */
-export type Phrase<Value> = { text: string; rank: number; productCount: number; value: Value };
-type SplitPhrase<Value> = Phrase<Value> & { words: readonly string[] };
+export type SuggestedPhrase<Value> = { text: string; rank: number; productCount: number; value: Value };
+type SplitPhrase<Value> = SuggestedPhrase<Value> & { words: readonly string[] };
 /** `byStart`: indexes of phrases by the first letters of their words, best first. */
-export type Phrases<Value> = { phrases: readonly SplitPhrase<Value>[]; byStart: ReadonlyMap<string, readonly number[]> };
+export type PhraseIndex<Value> = { phrases: readonly SplitPhrase<Value>[]; byStart: ReadonlyMap<string, readonly number[]> };
 
 /** Too many words begin with fewer letters. */
 const START_LENGTH = 2;
@@ -18,10 +18,10 @@ const PHRASES_MAX = 20_000;
 const getStart = (word: string): string => word.slice(0, START_LENGTH);
 
 /** Higher ranks first, then phrases with more products. */
-const comparePhrases = (left: Phrase<unknown>, right: Phrase<unknown>): number =>
+const comparePhrases = (left: SuggestedPhrase<unknown>, right: SuggestedPhrase<unknown>): number =>
   right.rank - left.rank || right.productCount - left.productCount || (left.text < right.text ? -1 : left.text > right.text ? 1 : 0);
 
-export function* collectPhrases<Value>(candidates: Iterable<Phrase<Value>>): Slices<Phrases<Value>> {
+export function* collectPhrases<Value>(candidates: Iterable<SuggestedPhrase<Value>>): Slices<PhraseIndex<Value>> {
   const bestByWords = new Map<string, SplitPhrase<Value>>();
   let processedCount = 0;
   for (const phrase of candidates) {
@@ -47,7 +47,7 @@ export function* collectPhrases<Value>(candidates: Iterable<Phrase<Value>>): Sli
 }
 
 /** Phrases that have, for each typed word, a word that begins with it. The best phrase comes first. */
-export function findPhrasesStarting<Value>({ phrases, byStart }: Phrases<Value>, text: string): SplitPhrase<Value>[] {
+export function findPhrasesStarting<Value>({ phrases, byStart }: PhraseIndex<Value>, text: string): SplitPhrase<Value>[] {
   const typed = [...new Set(listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)))].slice(0, QUERY_WORDS_MAX);
   // The longest word has the fewest candidates.
   const [longest = ''] = typed.toSorted((left, right) => right.length - left.length || (left < right ? -1 : 1));

@@ -288,11 +288,13 @@ export type Pass = { fields: FieldSet; concepts_min: number };
 
 /**
  * The passes of the search, each with weaker matches than the one before; it stops after the pass that finds enough products.
- * - A query with a topic searches all fields in one pass.
- * - A query without a topic may consist of unrelated words, so the first pass excludes ingredients: 'water bottle' must not match a
- *   'bottle' in a name and 'water' in the ingredients. If it is only for known ingredients, a second pass searches these alone.
+ * - A query with a topic searches all fields in one pass. Of a single reliable concept without a topic, one pass searches all fields but
+ *   descriptions.
+ * - Any other query may consist of unrelated words. If all its required concepts are reliable, the first passes find products that have all of them.
+ *   The very first one also excludes ingredients: 'water bottle' must not match a 'bottle' in a name and 'water' in the ingredients. A query
+ *   that is only for ingredients then searches these alone, and one of which the lexicon knows all concepts then searches all fields.
  * - In the next pass, a product must have more than half of the concepts in its brand or name.
- * - If the query is only for ingredients, a last pass finds products that have any of them.
+ * - If the query is only for ingredients and all are reliable, a last pass finds products that have any of them.
  */
 export function listPasses({ understoodConcepts, requiredCount, knownCount, reliableCount, namesTopic }: UnderstoodQuery): Pass[] {
   if (namesTopic) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(reliableCount / 2)) }];

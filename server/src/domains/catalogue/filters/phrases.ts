@@ -2,7 +2,7 @@
 import type { Brand } from '@uruhu/contract/catalogue/brand';
 import type { Suggestion } from '@uruhu/contract/catalogue/search';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import type { Phrase } from '../../search/search.ts';
+import type { SuggestedPhrase } from '../../search/search.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import type { FilterIndex } from './filter-index.ts';
 
@@ -10,7 +10,7 @@ export type PhraseSuggestion = Exclude<Suggestion, { kind: 'product' }>;
 
 /** A higher rank is suggested before a lower one. */
 const RANKS = { query: 1, category: 2, brand: 3 } as const;
-const createPhrase = (suggestion: PhraseSuggestion, productCount: number): Phrase<PhraseSuggestion> => ({
+const createPhrase = (suggestion: PhraseSuggestion, productCount: number): SuggestedPhrase<PhraseSuggestion> => ({
   text: toPlainName(suggestion.text),
   rank: RANKS[suggestion.kind],
   productCount,
@@ -22,7 +22,7 @@ export function* listPhrases(
   brands: readonly Brand[],
   categories: CategoryTree,
   { sets }: FilterIndex,
-): Generator<Phrase<PhraseSuggestion>> {
+): Generator<SuggestedPhrase<PhraseSuggestion>> {
   for (const { brand_id, name, product_count } of brands) {
     if (product_count > 0) yield createPhrase({ kind: 'brand', text: name, brand_id, product_count }, product_count);
   }

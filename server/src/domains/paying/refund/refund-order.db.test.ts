@@ -210,10 +210,10 @@ describe('a refund', () => {
   });
 
   test('of a payment of another order is refused', async () => {
-    const [first, second] = [await addPaidOrder(), await addPaidOrder()];
-    await markCancelled(shop, first.order_id);
-    const { payment_attempt_id: payment_id } = second.attempt;
-    expect((await actAsStaff(shop, staff, first.order_id, 'refund', { expected_status: 'cancelled', payment_id })).status).toBe(409);
+    const [{ order_id }, otherOrder] = [await addPaidOrder(), await addPaidOrder()];
+    await markCancelled(shop, order_id);
+    const { payment_attempt_id: payment_id } = otherOrder.attempt;
+    expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled', payment_id })).status).toBe(409);
     expect(refundCount).toBe(0);
   });
 });

@@ -45,19 +45,19 @@ export type Settlement = {
  * order. The page to which shoppers return, the provider's notices, the job and staff can call this at the same time; each change is made
  * once. Undefined if there is no such attempt.
  *
- * `reference`: the provider's reference as a caller claims it. It is used only if the shop has stored no reference, and stored only if the
+ * `claimedReference`: the provider's reference as a notice or an address claims it. It is used only if the shop has stored no reference, and stored only if the
  * provider names this attempt in its report on the reference.
  */
 export async function settlePayment(
   context: SettleContext,
   payment_attempt_id: string,
   actor: Actor,
-  reference: string | null = null,
+  claimedReference: string | null = null,
 ): Promise<Settlement | undefined> {
   const attempt = await findAttempt(context.db, payment_attempt_id);
   if (!attempt) return undefined;
   const provider = attempt.provider === 'mobile_money' ? null : context.providers[attempt.provider];
-  const provider_reference = attempt.provider_reference ?? reference;
+  const provider_reference = attempt.provider_reference ?? claimedReference;
   if (!provider || provider_reference === null) {
     await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
     return { attempt, result: 'not_asked', hasMoved: false };

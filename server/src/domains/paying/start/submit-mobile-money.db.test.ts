@@ -105,8 +105,8 @@ describe('submitting a transaction', () => {
   test('twice gets the same response and stores one attempt', async () => {
     const { buyer, order } = await createOrder(shop);
     const transaction = createTransactionId();
-    const first = await claimMobileMoney(shop, buyer, order.order_id, transaction);
-    expect(await claimMobileMoney(shop, buyer, order.order_id, `TXID:0${addPunctuation(transaction)}`)).toEqual(first);
+    const firstResponse = await claimMobileMoney(shop, buyer, order.order_id, transaction);
+    expect(await claimMobileMoney(shop, buyer, order.order_id, `TXID:0${addPunctuation(transaction)}`)).toEqual(firstResponse);
     expect(await listAttempts(shop, order.order_id)).toHaveLength(1);
   });
 
@@ -147,30 +147,35 @@ describe('submitting a transaction', () => {
 
 describe('correcting a submitted transaction', () => {
   /** Adds an order whose shopper submitted one transaction and then another. */
-  async function addCorrectedOrder(second: { transaction?: string; phone?: string }) {
+  async function addCorrectedOrder(correction: { transaction?: string; phone?: string }) {
     const { buyer, order } = await createOrder(shop);
     const order_id: string = order.order_id;
-    const [first, transaction] = [createTransactionId(), second.transaction ?? createTransactionId()];
-    await claimMobileMoney(shop, buyer, order_id, first);
+    const [firstTransaction, transaction] = [createTransactionId(), correction.transaction ?? createTransactionId()];
+    await claimMobileMoney(shop, buyer, order_id, firstTransaction);
     return {
       buyer,
       order_id,
-      first,
+      firstTransaction,
       transaction,
       pay_until: order.pay_until as string,
-      response: await claimMobileMoney(shop, buyer, order_id, transaction, second.phone),
+      response: await claimMobileMoney(shop, buyer, order_id, transaction, correction.phone),
     };
   }
 
   test('replaces the first one without extending the time to pay and without a rejection mail', async () => {
-    const { response, buyer, order_id, first, transaction, pay_until } = await addCorrectedOrder({});
+    const { response, buyer, order_id, firstTransaction, transaction, pay_until } = await addCorrectedOrder({});
     expect(response).toMatchObject({ status: 200, body: { message: 'Thank you. We are checking your payment.' } });
     expect(response.body.data).toMatchObject({
       payment_status: 'Unpaid',
       payment_review: { state: 'submitted' },
       pay_until: addTwoDays(pay_until),
       payments: [
-        { state: 'rejected', reference: first, reason: 'corrected by the shopper', replaced_by: response.body.data.payments[1].payment_id },
+        {
+          state: 'rejected',
+          reference: firstTransaction,
+          reason: 'corrected by the shopper',
+          replaced_by: response.body.data.payments[1].payment_id,
+        },
         { state: 'submitted', reference: transaction, reason: '', replaced_by: null },
       ],
     });
@@ -201,9 +206,9 @@ describe('correcting a submitted transaction', () => {
   });
 
   test('can return to the first transaction, and the newest one counts', async () => {
-    const { buyer, order_id, first } = await addCorrectedOrder({});
-    const { body } = await claimMobileMoney(shop, buyer, order_id, first);
-    expect(body.data.payments.map(({ state, reference }: Payment) => [state, reference === first])).toEqual([
+    const { buyer, order_id, firstTransaction } = await addCorrectedOrder({});
+    const { body } = await claimMobileMoney(shop, buyer, order_id, firstTransaction);
+    expect(body.data.payments.map(({ state, reference }: Payment) => [state, reference === firstTransaction])).toEqual([
       ['rejected', true],
       ['rejected', false],
       ['submitted', true],
@@ -211,17 +216,17 @@ describe('correcting a submitted transaction', () => {
   });
 
   test('lets another shopper submit the first transaction', async () => {
-    const { first } = await addCorrectedOrder({});
+    const { firstTransaction } = await addCorrectedOrder({});
     const { buyer, order } = await createOrder(shop);
-    expect((await claimMobileMoney(shop, buyer, order.order_id, first)).status).toBe(200);
+    expect((await claimMobileMoney(shop, buyer, order.order_id, firstTransaction)).status).toBe(200);
   });
 
   test('to a transaction that paid another order is refused, and the first one stays', async () => {
     const usedTransaction = createTransactionId();
     await addPaidByProvider(usedTransaction);
-    const { response, order_id, first } = await addCorrectedOrder({ transaction: usedTransaction });
+    const { response, order_id, firstTransaction } = await addCorrectedOrder({ transaction: usedTransaction });
     expect([response.status, response.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);
-    expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted', provider_reference: first }]);
+    expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted', provider_reference: firstTransaction }]);
   });
 
   test('is refused after ten submissions for one order, and the last one stays', async () => {
@@ -276,12 +281,12 @@ describe('submitting a transaction of another order', () => {
   ] as const)(
     'that staff have confirmed (%s) waits for staff in any spelling, and does not reveal the other order',
     async (state, transaction, phone) => {
-      const { order: first } = await createOrder(shop);
-      await addAttempt(shop, { order_id: first.order_id, provider: 'mobile_money', provider_reference: transaction, state });
+      const { order: otherOrder } = await createOrder(shop);
+      await addAttempt(shop, { order_id: otherOrder.order_id, provider: 'mobile_money', provider_reference: transaction, state });
       const { buyer, order } = await createOrder(shop);
       const response = await claimMobileMoney(shop, buyer, order.order_id, `TxId ${addPunctuation(transaction)}.`, phone);
       expect([response.status, response.body.data.payment_status]).toEqual([200, 'Unpaid']);
-      expect(JSON.stringify(response)).not.toContain(first.order_id);
+      expect(JSON.stringify(response)).not.toContain(otherOrder.order_id);
       expect(await listAttempts(shop, order.order_id)).toMatchObject([
         { state: 'submitted', provider_reference: normaliseTransactionId(transaction) },
       ]);

@@ -36,15 +36,15 @@ export type Notices = {
   buildReply(fields: Record<string, unknown>, outcome: { isProcessed: boolean }): Record<string, unknown>;
 };
 
-type ProviderImplementation<Fields extends z.ZodRawShape, Account, StandIn> = {
+type ProviderImplementation<Variables extends z.ZodRawShape, Account, StandIn> = {
   /** Stored with every payment attempt, so the name of a provider must never change. */
   name: string;
   method: ProviderMethod;
   /** The environment variables that configure the provider. */
-  fields: Fields;
+  variableSchemas: Variables;
   /** Reports variables that do not fit together to `issues`. */
-  checkSettings(env: z.output<z.ZodObject<Fields>>, mode: Pick<Mode, 'isProduction'>, issues: Issues): void;
-  readSettings(env: z.output<z.ZodObject<Fields>>, mode: Mode): ProviderSettings<Account, StandIn>;
+  checkSettings(env: z.output<z.ZodObject<Variables>>, mode: Pick<Mode, 'isProduction'>, issues: Issues): void;
+  readSettings(env: z.output<z.ZodObject<Variables>>, mode: Mode): ProviderSettings<Account, StandIn>;
   open(account: Account, host: ProviderHost): Provider;
   openStandIn(standIn: StandIn, host: ProviderHost): Promise<OpenedProvider>;
   notices: Notices;
@@ -63,18 +63,18 @@ export type ProviderDefinition = {
 };
 
 /** Hides the provider-specific types, so that the registry can treat all providers alike. */
-export function defineProvider<Fields extends z.ZodRawShape, Account, StandIn>(
-  implementation: ProviderImplementation<Fields, Account, StandIn>,
+export function defineProvider<Variables extends z.ZodRawShape, Account, StandIn>(
+  implementation: ProviderImplementation<Variables, Account, StandIn>,
 ): ProviderDefinition {
-  const { name, method, notices, fields } = implementation;
+  const { name, method, notices, variableSchemas } = implementation;
   return {
     name,
     method,
     notices,
-    variables: Object.keys(fields),
+    variables: Object.keys(variableSchemas),
     readSettings(env, mode) {
       const parsed = z
-        .object(fields)
+        .object(variableSchemas)
         .superRefine((values, issues) => implementation.checkSettings(values, mode, issues))
         .safeParse(env);
       if (parsed.success) return { problems: [], settings: implementation.readSettings(parsed.data, mode) };

@@ -61,7 +61,7 @@ async function changeImport(
   db: Db,
   import_id: string,
   states: readonly ImportState[],
-  change: (trx: Db, row: Awaited<ReturnType<typeof lockImport>> & object) => Promise<Outcome<unknown>>,
+  change: (trx: Db, row: NonNullable<Awaited<ReturnType<typeof lockImport>>>) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<ProductImport>> {
   if (!isUuid(import_id)) return refuse('import_not_found');
   return transact(db, async (trx) => {
@@ -136,8 +136,8 @@ function checkColumns(kind: CreateImport['kind'], columns: readonly (string | nu
   if (repeatedColumn) return refuse('import_column_twice', { values: { column: repeatedColumn }, fields: ['columns'] });
   const knownColumns = new Set<string>(listFileColumns(kind));
   const isKnown = matchedColumns.every((column) => knownColumns.has(column));
-  const hasName = matchedColumns.includes('product_id') || matchedColumns.includes('name');
-  return isKnown && hasName
+  const namesProducts = matchedColumns.includes('product_id') || matchedColumns.includes('name');
+  return isKnown && namesProducts
     ? done(null)
     : refuse('import_columns_needed', { values: { columns: 'product_id or name' }, fields: ['columns'] });
 }

@@ -55,7 +55,7 @@ type ApplyCell = (draft: PartDraft, cell: string, context: PlanContext) => strin
 
 /** Checks a field of an option by the same rules as the form. */
 function checkField(field: 'name' | 'description' | 'swatch' | 'additional_price', value: unknown): string | null {
-  const parsed = updateProductBody.shape.options.safeParse([{ name: 'a', [field]: value }]);
+  const parsed = updateProductBody.shape.options.safeParse([{ name: 'any name', [field]: value }]);
   return parsed.success ? null : createFieldError(field, parsed.error.issues[0]?.message ?? '').message;
 }
 
@@ -94,8 +94,10 @@ const CELL_APPLIERS: Partial<Record<ProductFileColumn, ApplyCell>> = {
     return null;
   },
 };
+/** An empty cell in one of these columns does not change the field. */
 const KEPT_WHEN_EMPTY = new Set<ProductFileColumn>(['name', 'price']);
-const COLUMNS: Record<PartKind, readonly ProductFileColumn[]> = {
+/** The columns that set fields of a part, in the order in which they are read. */
+const COLUMNS_BY_KIND: Record<PartKind, readonly ProductFileColumn[]> = {
   option: ['name', 'description', 'swatch', 'price', 'status', 'pictures'],
   size: ['name', 'price', 'status'],
 };
@@ -109,7 +111,7 @@ function planPart(
 ): PartDraft {
   const part = existing ? { ...existing.part } : { ...NEW_PART, id: randomUUID(), position };
   const draft: PartDraft = { part, isNew: !existing, cells, changes: [], faults: [], sources: [] };
-  for (const column of COLUMNS[kind]) {
+  for (const column of COLUMNS_BY_KIND[kind]) {
     const cell = cells[column];
     if (cell === undefined || (context.kind === 'prices' && column !== 'price')) continue;
     if (cell === (existing?.cells[column] ?? '') || (cell.trim() === '' && KEPT_WHEN_EMPTY.has(column))) continue;
@@ -162,16 +164,16 @@ export function planParts({ options, sizes }: PartRows, product: FileProduct | u
       const partIds = kind === 'option' ? { option_id: id, size_id: null } : { option_id: null, size_id: id };
       const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, ...partIds });
       const row = rows[index] as FileRow;
-      const stock = planStock(
+      const stockResult = planStock(
         row,
         partIds,
         { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: draft.isNew },
         context,
       );
-      planned.faults.push(...draft.faults, ...stock.faults);
+      planned.faults.push(...draft.faults, ...stockResult.faults);
       planned.sources.push(...draft.sources);
-      planned.changes.push(...draft.changes, ...(stock.stock ? (['stock'] as const) : []));
-      if (stock.stock) planned.stock.push(stock.stock);
+      planned.changes.push(...draft.changes, ...(stockResult.stock ? (['stock'] as const) : []));
+      if (stockResult.stock) planned.stock.push(stockResult.stock);
       if (!draft.isNew && draft.changes.length === 0) continue;
       const { name, description, image, swatch, additional_price_rwf, position, archived_at } = part;
       const sharedFields = { name, additional_price_rwf, position, archived_at };

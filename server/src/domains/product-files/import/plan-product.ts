@@ -35,7 +35,7 @@ import type { Plan, PlanContext, PlannedProduct } from './plan-types.ts';
 const DEFAULT_LOW_STOCK_PIECES = 5;
 
 /** The columns of a product that an import writes, with their values for a new product. */
-const NEW_COLUMNS: Record<string, unknown> = {
+const NEW_PRODUCT_COLUMNS: Record<string, unknown> = {
   ...EMPTY_PRODUCT,
   weight_g: DEFAULT_WEIGHT_G,
   description: '',
@@ -55,7 +55,7 @@ const NEW_COLUMNS: Record<string, unknown> = {
   reviewed_by: null,
   reviewed_at: null,
 };
-export const PLANNED_COLUMNS = ['name', 'brand_id', 'category_id', ...Object.keys(NEW_COLUMNS)];
+export const PLANNED_COLUMNS = ['name', 'brand_id', 'category_id', ...Object.keys(NEW_PRODUCT_COLUMNS)];
 
 const PRICE_COLUMNS: readonly ProductFileColumn[] = ['price', 'discounted_price', 'discount_starts_at', 'discount_ends_at'];
 const REQUIRED_COLUMNS: readonly ProductFileColumn[] = ['name', 'brand', 'category'];
@@ -115,16 +115,16 @@ function checkPricePermission(planning: ProductPlanning, input: ProductInput): v
     addFault(planning, firstChanged, formatFault('prices_forbidden'));
 }
 
-const GALLERIES = [
+const GALLERY_COLUMNS = [
   ['pictures', 'picture_texts'],
   ['description_pictures', 'description_picture_texts'],
 ] as const;
 
-/** The columns of both galleries; null if neither changes. */
+/** The columns of both galleries; null if neither changes. Adds the pictures that must be stored first to `sources`. */
 function readPictures(planning: ProductPlanning, changedColumns: readonly ProductFileColumn[], sources: string[]) {
-  if (!GALLERIES.flat().some((column) => changedColumns.includes(column))) return null;
+  if (!GALLERY_COLUMNS.flat().some((column) => changedColumns.includes(column))) return null;
   const galleries = toProductPictures(planning.product ? planning.product.row : EMPTY_PRODUCT);
-  for (const [column, altColumn] of GALLERIES) {
+  for (const [column, altColumn] of GALLERY_COLUMNS) {
     if (!changedColumns.includes(column) && !changedColumns.includes(altColumn)) continue;
     const cells = { pictures: planning.row.cells[column], altTexts: planning.row.cells[altColumn] };
     const gallery = readGallery(cells, galleries[column], planning.context);
@@ -189,7 +189,7 @@ function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'o
  */
 function addPublishingFault(planning: ProductPlanning, { columns, input }: PlannedColumns, parts: CheckedParts): void {
   const { product, context } = planning;
-  const rowAfter = { ...NEW_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
+  const rowAfter = { ...NEW_PRODUCT_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
   const findings = checkTexts(rowAfter, parts);
   const reviewedBefore = product?.row.reviewed_findings ?? [];
   const toConfirm = input.reviewed && isLive(rowAfter.status) ? listUnreviewed(findings, reviewedBefore).map(({ key }) => key) : [];
@@ -254,19 +254,19 @@ export function planProduct(group: RowGroup, product: FileProduct | undefined, c
   const { columns, input } = planColumns(planning, plan.sources);
   const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, option_id: null, size_id: null });
   const currentStock = { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: !product };
-  const stock = planStock(row, { option_id: null, size_id: null }, currentStock, context);
+  const stockResult = planStock(row, { option_id: null, size_id: null }, currentStock, context);
   const parts = planParts(group, product, context);
   const hasColumns = Object.keys(columns).length > 0;
   const isProductChanged = hasColumns || parts.options.length > 0 || parts.sizes.length > 0;
   if (isProductChanged && planning.faults.length === 0) addPublishingFault(planning, { columns, input }, joinParts(product, parts));
   const columnsToUpdate = hasColumns ? columns : null;
-  plan.columns = product ? columnsToUpdate : { ...NEW_COLUMNS, ...columns };
+  plan.columns = product ? columnsToUpdate : { ...NEW_PRODUCT_COLUMNS, ...columns };
   plan.options = parts.options;
   plan.sizes = parts.sizes;
-  plan.stock = [...(stock.stock ? [stock.stock] : []), ...parts.stock];
+  plan.stock = [...(stockResult.stock ? [stockResult.stock] : []), ...parts.stock];
   plan.sources.push(...parts.sources);
-  const faults = [...planning.faults, ...stock.faults, ...parts.faults];
-  const changes = [...new Set([...planning.changes, ...(stock.stock ? (['stock'] as const) : []), ...parts.changes])];
+  const faults = [...planning.faults, ...stockResult.faults, ...parts.faults];
+  const changes = [...new Set([...planning.changes, ...(stockResult.stock ? (['stock'] as const) : []), ...parts.changes])];
   if (faults.length > 0) return { ...rowFields, action: 'faulty', changes, faults, plan: null };
   const hasChanges = isProductChanged || plan.stock.length > 0;
   if (product && !hasChanges) return { ...rowFields, action: 'unchanged', changes: [], faults, plan: null };

@@ -1,6 +1,5 @@
 /** Stores the pictures that a file names by an address or by a file name of the archive, before any product is written. */
 import type { AppContext } from '../../../context.ts';
-import type { Db } from '../../../database/db.ts';
 import { createMessage } from '../../../messages/sentences.ts';
 import { storeShopPicture } from '../../files/files.ts';
 import { formatFault, shorten } from './faults.ts';
@@ -23,10 +22,10 @@ const BATCH_SIZE = 5;
 const ADDRESS = /^https:\/\//i;
 
 type PictureSources = { fetchPicture: FetchPicture; zip: ZipPictures };
-type Stores = Pick<AppContext, 'db' | 'storage'>;
+type PictureStores = Pick<AppContext, 'db' | 'storage'>;
 
 /** Fetches and stores a picture. Returns its key, or the message of its fault. */
-async function storePicture(stores: Stores, staff_id: string | null, source: string, { fetchPicture, zip }: PictureSources) {
+async function storePicture(stores: PictureStores, staff_id: string | null, source: string, { fetchPicture, zip }: PictureSources) {
   try {
     const bytes = await (ADDRESS.test(source) ? fetchPicture(source) : zip.read(source));
     const storedPicture = await storeShopPicture(stores, { staff_id }, bytes);
@@ -59,7 +58,7 @@ type OnProgress = (progress: { done: number; total: number }) => Promise<void>;
 
 /** Adds a fault to each product with a picture that cannot be stored. @returns whether all pictures were stored. */
 export async function storePictures(
-  stores: Stores,
+  stores: PictureStores,
   productImport: ImportRecord,
   sources: PictureSources,
   onProgress: OnProgress,
@@ -76,7 +75,7 @@ export async function storePictures(
     for (const { row_number, plan } of rows) {
       const problem = await storePicturesOfRow({ stores, import_id, staff_id, sources }, row_number, plan);
       if (problem) {
-        await markFaulty(db as Db, import_id, row_number, { column: 'pictures', ...problem });
+        await markFaulty(db, import_id, row_number, { column: 'pictures', ...problem });
         areAllStored = false;
       }
       doneCount += plan.sources.length;
@@ -86,7 +85,7 @@ export async function storePictures(
   }
 }
 
-type PictureContext = { stores: Stores; import_id: string; staff_id: string | null; sources: PictureSources };
+type PictureContext = { stores: PictureStores; import_id: string; staff_id: string | null; sources: PictureSources };
 
 async function storePicturesOfRow({ stores, import_id, staff_id, sources }: PictureContext, row_number: number, plan: Plan) {
   const keys = await selectStoredPictures(stores.db, import_id, plan.sources);

@@ -95,7 +95,7 @@ async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: read
   return { changed: updates.length, skipped };
 }
 
-async function undoStock(trx: Db, recorded: readonly RecordedRow[], products: readonly BulkProductRow[]): Promise<UndoOutcome> {
+async function undoStock(trx: Db, recordedRows: readonly RecordedRow[], products: readonly BulkProductRow[]): Promise<UndoOutcome> {
   const lockedRows = await lockStockRows(
     trx,
     products.map(({ product_id }) => product_id),
@@ -106,7 +106,7 @@ async function undoStock(trx: Db, recorded: readonly RecordedRow[], products: re
   const skipped: SkippedProduct[] = [];
   const updates: StockUpdate[] = [];
   const undoneIds = new Set<string>();
-  for (const { product_id, stock_id, before, after } of recorded) {
+  for (const { product_id, stock_id, before, after } of recordedRows) {
     const [product, row] = [byId.get(product_id), rowsById.get(stock_id ?? 0)];
     if (!product || !row) continue;
     const { on_hand, is_counted } = before as { on_hand: number; is_counted: boolean };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Issues, optionalAddress, optionalCurrency, optionalText, trimOrUndefined } from '../../../../lib/env-fields.ts';
 import type { Mode } from '../definition.ts';
 
-export const momoFields = {
+export const momoVariableSchemas = {
   MOMO_BASE_URL: optionalAddress('https://proxy.momoapi.mtn.co.rw'),
   MOMO_SUBSCRIPTION_KEY: optionalText,
   MOMO_API_USER: optionalText,
@@ -12,7 +12,7 @@ export const momoFields = {
   MOMO_CURRENCY: optionalCurrency,
   DEMO_MOMO: z.preprocess(trimOrUndefined, z.enum(['0', '1'], 'must be 0 or 1').optional()),
 };
-type MomoEnvironment = z.output<z.ZodObject<typeof momoFields>>;
+type MomoEnvironment = z.output<z.ZodObject<typeof momoVariableSchemas>>;
 
 const REQUIRED_VARIABLES = ['MOMO_BASE_URL', 'MOMO_SUBSCRIPTION_KEY', 'MOMO_API_USER', 'MOMO_API_KEY'] as const;
 const ACCOUNT_VARIABLES = [...REQUIRED_VARIABLES, 'MOMO_TARGET_ENVIRONMENT', 'MOMO_CURRENCY'] as const;

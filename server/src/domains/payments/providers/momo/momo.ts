@@ -2,7 +2,7 @@ import { getPattern } from '@uruhu/contract/endpoints/call-address';
 import { MACHINE_PATHS } from '@uruhu/contract/endpoints/paths/machines';
 import { defineProvider, type ProviderHost } from '../definition.ts';
 import { createMomoClient } from './client.ts';
-import { checkMomoSettings, LIVE_SETTINGS, momoFields, readMomoAccount } from './config.ts';
+import { checkMomoSettings, LIVE_SETTINGS, momoVariableSchemas, readMomoAccount } from './config.ts';
 import { notices } from './notice.ts';
 import type { MomoStandInSettings } from './stand-in.ts';
 
@@ -15,7 +15,7 @@ const keepHttpsUrl = ({ protocol, href }: URL): string | null => (protocol === '
 export const momo = defineProvider({
   name: 'momo',
   method: 'prompt',
-  fields: momoFields,
+  variableSchemas: momoVariableSchemas,
   checkSettings: checkMomoSettings,
   readSettings: (env, { isDemo }) => ({ account: readMomoAccount(env), standIn: isDemo && env.DEMO_MOMO === '1' ? {} : null }),
   open: (account, host) => createMomoClient({ ...account, noticeUrl: () => keepHttpsUrl(buildNoticeUrl(host)), log: host.log }),

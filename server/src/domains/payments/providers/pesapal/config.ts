@@ -5,14 +5,14 @@ import type { Mode } from '../definition.ts';
 
 const PESAPAL_LIVE_URL = 'https://pay.pesapal.com/v3';
 
-export const pesapalFields = {
+export const pesapalVariableSchemas = {
   PESAPAL_CONSUMER_KEY: optionalText,
   PESAPAL_CONSUMER_SECRET: optionalText,
   PESAPAL_BASE_URL: optionalAddress(PESAPAL_LIVE_URL),
   PESAPAL_CURRENCY: optionalCurrency,
   PESAPAL_STAND_IN_PORT: z.preprocess(trimOrUndefined, z.coerce.number('must be a port number').int().min(1).max(65_535).optional()),
 };
-type PesapalEnvironment = z.output<z.ZodObject<typeof pesapalFields>>;
+type PesapalEnvironment = z.output<z.ZodObject<typeof pesapalVariableSchemas>>;
 
 const REQUIRED_VARIABLES = ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'] as const;
 const ACCOUNT_VARIABLES = [...REQUIRED_VARIABLES, 'PESAPAL_BASE_URL', 'PESAPAL_CURRENCY'] as const;

@@ -30,7 +30,7 @@ function toReportKind(body: Fields): PaymentReport['kind'] {
   return (code === '' ? byWord : byCode) ?? 'unknown';
 }
 
-/** PesaPal reports a payment that is not paid yet as the error `payment_details_not_found` with the message 'Pending Payment'. */
+/** PesaPal reports a payment that is not paid yet by the error `payment_details_not_found` or by the message 'Pending Payment'. */
 const isPendingPaymentError = (error: { code: string; message: string }) =>
   error.code === 'payment_details_not_found' || /pending payment/i.test(error.message);
 

@@ -2,7 +2,7 @@ import { getPattern } from '@uruhu/contract/endpoints/call-address';
 import { MACHINE_PATHS } from '@uruhu/contract/endpoints/paths/machines';
 import { defineProvider, type ProviderHost } from '../definition.ts';
 import { createPesapalClient } from './client.ts';
-import { checkPesapalSettings, pesapalFields, readPesapalAccount } from './config.ts';
+import { checkPesapalSettings, pesapalVariableSchemas, readPesapalAccount } from './config.ts';
 import { notices } from './notice.ts';
 
 const buildNoticeUrl =
@@ -14,7 +14,7 @@ const buildNoticeUrl =
 export const pesapal = defineProvider({
   name: 'pesapal',
   method: 'card',
-  fields: pesapalFields,
+  variableSchemas: pesapalVariableSchemas,
   checkSettings: checkPesapalSettings,
   readSettings(env, { isDemo }) {
     const account = readPesapalAccount(env);
