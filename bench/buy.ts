@@ -127,6 +127,7 @@ function listVaryingValues(buyer: number, statements: readonly Statement[]): Var
     [`bench-${buyer}`, ':order_id'],
     [formatProductId(firstProduct), `('bench-' || :first)`],
     [formatProductId(secondProduct), `('bench-' || :second)`],
+    // The ids of the stock rows, which are the numbers of the products.
     [firstProduct, ':first'],
     [secondProduct, ':second'],
   ];

@@ -107,7 +107,7 @@ type CallEndpoint = <Name extends CallName>(
   parts: { params?: Params<Name>; query?: Query<Name>; body?: Body<Name>; headers?: Record<string, string> },
 ) => Promise<Result<Reply<Name>>>;
 
-/** The server cuts this page size to its maximum, which holds every list of a shopper. */
+/** The largest page that the server sends, which holds any wishlist whole. */
 const WHOLE_LIST = { page: 1, pagination: 10_000 };
 
 /** More than the shop has, so that the first page holds all brands. */

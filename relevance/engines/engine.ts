@@ -4,7 +4,7 @@ export type Engine = { name: string; search(query: string): Promise<string[]> };
 /** The measures use at most this many results of a query. */
 export const RESULTS_MAX = 50;
 
-/** Every compared search gets the same fields: those that the specification names, the ingredients and the names of categories. */
+/** Every compared search gets the same fields: those that the specification names, the ingredients, the attributes and the category names. */
 export const COMPARED_FIELDS = [
   'name',
   'brand',

@@ -1,6 +1,6 @@
 /**
- * The unit tests of a worker share its process. After each file this restores the globals that the file replaced, and fails the file if it
- * left a new one. Screens keep state in modules, such as the list of toasts, so after their tests the modules are loaded anew.
+ * The unit tests of a worker share its process. After each file, this setup restores the globals that the file replaced, and fails the file
+ * if it left a new one. Screens keep state in modules, such as the list of toasts, so after their tests the modules are loaded anew.
  */
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** The colours of the shop's logo and art, the same as in storefront/app/styles/tokens.css. */
+/** The colours of the shop's logo and art. All but `coral` are also in storefront/app/styles/tokens.css. */
 export const BRAND = {
   paper: '#FBFAF6',
   ink: '#1E1B16',
