@@ -1,7 +1,7 @@
 /** Lists the words of one product, as word numbers of the vocabulary, with the fields that contain them. */
 import { FIELDS, type FieldName, type FieldSet, listTexts, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { dropOtherPurposes, encodePurposes } from './purposes.ts';
+import { dropOtherPurposes, encodeNamedParts, encodePurposes } from './purposes.ts';
 import { getWordNumber, type Vocabulary } from './vocabulary.ts';
 import { listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
@@ -45,7 +45,8 @@ const countCategoryWords = (category: string): number =>
 
 /**
  * `fields`: for each word number, the fields that contain the word. `purposeBits`: what the product is for, such as lips or hair, as far as its
- * name and category mention it; one bit for each purpose (see purposes.ts).
+ * name and category mention it; one bit for each purpose (see purposes.ts). Attributes and parent categories that mention only one purpose count
+ * too if it is a part of the body that needs its own products: a product with 'Curly hair' is for hair.
  */
 export type DocumentWords = { fields: Map<number, FieldSet>; purposeBits: number; nameLength: number; categoryLength: number };
 
@@ -84,8 +85,9 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
   }));
   const describeParentCategory = cacheByText((text) => {
     const words = listStemsOfMarkup(text);
-    return { words, purposeBits: encodePurposes(lexicon, words) };
+    return { words, purposeBits: encodePurposes(lexicon, words), partBits: encodeNamedParts(lexicon, words) };
   });
+  const describeAttribute = cacheByText((text) => ({ partBits: encodeNamedParts(lexicon, listStemsOfMarkup(text)) }));
   /**
    * Drops the words of purposes that the product does not have. It has the purposes of its name and category, and that of a parent category
    * which mentions only one: everything under 'Hair' is for hair, but a product under 'Hair & Body' may be for either.
@@ -103,11 +105,16 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     const texts = listTexts(document);
     const nameWords = listStemsOfMarkup(document.name);
     const category = describeCategory(document.category);
-    const purposeBits = encodePurposes(lexicon, nameWords) | category.purposeBits;
+    const parents = texts.parent_categories.map(describeParentCategory).filter(({ purposeBits }) => hasAtMostOneBit(purposeBits));
+    const ownPurposes = encodePurposes(lexicon, nameWords) | category.purposeBits;
+    const purposeBits = [...parents, ...texts.attributes.map(describeAttribute)].reduce(
+      (bits, { partBits }) => bits | partBits,
+      ownPurposes,
+    );
     for (const [bit, { name }] of FIELDS.entries()) {
       const addWord = (number: number) => fields.set(number, (fields.get(number) ?? 0) | (1 << bit));
       if (name === 'name') getWordAndPairNumbers(nameWords).forEach(addWord);
-      else if (name === 'parent_categories') listParentCategoryWords(texts.parent_categories, purposeBits).forEach(addWord);
+      else if (name === 'parent_categories') listParentCategoryWords(texts.parent_categories, ownPurposes).forEach(addWord);
       else for (const text of texts[name]) listNumbersByField[name](text).forEach(addWord);
     }
     return {

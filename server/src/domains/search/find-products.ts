@@ -2,10 +2,12 @@
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { getTerm, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
+import type { Concept } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import { encodeLoweredPurposes, type LoweredPurposes, NO_LOWERED_PURPOSES } from './purposes.ts';
+import type { Phrase } from './lexicon/parse-entries.ts';
+import { encodeLoweredPurposes, encodeNearestParts, type LoweredPurposes, NO_LOWERED_PURPOSES } from './purposes.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
@@ -35,18 +37,39 @@ const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];
 /** Those that name a product: a form such as 'cream' may only describe one. */
 const NAMED_KINDS: readonly EntryKind[] = ['product', 'group'];
 
+/** The nearest meanings of a problem say what it is about; later ones may only touch on it. */
+const NEAREST_MEANINGS = 3;
+
+const listMeanings = ({ meanings }: Concept): Phrase[] => meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : [phrase]));
+
+/**
+ * The parts of the body whose problem the query names and which need their own products, as bits. What a problem means says this better than
+ * its words: 'hair bumps on chin' is not for hair care.
+ */
+function findWantedParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
+  return understoodConcepts.reduce((bits, { concept }) => {
+    if (!concept.kinds.includes('concern')) return bits;
+    const phrases = listMeanings(concept).slice(0, NEAREST_MEANINGS);
+    return bits | encodeNearestParts(lexicon, phrases.length > 0 ? phrases : [concept.words]);
+  }, 0);
+}
+
 /** The purposes that rank lower for this query; none if it names neither a kind of product nor a problem. */
-function findLoweredPurposes({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): LoweredPurposes {
+function findLoweredPurposes(index: SearchIndex, query: UnderstoodQuery): LoweredPurposes {
+  const { lexicon } = index;
+  const { understoodConcepts } = query;
   const kinds = understoodConcepts.flatMap(({ concept }) => concept.kinds);
   const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
   if (!namesProduct && !kinds.includes('concern')) return NO_LOWERED_PURPOSES;
-  const words = understoodConcepts.flatMap(({ concept, wordMatches }) => [
-    ...concept.words,
+  const words = understoodConcepts.flatMap(({ concept, wordMatches }) => {
+    const meanings = listMeanings(concept).flat();
+    // The words of a problem may name what the shopper does not want: peeling skin needs no peeling gel.
+    if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every((kind) => kind === 'concern')) return meanings;
     // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
-    ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)),
-    ...concept.meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : phrase)),
-  ]);
-  return encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', words);
+    return [...concept.words, ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)), ...meanings];
+  });
+  const lowered = encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', words);
+  return { ...lowered, wanted: namesProduct ? 0 : findWantedParts(index, query) };
 }
 
 /** Whether the price of a product is outside of the query's price range. An unknown price is not. */

@@ -284,6 +284,32 @@ describe('a search in a shop of many brands', () => {
     expect(listIds('redness mask')[0]).toBe('mask');
   });
 
+  test('shows products for other parts of the body last for a problem of hair or lips', () => {
+    const shop = [
+      createDocument({ product_id: 'cream', name: 'Calming Cream', keywords: ['itchy scalp', 'soothing'], review_count: 900 }),
+      createDocument({ product_id: 'tonic', name: 'Scalp Tonic', keywords: ['soothing'] }),
+      createDocument({ product_id: 'bha', name: 'BHA Toner', keywords: ['ingrown hair'] }),
+      createDocument({ product_id: 'hair-oil', name: 'Hair Oil', keywords: ['ingrown hair'], review_count: 10 }),
+    ];
+    const index = runWithoutPauses(buildIndex(shop));
+    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
+    expect(listIds('itchy scalp').slice(0, 2)).toEqual(['tonic', 'cream']);
+    // Ingrown hair is a problem of the skin.
+    expect(listIds('ingrown hair')[0]).toBe('bha');
+  });
+
+  test('does not offer a peeling gel first for peeling skin', () => {
+    const keywords = ['dry skin'];
+    const shop = [
+      createDocument({ product_id: 'peel', name: 'Skin Peeling Gel', keywords, review_count: 900 }),
+      createDocument({ product_id: 'cream', name: 'Ceramide Cream', keywords }),
+    ];
+    const index = runWithoutPauses(buildIndex(shop));
+    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
+    expect(listIds('my skin is peeling')[0]).toBe('cream');
+    expect(listIds('peeling gel')[0]).toBe('peel');
+  });
+
   test('does not rank a purpose lower whose word the shopper has not finished typing', () => {
     const shop = [
       createDocument({ product_id: 'remedy', name: 'Makeup Remedy', review_count: 10 }),

@@ -27,15 +27,34 @@ export function dropOtherPurposes(lexicon: Lexicon, parentWords: readonly string
 /** What a query without words for a purpose is about: a kind of product, or a problem such as acne. */
 export type QuerySubject = 'product' | 'problem';
 
-/** The purposes whose products rank lower for such a query, as bits. */
-export type LoweredPurposes = Record<PurposeRank, number>;
+/**
+ * The purposes whose products rank lower for such a query, as bits. `wanted`: the parts of the body whose problem the query names, if these
+ * need their own products; products for none of them rank below all others.
+ */
+export type LoweredPurposes = Record<PurposeRank | 'wanted', number>;
 
-export const NO_LOWERED_PURPOSES: LoweredPurposes = { lower: 0, lowest: 0 };
+export const NO_LOWERED_PURPOSES: LoweredPurposes = { lower: 0, lowest: 0, wanted: 0 };
 
-/** The purposes that none of the query's words name, by how far their products rank lower. */
-export function encodeLoweredPurposes(lexicon: Lexicon, subject: QuerySubject, queryWords: Iterable<string>): LoweredPurposes {
+/** Purposes of which none of the query's words names one, by how far their products rank lower. */
+export function encodeLoweredPurposes(
+  lexicon: Lexicon,
+  subject: QuerySubject,
+  queryWords: Iterable<string>,
+): Pick<LoweredPurposes, PurposeRank> {
   const named = encodePurposes(lexicon, queryWords);
   const select = (rank: PurposeRank) =>
     lexicon.purposes.reduce((bits, { ranks }, bit) => (ranks[subject] === rank ? bits | (1 << bit) : bits), 0) & ~named;
   return { lower: select('lower'), lowest: select('lowest') };
 }
+
+/** The parts of the body that need their own products, as bits. */
+const encodeOwnParts = ({ purposes }: Lexicon): number =>
+  purposes.reduce((bits, { needsOwnProducts }, bit) => (needsOwnProducts ? bits | (1 << bit) : bits), 0);
+
+/** The parts of the body that any of the words names, if they need their own products. */
+export const encodeNamedParts = (lexicon: Lexicon, words: Iterable<string>): number =>
+  encodePurposes(lexicon, words) & encodeOwnParts(lexicon);
+
+/** The same for the first phrase that names any purpose. */
+export const encodeNearestParts = (lexicon: Lexicon, phrases: readonly (readonly string[])[]): number =>
+  (phrases.map((phrase) => encodePurposes(lexicon, phrase)).find((bits) => bits !== 0) ?? 0) & encodeOwnParts(lexicon);

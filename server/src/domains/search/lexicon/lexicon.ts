@@ -9,7 +9,11 @@ import { mergeByKey, parseEntries, type Synonym } from './parse-entries.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 /** What products are for (see language-file.ts). `names`: the stems of the words that name it. */
-export type Purpose = { names: ReadonlySet<string>; ranks: { product: PurposeRank | undefined; problem: PurposeRank | undefined } };
+export type Purpose = {
+  names: ReadonlySet<string>;
+  ranks: { product: PurposeRank | undefined; problem: PurposeRank | undefined };
+  needsOwnProducts: boolean;
+};
 
 export type Lexicon = {
   /** A small word, such as 'for'. It affects the ranking, but products without it match too. */
@@ -49,9 +53,10 @@ const WORDS_STARTING_MAX = 6;
 const SIMILAR_LENGTH_MIN = 4;
 
 const collectStems = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(listStems));
-const parsePurpose = ({ words, in_product_queries, in_problem_queries }: z.infer<typeof purpose>): Purpose => ({
+const parsePurpose = ({ words, in_product_queries, in_problem_queries, needs_own_products }: z.infer<typeof purpose>): Purpose => ({
   names: collectStems(words),
   ranks: { product: in_product_queries, problem: in_problem_queries },
+  needsOwnProducts: needs_own_products === true,
 });
 const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 

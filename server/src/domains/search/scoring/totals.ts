@@ -49,6 +49,8 @@ const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
 /** The share of its score that a product of a lowered purpose gets (see purposes.ts), so that 'cream' shows eye creams last. */
 const LOWER_SHARE = 0.75;
 const LOWEST_SHARE = 0.5;
+/** By how many tiers a product for another part of the body than the query's ranks lower: more than if it lacked a concept. */
+const OTHER_PART_COST = 2;
 
 /**
  * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product counts as having a concept
@@ -120,7 +122,10 @@ function prepareCalculation(index: SearchIndex, { concepts, concepts_min, counts
     optionalConcepts: concepts.filter(({ isOptional }) => isOptional),
     missing_max,
     mentions_max: countsMentions ? required.length : 0,
-    tier_max: findTierMax(required, countsMentions ? required.length : missing_max),
+    tier_max: Math.min(
+      findTierMax(required, countsMentions ? required.length : missing_max) + (loweredPurposes.wanted ? OTHER_PART_COST : 0),
+      TIERS_MAX - 1,
+    ),
     loweredPurposes,
   };
 }
@@ -158,8 +163,9 @@ function computeTotal(calculation: Calculation, position: number): number {
   }
   bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, index.nameLengths[position] ?? 0);
   bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, index.categoryLengths[position] ?? 0);
-  const { lower, lowest } = calculation.loweredPurposes;
+  const { lower, lowest, wanted } = calculation.loweredPurposes;
   const purposes = index.purposeBits[position] ?? 0;
+  if (wanted && (purposes & wanted) === 0) missingCost += OTHER_PART_COST;
   const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
   const total = (sum / calculation.totalWordCount) * share + bonus;
   const tier = Math.max(0, calculation.tier_max - missingCost);
