@@ -126,11 +126,11 @@ describe("a shopper's orders", () => {
     const { buyer, product, order } = await createOrder(shop);
     await createOrder(shop);
     await addToCart(shop.app, buyer, { product_id: product.product_id, quantity: 2 });
-    const second = (await placeOrder(shop, buyer)).body.data;
+    const secondOrder = (await placeOrder(shop, buyer)).body.data;
     const { status, body } = await listOrders(buyer.token, { user_id: buyer.user_id, token: buyer.token });
     expect(status).toBe(200);
-    expect(body).toEqual({ status: 'success', orders: [second, order] });
-    expect((await listOrders(buyer.token, { pagination: 1 })).body).toEqual({ status: 'success', orders: [second] });
+    expect(body).toEqual({ status: 'success', orders: [secondOrder, order] });
+    expect((await listOrders(buyer.token, { pagination: 1 })).body).toEqual({ status: 'success', orders: [secondOrder] });
   });
 
   test('are an empty list for a shopper who has not ordered', async () => {

@@ -120,7 +120,7 @@ test('a second transaction waits for the lock of the first one, and then reads t
   const log: string[] = [];
   const { promise: whenReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: whenLocked, resolve: reportLocked } = Promise.withResolvers<void>();
-  const first = database.db.transaction().execute(async (trx) => {
+  const firstTransaction = database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
     reportLocked();
     await whenReleased;
@@ -131,12 +131,12 @@ test('a second transaction waits for the lock of the first one, and then reads t
   const lockedOrder = await database.db.transaction().execute((trx) => lockOrderUnlessLocked(trx, order_id));
   expect(lockedOrder).toBeUndefined();
 
-  const second = database.db.transaction().execute(async (trx) => {
+  const secondTransaction = database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
     log.push(`second finds it ${order?.status}`);
   });
   release();
-  await Promise.all([first, second]);
+  await Promise.all([firstTransaction, secondTransaction]);
   expect(log).toEqual(['first has moved it', 'second finds it preparing']);
   expect(await database.db.transaction().execute((trx) => lockOrderUnlessLocked(trx, order_id))).toMatchObject({ status: 'preparing' });
 });

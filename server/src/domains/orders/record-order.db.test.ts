@@ -69,8 +69,8 @@ test('recording an order stores its lines in the given order, its first event, a
 test('a line keeps the name, picture and price that the shopper saw, even after the product is deleted', async () => {
   const { order } = await record(await buildOrder());
   await database.db.deleteFrom('products').execute();
-  const [first] = (await findOrder(database.db, order.order_id))?.lines ?? [];
-  expect(first).toMatchObject({ product_name: 'Name of serum', brand_name: 'Brand', image: 'serum.webp', unit_price_rwf: 5_000 });
+  const [firstLine] = (await findOrder(database.db, order.order_id))?.lines ?? [];
+  expect(firstLine).toMatchObject({ product_name: 'Name of serum', brand_name: 'Brand', image: 'serum.webp', unit_price_rwf: 5_000 });
 });
 
 test.each<[string, Partial<NewOrder>, readonly NewOrderLine[]]>([
@@ -89,9 +89,9 @@ test.each<[string, Partial<NewOrder>, readonly NewOrderLine[]]>([
 test('a second order of the same cart is refused', async () => {
   const cart_id = await addOrderedCart();
   await record(await buildOrder({ cart_id }));
-  const second = await buildOrder({ cart_id });
-  await expect(record(second)).rejects.toThrow('duplicate key');
-  expect(await countRows(String(second.order_id))).toEqual([0, 0, 0, 0]);
+  const secondOrder = await buildOrder({ cart_id });
+  await expect(record(secondOrder)).rejects.toThrow('duplicate key');
+  expect(await countRows(String(secondOrder.order_id))).toEqual([0, 0, 0, 0]);
 });
 
 test('a shopper cannot use an idempotency key for two orders, but another shopper can use the same key', async () => {

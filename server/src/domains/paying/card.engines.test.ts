@@ -159,10 +159,10 @@ describe('starting to pay by card', () => {
       body: { message: 'This order was delivered already. Please contact us about its payment.' },
     });
     expect(await listAttempts(order_id)).toHaveLength(1);
-    const second = await createOrder(shop);
-    await addAttempt(shop, { order_id: second.order.order_id, state: 'refunded' });
-    await shop.db.updateTable('orders').set({ status: 'preparing' }).where('order_id', '=', second.order.order_id).execute();
-    expect((await payOrder(second.buyer.token, second.order.order_id)).status).toBe(200);
+    const preparedOrder = await createOrder(shop);
+    await addAttempt(shop, { order_id: preparedOrder.order.order_id, state: 'refunded' });
+    await shop.db.updateTable('orders').set({ status: 'preparing' }).where('order_id', '=', preparedOrder.order.order_id).execute();
+    expect((await payOrder(preparedOrder.buyer.token, preparedOrder.order.order_id)).status).toBe(200);
   });
 
   test('gets 502 if the provider refuses the payment, and creates a new attempt the next time', async () => {
@@ -275,19 +275,19 @@ describe('returning from the provider’s page', () => {
   );
 
   test('finds the payment by either id, and gives the same refusal for all pairs of ids that do not match', async () => {
-    const [first, second] = [await openProviderPage(), await openProviderPage()];
-    const [firstId, secondId] = [first.attempt.payment_attempt_id, second.attempt.payment_attempt_id];
-    for (const query of [{ OrderTrackingId: first.tracking_id }, { OrderMerchantReference: firstId }])
-      expect((await returnFromProvider(query)).body.order_id).toBe(first.order.order_id);
+    const [firstPage, secondPage] = [await openProviderPage(), await openProviderPage()];
+    const [firstId, secondId] = [firstPage.attempt.payment_attempt_id, secondPage.attempt.payment_attempt_id];
+    for (const query of [{ OrderTrackingId: firstPage.tracking_id }, { OrderMerchantReference: firstId }])
+      expect((await returnFromProvider(query)).body.order_id).toBe(firstPage.order.order_id);
     const mismatchedIds = [
-      createPesapalIds(first.tracking_id, secondId),
+      createPesapalIds(firstPage.tracking_id, secondId),
       createPesapalIds(randomUUID(), randomUUID()),
       createPesapalIds(randomUUID(), firstId),
-      createPesapalIds(first.tracking_id, 'x'),
-      createPesapalIds(`${first.tracking_id}'--`, firstId),
+      createPesapalIds(firstPage.tracking_id, 'x'),
+      createPesapalIds(`${firstPage.tracking_id}'--`, firstId),
       createPesapalIds('\u0000', firstId),
-      createPesapalIds('', first.order.order_id),
-      createPesapalIds(first.order.order_id, ''),
+      createPesapalIds('', firstPage.order.order_id),
+      createPesapalIds(firstPage.order.order_id, ''),
     ];
     const responses = await Promise.all(mismatchedIds.map(returnFromProvider));
     for (const [index, { status, body }] of responses.entries()) {

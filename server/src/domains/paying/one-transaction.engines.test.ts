@@ -219,12 +219,15 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
     });
     expect([repeated.status, repeated.body.message]).toEqual([409, expect.stringContaining('does not count here')]);
 
-    const second = await addPendingOrder();
-    const code = createTransactionId();
-    await claimMobileMoney(shop, second.buyer, second.order_id, code);
-    await reportPaid(second.attempt, code);
-    expect((await judgeClaim(shop, staff, second.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
-    expect([await listStates(second.order_id), await listProblemKinds(second.order_id)]).toEqual([['succeeded', 'submitted'], []]);
+    const secondOrder = await addPendingOrder();
+    const secondTransaction = createTransactionId();
+    await claimMobileMoney(shop, secondOrder.buyer, secondOrder.order_id, secondTransaction);
+    await reportPaid(secondOrder.attempt, secondTransaction);
+    expect((await judgeClaim(shop, staff, secondOrder.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
+    expect([await listStates(secondOrder.order_id), await listProblemKinds(secondOrder.order_id)]).toEqual([
+      ['succeeded', 'submitted'],
+      [],
+    ]);
   });
 });
 

@@ -70,27 +70,27 @@ describe('a problem', () => {
 
   test('can be filtered by kind, by order and by whether it is open', async () => {
     const totalBefore = (await selectProblemPage(shop.db, { ...FIRST_PAGE, filter: {} })).total;
-    const [first, second] = [await addPayment(), await addPayment()];
-    await reportProblem(first);
-    await reportProblem(first, 'paid_twice');
-    await reportProblem(second);
-    const [resolved] = await listPaymentProblems(shop.db, second.order_id);
+    const [firstPayment, secondPayment] = [await addPayment(), await addPayment()];
+    await reportProblem(firstPayment);
+    await reportProblem(firstPayment, 'paid_twice');
+    await reportProblem(secondPayment);
+    const [resolved] = await listPaymentProblems(shop.db, secondPayment.order_id);
     await resolveProblem(shop.db, resolved?.problem_id ?? '', { staff_id: staff.staff_id, resolution: 'done' });
     const selectPage = async (filter: ProblemFilter) => {
       const { problems } = await selectProblemPage(shop.db, { ...FIRST_PAGE, filter });
-      const addedProblems = problems.filter(({ order_id }) => order_id === first.order_id || order_id === second.order_id);
+      const addedProblems = problems.filter(({ order_id }) => order_id === firstPayment.order_id || order_id === secondPayment.order_id);
       return addedProblems.map(({ order_id, kind }) => [order_id, kind]);
     };
     const [firstMismatch, paidTwice, resolvedMismatch] = [
-      [first.order_id, 'mismatch'],
-      [first.order_id, 'paid_twice'],
-      [second.order_id, 'mismatch'],
+      [firstPayment.order_id, 'mismatch'],
+      [firstPayment.order_id, 'paid_twice'],
+      [secondPayment.order_id, 'mismatch'],
     ];
     expect(await selectPage({})).toEqual([firstMismatch, paidTwice, resolvedMismatch]);
     expect(await selectPage({ kind: 'mismatch' })).toEqual([firstMismatch, resolvedMismatch]);
     expect(await selectPage({ open: true })).toEqual([firstMismatch, paidTwice]);
     expect(await selectPage({ open: false })).toEqual([resolvedMismatch]);
-    expect(await selectPage({ order_id: first.order_id.toUpperCase() })).toEqual([firstMismatch, paidTwice]);
+    expect(await selectPage({ order_id: firstPayment.order_id.toUpperCase() })).toEqual([firstMismatch, paidTwice]);
     expect(await selectPage({ order_id: 'no-uuid' })).toEqual([]);
     const newest = await selectProblemPage(shop.db, { ...FIRST_PAGE, perPage: 2, order: 'DESC', filter: {} });
     expect([newest.problems.map(({ order_id, kind }) => [order_id, kind]), newest.total]).toEqual([
@@ -100,11 +100,11 @@ describe('a problem', () => {
   });
 
   test('is listed among the mismatches only if its kind is mismatch', async () => {
-    const [first, second] = [await addPayment(), await addPayment()];
-    await reportProblem(first);
-    await reportProblem(second, 'paid_twice');
-    const found = await selectMismatches(shop.db, [first.order_id, second.order_id]);
-    expect(found).toEqual([{ order_id: first.order_id, resolved_at: null }]);
+    const [firstPayment, secondPayment] = [await addPayment(), await addPayment()];
+    await reportProblem(firstPayment);
+    await reportProblem(secondPayment, 'paid_twice');
+    const found = await selectMismatches(shop.db, [firstPayment.order_id, secondPayment.order_id]);
+    expect(found).toEqual([{ order_id: firstPayment.order_id, resolved_at: null }]);
     expect(await selectMismatches(shop.db, [])).toEqual([]);
   });
 });
@@ -113,10 +113,16 @@ describe('staff see at an order', () => {
   const addClaim = (provider_reference: string) => addPayment({ provider: 'mobile_money', state: 'submitted', provider_reference });
 
   test('the payments of other orders with the same transaction', async () => {
-    const [first, second] = [await addClaim('4455667788'), await addClaim('4455667788')];
+    const [firstClaim, secondClaim] = [await addClaim('4455667788'), await addClaim('4455667788')];
     await addClaim('9988776655');
-    expect(await listSameTransactions(shop.db, first.order_id)).toEqual([
-      { order_id: second.order_id, payment_id: second.payment_attempt_id, state: 'submitted', reference: '4455667788', by_provider: false },
+    expect(await listSameTransactions(shop.db, firstClaim.order_id)).toEqual([
+      {
+        order_id: secondClaim.order_id,
+        payment_id: secondClaim.payment_attempt_id,
+        state: 'submitted',
+        reference: '4455667788',
+        by_provider: false,
+      },
     ]);
   });
 });
@@ -127,16 +133,22 @@ describe('several processes', () => {
   const addDuePayment = (overdue_ms: number) => addPayment({ next_check_at: new Date(Date.now() - overdue_ms) });
 
   test('take different due payments, the longest due first', async () => {
-    const [second, third, first] = [await addDuePayment(2 * HOUR_MS), await addDuePayment(HOUR_MS), await addDuePayment(3 * HOUR_MS)];
+    const [secondPayment, thirdPayment, firstPayment] = [
+      await addDuePayment(2 * HOUR_MS),
+      await addDuePayment(HOUR_MS),
+      await addDuePayment(3 * HOUR_MS),
+    ];
     await addDuePayment(-HOUR_MS);
-    expect((await reserveDueAttempts(shop.db, { limit: 1, reserve_s: 60 })).map(({ order_id }) => order_id)).toEqual([first.order_id]);
+    expect((await reserveDueAttempts(shop.db, { limit: 1, reserve_s: 60 })).map(({ order_id }) => order_id)).toEqual([
+      firstPayment.order_id,
+    ]);
     const batches = await Promise.all([1, 2, 3].map(() => reserveDueAttempts(shop.db, { limit: 2, reserve_s: 60 })));
     expect(
       batches
         .flat()
         .map(({ order_id }) => order_id)
         .sort(),
-    ).toEqual([second.order_id, third.order_id].sort());
+    ).toEqual([secondPayment.order_id, thirdPayment.order_id].sort());
   });
 
   test('can take a payment again when the time for which another process reserved it is over', async () => {

@@ -64,8 +64,8 @@ test('each tab counts exactly the orders that its list shows, in every state', a
   const { data: waiting } = await list(ORDER_TABS.unpaid_long);
   expect(waiting.map(({ order_id }: { order_id: string }) => order_id)).toEqual([older, old]);
   expect(Date.now() - Date.parse(waiting[0].unpaid_since)).toBeGreaterThan(59 * 3_600_000);
-  const { data: packed } = await list(ORDER_TABS.to_pack);
-  expect(packed[0].unpaid_since).toBe(null);
+  const { data: ordersToPack } = await list(ORDER_TABS.to_pack);
+  expect(ordersToPack[0].unpaid_since).toBe(null);
 });
 
 test('the counts of the tabs obey the filter of the list, and a packer cannot count by total or coupon', async () => {

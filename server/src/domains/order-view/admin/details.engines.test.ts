@@ -154,19 +154,19 @@ test('other orders of the account or the phone number are listed, newest first',
   await shop.db.updateTable('orders').set({ customer_phone }).where('order_id', '=', order.order_id).execute();
   expect((await readOrder(order.order_id)).other_orders).toEqual([]);
   await addToCart(shop.app, buyer, { product_id: product.product_id });
-  const second = (await placeOrder(shop, buyer)).body.data;
-  const third = await createPlainOrder(shop.db, { customer_phone });
+  const secondOrder = (await placeOrder(shop, buyer)).body.data;
+  const third_order_id = await createPlainOrder(shop.db, { customer_phone });
   const otherOrders = (await readOrder(order.order_id)).other_orders;
-  expect(otherOrders.map(({ order_id }: { order_id: string }) => order_id)).toEqual([third, second.order_id]);
+  expect(otherOrders.map(({ order_id }: { order_id: string }) => order_id)).toEqual([third_order_id, secondOrder.order_id]);
   expect(otherOrders[1]).toEqual({
-    order_id: second.order_id,
-    created_at: second.created_at,
+    order_id: secondOrder.order_id,
+    created_at: secondOrder.created_at,
     status: 'pending',
     payment_status: 'Unpaid',
     is_part_paid: false,
-    final_total: second.final_total,
+    final_total: secondOrder.final_total,
   });
-  await addAttempt(shop, { order_id: second.order_id, state: 'succeeded', amount_rwf: 1_000 });
+  await addAttempt(shop, { order_id: secondOrder.order_id, state: 'succeeded', amount_rwf: 1_000 });
   expect((await readOrder(order.order_id)).other_orders[1]).toMatchObject({ payment_status: 'Unpaid', is_part_paid: true });
 });
 

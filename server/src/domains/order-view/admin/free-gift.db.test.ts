@@ -47,16 +47,16 @@ const prepare = (order_id: string) =>
   call(shop.app, `/api/admin/orders/${order_id}/prepare`, { expected_status: 'pending' }, { token: packer.token });
 
 test('one order of a customer gets the gift: the one packed first, else the oldest paid one, else the oldest', async () => {
-  const { buyer, product, order: first } = await createFirstOrder();
-  const second = await orderAgain(buyer, product);
-  expect([await hasGift(first.order_id), await hasGift(second)]).toEqual([true, false]);
+  const { buyer, product, order: firstOrder } = await createFirstOrder();
+  const second_order_id = await orderAgain(buyer, product);
+  expect([await hasGift(firstOrder.order_id), await hasGift(second_order_id)]).toEqual([true, false]);
 
-  await pay(second, first.final_total);
-  expect([await hasGift(first.order_id), await hasGift(second)]).toEqual([false, true]);
+  await pay(second_order_id, firstOrder.final_total);
+  expect([await hasGift(firstOrder.order_id), await hasGift(second_order_id)]).toEqual([false, true]);
 
-  await pay(first.order_id, first.final_total);
-  expect((await prepare(second)).status).toBe(200);
-  expect([await hasGift(first.order_id), await hasGift(second)]).toEqual([false, true]);
+  await pay(firstOrder.order_id, firstOrder.final_total);
+  expect((await prepare(second_order_id)).status).toBe(200);
+  expect([await hasGift(firstOrder.order_id), await hasGift(second_order_id)]).toEqual([false, true]);
 });
 
 const isGiftPromised = async ({ token }: Shopper) =>

@@ -193,27 +193,27 @@ describe('payment problems', () => {
   };
 
   test('are filtered by open, kind and order, and can be resolved once', async () => {
-    const [first, second] = [await addProblem('mismatch'), await addProblem('refund_due')];
+    const [mismatch, refundDue] = [await addProblem('mismatch'), await addProblem('refund_due')];
     const listIds = async (criteria: object) =>
       ((await get('payment-problems', { perPage: '100', ...buildFilter(criteria) })).body.data as Row[]).map(
         ({ problem_id }) => problem_id,
       );
     // The open problems begin with the oldest, the list of all problems with the newest.
-    expect(await listIds({ open: true })).toEqual([first.payment_problem_id, second.payment_problem_id]);
-    expect(await listIds({})).toEqual([second.payment_problem_id, first.payment_problem_id]);
-    expect(await listIds({ open: true, kind: 'refund_due' })).toEqual([second.payment_problem_id]);
-    expect(await listIds({ kind: 'mismatch' })).toEqual([first.payment_problem_id]);
-    expect(await listIds({ order_id: second.order_id })).toEqual([second.payment_problem_id]);
+    expect(await listIds({ open: true })).toEqual([mismatch.payment_problem_id, refundDue.payment_problem_id]);
+    expect(await listIds({})).toEqual([refundDue.payment_problem_id, mismatch.payment_problem_id]);
+    expect(await listIds({ open: true, kind: 'refund_due' })).toEqual([refundDue.payment_problem_id]);
+    expect(await listIds({ kind: 'mismatch' })).toEqual([mismatch.payment_problem_id]);
+    expect(await listIds({ order_id: refundDue.order_id })).toEqual([refundDue.payment_problem_id]);
 
     const resolve = (id: string, resolution: string) =>
       call(shop.app, `/api/admin/payment-problems/${id}/resolve`, { resolution }, { token: staff.token });
-    expect((await resolve(first.payment_problem_id, ' ')).status).toBe(400);
-    const { status, body } = await resolve(first.payment_problem_id, 'The rest came by hand');
+    expect((await resolve(mismatch.payment_problem_id, ' ')).status).toBe(400);
+    const { status, body } = await resolve(mismatch.payment_problem_id, 'The rest came by hand');
     expect([status, body.data]).toMatchObject([200, { resolved_by: staff.name, resolution: 'The rest came by hand' }]);
-    const repeated = await resolve(first.payment_problem_id, 'Otherwise');
+    const repeated = await resolve(mismatch.payment_problem_id, 'Otherwise');
     expect([repeated.status, repeated.body.data]).toEqual([409, body.data]);
-    expect(await listIds({ open: true })).toEqual([second.payment_problem_id]);
-    expect(await listIds({ open: false })).toEqual([first.payment_problem_id]);
+    expect(await listIds({ open: true })).toEqual([refundDue.payment_problem_id]);
+    expect(await listIds({ open: false })).toEqual([mismatch.payment_problem_id]);
     for (const id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) expect((await resolve(id, 'Gone')).status).toBe(404);
   });
 });

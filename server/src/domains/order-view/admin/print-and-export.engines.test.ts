@@ -26,14 +26,14 @@ const download = (filter: object) =>
   });
 
 test('packing slips and invoices show the products as they were when ordered, in the order of the request, with the address of the shop', async () => {
-  const [first, second] = [await createOrder(shop, { quantity: 2 }), await createOrder(shop)];
+  const [{ order: firstOrder }, { order: secondOrder }] = [await createOrder(shop, { quantity: 2 }), await createOrder(shop)];
   await shop.db.updateTable('products').set({ name: 'Renamed since' }).execute();
-  const { body } = await get(`order-papers?ids=${second.order.order_id},none,${first.order.order_id},${second.order.order_id}`);
-  expect(body.data.map(({ order_id }: { order_id: string }) => order_id)).toEqual([second.order.order_id, first.order.order_id]);
+  const { body } = await get(`order-papers?ids=${secondOrder.order_id},none,${firstOrder.order_id},${secondOrder.order_id}`);
+  expect(body.data.map(({ order_id }: { order_id: string }) => order_id)).toEqual([secondOrder.order_id, firstOrder.order_id]);
   expect(body.data[1]).toMatchObject({
-    final_total: first.order.final_total,
-    order_items: first.order.order_items,
-    address: first.order.address,
+    final_total: firstOrder.final_total,
+    order_items: firstOrder.order_items,
+    address: firstOrder.address,
   });
   expect(body.shop).toMatchObject({ name: 'Uruhu' });
   expect((await get('order-papers')).status).toBe(400);
@@ -42,11 +42,11 @@ test('packing slips and invoices show the products as they were when ordered, in
 });
 
 test('the export has a row for each order of the filter, newest first, and spreadsheets run no text in it as a formula', async () => {
-  const [first, second] = [await createOrder(shop, { quantity: 2 }), await createOrder(shop)];
-  await addAttempt(shop, { order_id: first.order.order_id, state: 'succeeded', amount_rwf: first.order.final_total });
-  await addAttempt(shop, { order_id: second.order.order_id, state: 'succeeded', amount_rwf: second.order.final_total - 1 });
+  const [{ order: firstOrder }, { order: secondOrder }] = [await createOrder(shop, { quantity: 2 }), await createOrder(shop)];
+  await addAttempt(shop, { order_id: firstOrder.order_id, state: 'succeeded', amount_rwf: firstOrder.final_total });
+  await addAttempt(shop, { order_id: secondOrder.order_id, state: 'succeeded', amount_rwf: secondOrder.final_total - 1 });
   const customer_name = '=HYPERLINK("http://evil.example";"Béa, Ø 아")';
-  await shop.db.updateTable('orders').set({ customer_name, address: '@KG 11\nAve' }).where('order_id', '=', first.order.order_id).execute();
+  await shop.db.updateTable('orders').set({ customer_name, address: '@KG 11\nAve' }).where('order_id', '=', firstOrder.order_id).execute();
   const response = await download({ within_days: 1 });
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -59,12 +59,12 @@ test('the export has a row for each order of the filter, newest first, and sprea
   expect(text).toContain(`"'@KG 11\nAve"`);
   expect(text).toContain(`'+2507`);
   const ids = [...text.matchAll(/^([0-9a-f-]{36}),/gm)].map(([, order_id]) => order_id);
-  expect(ids.indexOf(second.order.order_id)).toBeLessThan(ids.indexOf(first.order.order_id));
-  const row = text.split('\r\n').find((line) => line.startsWith(first.order.order_id));
+  expect(ids.indexOf(secondOrder.order_id)).toBeLessThan(ids.indexOf(firstOrder.order_id));
+  const row = text.split('\r\n').find((line) => line.startsWith(firstOrder.order_id));
   expect(row).toMatch(/,pending,Paid,/);
-  const { subtotal, shipping_fees, final_total } = first.order;
+  const { subtotal, shipping_fees, final_total } = firstOrder;
   expect(text).toContain(`,${subtotal},${shipping_fees},,0,${final_total},${final_total},`);
-  expect(text.split('\r\n').find((line) => line.startsWith(second.order.order_id))).toMatch(/,pending,Partly paid,/);
+  expect(text.split('\r\n').find((line) => line.startsWith(secondOrder.order_id))).toMatch(/,pending,Partly paid,/);
   expect((await download({ status: 'delivered' })).payload.trim().split('\r\n')).toHaveLength(1);
   expect((await download({ status: 'lost' })).statusCode).toBe(400);
 });

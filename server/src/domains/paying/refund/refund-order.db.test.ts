@@ -84,11 +84,11 @@ describe('a refund', () => {
 
   test('of one payment of an order that was paid twice is allowed, and the order stays paid', async () => {
     const { order_id } = await addPaidOrder();
-    const second = await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: 'TWICE1', state: 'succeeded' });
+    const secondAttempt = await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: 'TWICE1', state: 'succeeded' });
     expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending' })).status).toBe(422);
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', {
       expected_status: 'pending',
-      payment_id: second.payment_attempt_id,
+      payment_id: secondAttempt.payment_attempt_id,
     });
     expect([status, body.data.payment_status, refundCount]).toEqual([200, 'Paid', 0]);
     expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending' })).status).toBe(422);
@@ -112,19 +112,19 @@ describe('a refund', () => {
 
   test('is refused if the other payment of the order is refunded at the same time', async () => {
     const { order_id, attempt } = await addPaidOrder();
-    const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
-    const responses = await Promise.all([refundPayment(order_id, attempt), refundPayment(order_id, second)]);
+    const secondAttempt = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
+    const responses = await Promise.all([refundPayment(order_id, attempt), refundPayment(order_id, secondAttempt)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(refundCount).toBe(1);
   });
 
   test('is refused if the refund of the other payment is unclear', async () => {
     const { order_id, attempt } = await addPaidOrder();
-    const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
+    const secondAttempt = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
     response = { kind: 'unknown', reason: 'no answer' };
     const firstResponse = await refundPayment(order_id, attempt);
     response = { kind: 'accepted' };
-    const secondResponse = await refundPayment(order_id, second);
+    const secondResponse = await refundPayment(order_id, secondAttempt);
     expect([firstResponse.status, secondResponse.status, refundCount]).toEqual([502, 422, 1]);
   });
 
@@ -148,10 +148,10 @@ describe('a refund', () => {
 
   test('with an unclear response blocks preparing the order until staff record that the money was not given back', async () => {
     const { order_id, attempt } = await addPaidOrder();
-    const second = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
+    const secondAttempt = await addAttempt(shop, { order_id, state: 'succeeded', confirmation_code: 'C2' });
     response = { kind: 'unknown', reason: 'no answer' };
     const unclearRefund = await refundPayment(order_id, attempt);
-    const { payment_attempt_id } = second;
+    const { payment_attempt_id } = secondAttempt;
     await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('payment_attempt_id', '=', payment_attempt_id).execute();
     const prepare = () => actAsStaff(shop, staff, order_id, 'prepare', { expected_status: 'pending' });
     const refused = await prepare();

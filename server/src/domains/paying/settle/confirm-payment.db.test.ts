@@ -74,8 +74,8 @@ describe('staff confirm a payment', () => {
   test('a confirmed part stays with the order, which waits for the rest, and the customer gets a mail that names the rest', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
     const amounts = { amount: 6_000, is_part: true };
-    const first = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', ...amounts });
-    expect(first.body.data).toMatchObject({ payment_status: 'Unpaid', payment_review: null, problems: [] });
+    const partReply = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', ...amounts });
+    expect(partReply.body.data).toMatchObject({ payment_status: 'Unpaid', payment_review: null, problems: [] });
     expect(await findMails(order_id, 'paymentReceived')).toEqual([]);
     const [mail] = await findMails(order_id, 'paymentPart');
     for (const sum of ['Paid now: 6,000 RWF', '4,000 RWF are left to pay']) expect(mail?.text).toContain(sum);
@@ -88,8 +88,8 @@ describe('staff confirm a payment', () => {
     // Her next claim asks for the rest alone.
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
     expect((await listAttempts(shop, order_id)).at(-1)).toMatchObject({ state: 'submitted', amount_rwf: 4_000 });
-    const second = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
-    expect(second.body.data).toMatchObject({ payment_status: 'Paid', problems: [] });
+    const restReply = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
+    expect(restReply.body.data).toMatchObject({ payment_status: 'Paid', problems: [] });
     expect(await findMails(order_id, 'paymentReceived')).toHaveLength(1);
   });
 
@@ -162,8 +162,8 @@ describe('staff confirm a payment', () => {
     '%s changes nothing for a rejected attempt that the shopper has replaced',
     async (verb) => {
       const { buyer, order_id } = await addSubmittedOrder();
-      const [first] = await listAttempts(shop, order_id);
-      const body = { payment_id: first?.payment_attempt_id, reason: 'Not found' };
+      const [firstAttempt] = await listAttempts(shop, order_id);
+      const body = { payment_id: firstAttempt?.payment_attempt_id, reason: 'Not found' };
       await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending', ...body });
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
       const response = await actAsStaff(shop, staff, order_id, verb, { expected_status: 'pending', ...body });
@@ -172,10 +172,15 @@ describe('staff confirm a payment', () => {
         ['rejected', 'submitted'],
       ]);
       // Staff can decide on the attempt that replaced it.
-      const [, second] = await listAttempts(shop, order_id);
+      const [, secondAttempt] = await listAttempts(shop, order_id);
       expect(
-        (await actAsStaff(shop, staff, order_id, verb, { expected_status: 'pending', ...body, payment_id: second?.payment_attempt_id }))
-          .status,
+        (
+          await actAsStaff(shop, staff, order_id, verb, {
+            expected_status: 'pending',
+            ...body,
+            payment_id: secondAttempt?.payment_attempt_id,
+          })
+        ).status,
       ).toBe(200);
     },
   );
@@ -191,11 +196,11 @@ describe('staff confirm a payment', () => {
     '%s changes nothing for an attempt that the shopper has corrected meanwhile',
     async (verb) => {
       const { buyer, order_id } = await addSubmittedOrder();
-      const [first] = await listAttempts(shop, order_id);
+      const [firstAttempt] = await listAttempts(shop, order_id);
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
       const response = await actAsStaff(shop, staff, order_id, verb, {
         expected_status: 'pending',
-        payment_id: first?.payment_attempt_id,
+        payment_id: firstAttempt?.payment_attempt_id,
         reason: 'Not found',
       });
       expect([response.status, response.body.data.payment_status, response.body.data.payment_review]).toEqual([

@@ -164,21 +164,23 @@ describe('a prompt on the customer’s phone', () => {
     await startPrompt(buyer, order.order_id);
     const replacedKeys = new Set(momo.state.payments.keys());
     await startPrompt(buyer, order.order_id);
-    const [first] = await listAttempts(shop, order.order_id);
-    expect(Number(first?.next_check_at) - Date.now()).toBeLessThan(60_000);
+    const [replacedAttempt] = await listAttempts(shop, order.order_id);
+    expect(Number(replacedAttempt?.next_check_at) - Date.now()).toBeLessThan(60_000);
     // The customer approves the replaced prompt, not the second one.
     for (const [key, payment] of momo.state.payments) if (replacedKeys.has(key)) payment.decided_ms = 0;
-    await sql`update payment_attempts set next_check_at = now() where payment_attempt_id = ${first?.payment_attempt_id}`.execute(shop.db);
+    await sql`update payment_attempts set next_check_at = now() where payment_attempt_id = ${replacedAttempt?.payment_attempt_id}`.execute(
+      shop.db,
+    );
     await reconcilePayments(shop.context, () => {});
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded' }, { state: 'expired' }]);
   });
 
   test('an order has at most two open prompts, until the first one’s time is over', async () => {
     const { buyer, order } = await createOrder(shop);
-    const [first, second, third] = [createPhoneNumber(), createPhoneNumber(), createPhoneNumber()];
-    for (const phone of [first, second]) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
+    const [firstPhone, secondPhone, thirdPhone] = [createPhoneNumber(), createPhoneNumber(), createPhoneNumber()];
+    for (const phone of [firstPhone, secondPhone]) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
     const promptCallsBefore = momo.state.calls.pay;
-    for (const phone of [first, third]) {
+    for (const phone of [firstPhone, thirdPhone]) {
       const refused = await shop.app.inject({
         method: 'POST',
         url: '/api/orders/mobile-money/prompt',
@@ -189,7 +191,7 @@ describe('a prompt on the customer’s phone', () => {
       // The first prompt is open for five minutes.
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
     }
-    expect((await startPrompt(buyer, order.order_id, second)).status).toBe(200);
+    expect((await startPrompt(buyer, order.order_id, secondPhone)).status).toBe(200);
     expect(momo.state.calls.pay).toBe(promptCallsBefore);
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'expired' }, { state: 'pending' }]);
     await shop.db.transaction().execute(async (trx) => {
@@ -198,7 +200,7 @@ describe('a prompt on the customer’s phone', () => {
       await sql`update payment_attempts set created_at = created_at - interval '5 minutes'
         where order_id = ${order.order_id} and state = 'expired'`.execute(trx);
     });
-    expect((await startPrompt(buyer, order.order_id, third)).status).toBe(200);
+    expect((await startPrompt(buyer, order.order_id, thirdPhone)).status).toBe(200);
     expect(momo.state.calls.pay).toBe(promptCallsBefore + 1);
   });
 
