@@ -5,7 +5,7 @@ import { getMistakesMax, haveSimilarStarts } from '../forgiven-mistakes.ts';
 import { listStems } from '../words.ts';
 import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
 import type { LanguageFile, PurposeRank, purpose } from './language-file.ts';
-import { mergeByKey, parseEntries, type Synonym } from './parse-entries.ts';
+import { mergeByKey, type Phrase, parseEntries, type Synonym } from './parse-entries.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 /** What products are for (see language-file.ts). `names`: the stems of the words that name it. */
@@ -80,8 +80,12 @@ function createSynonymsFinder(
   const getText = ({ key }: Synonym) => key.join(' ');
   const existingKeys = new Set(synonyms.map(getText));
   const withFirstForms = synonyms.map((synonym) => ({ synonym, firstForms: synonym.key.map(getFirstForm) }));
-  // A query then looks only at the synonyms that begin with one of its words.
-  const byFirstWord = Map.groupBy(withFirstForms, ({ firstForms: [first = ''] }) => first);
+  const synonymCounts = new Map<string, number>();
+  for (const form of withFirstForms.flatMap(({ firstForms }) => firstForms)) synonymCounts.set(form, (synonymCounts.get(form) ?? 0) + 1);
+  const countSynonyms = (form: string) => synonymCounts.get(form) ?? 0;
+  const findRarest = (forms: Phrase) => forms.reduce((rarest, form) => (countSynonyms(form) < countSynonyms(rarest) ? form : rarest));
+  // A query then looks only at the synonyms whose rarest word it has, and not at all the phrases with 'cream'.
+  const byRarestForm = Map.groupBy(withFirstForms, ({ firstForms }) => findRarest(firstForms));
   return (words: ReadonlySet<string>): Synonym[] => {
     const typedByFirstForm = new Map([...words].map((word) => [getFirstForm(word), word]));
     /** The synonym with the typed forms of its words as its key. None if a word is missing, or if the typed forms have a synonym of their own. */
@@ -95,7 +99,7 @@ function createSynonymsFinder(
       return areAllTyped && !existingKeys.has(typedForms.join(' ')) ? [{ ...synonym, key: typedForms }] : [];
     };
     return [...typedByFirstForm.keys()]
-      .flatMap((first) => (byFirstWord.get(first) ?? []).filter(({ firstForms }) => firstForms.every((form) => typedByFirstForm.has(form))))
+      .flatMap((form) => (byRarestForm.get(form) ?? []).filter(({ firstForms }) => firstForms.every((form) => typedByFirstForm.has(form))))
       .flatMap(({ synonym }) => replaceForms(synonym))
       .sort(
         (left, right) =>
