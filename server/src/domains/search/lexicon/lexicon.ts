@@ -1,7 +1,7 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
 import type { z } from 'zod';
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
-import { getMistakesMax, haveSimilarStarts } from '../forgiven-mistakes.ts';
+import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven-mistakes.ts';
 import { listStems } from '../words.ts';
 import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
 import type { LanguageFile, PurposeRank, purpose } from './language-file.ts';
@@ -112,18 +112,26 @@ function createSynonymsFinder(
 
 /** Creates the function `findSimilarWords` of a lexicon with these words. */
 function createSimilarWordsFinder(words: readonly string[]) {
-  const byLength: WordsByLength = new Map();
-  for (const [number, word] of words.entries()) addByLength(byLength, word, number);
+  /** The words with each start (see forgiven-mistakes.ts). */
+  const byStart = new Map<string, WordsByLength>();
+  for (const [number, word] of words.entries()) {
+    for (const start of new Set(listIndexedStarts(word))) {
+      const byLength: WordsByLength = byStart.get(start) ?? new Map();
+      byStart.set(start, byLength);
+      addByLength(byLength, word, number);
+    }
+  }
   return (word: string, mistakes_max: number): string[] => {
     if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
     const mistakesByWord = new Map<string, number>();
-    visitSimilarWords(byLength, word, mistakes_max, (number) => {
+    const compare = (number: number) => {
       const other = words[number] ?? '';
       const allowedMistakes = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
-      if (allowedMistakes === 0 || !haveSimilarStarts(word, other)) return;
+      if (allowedMistakes === 0) return;
       const mistakes = countTypingMistakes(word, other, allowedMistakes);
       if (mistakes <= allowedMistakes) mistakesByWord.set(other, mistakes);
-    });
+    };
+    for (const start of listLookupStarts(word)) visitSimilarWords(byStart.get(start) ?? new Map(), word, mistakes_max, compare);
     const mistakes_min = Math.min(...mistakesByWord.values());
     const nearest = [...mistakesByWord.keys()].filter((other) => mistakesByWord.get(other) === mistakes_min);
     return nearest.sort(compareTexts).slice(0, SIMILAR_WORDS_MAX);
