@@ -73,8 +73,8 @@ const statementStore = new AsyncLocalStorage<Statement[]>();
 observeStatements({ before: (text, values) => statementStore.getStore()?.push({ text, values }) });
 
 /** Runs one request and records its statements. */
-async function recordStatements(url: string, operation: Operation, buyer: number): Promise<Statement[]> {
-  const app = await openShopWithoutJobs({ ...process.env, DATABASE_URL: url, TRUST_PROXY: '1' });
+async function recordStatements(databaseUrl: string, operation: Operation, buyer: number): Promise<Statement[]> {
+  const app = await openShopWithoutJobs({ ...process.env, DATABASE_URL: databaseUrl, TRUST_PROXY: '1' });
   const statements: Statement[] = [];
   await statementStore.run(statements, async () => {
     const { statusCode, payload } = await app.inject({
@@ -151,16 +151,18 @@ async function runLoad(shop: ServedProcess, operation: Operation, first_buyer: n
   return result;
 }
 
-type BenchContext = { shop: ServedProcess; url: string; db: Db; pgbench: string; round_s: number; print: (text: string) => void };
+/** `pgbench`: the path of the program. */
+type BenchContext = { shop: ServedProcess; databaseUrl: string; db: Db; pgbench: string; round_s: number; print: (text: string) => void };
 type Round = Record<'pgbench_per_second' | 'per_second' | 'p50_ms' | 'p99_ms' | 'cpu_ms', number>;
 
 async function measureOperation(
-  { shop, url, db, pgbench, round_s, print }: BenchContext,
+  { shop, databaseUrl, db, pgbench, round_s, print }: BenchContext,
   operation: Operation,
   script: Script,
   statementCount: number,
 ): Promise<void> {
-  const runPgbench = (first_buyer: number) => runScript({ pgbench, url, script, clients: CONNECTIONS, seconds: round_s, first_buyer });
+  const runPgbench = (first_buyer: number) =>
+    runScript({ pgbench, databaseUrl, script, clients: CONNECTIONS, seconds: round_s, first_buyer });
   const { one_round, all_rounds } = countBuyers(round_s);
   const first_buyer_of_pgbench = operation.first_buyer + all_rounds;
   await runLoad(shop, operation, operation.first_buyer, round_s);
@@ -211,7 +213,7 @@ export async function measureBuying(round_s: number, print: (text: string) => vo
       );
       const shop = await serve(join(import.meta.dirname, 'shop-without-jobs.ts'), env);
       await measureOperation(
-        { shop, url: postgres.url, db: database.db, pgbench, round_s, print },
+        { shop, databaseUrl: postgres.url, db: database.db, pgbench, round_s, print },
         operation,
         script,
         statements.length,

@@ -58,11 +58,12 @@ export function writeScript(file: string, buyerVariables: string, statements: re
   return { file, variables };
 }
 
-type RunOptions = { pgbench: string; url: string; script: Script; clients: number; seconds: number; first_buyer: number };
+/** `pgbench`: the path of the program. */
+type RunOptions = { pgbench: string; databaseUrl: string; script: Script; clients: number; seconds: number; first_buyer: number };
 
 /** Runs the script for some seconds and returns the transactions per second. */
-export async function runScript({ pgbench, url, script, clients, seconds, first_buyer }: RunOptions): Promise<number> {
-  const { hostname, port, username, pathname } = new URL(url);
+export async function runScript({ pgbench, databaseUrl, script, clients, seconds, first_buyer }: RunOptions): Promise<number> {
+  const { hostname, port, username, pathname } = new URL(databaseUrl);
   // The script (see buy.ts) begins each transaction by adding 1 to its number, so the first one has number 0.
   const variables = [`first_buyer=${first_buyer}`, `clients=${clients}`, 'transaction=-1', ...script.variables];
   const connectOptions = ['-h', hostname, '-p', port, '-U', username];

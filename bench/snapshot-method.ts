@@ -4,8 +4,8 @@ import { openDatabase } from '../server/src/database/connect.ts';
 import { buildCatalogue, openBuilder, readThreadTime_ms } from './snapshot-worker.ts';
 
 /**
- * `patch` is the server's method. `slices` builds everything again on the main thread with pauses, and `worker` builds everything again in
- * a worker thread.
+ * `patch`, the server's method, applies only the changes to the previous catalogue. `slices` builds everything again on the main thread with
+ * pauses, and `worker` builds everything again in a worker thread.
  */
 export const METHODS = ['patch', 'slices', 'worker'] as const;
 export type Method = (typeof METHODS)[number];

@@ -57,14 +57,14 @@ function summarize(times_ms: readonly number[]): Record<string, number> {
   return { mean, p50: computePercentile(sorted, 0.5), p95: computePercentile(sorted, 0.95), p99: computePercentile(sorted, 0.99) };
 }
 
-/** @throws Error if the folder is not a checkout of the project. */
-export async function compareSpeed(write: (line: string) => void, folder: string, count: number): Promise<void> {
-  const otherSearch = (await import(pathToFileURL(resolve(folder, 'server/src/domains/search/search.ts')).href)) as Search;
-  const documents = multiplyDocuments(count);
+/** @throws Error if the other folder is not a checkout of the project. */
+export async function compareSpeed(write: (line: string) => void, otherCheckoutFolder: string, productsCount: number): Promise<void> {
+  const otherSearch = (await import(pathToFileURL(resolve(otherCheckoutFolder, 'server/src/domains/search/search.ts')).href)) as Search;
+  const documents = multiplyDocuments(productsCount);
   const thisCandidate = createCandidate('here', search, documents);
-  const otherCandidate = createCandidate(folder, otherSearch, documents);
+  const otherCandidate = createCandidate(otherCheckoutFolder, otherSearch, documents);
   write(
-    `${count} products: the index takes ${thisCandidate.build_ms.toFixed(0)} ms of processor time here, ${otherCandidate.build_ms.toFixed(0)} ms there`,
+    `${productsCount} products: the index takes ${thisCandidate.build_ms.toFixed(0)} ms of processor time here, ${otherCandidate.build_ms.toFixed(0)} ms there`,
   );
   const queries = demoQueries.queries.map(({ query }) => query);
   const kinds = [

@@ -21,8 +21,8 @@ const HOSTILE_QUERIES: readonly string[] = [
   'rice honey lemon cucumber carrot tomato apricot pumpkin coffee onion egg banana',
 ];
 
-export async function measureSpeed(write: (line: string) => void, count: number): Promise<void> {
-  const documents = multiplyDocuments(count);
+export async function measureSpeed(write: (line: string) => void, productsCount: number): Promise<void> {
+  const documents = multiplyDocuments(productsCount);
   let longestBlock_ms = 0;
   let lastTurn_ms = performance.now();
   const blockTimer = setInterval(() => {
@@ -32,7 +32,7 @@ export async function measureSpeed(write: (line: string) => void, count: number)
   const start_ms = performance.now();
   const index = await runInSlices(buildIndex(documents));
   write(
-    `${count} products indexed in ${Math.round(performance.now() - start_ms)} ms, event loop blocked for ${longestBlock_ms.toFixed(0)} ms at most`,
+    `${productsCount} products indexed in ${Math.round(performance.now() - start_ms)} ms, event loop blocked for ${longestBlock_ms.toFixed(0)} ms at most`,
   );
   clearInterval(blockTimer);
   write(`memory ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB, ${index.terms.length} terms`);

@@ -47,8 +47,8 @@ export const reachesLimit = (comparison: Threshold['comparison'], value: number,
   comparison === 'at least' ? value >= limit : value <= limit;
 
 /** Whether the shop's search is strictly better than another one, or both are perfect. */
-export const isAhead = (comparison: Threshold['comparison'], shop: number, other: number): boolean =>
-  comparison === 'at least' ? shop > other || shop === 1 : shop < other || shop === 0;
+export const isAhead = (comparison: Threshold['comparison'], shopValue: number, otherValue: number): boolean =>
+  comparison === 'at least' ? shopValue > otherValue || shopValue === 1 : shopValue < otherValue || shopValue === 0;
 
 /** The measures in which the tuned MiniSearch is still better. Delete one when the shop's search is ahead. */
 export const TEMPORARILY_BEHIND: Record<ShopName, readonly Measure[]> = { demo: ['no_results'], generated: [] };

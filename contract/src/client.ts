@@ -113,7 +113,7 @@ const WHOLE_LIST = { page: 1, pagination: 10_000 };
 /** More than the shop has, so that the first page holds all brands. */
 const BRANDS_MAX = 1000;
 
-/** Calls that take a query, parameters or headers, or always the same body. */
+/** Calls that take a query, parameters or headers, or for which the client builds the body. */
 const createCustomCalls = (callEndpoint: CallEndpoint) => ({
   loginHistory: (page: number) => callEndpoint('loginHistory', { query: { page } }),
   /** Makes the server ask the provider for the state of a payment attempt. */

@@ -36,6 +36,7 @@ export type SkinType = (typeof SKIN_TYPES)[number];
 export type Formulation = (typeof FORMULATIONS)[number];
 export type FreeFrom = (typeof FREE_FROM)[number];
 
+/** How many products a page of each list has; `list`: where a call of the API does not say. */
 export const PAGE_SIZE = { best: 30, new: 30, deals: 30, search: 24, category: 24, all: 24, list: 30 } as const;
 /** The page sizes that a shopper may choose on /all-products. */
 export const PAGE_SIZES_TO_CHOOSE = [12, 24, 48, 96] as const;

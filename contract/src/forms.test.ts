@@ -22,7 +22,7 @@ test('a form reports the length that the shop requires, in the order of its fiel
   expect(createSignUpForm(0).safeParse({ ...typed, username: 'keza', phone: '1', password: 'abc' }).success).toBe(true);
 });
 
-test('a form refuses two new passwords that differ', () => {
+test('a form refuses two new passwords that differ, and equal ones that are too short', () => {
   const checkPair = (password: string, confirmPassword: string, lengthMin = 0) =>
     listMessages(createResetForm(lengthMin).safeParse({ password, confirmPassword, token: 't' }));
   expect(checkPair('abcde', 'abcde')).toEqual([]);
@@ -55,7 +55,7 @@ describe('a new password', () => {
     );
   });
 
-  test('that is missing is refused with the same sentence', () => {
+  test('that is missing is refused as too short', () => {
     const [missing] = listMessages(createPasswordForm(8).safeParse({ current_password: 'abc', confirmPassword: 'abc' }));
     expect(missing).toEqual(['password', 'Password must be at least 8 characters long']);
   });

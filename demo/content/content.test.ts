@@ -84,17 +84,17 @@ describe('slides', () => {
     const inkByScene = new Map(SLIDES.map(({ scene, ink }) => [scene, ink]));
     for (const { slide_id, dark_text } of slides) expect([slide_id, dark_text]).toEqual([slide_id, inkByScene.get(slide_id) === 'dark']);
   });
+});
 
-  it('and category tiles have dark text on pale walls, and light text on dark walls', () => {
-    const computeLightness = (colour: string) =>
-      [1, 3, 5].reduce((sum, start) => sum + Number.parseInt(colour.slice(start, start + 2), 16), 0) / 3;
-    for (const { id, colour } of CATEGORY_SCENES) expect([id, PALE_TILES.has(id)]).toEqual([id, computeLightness(colour) > 128]);
-  });
+it('category tiles have dark text on pale walls, and light text on dark walls', () => {
+  const computeLightness = (colour: string) =>
+    [1, 3, 5].reduce((sum, start) => sum + Number.parseInt(colour.slice(start, start + 2), 16), 0) / 3;
+  for (const { id, colour } of CATEGORY_SCENES) expect([id, PALE_TILES.has(id)]).toEqual([id, computeLightness(colour) > 128]);
+});
 
-  it('come with at least four announcements', () => {
-    expect(announcements.length).toBeGreaterThanOrEqual(4);
-    for (const { text } of announcements) expect(text.length, text).toBeLessThanOrEqual(60);
-  });
+it('announcements are at least four, each of at most 60 characters', () => {
+  expect(announcements.length).toBeGreaterThanOrEqual(4);
+  for (const { text } of announcements) expect(text.length, text).toBeLessThanOrEqual(60);
 });
 
 describe('shipping bands', () => {

@@ -6,7 +6,7 @@ import { boundedText, idField } from '../fields/text.ts';
 import { CONTENT_MAX, isLinkUrl, POLICIES } from '../rules/content.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
-/** `shown`: shoppers see it now; `scheduled`: from a later time on; `ended`: they do not see it any more. */
+/** `shown`: shoppers see the content now; `scheduled`: they see it from a later time on; `ended`: they do not see it any more. */
 export const PUBLICATION_STATES = ['shown', 'scheduled', 'ended'] as const;
 
 /** Longer than any policy; a request body takes more. */
@@ -28,7 +28,7 @@ export const optionalPictureKey = boundedText(200).refine(
   formatFieldCode('picture_needed'),
 );
 
-/** From when until when shoppers see it; null: from now on, or for ever. */
+/** From when until when shoppers see the content; `starts_at` null: from now on; `ends_at` null: for ever. */
 const publicationInput = { starts_at: optionalTime, ends_at: optionalTime };
 const publicationInReply = { starts_at: time.nullable(), ends_at: time.nullable(), state: z.enum(PUBLICATION_STATES) };
 const version = z.int(formatFieldCode('version_needed'));

@@ -109,8 +109,8 @@ function drawRice(defs: SvgDefs, colour: string): string {
 }
 
 function drawHoneycomb(defs: SvgDefs, { x, y }: { x: number; y: number }): string {
-  const createCell = (r: number, lower = 0) => {
-    const [cy, near, far] = [y + lower, r * 0.3, r * 0.62];
+  const createCell = (r: number, yOffset = 0) => {
+    const [cy, near, far] = [y + yOffset, r * 0.3, r * 0.62];
     return pathData`M${x} ${cy - far}L${x + r} ${cy - near}V${cy + near}L${x} ${cy + far}L${x - r} ${cy + near}V${cy - near}Z`;
   };
   return (

@@ -18,6 +18,7 @@ const CAP_EM = 0.72;
 const NAME_DISTANCE_EM = 1.7;
 const LINE_DISTANCE_EM = 1.2;
 const VOLUME_DISTANCE_EM = 1.45;
+/** The distance from a name in a small font to the volume, whose font size is fixed. */
 const VOLUME_DISTANCE_MIN = 15;
 
 /**
@@ -37,7 +38,7 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
 
   const brandSize = fitSize([brand], { face: brandFace, size: BRAND_SIZE, width, tracking_em });
   const heightBelowBrand = height - brandSize * CAP_EM;
-  /** The largest font size at which a name of so many lines and the volume fit below the brand, with either distance of the volume. */
+  /** The largest font size at which a name of so many lines and the volume fit below the brand, whichever distance the volume then has. */
   const getMaxSize = (lines: number) => {
     const nameHeight_em = NAME_DISTANCE_EM + LINE_DISTANCE_EM * (lines - 1);
     return Math.min(heightBelowBrand / (nameHeight_em + VOLUME_DISTANCE_EM), (heightBelowBrand - VOLUME_DISTANCE_MIN) / nameHeight_em);

@@ -13,12 +13,10 @@ const READ_COST = { cpu: 3, database: 6 } as const;
 const WRITE_COST = { cpu: 5, database: 20 } as const;
 const createIdParams = <Name extends string>(name: Name) =>
   z.object({ [name]: idField('content_not_found') } as Record<Name, ReturnType<typeof idField>>);
-const [slideId, slideTextId, faqId, policyId] = [
-  createIdParams('slide_id'),
-  createIdParams('slide_text_id'),
-  createIdParams('faq_id'),
-  createIdParams('policy_id'),
-];
+const slideParams = createIdParams('slide_id');
+const slideTextParams = createIdParams('slide_text_id');
+const faqParams = createIdParams('faq_id');
+const policyParams = createIdParams('policy_id');
 const successReply = z.object({ status: success });
 
 // The fields that the declarations of all calls of one kind share.
@@ -53,7 +51,7 @@ export const slideEndpoints = {
   adminSlide: defineEndpoint(STAFF_PATHS.adminSlide, {
     ...singleCall,
     summary: 'One slide',
-    params: slideId,
+    params: slideParams,
     reply: content.adminSlideReply,
   }),
   createSlide: defineEndpoint(STAFF_PATHS.createSlide, {
@@ -70,11 +68,11 @@ export const slideEndpoints = {
   updateSlide: defineEndpoint(STAFF_PATHS.updateSlide, {
     ...updateCall,
     summary: 'Change a slide',
-    params: slideId,
+    params: slideParams,
     body: content.updateSlideBody,
     reply: content.adminSlideReply,
   }),
-  deleteSlide: defineEndpoint(STAFF_PATHS.deleteSlide, { ...deleteCall, summary: 'Delete a slide', params: slideId }),
+  deleteSlide: defineEndpoint(STAFF_PATHS.deleteSlide, { ...deleteCall, summary: 'Delete a slide', params: slideParams }),
 };
 
 export const slideTextEndpoints = {
@@ -87,7 +85,7 @@ export const slideTextEndpoints = {
   adminSlideText: defineEndpoint(STAFF_PATHS.adminSlideText, {
     ...singleCall,
     summary: 'One announcement',
-    params: slideTextId,
+    params: slideTextParams,
     reply: content.adminSlideTextReply,
   }),
   createSlideText: defineEndpoint(STAFF_PATHS.createSlideText, {
@@ -104,11 +102,15 @@ export const slideTextEndpoints = {
   updateSlideText: defineEndpoint(STAFF_PATHS.updateSlideText, {
     ...updateCall,
     summary: 'Change an announcement',
-    params: slideTextId,
+    params: slideTextParams,
     body: content.updateSlideTextBody,
     reply: content.adminSlideTextReply,
   }),
-  deleteSlideText: defineEndpoint(STAFF_PATHS.deleteSlideText, { ...deleteCall, summary: 'Delete an announcement', params: slideTextId }),
+  deleteSlideText: defineEndpoint(STAFF_PATHS.deleteSlideText, {
+    ...deleteCall,
+    summary: 'Delete an announcement',
+    params: slideTextParams,
+  }),
 };
 
 export const faqEndpoints = {
@@ -121,7 +123,7 @@ export const faqEndpoints = {
   adminFaq: defineEndpoint(STAFF_PATHS.adminFaq, {
     ...singleCall,
     summary: 'One question with its answer',
-    params: faqId,
+    params: faqParams,
     reply: content.adminFaqReply,
   }),
   createFaq: defineEndpoint(STAFF_PATHS.createFaq, {
@@ -138,11 +140,11 @@ export const faqEndpoints = {
   updateFaq: defineEndpoint(STAFF_PATHS.updateFaq, {
     ...updateCall,
     summary: 'Change a question or its answer',
-    params: faqId,
+    params: faqParams,
     body: content.updateFaqBody,
     reply: content.adminFaqReply,
   }),
-  deleteFaq: defineEndpoint(STAFF_PATHS.deleteFaq, { ...deleteCall, summary: 'Delete a question', params: faqId }),
+  deleteFaq: defineEndpoint(STAFF_PATHS.deleteFaq, { ...deleteCall, summary: 'Delete a question', params: faqParams }),
 };
 
 export const policyEndpoints = {
@@ -155,7 +157,7 @@ export const policyEndpoints = {
   adminPolicy: defineEndpoint(STAFF_PATHS.adminPolicy, {
     ...singleCall,
     summary: 'One text of a policy',
-    params: policyId,
+    params: policyParams,
     reply: content.adminPolicyReply,
   }),
   createPolicy: defineEndpoint(STAFF_PATHS.createPolicy, {
@@ -168,7 +170,7 @@ export const policyEndpoints = {
   updatePolicy: defineEndpoint(STAFF_PATHS.updatePolicy, {
     ...updateCall,
     summary: 'Change a text of a policy that has not applied yet',
-    params: policyId,
+    params: policyParams,
     body: content.updatePolicyBody,
     reply: content.adminPolicyReply,
     refusals: ['content_not_found', 'changed_meanwhile', 'html_empty', 'policy_applied', 'policy_time_taken', 'policy_time_past'],
@@ -176,7 +178,7 @@ export const policyEndpoints = {
   deletePolicy: defineEndpoint(STAFF_PATHS.deletePolicy, {
     ...deleteCall,
     summary: 'Delete a text of a policy that has not applied yet',
-    params: policyId,
+    params: policyParams,
     refusals: ['content_not_found', 'changed_meanwhile', 'policy_applied'],
   }),
   previewHtml: defineEndpoint(STAFF_PATHS.previewHtml, {

@@ -44,7 +44,7 @@ test.each([
   expect(listRules({ ingredients })).toEqual([]);
 });
 
-test('a barred ingredient in the name bars the product, unless the name says that it is free of it', () => {
+test('a barred ingredient in the name bars the product, unless the name says that the product is free of it', () => {
   expect(listRules({ name: 'Hydroquinone 4% Cream' })).toEqual(['hydroquinone']);
   expect(listRules({ name: 'Hydroquinone-free Cream' })).toEqual([]);
   expect(listRules({ name: 'Cream without Hydroquinone' })).toEqual([]);

@@ -33,7 +33,7 @@ export function listWords(text: string): Word[] {
   }));
 }
 
-/** Replaces each occurrence of the phrase by the single word '/', which matches no term. What ends after the phrase ends after this word. */
+/** Replaces each occurrence of the phrase by the single word '/', which matches no term and has the `end` of the phrase's last word. */
 export function replacePhrase(words: readonly Word[], phrase: readonly string[]): Word[] {
   const replaced: Word[] = [];
   for (let start = 0; start < words.length; start++) {
