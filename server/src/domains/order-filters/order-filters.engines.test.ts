@@ -28,8 +28,8 @@ test('a staff member saves, lists and deletes only her own filters, and replaces
   expect(await listNames(supporter)).toEqual([]);
   expect((await send(supporter, 'DELETE', `/${body.data.filter_id}`)).status).toBe(404);
 
-  const replaced = await send(packer, 'POST', '', { name: 'this WEEK', filter: { total_from: 100_000 } });
-  expect(replaced.body.data).toMatchObject({ filter_id: body.data.filter_id, name: 'this WEEK', filter: { total_from: 100_000 } });
+  const replaceReply = await send(packer, 'POST', '', { name: 'this WEEK', filter: { total_from: 100_000 } });
+  expect(replaceReply.body.data).toMatchObject({ filter_id: body.data.filter_id, name: 'this WEEK', filter: { total_from: 100_000 } });
   expect(await listNames(packer)).toEqual(['all', 'this WEEK']);
   expect((await send(packer, 'DELETE', `/${body.data.filter_id}`)).status).toBe(200);
   expect((await send(packer, 'DELETE', `/${body.data.filter_id}`)).status).toBe(404);
@@ -41,8 +41,8 @@ test('search words are not saved, as they may name a customer', async () => {
   const member = await addStaffMember(shop.db);
   const { body } = await send(member, 'POST', '', { name: 'Keza', filter: { q: 'Keza', status: 'pending' } });
   expect(body.data.filter).toEqual({ status: 'pending' });
-  const stored = await shop.db.selectFrom('order_filters').select('filter').where('staff_id', '=', member.staff_id).execute();
-  expect(stored).toEqual([{ filter: { status: 'pending' } }]);
+  const storedFilters = await shop.db.selectFrom('order_filters').select('filter').where('staff_id', '=', member.staff_id).execute();
+  expect(storedFilters).toEqual([{ filter: { status: 'pending' } }]);
 });
 
 test('each filter shows a staff member how many orders it finds, except that a packer sees no number for a filter by total', async () => {
@@ -52,13 +52,13 @@ test('each filter shows a staff member how many orders it finds, except that a p
   for (const created_at of dates) await createPlainOrder(shop.db, { created_at, entered_by: member.staff_id });
   await createPlainOrder(shop.db, { created_at: dates[1] as string });
   const february = { from: dates[0], to: dates[2], entered: true, cancelled: false };
-  const saved = (await send(member, 'POST', '', { name: 'February', filter: february })).body.data;
-  expect(saved.filter).toEqual(february);
-  const large = (await send(member, 'POST', '', { name: 'Large', filter: { total_from: 1 } })).body.data;
+  const savedFilter = (await send(member, 'POST', '', { name: 'February', filter: february })).body.data;
+  expect(savedFilter.filter).toEqual(february);
+  const largeTotalFilter = (await send(member, 'POST', '', { name: 'Large', filter: { total_from: 1 } })).body.data;
   await send(packer, 'POST', '', { name: 'Large', filter: { total_from: 1 } });
   const { filter_id } = (await send(packer, 'POST', '', { name: 'All', filter: {} })).body.data;
   const readCounts = async ({ token }: TestStaffMember) => (await callGet(shop.app, '/api/admin/order-filter-counts', { token })).body.data;
-  expect(await readCounts(member)).toEqual({ [saved.filter_id]: 2, [large.filter_id]: 4 });
+  expect(await readCounts(member)).toEqual({ [savedFilter.filter_id]: 2, [largeTotalFilter.filter_id]: 4 });
   const counts = await readCounts(packer);
   expect(counts[filter_id]).toBe(4);
   expect(Object.values(counts).toSorted()).toEqual([4, null]);

@@ -39,10 +39,10 @@ test('an order found by its id has its lines in the original order, and no lines
     { product_id: 'toner', quantity: 1 },
   ]);
   await createPlainOrder(database.db);
-  const found = await findOrder(database.db, order_id);
-  expect(found?.order.order_id).toBe(order_id);
-  expect(found?.lines.map(({ product_id }) => product_id)).toEqual(['serum', 'toner']);
-  expect(found?.events.map(({ stage }) => stage)).toEqual(['ordered']);
+  const foundOrder = await findOrder(database.db, order_id);
+  expect(foundOrder?.order.order_id).toBe(order_id);
+  expect(foundOrder?.lines.map(({ product_id }) => product_id)).toEqual(['serum', 'toner']);
+  expect(foundOrder?.events.map(({ stage }) => stage)).toEqual(['ordered']);
 });
 
 test.each(['', 'none', '1', "' or true --", randomUUID(), `${randomUUID()}x`])(
@@ -113,10 +113,10 @@ test('the public order shows items and progress but no personal data, and the ow
   };
   const record = await findOrder(database.db, await createPlainOrder(database.db, customer));
   if (!record) throw new Error('the order was not found');
-  const shown = presentPublicOrder(record, { payment_status: 'Unpaid', payment_review: null, is_part_paid: false });
-  expect(shown).toMatchObject({ order_id: record.order.order_id, status: 'pending', payment_status: 'Unpaid', total_products: 2 });
-  expect(shown.order_progress.map(({ status }) => status)).toEqual(['ordered']);
-  for (const secret of Object.values(customer)) expect(JSON.stringify(shown)).not.toContain(secret);
+  const publicOrder = presentPublicOrder(record, { payment_status: 'Unpaid', payment_review: null, is_part_paid: false });
+  expect(publicOrder).toMatchObject({ order_id: record.order.order_id, status: 'pending', payment_status: 'Unpaid', total_products: 2 });
+  expect(publicOrder.order_progress.map(({ status }) => status)).toEqual(['ordered']);
+  for (const secret of Object.values(customer)) expect(JSON.stringify(publicOrder)).not.toContain(secret);
 
   const payment = { payment_status: 'Unpaid', payment_review: null, payments: [], pay_until: null } as const;
   const fullOrder = presentOrder(record, payment as unknown as Parameters<typeof presentOrder>[1]);

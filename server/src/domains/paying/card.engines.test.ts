@@ -248,8 +248,11 @@ describe('returning from the provider’s page', () => {
       const { status, body } = await returnFromProvider(query);
       expect([status, body]).toEqual([200, { payment_completed: true, order_id: order.order_id, payment_status: 'paid' }]);
     }
-    const shown = await fetchOrder(buyer.token, order.order_id);
-    expect(shown).toMatchObject({ payment_status: 'Paid', payments: [{ method: 'card', state: 'succeeded', amount: order.final_total }] });
+    const shownOrder = await fetchOrder(buyer.token, order.order_id);
+    expect(shownOrder).toMatchObject({
+      payment_status: 'Paid',
+      payments: [{ method: 'card', state: 'succeeded', amount: order.final_total }],
+    });
     expect(await listTransitions(attempt.payment_attempt_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
     const mails = await listReceiptMails(buyer.email);
     expect(mails).toHaveLength(1);
@@ -717,13 +720,13 @@ describe('a refund', () => {
       amount_rwf: 10_000,
     } as const;
     await cancelOrder(order.order_id);
-    const paid = await shop.db
+    const paidAttempt = await shop.db
       .insertInto('payment_attempts')
       .values({ ...row, state: 'succeeded' })
       .returningAll()
       .executeTakeFirstOrThrow();
-    expect(await refund(paid)).toMatchObject({ ok: true });
-    expect(await readState(paid.payment_attempt_id)).toBe('refunded');
+    expect(await refund(paidAttempt)).toMatchObject({ ok: true });
+    expect(await readState(paidAttempt.payment_attempt_id)).toBe('refunded');
   });
 
   test('of an unpaid order, or of an unknown payment, is refused', async () => {

@@ -68,19 +68,19 @@ test.each(['momo', 'pesapal'] as const)(
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id, transaction);
     expect((await fetchOrder(order.order_id)).same_transactions).toEqual([]);
-    const paid = await addPendingOrder(provider);
-    await reportPaid(paid.attempt, ` txid: ${transaction}`);
+    const paidOrder = await addPendingOrder(provider);
+    await reportPaid(paidOrder.attempt, ` txid: ${transaction}`);
     const [claim] = await listAttempts(shop, order.order_id);
     expect((await fetchOrder(order.order_id)).same_transactions).toEqual([
       {
-        order_id: paid.order_id,
-        payment_id: paid.attempt.payment_attempt_id,
+        order_id: paidOrder.order_id,
+        payment_id: paidOrder.attempt.payment_attempt_id,
         state: 'succeeded',
         reference: transaction,
         by_provider: true,
       },
     ]);
-    expect((await fetchOrder(paid.order_id)).same_transactions).toEqual([
+    expect((await fetchOrder(paidOrder.order_id)).same_transactions).toEqual([
       { order_id: order.order_id, payment_id: claim?.payment_attempt_id, state: 'submitted', reference: transaction, by_provider: false },
     ]);
     expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
@@ -213,11 +213,11 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
     await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     await reportPaid(attempt, transaction);
     expect([await listStates(order_id), await listProblemKinds(order_id)]).toEqual([['expired', 'succeeded'], []]);
-    const repeated = await actAsStaff(shop, staff, order_id, 'confirm-payment', {
+    const repeatedReply = await actAsStaff(shop, staff, order_id, 'confirm-payment', {
       expected_status: 'pending',
       payment_id: attempt.payment_attempt_id,
     });
-    expect([repeated.status, repeated.body.message]).toEqual([409, expect.stringContaining('does not count here')]);
+    expect([repeatedReply.status, repeatedReply.body.message]).toEqual([409, expect.stringContaining('does not count here')]);
 
     const secondOrder = await addPendingOrder();
     const secondTransaction = createTransactionId();

@@ -103,8 +103,8 @@ describe('a problem', () => {
     const [firstPayment, secondPayment] = [await addPayment(), await addPayment()];
     await reportProblem(firstPayment);
     await reportProblem(secondPayment, 'paid_twice');
-    const found = await selectMismatches(shop.db, [firstPayment.order_id, secondPayment.order_id]);
-    expect(found).toEqual([{ order_id: firstPayment.order_id, resolved_at: null }]);
+    const foundMismatches = await selectMismatches(shop.db, [firstPayment.order_id, secondPayment.order_id]);
+    expect(foundMismatches).toEqual([{ order_id: firstPayment.order_id, resolved_at: null }]);
     expect(await selectMismatches(shop.db, [])).toEqual([]);
   });
 });

@@ -180,7 +180,11 @@ const findCosmetics = (query: string, options?: { isUnfinished: boolean }) => {
   return { ...result, ids: positions.map((position) => cosmetics[position]?.product_id) };
 };
 
-describe('a search in a shop of many brands', () => {
+/** The ids that a search finds in a shop with only these products. */
+const findIn = (products: readonly SearchDocument[], query: string, options?: { isUnfinished: boolean }) =>
+  findProducts(runWithoutPauses(buildIndex(products)), query, options).positions.map((position) => products[position]?.product_id);
+
+describe('a search for cosmetics', () => {
   test.each([
     ['a mistyped French word', 'creme solair', 'sun-cheap'],
     ['a French singular', 'tache brune', 'peptide'],
@@ -244,8 +248,7 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'matte', name: 'Matte Cushion', category: 'Cushions' }),
       createDocument({ product_id: 'glow', name: 'Glow Cushion', category: 'Cushions', keywords: ['dry skin'] }),
     ];
-    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'cushion for dry skin');
-    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['glow', 'matte', 'cream']);
+    expect(findIn(shop, 'cushion for dry skin')).toEqual(['glow', 'matte', 'cream']);
   });
 
   test('uses a word that was typed twice for two phrases', () => {
@@ -254,8 +257,7 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'hair-mask', name: 'Soft Hair Mask', category: 'Hair Masks', keywords: ['bleached hair'] }),
       createDocument({ product_id: 'other', name: 'Rich Hair Mask', category: 'Hair Masks' }),
     ];
-    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'hair mask for bleached hair');
-    expect(positions.slice(0, 2).map((position) => shop[position]?.product_id)).toEqual(['hair-mask', 'other']);
+    expect(findIn(shop, 'hair mask for bleached hair').slice(0, 2)).toEqual(['hair-mask', 'other']);
   });
 
   test('does not take a word of a brand and a word of a name for a phrase', () => {
@@ -263,10 +265,8 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'hand', brand: 'The Face Shop', name: 'Hand Cream', category: 'Hand Creams', review_count: 900 }),
       createDocument({ product_id: 'cream', name: 'Barrier Cream', category: 'Creams' }),
     ];
-    const index = runWithoutPauses(buildIndex(shop));
-    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
-    expect(listIds('face cream')[0]).toBe('cream');
-    expect(listIds('the face shop cream')[0]).toBe('hand');
+    expect(findIn(shop, 'face cream')[0]).toBe('cream');
+    expect(findIn(shop, 'the face shop cream')[0]).toBe('hand');
   });
 
   test('shows care that stays on the skin first for a problem, then masks and cleansers, and makeup last', () => {
@@ -277,11 +277,9 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'cleanser', name: 'Cleanser', keywords, review_count: 800 }),
       createDocument({ product_id: 'cream', name: 'Cream', keywords, review_count: 10 }),
     ];
-    const index = runWithoutPauses(buildIndex(shop));
-    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
-    expect(listIds('redness')).toEqual(['cream', 'mask', 'cleanser', 'lipstick']);
+    expect(findIn(shop, 'redness')).toEqual(['cream', 'mask', 'cleanser', 'lipstick']);
     // A query that names the purpose wants its products.
-    expect(listIds('redness mask')[0]).toBe('mask');
+    expect(findIn(shop, 'redness mask')[0]).toBe('mask');
   });
 
   test('shows products for other parts of the body last for a problem of hair or lips', () => {
@@ -291,11 +289,9 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'bha', name: 'BHA Toner', keywords: ['ingrown hair'] }),
       createDocument({ product_id: 'hair-oil', name: 'Hair Oil', keywords: ['ingrown hair'], review_count: 10 }),
     ];
-    const index = runWithoutPauses(buildIndex(shop));
-    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
-    expect(listIds('itchy scalp').slice(0, 2)).toEqual(['tonic', 'cream']);
+    expect(findIn(shop, 'itchy scalp').slice(0, 2)).toEqual(['tonic', 'cream']);
     // Ingrown hair is a problem of the skin.
-    expect(listIds('ingrown hair')[0]).toBe('bha');
+    expect(findIn(shop, 'ingrown hair')[0]).toBe('bha');
   });
 
   test('does not offer a peeling gel first for peeling skin', () => {
@@ -304,10 +300,8 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'peel', name: 'Skin Peeling Gel', keywords, review_count: 900 }),
       createDocument({ product_id: 'cream', name: 'Ceramide Cream', keywords }),
     ];
-    const index = runWithoutPauses(buildIndex(shop));
-    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
-    expect(listIds('my skin is peeling')[0]).toBe('cream');
-    expect(listIds('peeling gel')[0]).toBe('peel');
+    expect(findIn(shop, 'my skin is peeling')[0]).toBe('cream');
+    expect(findIn(shop, 'peeling gel')[0]).toBe('peel');
   });
 
   test('does not rank a purpose lower whose word the shopper has not finished typing', () => {
@@ -315,8 +309,7 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'remedy', name: 'Makeup Remedy', review_count: 10 }),
       createDocument({ product_id: 'remover', name: 'Makeup Remover', review_count: 900 }),
     ];
-    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'makeup rem', { isUnfinished: true });
-    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['remover', 'remedy']);
+    expect(findIn(shop, 'makeup rem', { isUnfinished: true })).toEqual(['remover', 'remedy']);
   });
 
   test.each([
@@ -332,8 +325,7 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'retinol', name: 'Retinol Cream', keywords }),
       createDocument({ product_id: 'peptide', name: 'Peptide Cream', keywords }),
     ];
-    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), query);
-    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['peptide']);
+    expect(findIn(shop, query)).toEqual(['peptide']);
   });
 
   test("knows that the shop sells a brand that the lexicon lists, although its name has an apostrophe: L'Oréal", () => {
@@ -358,10 +350,8 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'lotion', name: 'Body Lotion', category: 'Body Lotions', parent_categories }),
       createDocument({ product_id: 'set', name: 'Gift Set', category: 'Sets', parent_categories }),
     ];
-    const index = runWithoutPauses(buildIndex(shop));
-    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
-    expect(listIds('body')).toEqual(['lotion', 'set']);
-    expect(listIds('hair')).toEqual(['shampoo', 'set']);
+    expect(findIn(shop, 'body')).toEqual(['lotion', 'set']);
+    expect(findIn(shop, 'hair')).toEqual(['shampoo', 'set']);
   });
 
   test('ranks a product that only mentions a typed word in its description like one that lacks the word', () => {
@@ -369,8 +359,7 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'cleanser', name: 'Soft Foam', keywords: ['gentle'], description: 'Removes sunscreen.' }),
       createDocument({ product_id: 'sunscreen', name: 'Bright Sunscreen', category: 'Sunscreens' }),
     ];
-    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'gentle sunscreen');
-    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['sunscreen', 'cleanser']);
+    expect(findIn(shop, 'gentle sunscreen')).toEqual(['sunscreen', 'cleanser']);
   });
 
   test('shows products with any of several ingredients if no product has all of them', () => {
@@ -379,8 +368,7 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'snail', name: 'Calm Gel', ingredients: 'Water, Snail Secretion Filtrate' }),
       createDocument({ product_id: 'neither', name: 'Plain Gel', ingredients: 'Water, Glycerin' }),
     ];
-    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'gluconolactone snail');
-    expect(positions.map((position) => shop[position]?.product_id).sort()).toEqual(['acid', 'snail']);
+    expect(findIn(shop, 'gluconolactone snail').sort()).toEqual(['acid', 'snail']);
   });
 
   test('finds products for an ingredient or a part of the body beside an unknown word, unless the ingredient is also a food', () => {
@@ -389,11 +377,9 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'body-part', name: 'Soft Lip Balm' }),
       createDocument({ product_id: 'food', name: 'Rice Essence' }),
     ];
-    const shopIndex = runWithoutPauses(buildIndex(shop));
-    const findIn = (query: string) => findProducts(shopIndex, query).positions.map((position) => shop[position]?.product_id);
-    expect(findIn('snail quix')).toEqual(['ingredient']);
-    expect(findIn('lip quix')).toEqual(['body-part']);
-    expect(findIn('rice quix')).toEqual([]);
+    expect(findIn(shop, 'snail quix')).toEqual(['ingredient']);
+    expect(findIn(shop, 'lip quix')).toEqual(['body-part']);
+    expect(findIn(shop, 'rice quix')).toEqual([]);
   });
 
   test('ranks a product higher if it has several meanings of a problem', () => {
@@ -401,8 +387,7 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'one', name: 'Calm Gel', keywords: ['acne'] }),
       createDocument({ product_id: 'both', name: 'Clear Gel', keywords: ['acne', 'blemish'] }),
     ];
-    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'acne');
-    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['both', 'one']);
+    expect(findIn(shop, 'acne')).toEqual(['both', 'one']);
   });
 
   test('finds the kind of product that a query names beside an unknown word, and reports the word as ignored', () => {
@@ -465,8 +450,7 @@ describe('a search in a shop of many brands', () => {
       createDocument({ product_id: 'patch', name: 'Eye Patch', attributes: ['Dry cheeks'] }),
       createDocument({ product_id: 'cream', name: 'Rich Cream', attributes: ['Dry skin'] }),
     ];
-    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'dry patches');
-    expect(shop[positions[0] ?? 0]?.product_id).toBe('cream');
+    expect(findIn(shop, 'dry patches')[0]).toBe('cream');
   });
 
   test('finds nothing for a mistyped kind of product with an unknown word or a mere beginning of a word', () => {

@@ -57,8 +57,8 @@ test('each tab counts exactly the orders that its list shows, in every state', a
   const counts: OrderTabCounts = (await get('order-counts')).data;
   for (const [name, order_ids] of Object.entries(expected)) {
     const { data, total } = await list(ORDER_TABS[name as OrderTabName]);
-    const listed = data.map(({ order_id }: { order_id: string }) => order_id);
-    expect([name, listed.toSorted(), total]).toEqual([name, order_ids.toSorted(), order_ids.length]);
+    const listedIds = data.map(({ order_id }: { order_id: string }) => order_id);
+    expect([name, listedIds.toSorted(), total]).toEqual([name, order_ids.toSorted(), order_ids.length]);
     expect([name, counts[name as OrderTabName]]).toEqual([name, order_ids.length]);
   }
   const { data: waiting } = await list(ORDER_TABS.unpaid_long);
@@ -101,21 +101,24 @@ test('the counts of the tabs obey the filter of the list, and a packer cannot co
 });
 
 test('orders are filtered by age, total and coupon, and sorted by total', async () => {
-  const [small, large] = [await createOrder(shop, { base_price_rwf: 1_000 }), await createOrder(shop, { base_price_rwf: 777_000 })];
+  const [smallOrder, largeOrder] = [
+    await createOrder(shop, { base_price_rwf: 1_000 }),
+    await createOrder(shop, { base_price_rwf: 777_000 }),
+  ];
   const listIds = async (filter: object, parameters = '') =>
     (await list(filter, parameters)).data.map(({ order_id }: { order_id: string }) => order_id);
   await sql`alter table orders disable trigger orders_written_once`.execute(shop.db);
-  await sql`update orders set created_at = now() - interval '10 days', coupon_code = 'MURAHO' where order_id = ${small.order.order_id}`.execute(
+  await sql`update orders set created_at = now() - interval '10 days', coupon_code = 'MURAHO' where order_id = ${smallOrder.order.order_id}`.execute(
     shop.db,
   );
   await sql`alter table orders enable trigger orders_written_once`.execute(shop.db);
-  expect(await listIds({ total_from: 700_000 })).toEqual([large.order.order_id]);
-  expect(await listIds({ coupon: 'muraho' })).toEqual([small.order.order_id]);
-  expect(await listIds({ within_days: 9 })).not.toContain(small.order.order_id);
-  expect(await listIds({ within_days: 11 })).toContain(small.order.order_id);
+  expect(await listIds({ total_from: 700_000 })).toEqual([largeOrder.order.order_id]);
+  expect(await listIds({ coupon: 'muraho' })).toEqual([smallOrder.order.order_id]);
+  expect(await listIds({ within_days: 9 })).not.toContain(smallOrder.order.order_id);
+  expect(await listIds({ within_days: 11 })).toContain(smallOrder.order.order_id);
   const fiveDaysAgo = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
-  expect(await listIds({ to: fiveDaysAgo })).toEqual([small.order.order_id]);
-  expect(await listIds({ from: fiveDaysAgo })).not.toContain(small.order.order_id);
+  expect(await listIds({ to: fiveDaysAgo })).toEqual([smallOrder.order.order_id]);
+  expect(await listIds({ from: fiveDaysAgo })).not.toContain(smallOrder.order.order_id);
   const totals = (await list(NO_FILTER, '&sort=final_total&order=DESC')).data.map(
     ({ final_total }: { final_total: number }) => final_total,
   );

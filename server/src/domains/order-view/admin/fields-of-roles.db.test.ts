@@ -207,8 +207,8 @@ test('a packer no longer gets a payment that was confirmed, not even in the resp
   const body = { expected_status: 'pending', payment_id };
   const reply = await call(shop.app, `/api/admin/orders/${id}/confirm-payment`, body, { token: members.packer.token });
   expect(reply.body.data).toMatchObject({ payment_status: 'Paid', payments: [], final_total: null });
-  const repeated = await call(shop.app, `/api/admin/orders/${id}/confirm-payment`, body, { token: members.packer.token });
-  expect(repeated).toMatchObject({ status: 409, body: { data: { final_total: null, payments: [] } } });
+  const repeatedReply = await call(shop.app, `/api/admin/orders/${id}/confirm-payment`, body, { token: members.packer.token });
+  expect(repeatedReply).toMatchObject({ status: 409, body: { data: { final_total: null, payments: [] } } });
 });
 
 test('a packer gets no amounts and no e-mail address in the responses to the steps of a parcel', async () => {

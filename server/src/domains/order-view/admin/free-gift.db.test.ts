@@ -80,9 +80,9 @@ test('a cancelled first order leaves the gift to the next', async () => {
 
 test('a second account with the same phone number gets no second gift', async () => {
   const phone = createPhone();
-  const { order: first } = await createFirstOrder(phone);
-  const { order: second } = await createFirstOrder(phone);
-  expect([await hasGift(first.order_id), await hasGift(second.order_id)]).toEqual([true, false]);
+  const { order: firstOrder } = await createFirstOrder(phone);
+  const { order: secondOrder } = await createFirstOrder(phone);
+  expect([await hasGift(firstOrder.order_id), await hasGift(secondOrder.order_id)]).toEqual([true, false]);
 });
 
 test('an earlier order without an account does not take the gift from the first order of the account', async () => {
@@ -93,10 +93,10 @@ test('an earlier order without an account does not take the gift from the first 
 });
 
 test('orders placed while the shop promises no gift get none, earlier ones do', async () => {
-  const { order: early } = await createFirstOrder();
+  const { order: earlyOrder } = await createFirstOrder();
   await shop.db.updateTable('site_settings').set({ new_member_offer: false }).execute();
   await expect.poll(async () => (await callGet(shop.app, '/api/users/siteSettings')).body.new_member_offer).toBe(false);
-  const { buyer, order: late } = await createFirstOrder();
+  const { buyer, order: lateOrder } = await createFirstOrder();
   expect(await isGiftPromised(buyer)).toBe(false);
-  expect([await hasGift(early.order_id), await hasGift(late.order_id)]).toEqual([true, false]);
+  expect([await hasGift(earlyOrder.order_id), await hasGift(lateOrder.order_id)]).toEqual([true, false]);
 });

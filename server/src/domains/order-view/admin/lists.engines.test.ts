@@ -80,8 +80,10 @@ describe('orders', () => {
     const packer = await addStaffMember(shop.db, 'packer');
     for (const { token } of [staff, packer]) {
       const { body } = await callGet(shop.app, '/api/admin/orders?perPage=100', { token });
-      const shown = new Map(body.data.map(({ order_id, is_part_paid }: Row & { is_part_paid: boolean }) => [order_id, is_part_paid]));
-      expect([partPaid, paid, declined].map((order_id) => shown.get(order_id))).toEqual([true, false, false]);
+      const isPartPaidById = new Map(
+        body.data.map(({ order_id, is_part_paid }: Row & { is_part_paid: boolean }) => [order_id, is_part_paid]),
+      );
+      expect([partPaid, paid, declined].map((order_id) => isPartPaidById.get(order_id))).toEqual([true, false, false]);
     }
   });
 
@@ -210,8 +212,8 @@ describe('payment problems', () => {
     expect((await resolve(mismatch.payment_problem_id, ' ')).status).toBe(400);
     const { status, body } = await resolve(mismatch.payment_problem_id, 'The rest came by hand');
     expect([status, body.data]).toMatchObject([200, { resolved_by: staff.name, resolution: 'The rest came by hand' }]);
-    const repeated = await resolve(mismatch.payment_problem_id, 'Otherwise');
-    expect([repeated.status, repeated.body.data]).toEqual([409, body.data]);
+    const repeatedReply = await resolve(mismatch.payment_problem_id, 'Otherwise');
+    expect([repeatedReply.status, repeatedReply.body.data]).toEqual([409, body.data]);
     expect(await listIds({ open: true })).toEqual([refundDue.payment_problem_id]);
     expect(await listIds({ open: false })).toEqual([mismatch.payment_problem_id]);
     for (const id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) expect((await resolve(id, 'Gone')).status).toBe(404);

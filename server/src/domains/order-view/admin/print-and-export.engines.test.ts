@@ -90,6 +90,6 @@ test('every order is in the export once, even if many orders have the same time'
   const chunks: string[] = [];
   for await (const chunk of exportOrders(shop.db, {}, { batchSize: 2 })) chunks.push(chunk);
   expect(chunks.length).toBe(1 + Math.ceil(ids.length / 2));
-  const listed = [...chunks.join('').matchAll(/^([0-9a-f-]{36}),2026-01-01 12:00,/gm)].map(([, order_id]) => order_id);
-  expect(listed.toSorted()).toEqual(ids.toSorted());
+  const exportedIds = [...chunks.join('').matchAll(/^([0-9a-f-]{36}),2026-01-01 12:00,/gm)].map(([, order_id]) => order_id);
+  expect(exportedIds.toSorted()).toEqual(ids.toSorted());
 });

@@ -65,18 +65,18 @@ describe('a refund', () => {
 
   test('of an open order is refused until the order is cancelled; then the provider is asked once and the problem is resolved', async () => {
     const { order_id } = await addPaidOrder();
-    const refused = await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending' });
-    expect([refused.status, refundCount]).toEqual([422, 0]);
+    const refusal = await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending' });
+    expect([refusal.status, refundCount]).toEqual([422, 0]);
     await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'asked by phone' });
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled', reason: 'as asked' });
     expect([status, body.data.payment_status, refundCount]).toEqual([200, 'Refunded', 1]);
     expect(body.data.problems).toMatchObject([{ kind: 'refund_due', resolved_by: staff.name, resolution: 'refunded (provider)' }]);
-    const stored = await shop.db
+    const storedProblems = await shop.db
       .selectFrom('payment_problems')
       .select(['resolution', 'resolution_code'])
       .where('order_id', '=', order_id)
       .execute();
-    expect(stored).toEqual([{ resolution: '', resolution_code: 'refunded_by_provider' }]);
+    expect(storedProblems).toEqual([{ resolution: '', resolution_code: 'refunded_by_provider' }]);
     expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(409);
     expect(refundCount).toBe(1);
     expect(await findMails(order_id, 'paymentRefunded')).toHaveLength(1);
@@ -102,9 +102,9 @@ describe('a refund', () => {
     const reason = 'Keza of the market says that it was too dear';
     const { status, body } = await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled', reason });
     expect([status, body.data.transitions.at(-1).reason, lastRemarks]).toEqual([200, reason, 'refunded by the shop']);
-    const shown = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
-    expect(shown.body.data.payments).toMatchObject([{ state: 'refunded', reason: '' }]);
-    expect(JSON.stringify(shown.body)).not.toContain(reason);
+    const shownReply = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
+    expect(shownReply.body.data.payments).toMatchObject([{ state: 'refunded', reason: '' }]);
+    expect(JSON.stringify(shownReply.body)).not.toContain(reason);
   });
 
   const refundPayment = (order_id: string, { payment_attempt_id: payment_id }: { payment_attempt_id: string }) =>
@@ -154,8 +154,8 @@ describe('a refund', () => {
     const { payment_attempt_id } = secondAttempt;
     await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('payment_attempt_id', '=', payment_attempt_id).execute();
     const prepare = () => actAsStaff(shop, staff, order_id, 'prepare', { expected_status: 'pending' });
-    const refused = await prepare();
-    expect([unclearRefund.status, refused.status, refused.body.message]).toEqual([502, 422, 'This order is not paid yet.']);
+    const refusal = await prepare();
+    expect([unclearRefund.status, refusal.status, refusal.body.message]).toEqual([502, 422, 'This order is not paid yet.']);
     expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending', found: 'not_given_back' })).status).toBe(200);
     expect((await prepare()).status).toBe(200);
   });

@@ -51,8 +51,8 @@ describe('staff confirm a payment', () => {
     expect([status, body.data.payment_status, body.data.payment_review, body.data.problems]).toEqual([200, 'Paid', null, []]);
     expect(body.data.transitions.at(-1)).toMatchObject({ from: 'submitted', to: 'succeeded', actor: 'staff', staff: staff.name });
     expect(await findMails(order_id, 'paymentReceived')).toMatchObject([{ to_address: buyer.email }]);
-    const repeated = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
-    expect([repeated.status, repeated.body.data.payment_status]).toEqual([409, 'Paid']);
+    const repeatedReply = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
+    expect([repeatedReply.status, repeatedReply.body.data.payment_status]).toEqual([409, 'Paid']);
     expect(await findMails(order_id, 'paymentReceived')).toHaveLength(1);
   });
 
@@ -83,8 +83,8 @@ describe('staff confirm a payment', () => {
 
     // The same transaction again would count twice.
     const [part] = await listAttempts(shop, order_id);
-    const repeated = await claimMobileMoney(shop, buyer, order_id, String(part?.provider_reference));
-    expect([repeated.status, repeated.body.code]).toEqual([409, 'transaction_paid_this_order']);
+    const repeatedClaimReply = await claimMobileMoney(shop, buyer, order_id, String(part?.provider_reference));
+    expect([repeatedClaimReply.status, repeatedClaimReply.body.code]).toEqual([409, 'transaction_paid_this_order']);
     // Her next claim asks for the rest alone.
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
     expect((await listAttempts(shop, order_id)).at(-1)).toMatchObject({ state: 'submitted', amount_rwf: 4_000 });
@@ -218,9 +218,9 @@ describe('staff confirm a payment', () => {
   test('confirming a transaction that a provider has reported meanwhile is refused', async () => {
     const { order_id } = await addSubmittedOrder();
     const [submission] = await listAttempts(shop, order_id);
-    const { order: other } = await createOrder(shop);
+    const { order: otherOrder } = await createOrder(shop);
     const confirmation_code = submission?.provider_reference ?? '';
-    await addAttempt(shop, { order_id: other.order_id, provider: 'momo', state: 'succeeded', confirmation_code });
+    await addAttempt(shop, { order_id: otherOrder.order_id, provider: 'momo', state: 'succeeded', confirmation_code });
     const response = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([response.status, response.body.message]).toEqual([
       409,

@@ -85,8 +85,8 @@ describe('a transaction that another order has submitted', () => {
     expect((await fetchOrder(customer_order_id)).payment_status).toBe('Paid');
     expect(await listOpenContestedProblems(customer_order_id)).toEqual([]);
 
-    const refused = await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', { expected_status: 'pending' });
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
+    const refusal = await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', { expected_status: 'pending' });
+    expect([refusal.status, refusal.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect((await fetchOrder(thief_order_id)).payment_status).toBe('Unpaid');
     expect(await listOpenContestedProblems(thief_order_id)).toHaveLength(1);
     expect(
@@ -94,8 +94,8 @@ describe('a transaction that another order has submitted', () => {
     ).toBe(200);
     expect(await listContestedProblems(thief_order_id)).toMatchObject([{ resolved_by: staff.name, resolution: 'rejected' }]);
 
-    const repeated = await claimMobileMoney(shop, thief.buyer, thief_order_id, transaction, '0722123456');
-    expect([repeated.status, repeated.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
+    const repeatedClaimReply = await claimMobileMoney(shop, thief.buyer, thief_order_id, transaction, '0722123456');
+    expect([repeatedClaimReply.status, repeatedClaimReply.body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
     expect(await listOpenContestedProblems(thief_order_id)).toHaveLength(1);
     expect((await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
   });
@@ -115,8 +115,8 @@ describe('a transaction that another order has submitted', () => {
     expect(await listOpenContestedProblems(customer_order_id)).toMatchObject([{ detail: expect.stringContaining(thief_order_id) }]);
     expect((await fetchOrder(customer_order_id)).same_transactions).toMatchObject([{ order_id: thief_order_id, state: 'succeeded' }]);
 
-    const refused = await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', { expected_status: 'pending' });
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
+    const refusal = await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', { expected_status: 'pending' });
+    expect([refusal.status, refusal.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
     expect([(await fetchOrder(thief_order_id)).payment_status, (await fetchOrder(customer_order_id)).payment_status]).toEqual([
       'Paid',
       'Unpaid',

@@ -82,9 +82,9 @@ describe('judging a report', () => {
   });
 
   test('counts money for a cancelled or paid order, and reports it as a problem', () => {
-    const paid = REPORTS.paid as PaymentReport;
+    const paidReport = REPORTS.paid as PaymentReport;
     const judgeFrom = (state: PaymentState, context: Pick<VerdictContext, 'order_status' | 'alreadyPaid'>) =>
-      describeVerdict(createAttempt(state), paid, { ...createContext(state), ...context });
+      describeVerdict(createAttempt(state), paidReport, { ...createContext(state), ...context });
     expect(judgeFrom('expired', { order_status: 'cancelled', alreadyPaid: false })).toBe('succeeded ! paid_after_cancel');
     expect(judgeFrom('pending', { order_status: 'preparing', alreadyPaid: true })).toBe('succeeded ! paid_twice');
     expect(judgeFrom('expired', { order_status: 'cancelled', alreadyPaid: true })).toBe('succeeded ! paid_after_cancel ! paid_twice');
@@ -92,10 +92,10 @@ describe('judging a report', () => {
   });
 
   test('changes nothing if staff have already confirmed its transaction for this order; if for another order, the payment succeeds and that order gets a problem', () => {
-    const paid = REPORTS.paid as PaymentReport;
+    const paidReport = REPORTS.paid as PaymentReport;
     for (const state of ['created', 'pending', 'failed', 'expired'] as const) {
       const judgeDuplicate = (order_id: string) =>
-        judgeReport(createAttempt(state), paid, { ...createContext(state), alreadyPaid: true, duplicateOf: { order_id } });
+        judgeReport(createAttempt(state), paidReport, { ...createContext(state), alreadyPaid: true, duplicateOf: { order_id } });
       expect(judgeDuplicate('this-order')).toEqual({ steps: [], problems: [] });
       expect(judgeDuplicate('another-order').steps).toEqual(['succeeded']);
       expect(judgeDuplicate('another-order').problems).toMatchObject([
@@ -105,7 +105,10 @@ describe('judging a report', () => {
     }
     // The problem was reported when the money arrived.
     expect(
-      describeVerdict(createAttempt('succeeded'), paid, { ...createContext('succeeded'), duplicateOf: { order_id: 'another-order' } }),
+      describeVerdict(createAttempt('succeeded'), paidReport, {
+        ...createContext('succeeded'),
+        duplicateOf: { order_id: 'another-order' },
+      }),
     ).toBe('');
     // A payment that differs from the requested one counts for no order.
     const mismatch: PaymentReport = { kind: 'paid', receipt: createReceipt({ amount: 1 }) };

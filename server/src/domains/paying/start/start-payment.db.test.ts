@@ -181,15 +181,15 @@ describe('a prompt on the customer’s phone', () => {
     for (const phone of [firstPhone, secondPhone]) expect((await startPrompt(buyer, order.order_id, phone)).status).toBe(200);
     const promptCallsBefore = momo.state.calls.pay;
     for (const phone of [firstPhone, thirdPhone]) {
-      const refused = await shop.app.inject({
+      const refusal = await shop.app.inject({
         method: 'POST',
         url: '/api/orders/mobile-money/prompt',
         payload: { order_id: order.order_id, phone },
         headers: { authorization: `Bearer ${buyer.token}` },
       });
-      expect(refused.statusCode).toBe(429);
+      expect(refusal.statusCode).toBe(429);
       // The first prompt is open for five minutes.
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+      expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(200);
     }
     expect((await startPrompt(buyer, order.order_id, secondPhone)).status).toBe(200);
     expect(momo.state.calls.pay).toBe(promptCallsBefore);
@@ -271,9 +271,9 @@ describe('starting a prompt', () => {
     expect((await startPrompt(buyer, 'no-uuid')).status).toBe(404);
     await claimMobileMoney(shop, buyer, order.order_id);
     expect((await startPrompt(buyer, order.order_id)).body.message).toBe('We are already checking a payment for this order.');
-    const paid = await createOrder(shop);
-    await addAttempt(shop, { order_id: paid.order.order_id, state: 'succeeded' });
-    expect((await startPrompt(paid.buyer, paid.order.order_id)).body.message).toBe('This order is already paid.');
+    const paidOrder = await createOrder(shop);
+    await addAttempt(shop, { order_id: paidOrder.order.order_id, state: 'succeeded' });
+    expect((await startPrompt(paidOrder.buyer, paidOrder.order.order_id)).body.message).toBe('This order is already paid.');
     const cancelledOrder = await createOrder(shop);
     await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', cancelledOrder.order.order_id).execute();
     expect((await startPrompt(cancelledOrder.buyer, cancelledOrder.order.order_id)).body.message).toBe('This order was cancelled.');

@@ -267,8 +267,8 @@ describe('submitting after a rejection', () => {
     expect((await claimMobileMoney(shop, buyer, order.order_id, rejected.transaction)).status).toBe(200);
     const [attempt] = await listAttempts(shop, order.order_id);
     await updateState(attempt?.payment_attempt_id ?? '', 'succeeded');
-    const repeated = await claimMobileMoney(shop, rejected.buyer, rejected.order_id, rejected.transaction);
-    expect([repeated.status, repeated.body.data.payment_status]).toEqual([200, 'Unpaid']);
+    const repeatedReply = await claimMobileMoney(shop, rejected.buyer, rejected.order_id, rejected.transaction);
+    expect([repeatedReply.status, repeatedReply.body.data.payment_status]).toEqual([200, 'Unpaid']);
     expect(await listAttempts(shop, rejected.order_id)).toMatchObject([{ state: 'rejected' }, { state: 'submitted' }]);
   });
 });
