@@ -15,7 +15,7 @@ import { guardAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
 import { BODY_BYTES_MAX, readBodies } from './http/bodies/forms.ts';
 import { respondToClientError } from './http/client-error.ts';
-import { drainOnClose } from './http/closing.ts';
+import { addDrain } from './http/closing.ts';
 import { openBuckets } from './http/costs/buckets.ts';
 import { guardCosts, type OnCharge, requireCosts } from './http/costs/guard-costs.ts';
 import type { Limits } from './http/costs/limits.ts';
@@ -100,7 +100,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   if (onRoute) app.addHook('onRoute', onRoute);
   const { adminSource, storefrontSource } = await openPageSources(app, storefront);
-  drainOnClose(app, () => {
+  addDrain(app, () => {
     storefrontSource?.close();
     adminSource?.close();
   });

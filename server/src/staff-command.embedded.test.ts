@@ -1,4 +1,4 @@
-/** Tests the command that adds staff, on a new data folder. */
+/** Tests the command for staff accounts, on a new data folder. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { createTempFolder } from '../test/support/system/temp-folder.ts';
 
 const PASSWORD = 'a long enough one';
 
-test('the command adds a staff member once, reads the password only from its input, and explains errors', () => {
+test('the command adds and disables staff and resets TOTP, reads a password from its input, and explains errors', () => {
   const env = { ...process.env, DATA_DIR: createTempFolder(), DATABASE_URL: '', NODE_ENV: 'test' };
   const runCommand = (args: string[], input: string) => {
     const { status, stdout, stderr } = spawnSync(

@@ -117,14 +117,18 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<section><font color="red">Kigali</font></section><script>let a</script><style>p{}</style>')).toBe('Kigali');
   });
 
-  it('keeps links within this site, and adds rel attributes to links to other sites', () => {
+  it('keeps links within this site, adds rel attributes to links to other sites, and leaves only the text of links that are not safe', () => {
     expect(cleanHtml('<a href="/faqs?q=delivery" onclick="x()">FAQ</a>')).toBe('<a href="/faqs?q=delivery">FAQ</a>');
     expect(cleanHtml('<a href="https://mtn.example/momo">MoMo</a>')).toBe(
       '<a href="https://mtn.example/momo" rel="noopener noreferrer nofollow">MoMo</a>',
     );
     expect(cleanHtml('<a href="tel:+250788000000">call</a>')).toContain('href="tel:+250788000000"');
     expect(cleanHtml('<a href="javascript:alert(1)">x</a>')).toBe('x');
-    expect(cleanHtml('<h1>Wrap sizes</h1><p><a href="www.example.com">here</a></p>')).toBe('<h2>Wrap sizes</h2><p>here</p>');
+    expect(cleanHtml('<p><a href="www.example.com">here</a></p>')).toBe('<p>here</p>');
+  });
+
+  it('turns a heading of the first level, which only the page itself may have, into one of the second', () => {
+    expect(cleanHtml('<h1>Wrap sizes</h1><p>Two</p>')).toBe('<h2>Wrap sizes</h2><p>Two</p>');
   });
 
   it('keeps the words of table cells apart, and each row on its line', () => {

@@ -14,7 +14,7 @@ declare module 'fastify' {
 const CHECK_EVERY_MS = 50;
 
 /** `onDrain`: closes connections that would stay open, such as those for hot reload. */
-export function drainOnClose(app: FastifyInstance, onDrain: () => void = () => {}): void {
+export function addDrain(app: FastifyInstance, onDrain: () => void = () => {}): void {
   let isDraining = false;
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Without this, the browser keeps the connection open and `drain` waits for it.

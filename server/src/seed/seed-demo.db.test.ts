@@ -114,8 +114,8 @@ describe('seeding', () => {
       .orderBy('product_id')
       .execute();
     expect(rows.filter((row) => row.review_count > 0)).toEqual([
-      { product_id: 'counted', rating_sum: 5, review_count: 1 },
-      { product_id: 'shaded', rating_sum: 11, review_count: 3 },
+      { product_id: 'stocked', rating_sum: 5, review_count: 1 },
+      { product_id: 'with-shade', rating_sum: 11, review_count: 3 },
     ]);
   });
 });
@@ -143,7 +143,7 @@ describe('the demo shopper', () => {
     for (const order of orders) {
       const lines = await database.db.selectFrom('order_lines').selectAll().where('order_id', '=', order.order_id).execute();
       expect(lines.reduce((sum, line) => sum + line.unit_price_rwf * line.quantity, 0)).toBe(order.total_rwf);
-      expect(lines.map((line) => line.product_id)).not.toContain('counted');
+      expect(lines.map((line) => line.product_id)).not.toContain('stocked');
       const attempts = await database.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order.order_id).execute();
       const paid = order.status === 'cancelled' ? [] : [['succeeded', order.total_rwf]];
       expect(attempts.map(({ state, amount_rwf }) => [state, amount_rwf])).toEqual(paid);
@@ -166,7 +166,12 @@ describe('the demo shopper', () => {
   it('has paid the price with option and size', async () => {
     const selectLine = (product_id: string) =>
       database.db.selectFrom('order_lines').selectAll().where('product_id', '=', product_id).executeTakeFirstOrThrow();
-    expect(await selectLine('shaded')).toMatchObject({ unit_price_rwf: 15_500, option_name: 'Red', image: 'red.webp', size_name: null });
+    expect(await selectLine('with-shade')).toMatchObject({
+      unit_price_rwf: 15_500,
+      option_name: 'Red',
+      image: 'red.webp',
+      size_name: null,
+    });
     expect(await selectLine('one')).toMatchObject({ unit_price_rwf: 24_000, option_name: null, size_name: '200 ml', image: 'one.webp' });
   });
 });

@@ -53,6 +53,7 @@ test('each response allows the styles with its own nonce, and scripts from files
 });
 
 test('the page has the name of the shop, as text', async () => {
+  // In a replacement of String.replace, `$&` would insert the replaced text.
   await shop.db.insertInto('site_settings').values({ name: 'Ubwiza <b>& $& Co' }).execute();
   await shop.refresh();
   const { body } = await get('/admin');

@@ -29,7 +29,7 @@ function isRefusal(response: { statusCode: number; json: () => unknown }, code?:
 }
 
 describe('every call', () => {
-  test('is tested below, because the list of calls is not empty', () => {
+  test('is in the list that the tests below use', () => {
     expect(listCalls().length).toBeGreaterThanOrEqual(20);
   });
 
@@ -103,6 +103,9 @@ describe('every call', () => {
         unexpected.push(formatRoute(route));
     }
     expect(unexpected).toEqual([]);
+  });
+
+  test('under /api/admin is for staff, except the calls by which they sign in', () => {
     expect(
       listCalls()
         .filter((item) => item.url.startsWith('/api/admin/') && item.config?.access !== 'staff')

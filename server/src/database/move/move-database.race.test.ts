@@ -89,7 +89,7 @@ test(
     const orderIds = list.body.orders.map((order: { order_id: string }) => order.order_id);
     expect(orderIds.toSorted()).toEqual([order_id, ...ordersBefore.map((order) => order.order_id)].toSorted());
     // One of the seven pieces was ordered before the move and one after it, so seven are too many.
-    expect((await addToCart(app, { token }, { product_id: 'counted', quantity: 7 })).status).not.toBe(200);
+    expect((await addToCart(app, { token }, { product_id: 'stocked', quantity: 7 })).status).not.toBe(200);
   },
   MOVE_MS_MAX,
 );

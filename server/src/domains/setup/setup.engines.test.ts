@@ -39,6 +39,7 @@ describe('the link of the first owner', () => {
       body: { errors: [{ path: 'username' }] },
     });
     expect(await becomeOwner(firstToken, { email: 'keza' })).toMatchObject({ status: 400, body: { errors: [{ path: 'email' }] } });
+    // The shop checks the link before this password, so the first link is still valid.
     expect(await becomeOwner(firstToken, { password: 'muraho-staff' })).toMatchObject({
       status: 422,
       body: { code: 'password_is_public' },

@@ -53,9 +53,10 @@ type CostPlan = { cost: Cost; leased: Cost; exact: Cost; hasExact: boolean; isPu
 
 /** `isPublic`: the access guard does not look up the token. */
 function createPlan(cost: Cost, { isPublic }: { isPublic: boolean }): CostPlan {
-  const pick = (wantsLeased: boolean): Cost => Object.fromEntries(Object.entries(cost).filter(([unit]) => isLeased(unit) === wantsLeased));
-  const exact = pick(false);
-  return { cost, leased: pick(true), exact, hasExact: Object.keys(exact).length > 0, isPublic };
+  const pickUnits = (isWanted: (unit: string) => boolean): Cost =>
+    Object.fromEntries(Object.entries(cost).filter(([unit]) => isWanted(unit)));
+  const exact = pickUnits((unit) => !isLeased(unit));
+  return { cost, leased: pickUnits(isLeased), exact, hasExact: Object.keys(exact).length > 0, isPublic };
 }
 
 /** Routes and costs do not change, so each is planned once. */

@@ -64,6 +64,9 @@ test('a page is kept only if its address has no parameter that shoppers type', (
     expect(reduce(url).isKeepable).toBe(false);
   for (const url of ['/', '/search?b=COSRX', '/search?concern=Acne&concern=Soothing', '/best?page=2', '/?utm=1'])
     expect(reduce(url).isKeepable).toBe(true);
+});
+
+test('an address with an order id is recognised, so that its visitor is charged for reading the order', () => {
   expect(reduce('/track-order?id=1').showsOrderById).toBe(true);
   expect(reduce('/track-order').showsOrderById).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 export const PAGE_FORM_BYTES_MAX = 128 * 1024;
 
 /** Whether the form comes from another site. Older browsers do not send the header Sec-Fetch-Site, and count as the shop's own pages. */
-export const isFromOtherSite = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const isFormFromOtherSite = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
 
 /** The request for the page's `action`: the fields that occur once, and nothing else of the client's request. */

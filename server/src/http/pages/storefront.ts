@@ -13,7 +13,7 @@ import { reducePageAddress } from './page-address.ts';
 import { createPage, createPageCache, type Page } from './page-cache.ts';
 import type { Comparison } from './page-calls.ts';
 import { COMPARED_PAGE, checkPageCosts, KEPT_PAGE, PAGE_COSTS } from './page-costs.ts';
-import { buildFormRequest, isFromOtherSite, PAGE_FORM_BYTES_MAX } from './page-forms.ts';
+import { buildFormRequest, isFormFromOtherSite, PAGE_FORM_BYTES_MAX } from './page-forms.ts';
 import { isPageAddress, sendPlainPage } from './plain-page.ts';
 import { CLIENT_FILES, type PageHandler, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
 
@@ -23,7 +23,7 @@ type Fetch = typeof globalThis.fetch;
  * Rendering runs on this thread, so more renderings at once would only delay each other; a few overlap while they wait for the database.
  * Up to sixty more wait, about a second; up to twelve of them from one address. Kept pages do not wait.
  */
-const RENDERINGS = { running: 4, waiting: 60, waitingPerCaller: 12 };
+const RENDERING_LIMITS = { running: 4, waiting: 60, waitingPerCaller: 12 };
 
 /** Files whose names hold the hash of their content never change. */
 const HASHED_FILE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
@@ -149,7 +149,7 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
       // The calls that the page makes for the form are charged to the visitor too, each when it is made.
       config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND },
       handler: async (request, reply) => {
-        if (isFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES.pages.foreignForm);
+        if (isFormFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES.pages.foreignForm);
         const { handle } = await load();
         const form = buildFormRequest(new URL(findPageOrigin() + path), request.body);
         const page = await createPage(
@@ -172,7 +172,7 @@ export async function mountStorefront(
   const mounted: MountedStorefront = {
     load,
     isDev: source.isDev,
-    queueLimiter: createQueueLimiter(RENDERINGS),
+    queueLimiter: createQueueLimiter(RENDERING_LIMITS),
     findPageOrigin: () => findOrigin(app, config.publicUrl),
   };
   if (!source.isDev) await serveFiles(app);

@@ -62,8 +62,8 @@ test('when the queues are full, a new caller waits in place of the last waiter o
   const evictedStatus = getRefusalStatus(waits[2] ?? Promise.resolve());
   const aline = limit('aline', async () => 'aline');
   expect(await evictedStatus).toBe(503);
-  // Now two calls of the flooder wait, and one call of each other caller: diane waits in place of the flooder's last one, and then no queue
-  // is longer than that of grace would be.
+  // Now two calls of the flooder wait, and one each of keza and aline. Diane's call takes the place of the flooder's second one. Then each queue
+  // has one call, as grace's would have, so grace is refused.
   const diane = limit('diane', async () => 'diane');
   expect(await getRefusalStatus(waits[1] ?? Promise.resolve())).toBe(503);
   expect(await getRefusalStatus(limit('grace', async () => 'grace'))).toBe(503);

@@ -59,14 +59,16 @@ export const smallShop: Shop = {
   ],
   products: [
     // The only product with stock; the others are made to order.
-    createProduct('counted'),
-    createProduct('shaded', { discounted_price_rwf: 15_000 }),
+    createProduct('stocked'),
+    createProduct('with-shade', { discounted_price_rwf: 15_000 }),
     ...['one', 'two', 'three', 'four', 'five'].map((id) => createProduct(id)),
   ],
-  options: [{ option_id: 'shaded-red', product_id: 'shaded', name: 'Red', image: 'red.webp', additional_price_rwf: 500, position: 0 }],
+  options: [
+    { option_id: 'with-shade-red', product_id: 'with-shade', name: 'Red', image: 'red.webp', additional_price_rwf: 500, position: 0 },
+  ],
   sizes: [{ size_id: 'one-large', product_id: 'one', name: '200 ml', additional_price_rwf: 4_000, position: 0 }],
-  stock: [{ product_id: 'counted', option_id: null, size_id: null, on_hand: 7 }],
-  reviews: [createReview('counted', 5), createReview('shaded', 5), createReview('shaded', 4), createReview('shaded', 2)],
+  stock: [{ product_id: 'stocked', option_id: null, size_id: null, on_hand: 7 }],
+  reviews: [createReview('stocked', 5), createReview('with-shade', 5), createReview('with-shade', 4), createReview('with-shade', 2)],
   pictures: [{ key: 'one.webp', bytes: 9, width: 900, height: 900, thumbhash: 'dRgGBwL/4dWbdHmHdol4Z4d5BkWWBngI' }],
 };
 

@@ -266,7 +266,7 @@ describe('hostile input', () => {
     expect((await get('/api/products/category/skincare?pagination=999999&perPage=999999')).status).toBe(200);
   });
 
-  test('lists and objects where a text belongs are refused, or the first is taken', async () => {
+  test('a list or an object in place of a text is refused, and of a parameter that the address has twice, the first counts', async () => {
     for (const search of [['a', 'b'], { $ne: '' }, 7, true]) {
       for (const path of ['advanced-search', 'filter', '']) {
         const { status, body } = await call(shop.app, `/api/products${path && `/${path}`}`, { search });

@@ -78,10 +78,10 @@ test('of twelve accounts with one phone number and a coupon for first orders, on
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 1, '422 This coupon is for your first order only': 11 });
 });
 
-test('ending a batch while its codes are used causes no deadlock', async () => {
+test('changing the end of a batch while its codes are used causes no deadlock', async () => {
   const codes = await addBatch(shop.db, { count: 10, person_limit: 1 });
   const buyers = await addBuyers(10);
-  const endBatches = async () => {
+  const changeEndRepeatedly = async () => {
     for (let run = 0; run < 5; run++) {
       await shop.db
         .updateTable('coupon_batches')
@@ -92,7 +92,7 @@ test('ending a batch while its codes are used causes no deadlock', async () => {
   };
   const [responses] = await Promise.all([
     Promise.all(buyers.map((buyer, index) => placeOrder(shop, buyer, { applied_coupon_code: codes[index] }))),
-    endBatches(),
+    changeEndRepeatedly(),
   ]);
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 10 });
 });

@@ -120,7 +120,7 @@ test.each(SEQUENCES)('staff cancel and ship a packed order at once, %s: its piec
   expect(await readStock(order)).toEqual({ on_hand: isReversed ? 3 : 5, reserved: 0 });
 });
 
-test('five staff members ship one order at once: its pieces leave the stock once, and one mail is sent', async () => {
+test('a staff member clicks five times to ship one order: its pieces leave the stock once, and the shopper gets one mail about it', async () => {
   const order = await createPaidOrder(2);
   await expectSuccess(actAsStaff(shop, staff[0], order.order_id, 'prepare', { expected_status: 'pending' }));
   const ship = () => actAsStaff(shop, staff[1], order.order_id, 'ship', { expected_status: 'preparing' });

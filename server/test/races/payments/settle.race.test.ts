@@ -122,7 +122,7 @@ test('ten simultaneous clicks on ‘pay’ create one attempt and one page', asy
   }
 });
 
-test('paying again during a cancellation happens before or after it, and the shop reconciles every page of a cancelled order', async () => {
+test('paying during a cancellation happens before or after it, and the shop reconciles every page of a cancelled order', async () => {
   for (let round = 0; round < 8; round++) {
     const { buyer, order } = await createOrder(shop);
     const cancel = shop.db.transaction().execute(async (trx) => {

@@ -75,6 +75,7 @@ test('the mail command lists refused mails with the reason and sends them again,
   expect(server.received).toHaveLength(90);
   expect((await run('mail', 'list')).output).toBe('Every mail is sent.');
 
+  // Of eight more refused mails, the command leaves those about stock that are too old, and those that were withdrawn.
   await sql`insert into mails (kind, to_address, subject, text, html, state, created_at, refused_at, withdrawn_at)
     select kind, mail_number || '@example.com', 'a', 'a', 'a', 'refused', now() - age, now() - age, withdrawn_at
     from generate_series(1, 2) mail_number, (values ('orderPlaced', interval '3 days', null), ('backInStock', interval '3 days', null),

@@ -94,11 +94,11 @@ test('two owners who demote or disable each other leave one owner', async () => 
     const owner_ids = owners.map(({ staff_id }) => staff_id);
     // Demotes the owners of earlier tests and rounds.
     await shop.db.updateTable('staff').set({ role: 'packer' }).where('role', '=', 'owner').where('staff_id', 'not in', owner_ids).execute();
-    const demote = (actor: TestStaffMember, { staff_id }: TestStaffMember) =>
+    const demoteOrDisable = (actor: TestStaffMember, { staff_id }: TestStaffMember) =>
       round % 2
         ? call(shop.app, `/api/admin/staff/${staff_id}`, { version: 1, role: 'packer' }, { token: actor.token, method: 'PATCH' })
         : call(shop.app, `/api/admin/staff/${staff_id}/disable`, undefined, { token: actor.token });
-    const responses = await Promise.all([demote(owners[0], owners[1]), demote(owners[1], owners[0])]);
+    const responses = await Promise.all([demoteOrDisable(owners[0], owners[1]), demoteOrDisable(owners[1], owners[0])]);
     // The later call is refused: with 409, as it would remove the last owner, or with 401 or 403, if its caller was no owner when it began.
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const remainingOwners = await shop.db

@@ -82,7 +82,7 @@ const RULES: Record<string, RawBuilder<Violation>> = {
     from orders join users using (user_id) cross join lateral (
       select coalesce(sum(quantity), 0) as pieces from order_lines where order_lines.order_id = orders.order_id
         and exists (select from stock_reservations join stock using (stock_id)
-          where stock_reservations.order_id = orders.order_id and stock.product_id = order_lines.product_id)) counted
+          where stock_reservations.order_id = orders.order_id and stock.product_id = order_lines.product_id)) pieces_that_hold_stock
     where status not in ('cancelled', 'delivered')
       and not exists (select from payment_attempts a where a.order_id = orders.order_id and state = 'refunded')
       and total_rwf > (select coalesce(sum(amount_rwf), 0) from payment_attempts a where a.order_id = orders.order_id and state = 'succeeded')

@@ -11,6 +11,6 @@ export const rememberDatabase = (app: App, db: Db): void => {
 
 export function findDatabase(app: App): Db {
   const db = databases.get(app);
-  if (!db) throw new Error('this server was not opened by support/app.ts');
+  if (!db) throw new Error('this server was not opened by support/shop/app.ts');
   return db;
 }

@@ -24,7 +24,7 @@ export const openFolder = (dataDir: string): Promise<OpenDatabase> => openDataba
 export async function buyAsDemoShopper(app: Parameters<typeof call>[0]): Promise<{ token: string; order_id: string }> {
   const signedIn = await call(app, '/api/users/login', { username: 'demo', password: DEMO_PASSWORD });
   const { token } = signedIn.body;
-  const added = await addToCart(app, { token }, { product_id: 'counted', quantity: 1 });
+  const added = await addToCart(app, { token }, { product_id: 'stocked', quantity: 1 });
   if (added.status !== 200) throw new Error(added.text);
   const placed = await placeOrder({ app }, { token });
   if (placed.status !== 200) throw new Error(placed.text);

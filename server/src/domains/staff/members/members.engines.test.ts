@@ -181,7 +181,7 @@ describe('a member', () => {
     });
   });
 
-  test('cannot get the e-mail address of another member', async () => {
+  test('cannot be given the e-mail address of another member', async () => {
     const [member, otherMember] = [await addAcceptedMember(), await addAcceptedMember()];
     const { version } = (await send('GET', `staff/${member.staff_id}`)).body.data;
     const refusal = await send('PATCH', `staff/${member.staff_id}`, { version, email: otherMember.email });

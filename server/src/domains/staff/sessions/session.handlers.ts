@@ -17,12 +17,12 @@ const SUCCESS = { status: 'success' as const };
  * Whether a form of another site sent the request, which must not sign a browser in. `site`: the header Sec-Fetch-Site, which only browsers
  * send.
  */
-const isFromOtherSite = (site = 'none') => !['same-origin', 'none'].includes(site);
+const isSignInFromOtherSite = (site = 'none') => !['same-origin', 'none'].includes(site);
 
 export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => ({
   staffSignIn: async ({ body, ip_address, userAgent, headers }) => {
     const outcome = await signInStaff(db, body, { ip_address, userAgent, demo: config.demo });
-    if (!outcome.ok || isFromOtherSite(headers['sec-fetch-site'])) return outcome;
+    if (!outcome.ok || isSignInFromOtherSite(headers['sec-fetch-site'])) return outcome;
     const cookie = buildStaffCookie(outcome.value.token, { seconds: SESSION_HOURS * HOUR_S, isSecure: config.production });
     return { ...outcome, headers: { 'set-cookie': cookie } };
   },

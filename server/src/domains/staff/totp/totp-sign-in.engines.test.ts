@@ -141,10 +141,10 @@ describe('signing in with TOTP', () => {
 describe('turning TOTP off', () => {
   test('needs the password', async () => {
     const { username, token } = await addMemberWithTotp();
-    const end = (password: string) => send(token, 'DELETE', 'session/totp', { password });
-    expect(await end('wrong')).toMatchObject({ status: 422, body: { code: 'wrong_current_password' } });
+    const turnOff = (password: string) => send(token, 'DELETE', 'session/totp', { password });
+    expect(await turnOff('wrong')).toMatchObject({ status: 422, body: { code: 'wrong_current_password' } });
     expect((await signIn(username)).status).toBe(401);
-    expect((await end(PASSWORD)).status).toBe(200);
+    expect((await turnOff(PASSWORD)).status).toBe(200);
     expect((await signIn(username)).status).toBe(200);
   });
 

@@ -21,7 +21,7 @@ const list = async (filter: object = {}, query = '') =>
     })
   ).body;
 
-test('products and options are listed by the number of waiting shoppers, without the shoppers', async () => {
+test('products and options are listed by the number of shoppers who still wait, without these shoppers, and filtered by product or text', async () => {
   const productWithoutChoices = await addProduct(shop.db, { stock: 0 });
   const productWithOptions = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
   const shoppers = [await addShopper(shop.db), await addShopper(shop.db), await addShopper(shop.db)] as const;
