@@ -1,5 +1,5 @@
 /** The products of the generated shop, each with the facts by which the rules judge it. */
-import type { PublishedRow } from '../../server/src/domains/catalogue/queries.ts';
+import type { CatalogueRow } from '../../server/src/domains/catalogue/queries.ts';
 import type { Brand } from './brands.ts';
 import { INGREDIENTS } from './ingredients.ts';
 import { LINE_ENDINGS, LINE_WORDS, SHADES, SPECIAL_FORMS } from './name-words.ts';
@@ -17,7 +17,7 @@ export type GeneratedProduct = {
   size: string | null;
   paid_rwf: number;
   plainId: string | null;
-  row: PublishedRow;
+  row: CatalogueRow;
 };
 
 export const PRODUCTS_COUNT = 3000;
@@ -68,7 +68,7 @@ function drawName(random: Random, line: string, type: ProductType, attributes: r
 /** A product before its row, and with it the price, is drawn. */
 type ProductFacts = Omit<GeneratedProduct, 'row' | 'paid_rwf'>;
 
-function drawRow(random: Random, { id, brand, type, name, attributes, ingredients, size }: ProductFacts): PublishedRow {
+function drawRow(random: Random, { id, brand, type, name, attributes, ingredients, size }: ProductFacts): CatalogueRow {
   const base_price_rwf = drawPrice_rwf(random, type.prices_krwf);
   const isOnSale = random.chance(0.2);
   const review_count = random.chance(0.3) ? 0 : random.below(120);

@@ -1,6 +1,6 @@
 /** A shop as rows of the database, from which its search is built as on the server. */
 import { toDocument } from '../../server/src/domains/catalogue/entry.ts';
-import type { CategoryRow, PublishedRow } from '../../server/src/domains/catalogue/queries.ts';
+import type { CatalogueRow, CategoryRow } from '../../server/src/domains/catalogue/queries.ts';
 import type { SearchDocument } from '../../server/src/domains/search/search.ts';
 
 export type ShopData = {
@@ -9,7 +9,7 @@ export type ShopData = {
   categories: readonly CategoryRow[];
   brandNames: readonly string[];
   /** `brand_id` is the brand's name. */
-  rows: readonly PublishedRow[];
+  rows: readonly CatalogueRow[];
 };
 
 /** The texts that every compared search gets. */

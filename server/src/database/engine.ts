@@ -7,8 +7,8 @@ export type Engine = {
   listen: Listen;
   /** Warnings for the operator who starts the server. */
   startWarnings: string[];
-  /** Calls `onFailure` once, with the reason, when the database has failed so that only a new process can open it again. */
-  onFailure(onFailure: (reason: string) => void): void;
+  /** Calls back once, with the reason, when the database has failed so that only a new process can open it again. */
+  onFailure(callback: (reason: string) => void): void;
   /** Waits for running queries, then closes the pool and releases the locks. */
   close(): Promise<void>;
 };

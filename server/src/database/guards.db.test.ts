@@ -105,11 +105,11 @@ describe('an order is the sum of its lines:', () => {
       { quantity: 1, discount_share_rwf: 3_000 },
       { quantity: 1, discount_share_rwf: 1_000 },
     ]);
-    const tooMuch = [
+    const linesWithNegativePrice = [
       { quantity: 1, unit_price_rwf: 3_000, discount_share_rwf: 4_000 },
       { quantity: 1, unit_price_rwf: 7_000 },
     ];
-    await expectRefused(createPlainOrder(database.db, columns, tooMuch), 'order_lines_check');
+    await expectRefused(createPlainOrder(database.db, columns, linesWithNegativePrice), 'order_lines_check');
   });
 
   test('it refuses a later line even if the line costs nothing', async () => {
@@ -163,11 +163,11 @@ describe('the database allows exactly the transitions of the contract:', () => {
 });
 
 describe('a payment', () => {
-  // The third letter T is Cyrillic; the digits of ٥٥٣٧ are Arabic.
   test.each([0, -1])('cannot have the amount %i', async (amount_rwf) => {
     await expectRefused(insertAttempt(await createPlainOrder(database.db), { amount_rwf }), 'payment_attempts_amount_rwf_check');
   });
 
+  // The letter of 'Т1' after the one with \u00a0 is Cyrillic; the digits of ٥٥٣٧ are Arabic.
   test.each(['t1', 'T1 ', ' T1', 'T 1', 'T1\u00a0', 'Т1', '', 'T.1', '5537-32', '05537', '٥٥٣٧', 'TXID5537', 'TID55AB', 'WORD'])(
     'by mobile money refuses the transaction id %j, because it is not in the canonical form',
     async (provider_reference) => {
@@ -240,8 +240,8 @@ describe('an ordered cart', () => {
     );
     await expectRefused(run(sql`update cart_items set quantity = 9 where cart_id = ${cart_id}`), reason);
     await expectRefused(run(sql`delete from cart_items where cart_id = ${cart_id}`), reason);
-    const open = await database.db.insertInto('carts').defaultValues().returning('cart_id').executeTakeFirstOrThrow();
-    await expectRefused(run(sql`update cart_items set cart_id = ${open.cart_id} where cart_id = ${cart_id}`), reason);
+    const openCart = await database.db.insertInto('carts').defaultValues().returning('cart_id').executeTakeFirstOrThrow();
+    await expectRefused(run(sql`update cart_items set cart_id = ${openCart.cart_id} where cart_id = ${cart_id}`), reason);
     await expectRefused(run(sql`update carts set ordered_at = null where cart_id = ${cart_id}`), 'carts is written once');
   });
 

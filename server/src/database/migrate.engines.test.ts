@@ -7,7 +7,6 @@ import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 import type { OpenDatabase } from './connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 
-/** Runs on both engines. */
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -49,8 +48,8 @@ test("the shop's own migrations apply to an empty database", async () => {
 });
 
 test('a failing file is rolled back, and the files before it stay applied', async () => {
-  const failing = ['0002-origin.sql', 'create table half (done int); select 1 / 0;'] as const;
-  await expect(run(createFolder(FIRST_MIGRATION, failing))).rejects.toThrow('migration 0002-origin.sql failed: division by zero');
+  const failingMigration = ['0002-origin.sql', 'create table half (done int); select 1 / 0;'] as const;
+  await expect(run(createFolder(FIRST_MIGRATION, failingMigration))).rejects.toThrow('migration 0002-origin.sql failed: division by zero');
   expect((await sql`select to_regclass('half') as half, to_regclass('brands') is not null as brands`.execute(database.db)).rows).toEqual([
     { half: null, brands: true },
   ]);
@@ -59,14 +58,16 @@ test('a failing file is rolled back, and the files before it stay applied', asyn
 
 test('a changed file that was applied before is refused, and no new file is applied', async () => {
   await run(createFolder(FIRST_MIGRATION));
-  const changed = createFolder([FIRST_MIGRATION[0], `${FIRST_MIGRATION[1]} `], SECOND_MIGRATION);
-  await expect(run(changed)).rejects.toThrow('0001-brands.sql is not the one that was applied');
+  const [name, text] = FIRST_MIGRATION;
+  const changedFolder = createFolder([name, `${text} `], SECOND_MIGRATION);
+  await expect(run(changedFolder)).rejects.toThrow('0001-brands.sql is not the one that was applied');
   expect(await selectBrands()).toEqual([{ name: 'A; B' }]);
 });
 
 test('other line ends do not count as a change', async () => {
   await run(createFolder(FIRST_MIGRATION));
-  expect(await run(createFolder([FIRST_MIGRATION[0], FIRST_MIGRATION[1].replaceAll('\n', '\r\n')]))).toEqual([]);
+  const [name, text] = FIRST_MIGRATION;
+  expect(await run(createFolder([name, text.replaceAll('\n', '\r\n')]))).toEqual([]);
 });
 
 test('a database that is newer than the files is refused', async () => {
@@ -77,12 +78,12 @@ test('a database that is newer than the files is refused', async () => {
 });
 
 test.each([
-  ['a gap', ['0001-a.sql', '0003-b.sql'], '0003-b.sql'],
+  ['a skipped number', ['0001-a.sql', '0003-b.sql'], '0003-b.sql'],
   ['a duplicate number', ['0001-a.sql', '0001-b.sql'], '0001-b.sql'],
   ['another kind of name', ['0001-a.sql', '2-b.sql'], '2-b.sql'],
-])('%s among the names is refused before anything is applied', async (_case, names, refused) => {
+])('%s among the names is refused before anything is applied', async (_case, names, refusedName) => {
   const folder = createFolder(...names.map((name) => [name, 'create table early (id int)'] as const));
-  await expect(run(folder)).rejects.toThrow(refused);
+  await expect(run(folder)).rejects.toThrow(refusedName);
   expect((await sql`select to_regclass('early') as early`.execute(database.db)).rows).toEqual([{ early: null }]);
 });
 

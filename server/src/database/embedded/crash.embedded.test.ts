@@ -16,6 +16,8 @@ const OPENING_MS_MAX = 800;
 const WRITING_MS_MAX = 400;
 /** The line by which the writer acknowledges an order: its id, a UUID, and the number of its lines. */
 const ACKNOWLEDGEMENT = /^[0-9a-f-]{36} /;
+/** Starts order-writer.ts: it prints the orders that it finds in the database, and then writes orders without end. */
+const startWriter = (dataDir: string): TestProcess => startScript(WRITER, [dataDir, String(Number.POSITIVE_INFINITY), 'report']);
 /** The prefix of the line in which the writer prints the orders that it found. */
 const FOUND_PREFIX = 'found ';
 /** The test takes less than a minute on two idle cores; a busy machine must not make it fail. */
@@ -40,8 +42,8 @@ test(
     };
     let checks = 0;
     for (let kill = 1; kill <= KILLS; kill++) {
-      // Each writer opens the database as the previous kill left it, prints the orders that it finds there, and writes orders until its kill.
-      const writer = startScript(WRITER, [dataDir, 'Infinity', 'report']);
+      // Each writer opens the database as the previous kill left it.
+      const writer = startWriter(dataDir);
       const isEarlyKill = kill % KILLS_PER_EARLY_KILL === 0;
       if (!isEarlyKill) await writer.waitForLine(ACKNOWLEDGEMENT);
       await sleep(Math.random() * (isEarlyKill ? OPENING_MS_MAX : WRITING_MS_MAX));

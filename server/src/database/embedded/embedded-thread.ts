@@ -84,7 +84,7 @@ export async function startThread(location: DatabaseLocation, log: (message: str
 /** Starts a database in memory, empty or from a dump. */
 export async function startMemoryThread(dump: Uint8Array | undefined, log: (message: string) => void): Promise<EmbeddedThread> {
   compiledEngine ??= compileEngine();
-  return await startThread({ dump, engine: await compiledEngine }, log);
+  return await startThread({ dump, compiledEngine: await compiledEngine }, log);
 }
 
 /** PGlite's code, compiled once for all databases in memory of this process. */

@@ -10,11 +10,11 @@ import type { OwnerFile } from './owner-files.ts';
 
 /**
  * The location of the database: a folder on the disk, or memory. `ownerFiles`: the files by which this process owns the folder. A database
- * in memory can start from a dump that `dump` created. `engine` is PGlite's compiled code; all databases in memory of a process share it.
+ * in memory can start from a dump that `dump` created. `compiledEngine` is PGlite's compiled code; all databases in memory of a process share it.
  */
 export type DatabaseLocation =
   | { folder: string; ownerFiles: readonly OwnerFile[] }
-  | { dump: Uint8Array | undefined; engine: WebAssembly.Module };
+  | { dump: Uint8Array | undefined; compiledEngine: WebAssembly.Module };
 
 /** `connect` attaches a port for the protocol; `dump` sends a dump of the data folder to its port. */
 export type WorkerRequest = { type: 'connect' | 'dump'; port: MessagePort } | { type: 'close' };
@@ -62,7 +62,7 @@ async function openDatabase(location: DatabaseLocation): Promise<PGlite> {
   return await PGlite.create({
     ...options,
     ...(location.dump && { fs: new DumpFs(location.dump) }),
-    pgliteWasmModule: location.engine,
+    pgliteWasmModule: location.compiledEngine,
     startParams: [...PGlite.defaultStartParams, ...SETTING_PARAMS, ...MEMORY_PARAMS],
   });
 }

@@ -157,7 +157,7 @@ function createEngine(thread: EmbeddedThread, startWarnings: string[], connectio
     pool,
     startWarnings,
     dump: () => thread.dump(),
-    onFailure: (onFailure) => void thread.failed.then(onFailure),
+    onFailure: (callback) => void thread.failed.then(callback),
     async close() {
       await pool.end();
       await thread.close();

@@ -7,7 +7,7 @@ import { formatTableName, listSequences, listTables, runQuery, type Sequence, ty
 /** A table and the state of its sequences. */
 export type SourceTable = Table & { sequences: Sequence[] };
 /** The rows of one table; read them to their end before those of the next table. */
-export type Section<Described extends Table = Table> = { table: Described; rows: AsyncIterable<Row[]> };
+export type Section<TableInfo extends Table = Table> = { table: TableInfo; rows: AsyncIterable<Row[]> };
 
 export type Source = {
   migrations: readonly AppliedMigration[];
@@ -65,10 +65,10 @@ export function dropMissingColumns({ table, rows }: Section, target: Table): Sec
   if (sharedColumns.length === table.columns.length) return { table, rows };
   if (table.schema === 'public') throw new Error(`the table ${formatTableName(table)} has other columns in the target`);
   const columnIndexes = sharedColumns.map(({ name }) => table.columns.findIndex((column) => column.name === name));
-  const project = async function* (): AsyncGenerator<Row[]> {
+  const readSharedColumns = async function* (): AsyncGenerator<Row[]> {
     for await (const batch of rows) yield batch.map((row) => columnIndexes.map((index) => row[index] ?? null));
   };
-  return { table: { ...table, columns: sharedColumns }, rows: project() };
+  return { table: { ...table, columns: sharedColumns }, rows: readSharedColumns() };
 }
 
 /** Returns the target's table with only the columns of `table`, in the order of `table`. */

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
 const addBrand = async (name = createUniqueName('Brand')) => (await send('POST', 'brands', { name })).body.data;
-const list = async (query: string) => (await send('GET', `brands?${query}`)).body;
+const listBrands = async (query: string) => (await send('GET', `brands?${query}`)).body;
 const readRedirect = async (address: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address })}`)).body.to;
 const setBrand = (product_id: string, brand_id: string) =>
   shop.db.updateTable('products').set({ brand_id }).where('product_id', '=', product_id).execute();
@@ -132,10 +132,10 @@ test('the list is searched, sorted and paged in the database', async () => {
   const product = await addProduct(shop.db);
   await setBrand(product.product_id, ids[1]);
   const filter = `filter=${JSON.stringify({ q: 'sorted' })}`;
-  const byName = await list(filter);
+  const byName = await listBrands(filter);
   expect([byName.total, byName.data.map((row: { name: string }) => row.name)]).toEqual([3, [...names].reverse()]);
-  const byCount = await list(`${filter}&sort=product_count&order=DESC&perPage=1`);
+  const byCount = await listBrands(`${filter}&sort=product_count&order=DESC&perPage=1`);
   expect([byCount.total, byCount.data]).toEqual([3, [expect.objectContaining({ brand_id: ids[1], product_count: 1 })]]);
-  expect((await list(`${filter}&page=2&perPage=2`)).data).toHaveLength(1);
-  expect((await list(`filter=${JSON.stringify({ ids: [ids[0]] })}`)).data).toMatchObject([{ brand_id: ids[0] }]);
+  expect((await listBrands(`${filter}&page=2&perPage=2`)).data).toHaveLength(1);
+  expect((await listBrands(`filter=${JSON.stringify({ ids: [ids[0]] })}`)).data).toMatchObject([{ brand_id: ids[0] }]);
 });

@@ -20,7 +20,7 @@ export async function findBrand(db: Db, brand_id: string): Promise<Outcome<Admin
 }
 
 /** The refusal if a cleaned name is empty or a new logo does not exist; else null. */
-async function findRefusal(trx: Db, name: string | undefined, image: string | undefined): Promise<Refusal | null> {
+async function findRefusal(trx: Db, { name, image }: { name: string | undefined; image: string | undefined }): Promise<Refusal | null> {
   if (name !== undefined && toPlainName(name) === '') return refuse('brand_name_empty', { fields: ['name'] });
   if (image !== undefined && (await findMissingPictures(trx, [image])).length > 0)
     return refuse('picture_not_found', { fields: ['image'] });
@@ -32,7 +32,7 @@ export const createBrand = (db: Db, actor: StaffActor, { name: enteredName, imag
   withConstraintRefusals(REFUSALS, () =>
     changeAsStaff(db, actor, async (trx) => {
       const name = cleanHtml(enteredName);
-      const refusal = await findRefusal(trx, name, image);
+      const refusal = await findRefusal(trx, { name, image });
       if (refusal) return refusal;
       const slug = createSlug(toPlainName(name), 'brand');
       const brand_id = findFreeSlug(slug, await selectBrandIds(trx, slug));
@@ -48,7 +48,8 @@ export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update:
       const brandBefore = await selectBrand(trx, brand_id);
       if (!brandBefore) return refuse('brand_not_found');
       const name = update.name === undefined ? undefined : cleanHtml(update.name);
-      const refusal = await findRefusal(trx, name, update.image === brandBefore.image ? undefined : update.image);
+      const newImage = update.image === brandBefore.image ? undefined : update.image;
+      const refusal = await findRefusal(trx, { name, image: newImage });
       if (refusal) return refusal;
       const isUpdated = await updateBrandRow(trx, brand_id, { ...update, name });
       const [formerName, currentName] = [toPlainName(brandBefore.name), toPlainName(name ?? brandBefore.name)];

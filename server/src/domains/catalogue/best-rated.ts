@@ -14,7 +14,7 @@ const RANKED_MAX = 60;
 export type BestRated = {
   /** Positions of products in stock, best first, up to RANKED_MAX of each category. */
   ranked: readonly number[];
-  /** The same products, alternating between parent categories, and within each between its subcategories. */
+  /** The same products, alternating between top-level categories, and within each between it and all categories below it. */
   alternating: readonly number[];
 };
 
@@ -81,10 +81,10 @@ export function* rankBestRated(catalogue: Catalogue): Slices<BestRated> {
   yield;
   const rankings = yield* rankByCategory(entries, compare);
   yield;
-  const byParent = categories.topLevel.map(({ category_id }) => {
+  const byTopCategory = categories.topLevel.map(({ category_id }) => {
     const byCategory = categories.listSubtree(category_id).map((id) => rankings.get(id) ?? []);
-    // First the best product of each subcategory, then the second best of each, and so on.
+    // First the best product of each of these categories, then the second best of each, and so on.
     return interleaveLists(byCategory).flatMap((positions) => positions.sort(compare));
   });
-  return { ranked: [...rankings.values()].flat().sort(compare), alternating: interleaveLists(byParent).flat() };
+  return { ranked: [...rankings.values()].flat().sort(compare), alternating: interleaveLists(byTopCategory).flat() };
 }

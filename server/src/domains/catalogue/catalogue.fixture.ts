@@ -2,13 +2,13 @@
 import { runWithoutPauses } from '../../lib/slices.ts';
 import { assignPositions, NO_POSITIONS } from './assign-positions.ts';
 import { type Catalogue, type CatalogueContext, createCatalogueBuilder } from './load.ts';
-import type { PublishedRow } from './queries.ts';
+import type { CatalogueRow } from './queries.ts';
 
 function throwMissingRow(): never {
   throw new Error('a placed product has no row');
 }
 
-type Rows = readonly PublishedRow[];
+type Rows = readonly CatalogueRow[];
 
 /** Builds the catalogue of `rows` by patching that of `previousRows`, as the shop does after a change. Brand ids equal brand names. */
 export function buildCatalogue(

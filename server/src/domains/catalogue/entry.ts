@@ -4,7 +4,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { splitIngredients } from '../../lib/split-ingredients.ts';
 import type { SearchDocument } from '../search/search.ts';
-import type { PublishedRow } from './queries.ts';
+import type { CatalogueRow } from './queries.ts';
 
 /**
  * One product of a snapshot: its card, and the values for lists and sort orders. It is small, because the garbage collector visits the
@@ -41,7 +41,7 @@ const computeSortKey = (name: string): string =>
     .toLowerCase()
     .replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
-export function toEntry(row: PublishedRow): CatalogueEntry {
+export function toEntry(row: CatalogueRow): CatalogueEntry {
   const card = lightProduct.parse({
     product_id: row.product_id,
     name: row.name,
@@ -77,7 +77,7 @@ export function toEntry(row: PublishedRow): CatalogueEntry {
 }
 
 /** A product's values for each filter, except categories, which come from the tree. */
-export const listFilterValues = (row: PublishedRow): Record<Exclude<Filter, 'category_id'>, readonly string[]> => ({
+export const listFilterValues = (row: CatalogueRow): Record<Exclude<Filter, 'category_id'>, readonly string[]> => ({
   tags: row.tags,
   features: row.features,
   skin_concern: row.skin_concern,
@@ -90,7 +90,7 @@ export const listFilterValues = (row: PublishedRow): Record<Exclude<Filter, 'cat
   without: row.free_from,
 });
 
-type Purposes = Pick<PublishedRow, 'features' | 'skin_concern' | 'skin_type' | 'fomulation'>;
+type Purposes = Pick<CatalogueRow, 'features' | 'skin_concern' | 'skin_type' | 'fomulation'>;
 
 /** A product's purposes and properties, as search terms. */
 export const listPurposes = ({ features, skin_concern, skin_type, fomulation }: Purposes): string[] => [
@@ -101,7 +101,7 @@ export const listPurposes = ({ features, skin_concern, skin_type, fomulation }: 
 ];
 
 /** The product as a search document. `categoryPath`: the names of its category and that category's ancestors, the direct parent first. */
-export function toDocument(row: PublishedRow, categoryPath: readonly string[]): SearchDocument {
+export function toDocument(row: CatalogueRow, categoryPath: readonly string[]): SearchDocument {
   const [category = row.category_name, ...parent_categories] = categoryPath;
   const volumes = row.specific_info.filter(({ label }) => label === 'Volume').map(({ value }) => value);
   return {

@@ -21,15 +21,15 @@ import { createFilterPatch, type FilterIndex } from './filters/filter-index.ts';
 import { listPhrases, type PhraseSuggestion } from './filters/phrases.ts';
 import { patchSortOrders, type SortOrders } from './lists/sort-orders.ts';
 import {
+  type CatalogueRow,
   type CategoryRow,
   filterPublished,
   listPublishedIds,
-  type PublishedRow,
   selectBrands,
+  selectCatalogueRows,
   selectCategories,
   selectChangedIds,
   selectIdsByBrandOrCategory,
-  selectRows,
   selectStaffWords,
   selectVersion,
 } from './queries.ts';
@@ -101,7 +101,7 @@ export function createCatalogueBuilder(
     findLexicon(previous, context.staffWords),
   );
   return {
-    add(row: PublishedRow, position: number): void {
+    add(row: CatalogueRow, position: number): void {
       const entry = toEntry(row);
       const ancestors = categories.listAncestors(row.category_id);
       entries[position] = entry;
@@ -204,7 +204,7 @@ export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: C
   const pauseIfDue = createPacer();
   for (let start = 0; start < plan.placedProducts.length; start += ROWS_AT_ONCE) {
     const batch = plan.placedProducts.slice(start, start + ROWS_AT_ONCE);
-    const rows = await selectRows(
+    const rows = await selectCatalogueRows(
       trx,
       batch.map(({ product_id }) => product_id),
     );

@@ -72,7 +72,7 @@ const HAS_CHOICES = sql<boolean>`
   or (select count(*) from product_sizes as choice where choice.product_id = products.product_id and archived_at is null) > 1)`;
 
 /** The columns for cards, sort orders, filters and search. */
-export const selectRows = (db: Db, product_ids: readonly string[]) =>
+export const selectCatalogueRows = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('products')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
@@ -109,7 +109,7 @@ export const selectRows = (db: Db, product_ids: readonly string[]) =>
       HAS_CHOICES.as('has_choices'),
     ])
     .execute();
-export type PublishedRow = Awaited<ReturnType<typeof selectRows>>[number];
+export type CatalogueRow = Awaited<ReturnType<typeof selectCatalogueRows>>[number];
 
 export const selectCategories = (db: Db) =>
   db

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { runWithoutPauses } from '../../lib/slices.ts';
 import { rankBestRated } from './best-rated.ts';
 import { buildCatalogue } from './catalogue.fixture.ts';
-import type { PublishedRow } from './queries.ts';
+import type { CatalogueRow } from './queries.ts';
 import { GROUP_MAX, type Interests, PROFILE_POINTS, recommendProducts, SIMILARITY_POINTS } from './recommend.ts';
 
 fc.configureGlobal({ numRuns: 100 });
@@ -27,7 +27,7 @@ const CATEGORIES = [
 const BRANDS = ['Anua', 'COSRX', 'Klairs', 'Laneige', 'Mixsoon', 'Round Lab'];
 const INGREDIENTS = ['Water', KEY_INGREDIENTS[0], KEY_INGREDIENTS[1]];
 
-const defaultRow: PublishedRow = {
+const defaultRow: CatalogueRow = {
   product_id: 'plain',
   name: 'Toner',
   description: '',
@@ -55,7 +55,7 @@ const defaultRow: PublishedRow = {
   in_stock: true,
   has_choices: false,
 };
-const createRow = (columns: Partial<PublishedRow>): PublishedRow => ({
+const createRow = (columns: Partial<CatalogueRow>): CatalogueRow => ({
   ...defaultRow,
   ...columns,
   brand: columns.brand_id ?? defaultRow.brand_id,
@@ -92,10 +92,10 @@ const shopAndInterests = fc.tuple(drawRows({ minLength: 1, maxLength: 60 }), dra
 });
 
 const listRecommended = (
-  rows: readonly PublishedRow[],
+  rows: readonly CatalogueRow[],
   interests: Interests,
-  previousRows: readonly PublishedRow[] = [],
-): PublishedRow[] => {
+  previousRows: readonly CatalogueRow[] = [],
+): CatalogueRow[] => {
   const catalogue = buildCatalogue(CATEGORIES, BRANDS, rows, previousRows);
   const byId = new Map(rows.map((row) => [row.product_id, row]));
   return recommendProducts(catalogue, runWithoutPauses(rankBestRated(catalogue)), { ...interests, count: RECOMMENDED_COUNT }).map(
@@ -107,16 +107,16 @@ const listRecommended = (
   );
 };
 const noInterests: Interests = { viewed: [], wished: [], profile: null };
-const listIds = (rows: readonly PublishedRow[]) => rows.map(({ product_id }) => product_id);
+const listIds = (rows: readonly CatalogueRow[]) => rows.map(({ product_id }) => product_id);
 
 /** Computes the similarity of two products as specified: a slow reference for the shop’s implementation. */
-function computeSimilarity(left: PublishedRow, right: PublishedRow): number {
-  const findParent = ({ category_id }: PublishedRow) => PARENT_BY_CATEGORY[category_id] ?? category_id;
+function computeSimilarity(left: CatalogueRow, right: CatalogueRow): number {
+  const findTopCategory = ({ category_id }: CatalogueRow) => PARENT_BY_CATEGORY[category_id] ?? category_id;
   const countCommon = (item: readonly string[], other: readonly string[]) => item.filter((value) => other.includes(value)).length;
-  const listKeyIngredients = ({ ingredients }: PublishedRow) => ingredients.split(', ').filter((name) => name !== 'Water' && name !== '');
+  const listKeyIngredients = ({ ingredients }: CatalogueRow) => ingredients.split(', ').filter((name) => name !== 'Water' && name !== '');
   return (
     SIMILARITY_POINTS.category * Number(left.category_id === right.category_id) +
-    SIMILARITY_POINTS.parent * Number(findParent(left) === findParent(right)) +
+    SIMILARITY_POINTS.top_category * Number(findTopCategory(left) === findTopCategory(right)) +
     SIMILARITY_POINTS.brand * Number(left.brand_id === right.brand_id) +
     SIMILARITY_POINTS.skin_concern * countCommon(left.skin_concern, right.skin_concern) +
     SIMILARITY_POINTS.skin_type * countCommon(left.skin_type, right.skin_type) +
@@ -125,19 +125,19 @@ function computeSimilarity(left: PublishedRow, right: PublishedRow): number {
 }
 
 /** Computes a product's points for the profile as specified: a reference for the shop’s implementation. */
-function computeProfilePoints(profile: BeautyProfile | null, { skin_type, skin_concern }: PublishedRow): number {
+function computeProfilePoints(profile: BeautyProfile | null, { skin_type, skin_concern }: CatalogueRow): number {
   if (!profile) return 0;
   return (
     PROFILE_POINTS.skin_type * Number(skin_type.includes(profile.skin_type)) +
     PROFILE_POINTS.skin_concern * profile.skin_concern.filter((concern) => skin_concern.includes(concern)).length
   );
 }
-const isAvoided = (profile: BeautyProfile | null, { free_from, ingredients }: PublishedRow): boolean =>
+const isAvoided = (profile: BeautyProfile | null, { free_from, ingredients }: CatalogueRow): boolean =>
   (profile?.avoided ?? []).some((value) =>
     value === 'fragrance' || value === 'alcohol' ? !free_from.includes(value) : ingredients.split(', ').includes(value),
   );
 
-const countLargestGroup = (rows: readonly PublishedRow[], key: 'category_id' | 'brand_id') =>
+const countLargestGroup = (rows: readonly CatalogueRow[], key: 'category_id' | 'brand_id') =>
   Math.max(0, ...[...Map.groupBy(rows, (row) => row[key]).values()].map((group) => group.length));
 
 describe('recommended products', () => {
@@ -179,7 +179,7 @@ describe('recommended products', () => {
         const interestingRows = rows.filter(({ product_id }) => [...interests.viewed, ...interests.wished].includes(product_id));
         const { profile } = interests;
         fc.pre(interestingRows.length > 0 || Boolean(profile?.skin_type || profile?.skin_concern.length));
-        const computeScore = (row: PublishedRow) =>
+        const computeScore = (row: CatalogueRow) =>
           interestingRows.reduce((sum, interesting) => sum + computeSimilarity(interesting, row), computeProfilePoints(profile, row));
         const shownRows = listRecommended(rows, interests, previousRows);
         const scores = shownRows.map(computeScore);
@@ -203,7 +203,7 @@ describe('without interests', () => {
   const createRatedRow = (product_id: string, { category_id, brand_id, rating, review_count }: Ratings) =>
     createRow({ product_id, category_id, brand_id, rating_sum: rating * review_count, review_count });
 
-  test('the best rated of each category come first, alternating between parent categories', () => {
+  test('the best rated of each category come first, alternating between top-level categories', () => {
     const rows = [
       createRatedRow('toner', { category_id: 'toners', brand_id: 'Anua', rating: 4.5, review_count: 100 }),
       createRatedRow('better toner', { category_id: 'toners', brand_id: 'COSRX', rating: 4.8, review_count: 100 }),

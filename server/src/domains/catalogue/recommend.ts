@@ -18,7 +18,7 @@ export type RecommendRequest = Interests & { count: number };
 export const GROUP_MAX = { category: 3, brand: 2 } as const;
 
 /** Points for each property that a product shares with a viewed or wishlisted product. */
-export const SIMILARITY_POINTS = { category: 4, parent: 2, skin_concern: 2, ingredients: 2, brand: 2, skin_type: 1 } as const;
+export const SIMILARITY_POINTS = { category: 4, top_category: 2, skin_concern: 2, ingredients: 2, brand: 2, skin_type: 1 } as const;
 
 /** Points for each property in the profile: as much as for three viewed products that share it. A profile names no wanted ingredients. */
 export const PROFILE_POINTS = {
@@ -51,12 +51,12 @@ function computePreferences(catalogue: Catalogue, liked: readonly number[], prof
   const entries = liked.flatMap((position) => catalogue.entries[position] ?? []);
   const categories = entries.map(({ category_id }) => category_id);
   const categoryPoints = countPoints(categories, SIMILARITY_POINTS.category);
-  const parentPoints = countPoints(
+  const topCategoryPoints = countPoints(
     categories.map((category_id) => findTopCategory(catalogue, category_id)),
-    SIMILARITY_POINTS.parent,
+    SIMILARITY_POINTS.top_category,
   );
   const computeCategoryPoints = (category_id: string) =>
-    (categoryPoints.get(category_id) ?? 0) + (parentPoints.get(findTopCategory(catalogue, category_id)) ?? 0);
+    (categoryPoints.get(category_id) ?? 0) + (topCategoryPoints.get(findTopCategory(catalogue, category_id)) ?? 0);
   const traits = TRAIT_NAMES.flatMap((name) =>
     TRAITS[name].flatMap((value) => {
       const set = catalogue.filterIndex.sets[name].get(value);
@@ -125,7 +125,7 @@ function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded
 
 /**
  * Returns positions of recommended products: in stock, not among the liked ones, and without avoided substances. Without liked products and
- * a profile, these are the best rated of each category, alternating between parent categories.
+ * a profile, these are the best rated of each category, alternating between top-level categories.
  */
 export function recommendProducts(catalogue: Catalogue, best: BestRated, { viewed, wished, profile, count }: RecommendRequest): number[] {
   const likedPositions = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];

@@ -21,13 +21,14 @@ type Row = { category_id: string; parent_id: string | null; level: number; versi
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) =>
   call(shop.app, `/api/admin/categories${path}`, body, { method, token: editor.token });
-const add = async (name: string, parent_id: string | null = null): Promise<Row> => (await send('POST', '', { name, parent_id })).body.data;
+const addCategory = async (name: string, parent_id: string | null = null): Promise<Row> =>
+  (await send('POST', '', { name, parent_id })).body.data;
 const readCategory = async (category_id: string): Promise<Row> => (await send('GET', `/${category_id}`)).body.data;
 /** Deletes a category in its current version. `query`: such as 'move_to=serums'. */
-const remove = async (category_id: string, query = '') =>
+const deleteCategory = async (category_id: string, query = '') =>
   send('DELETE', `/${category_id}?version=${(await readCategory(category_id)).version}&${query}`);
 /** Moves a category in its current version. `position`: its index among the children of the parent. */
-const move = async (category_id: string, target: { parent_id: string | null; position: number }) =>
+const moveCategory = async (category_id: string, target: { parent_id: string | null; position: number }) =>
   send('POST', `/${category_id}/move`, { version: (await readCategory(category_id)).version, ...target });
 /** The ids of the tree, indented by level. */
 const readTree = async (): Promise<string[]> =>
@@ -37,11 +38,11 @@ const setCategory = (product_id: string, category_id: string) =>
 const readRedirect = async (path: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address: path })}`)).body.to;
 
 test('new categories come last among their siblings, and the shop shows the tree', async () => {
-  await add('Skin care');
-  await add('Make-up');
-  await add('Toners', 'skin-care');
-  await add('Essence toners', 'toners');
-  await add('Creams', 'skin-care');
+  await addCategory('Skin care');
+  await addCategory('Make-up');
+  await addCategory('Toners', 'skin-care');
+  await addCategory('Essence toners', 'toners');
+  await addCategory('Creams', 'skin-care');
   expect(await readTree()).toEqual(['skin-care', '-toners', '--essence-toners', '-creams', 'make-up']);
   await shop.refresh();
   const { body } = await callGet(shop.app, '/api/products/category/parent');
@@ -52,12 +53,12 @@ test('new categories come last among their siblings, and the shop shows the tree
 });
 
 test('a category with the name of another one gets a number in its address', async () => {
-  await add('Hair');
-  expect(await add('Hair')).toMatchObject({ category_id: 'hair-2', name: 'Hair' });
+  await addCategory('Hair');
+  expect(await addCategory('Hair')).toMatchObject({ category_id: 'hair-2', name: 'Hair' });
 });
 
 test('a category at a fourth level or below an unknown parent is refused, and the database refuses it too', async () => {
-  for (const [name, parent] of [['One'], ['Two', 'one'], ['Three', 'two']] as const) await add(name, parent ?? null);
+  for (const [name, parent] of [['One'], ['Two', 'one'], ['Three', 'two']] as const) await addCategory(name, parent ?? null);
   const refusal = { status: 422, body: { code: 'category_too_deep', errors: [{ path: 'parent_id' }] } };
   expect(await send('POST', '', { name: 'Four', parent_id: 'three' })).toMatchObject(refusal);
   expect(await send('POST', '', { name: 'Four', parent_id: 'none' })).toMatchObject({
@@ -66,12 +67,13 @@ test('a category at a fourth level or below an unknown parent is refused, and th
   });
   const categoryTooDeep = { category_id: 'four', parent_id: 'three', name: 'Four', image: '', dark_text: false, position: 0 };
   await expect(insertCategory(shop.db, categoryTooDeep)).rejects.toMatchObject({ constraint: 'categories_tree' });
-  await expect(setParent(shop.db, 'one', 'three')).rejects.toMatchObject({ constraint: 'categories_tree' });
+  await expect(setParent(shop.db, 'one', { parent_id: 'three' })).rejects.toMatchObject({ constraint: 'categories_tree' });
 });
 
 describe('moving a category', () => {
   beforeEach(async () => {
-    for (const [name, parent] of [['A'], ['B'], ['C'], ['B1', 'b'], ['B2', 'b'], ['B11', 'b1']] as const) await add(name, parent ?? null);
+    for (const [name, parent] of [['A'], ['B'], ['C'], ['B1', 'b'], ['B2', 'b'], ['B11', 'b1']] as const)
+      await addCategory(name, parent ?? null);
   });
 
   test.each([
@@ -81,25 +83,25 @@ describe('moving a category', () => {
     ['into another one', 'a', 'b', 1, ['b', '-b1', '--b11', '-a', '-b2', 'c']],
     ['out with its children', 'b1', null, 2, ['a', 'b', '-b2', 'b1', '-b11', 'c']],
   ])('%s keeps the others in their order', async (_, category_id, parent_id, position, tree) => {
-    expect((await move(category_id, { parent_id, position })).status).toBe(200);
+    expect((await moveCategory(category_id, { parent_id, position })).status).toBe(200);
     expect(await readTree()).toEqual(tree);
   });
 
   test('below itself, too deep, or to an unknown parent is refused', async () => {
     const treeBefore = await readTree();
-    expect((await move('b', { parent_id: 'b11', position: 0 })).body.code).toBe('category_within_itself');
-    expect((await move('b', { parent_id: 'b', position: 0 })).body.code).toBe('category_within_itself');
-    expect((await move('b', { parent_id: 'a', position: 0 })).body.code).toBe('category_too_deep');
-    expect((await move('a', { parent_id: 'none', position: 0 })).status).toBe(404);
+    expect((await moveCategory('b', { parent_id: 'b11', position: 0 })).body.code).toBe('category_within_itself');
+    expect((await moveCategory('b', { parent_id: 'b', position: 0 })).body.code).toBe('category_within_itself');
+    expect((await moveCategory('b', { parent_id: 'a', position: 0 })).body.code).toBe('category_too_deep');
+    expect((await moveCategory('a', { parent_id: 'none', position: 0 })).status).toBe(404);
     expect((await send('POST', '/none/move', { version: 1, parent_id: null, position: 0 })).status).toBe(404);
     expect(await readTree()).toEqual(treeBefore);
   });
 
   test('is refused if another editor moved it to another parent meanwhile; a new position among its siblings refuses no editor', async () => {
     const { version } = await readCategory('b1');
-    await move('b2', { parent_id: 'b', position: 0 });
+    await moveCategory('b2', { parent_id: 'b', position: 0 });
     expect((await readCategory('b1')).version).toBe(version);
-    await move('b1', { parent_id: 'a', position: 0 });
+    await moveCategory('b1', { parent_id: 'a', position: 0 });
     expect(await send('POST', '/b1/move', { version, parent_id: 'c', position: 0 })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', data: { parent_id: 'a', version: version + 1 } },
@@ -108,7 +110,7 @@ describe('moving a category', () => {
 });
 
 test('renaming a category keeps its address, shows in the shop, is logged, and refuses an editor with an old version', async () => {
-  const { category_id, version } = await add('Masks');
+  const { category_id, version } = await addCategory('Masks');
   const product = await addProduct(shop.db);
   await setCategory(product.product_id, category_id);
   await send('PATCH', `/${category_id}`, { version, name: 'Sheet masks', dark_text: true });
@@ -132,21 +134,21 @@ test('renaming a category keeps its address, shows in the shop, is logged, and r
 
 describe('deleting a category', () => {
   test('is refused while it has children or products, with their number', async () => {
-    await add('Face');
-    await add('Oils', 'face');
+    await addCategory('Face');
+    await addCategory('Oils', 'face');
     await setCategory((await addProduct(shop.db, { status: 'draft' })).product_id, 'oils');
-    expect((await remove('face')).body).toMatchObject({ code: 'category_has_children', message: expect.stringContaining('One') });
-    expect((await remove('oils')).body).toMatchObject({ code: 'category_in_use', message: expect.stringContaining('One') });
-    expect((await remove('oils', 'move_to=none')).body.errors).toMatchObject([{ path: 'move_to' }]);
-    expect((await remove('oils', 'move_to=oils')).status).toBe(404);
+    expect((await deleteCategory('face')).body).toMatchObject({ code: 'category_has_children', message: expect.stringContaining('One') });
+    expect((await deleteCategory('oils')).body).toMatchObject({ code: 'category_in_use', message: expect.stringContaining('One') });
+    expect((await deleteCategory('oils', 'move_to=none')).body.errors).toMatchObject([{ path: 'move_to' }]);
+    expect((await deleteCategory('oils', 'move_to=oils')).status).toBe(404);
     expect(await readCategory('oils')).toMatchObject({ product_count: 1 });
   });
 
   test('moves its products, and redirects its address to the category that got them', async () => {
-    for (const name of ['Oils', 'Serums']) await add(name);
+    for (const name of ['Oils', 'Serums']) await addCategory(name);
     const { product_id } = await addProduct(shop.db);
     await setCategory(product_id, 'oils');
-    expect((await remove('oils', 'move_to=serums')).status).toBe(200);
+    expect((await deleteCategory('oils', 'move_to=serums')).status).toBe(200);
     expect(await readRedirect('/category/oils?page=2')).toBe('/category/serums?page=2');
     await shop.refresh();
     const { body } = await callGet(shop.app, '/api/products/category/serums');
@@ -154,7 +156,7 @@ describe('deleting a category', () => {
   });
 
   test('redirects its archived and its deleted products to the category that got its products', async () => {
-    for (const name of ['Oils', 'Serums']) await add(name);
+    for (const name of ['Oils', 'Serums']) await addCategory(name);
     const [archivedProduct, deletedProduct] = [await addProduct(shop.db), await addProduct(shop.db)];
     for (const { product_id } of [archivedProduct, deletedProduct]) await setCategory(product_id, 'oils');
     await shop.db.updateTable('products').set({ status: 'archived' }).where('product_id', '=', archivedProduct.product_id).execute();
@@ -162,25 +164,25 @@ describe('deleting a category', () => {
     const readRedirects = () =>
       Promise.all([archivedProduct, deletedProduct].map(({ product_id }) => readRedirect(`/product/${product_id}`)));
     expect(await readRedirects()).toEqual(['/category/oils', '/category/oils']);
-    expect((await remove('oils', 'move_to=serums')).status).toBe(200);
+    expect((await deleteCategory('oils', 'move_to=serums')).status).toBe(200);
     expect(await readRedirects()).toEqual(['/category/serums', '/category/serums']);
   });
 
   test('redirects to its parent, or to all products, always in one step', async () => {
-    await add('Body');
-    await add('Hands', 'body');
-    await remove('hands');
+    await addCategory('Body');
+    await addCategory('Hands', 'body');
+    await deleteCategory('hands');
     expect(await readRedirect('/category/hands')).toBe('/category/body');
-    await remove('body');
+    await deleteCategory('body');
     expect([await readRedirect('/category/hands'), await readRedirect('/category/body')]).toEqual(['/all-products', '/all-products']);
   });
 
   test('ends its redirect when the category is created again, even if the target is deleted later', async () => {
-    for (const name of ['First', 'Second']) await add(name);
-    await remove('first', 'move_to=second');
-    await add('First');
+    for (const name of ['First', 'Second']) await addCategory(name);
+    await deleteCategory('first', 'move_to=second');
+    await addCategory('First');
     expect(await readRedirect('/category/first')).toBeNull();
-    await remove('second', 'move_to=first');
+    await deleteCategory('second', 'move_to=first');
     expect(await readRedirect('/category/second')).toBe('/category/first');
   });
 });

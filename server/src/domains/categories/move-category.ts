@@ -26,7 +26,7 @@ export const moveCategory = (
       if (parent?.ok === false) return refuse('category_not_found', { fields: ['parent_id'] });
       if (parent_id !== null && listSubtree(tree, category_id).has(parent_id)) return refuse('category_within_itself');
       if ((parent?.value.level ?? 0) + countLevels(tree, category_id) > CATEGORY_LEVELS_MAX) return refuse('category_too_deep');
-      if (category.value.parent_id !== parent_id) await setParent(trx, category_id, parent_id);
+      if (category.value.parent_id !== parent_id) await setParent(trx, category_id, { parent_id });
       const siblings = listChildren(tree, parent_id).filter((id) => id !== category_id);
       await renumberSiblings(trx, siblings.toSpliced(position, 0, category_id));
       return findCategory(trx, category_id);

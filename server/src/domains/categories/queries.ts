@@ -66,7 +66,7 @@ export async function updateCategoryRow(
 }
 
 /** Throws if the tree would become too deep, or the category would be below itself. */
-export const setParent = (trx: Db, category_id: string, parent_id: string | null) =>
+export const setParent = (trx: Db, category_id: string, { parent_id }: { parent_id: string | null }) =>
   trx.updateTable('categories').set({ parent_id }).where('category_id', '=', category_id).execute();
 
 /** Gives siblings positions in this order. Changes no row that has its position already. */

@@ -155,7 +155,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const nestElements = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
 const multiplyingEntities = '<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><lolz>&b;</lolz>';
 
-const HOSTILE_FILES: [string, number, () => Buffer | string | Promise<Buffer>][] = [
+const HOSTILE_FILES: [name: string, status: number, createFile: () => Buffer | string | Promise<Buffer>][] = [
   ['nothing', 400, () => ''],
   ['one byte', 415, () => 'x'],
   ['a text', 415, () => 'hello, this is a plain text file'],
@@ -419,9 +419,9 @@ describe('the owner of a file', () => {
 
   test('is removed with the account, and nothing else of the row can change', async () => {
     const { body } = await send(PDF);
-    const change = (columns: object) => shop.db.updateTable('files').set(columns).where('key', '=', body.file_new_name).execute();
-    await expect(change({ bytes: 7 })).rejects.toThrow('written once');
-    await expect(change({ user_id: (await addShopper(shop.db)).user_id })).rejects.toThrow('written once');
+    const updateRow = (columns: object) => shop.db.updateTable('files').set(columns).where('key', '=', body.file_new_name).execute();
+    await expect(updateRow({ bytes: 7 })).rejects.toThrow('written once');
+    await expect(updateRow({ user_id: (await addShopper(shop.db)).user_id })).rejects.toThrow('written once');
     await shop.db.deleteFrom('users').where('user_id', '=', shopper.user_id).execute();
     const row = await shop.db.selectFrom('files').select('user_id').where('key', '=', body.file_new_name).executeTakeFirst();
     expect(row).toEqual({ user_id: null });
@@ -453,23 +453,25 @@ describe('over a real connection', () => {
   };
 
   /** Sends the headers and the first bytes of an upload, and keeps the connection open. */
-  const beginUpload = async ({ port, authorization, sent_bytes = 1_000 }: { port: number; authorization: string; sent_bytes?: number }) => {
+  const beginUpload = async ({ port, token, sent_bytes = 1_000 }: { port: number; token?: string; sent_bytes?: number }) => {
     const { payload, headers } = buildFileForm(Buffer.alloc(9_000_000));
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
     let response = '';
     socket.on('data', (text) => (response += text)).on('error', () => {});
-    const head = ['POST /api/files/upload HTTP/1.1', 'host: shop', authorization, `content-type: ${headers['content-type']}`];
-    socket.write(`${head.filter(Boolean).join('\r\n')}\r\ncontent-length: ${payload.length}\r\n\r\n`);
+    const head = ['POST /api/files/upload HTTP/1.1', 'host: shop', `content-type: ${headers['content-type']}`];
+    if (token !== undefined) head.push(`authorization: Bearer ${token}`);
+    socket.write(`${head.join('\r\n')}\r\ncontent-length: ${payload.length}\r\n\r\n`);
     socket.write(payload.subarray(0, sent_bytes));
     return { socket, readResponse: () => response };
   };
 
   test('a shopper’s fourth concurrent upload is refused, and other shoppers can upload', async () => {
     const port = Number(new URL(await startListening()).port);
-    const authorization = `authorization: Bearer ${shopper.token}`;
-    const uploads = await Promise.all([1, 2, 3].map(() => beginUpload({ port, authorization })));
+    const { token } = shopper;
+    const uploads = await Promise.all([1, 2, 3].map(() => beginUpload({ port, token })));
+    // The server has begun to read the three by then.
     await pause(1_000);
-    const fourthUpload = await beginUpload({ port, authorization });
+    const fourthUpload = await beginUpload({ port, token });
     await expect.poll(fourthUpload.readResponse).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);
     expect((await upload(shop.app, PDF, { token: (await addShopper(shop.db)).token })).status).toBe(200);
     for (const { socket } of [...uploads, fourthUpload]) socket.destroy();
@@ -491,10 +493,10 @@ describe('over a real connection', () => {
 
   test('a guest is refused before the file arrives, and an aborted upload leaves nothing', async () => {
     const port = Number(new URL(await startListening()).port);
-    const guestUpload = await beginUpload({ port, authorization: '' });
+    const guestUpload = await beginUpload({ port });
     await expect.poll(guestUpload.readResponse).toMatch(/^HTTP\/1\.1 401 /);
     guestUpload.socket.destroy();
-    const abortedUpload = await beginUpload({ port, authorization: `authorization: Bearer ${shopper.token}`, sent_bytes: 5_000_000 });
+    const abortedUpload = await beginUpload({ port, token: shopper.token, sent_bytes: 5_000_000 });
     await pause(200);
     expect(abortedUpload.readResponse()).toBe('');
     abortedUpload.socket.destroy();

@@ -35,8 +35,8 @@ const requestEmailChange = (shopper: Pick<SignedUpShopper, 'name' | 'phone' | 't
   const form = { name: shopper.name, phone: shopper.phone, email, current_password: PASSWORD };
   return call(shop.app, '/api/users/updateMyAccount', form, { token: shopper.token });
 };
-const resend = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/email/resend', {}, { token });
-const cancel = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/email/cancel', {}, { token });
+const resendLink = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/email/resend', {}, { token });
+const cancelChange = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/email/cancel', {}, { token });
 const followLinkMailedTo = async (to: string) => confirmEmail(shop.app, await findMailedToken(shop.db, to));
 const findUndoToken = (to: string) => findMailedToken(shop.db, to, 'undo');
 const listMailKinds = async (to: string) => (await listMailsExceptWelcome(shop.db, to)).map(({ kind }) => kind);
@@ -114,13 +114,13 @@ describe('the link of the welcome mail', () => {
 describe('resending the link', () => {
   test('is refused once the address is confirmed', async () => {
     const shopper = await signUpShopper(shop.app);
-    const { status, body } = await resend(shopper);
+    const { status, body } = await resendLink(shopper);
     expect([status, body.message]).toEqual([409, 'Your e-mail address is confirmed already.']);
   });
 
   test('sends at most three mails a day, counting the welcome mail, and then refuses with 429', async () => {
     const shopper = await addUnverifiedShopper();
-    const responses = [await resend(shopper), await resend(shopper), await resend(shopper)];
+    const responses = [await resendLink(shopper), await resendLink(shopper), await resendLink(shopper)];
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(responses[0]?.body.message).toBe('We have sent you the link again.');
     expect(responses[2]?.body.message).toMatch(/^We have sent several links to this address already/);
@@ -132,7 +132,7 @@ describe('resending the link', () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await requestEmailChange(shopper, email);
-    expect((await resend(shopper)).status).toBe(200);
+    expect((await resendLink(shopper)).status).toBe(200);
     expect([await listMailKinds(email), await listMailKinds(shopper.email)]).toEqual([
       ['confirmNewEmail', 'confirmNewEmail'],
       ['emailChangeAsked'],
@@ -183,9 +183,9 @@ describe('confirming a new address', () => {
     await requestEmailChange(shopper, firstEmail);
     await requestEmailChange(shopper, secondEmail);
     expect(await followLinkMailedTo(firstEmail)).toMatchObject(invalidLinkReply);
-    const { body } = await cancel(shopper);
+    const { body } = await cancelChange(shopper);
     expect(body).toMatchObject({ message: 'Your e-mail address stays as it is.', data: { email: shopper.email, pending_email: null } });
-    expect((await cancel(shopper)).status, 'cancelling twice').toBe(200);
+    expect((await cancelChange(shopper)).status, 'cancelling twice').toBe(200);
     expect(await followLinkMailedTo(secondEmail)).toMatchObject(invalidLinkReply);
     await requestEmailChange(shopper, thirdEmail);
     const change = { current_password: PASSWORD, password: 'another one', confirmPassword: 'another one' };

@@ -52,11 +52,11 @@ async function requestResetToken(email: string) {
 test('a request for a link gets the same response for known and unknown addresses, before the shop looks for an account', async () => {
   const { email } = await addAccount();
   enqueued.length = 0;
-  const responses = [email, 'nobody@example.com'].map((address) => call(shop.app, '/api/users/forgot-password', { email: address }));
-  const [knownReply, unknownReply] = await Promise.all(responses);
+  const calls = [email, 'nobody@example.com'].map((address) => call(shop.app, '/api/users/forgot-password', { email: address }));
+  const [knownReply, unknownReply] = await Promise.all(calls);
   expect(knownReply?.body).toEqual({ status: 'success', message: 'Password reset instructions sent to your email!' });
   expect(unknownReply).toEqual(knownReply);
-  expect(enqueued).toHaveLength(2);
+  expect(enqueued, 'a job looks for the account later').toHaveLength(2);
   expect((await call(shop.app, '/api/users/forgot-password', { email: 'no address' })).body).toMatchObject({
     message: 'Invalid email address',
   });
@@ -76,14 +76,14 @@ test('the link has the shop’s public URL, and the new password replaces the ol
 
 test('a link works once, within an hour, and not after another link was used', async () => {
   const { email } = await addAccount();
-  const invalid = { status: 400, body: { message: 'This reset link is invalid or has expired.' } };
+  const invalidLinkReply = { status: 400, body: { message: 'This reset link is invalid or has expired.' } };
   const [firstToken, secondToken] = [await requestResetToken(email), await requestResetToken(email)];
   const responses = await Promise.all([resetPassword(secondToken), resetPassword(secondToken)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
-  expect(await resetPassword(firstToken)).toMatchObject(invalid);
+  expect(await resetPassword(firstToken)).toMatchObject(invalidLinkReply);
   const expiredToken = await requestResetToken(email);
   await sql`update password_resets set expires_at = now() - interval '1 second'`.execute(shop.db);
-  expect(await resetPassword(expiredToken)).toMatchObject(invalid);
+  expect(await resetPassword(expiredToken)).toMatchObject(invalidLinkReply);
   for (const rubbish of ['', 'x', 'a'.repeat(43), null, 5]) expect((await resetPassword(rubbish)).status).toBe(400);
 });
 

@@ -9,7 +9,7 @@ import { addBit, createBitset } from '../filters/bitset.ts';
 import { buildFacetsJson } from '../filters/facets.ts';
 import { type Filters, selectProducts } from '../filters/selection.ts';
 import type { Catalogue } from '../load.ts';
-import type { PublishedRow } from '../queries.ts';
+import type { CatalogueRow } from '../queries.ts';
 import { type ListingRequest, listPage } from './list.ts';
 
 fc.configureGlobal({ numRuns: 50 });
@@ -52,7 +52,7 @@ const rowArbitrary = fc.record({
   created_at: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
 });
 type RowInput = typeof rowArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
-const createRow = (values: RowInput): PublishedRow => ({
+const createRow = (values: RowInput): CatalogueRow => ({
   ...values,
   brand_id: values.brand,
   image: '',
@@ -64,10 +64,10 @@ const createRow = (values: RowInput): PublishedRow => ({
   category_name: CATEGORIES.find(({ category_id }) => category_id === values.category_id)?.name ?? '',
 });
 
-const build = (rows: readonly PublishedRow[], previousRows?: readonly PublishedRow[]) =>
+const build = (rows: readonly CatalogueRow[], previousRows?: readonly CatalogueRow[]) =>
   buildFromRows(CATEGORIES, BRANDS, rows, previousRows);
 
-type Shop = { rows: readonly PublishedRow[]; catalogue: Catalogue };
+type Shop = { rows: readonly CatalogueRow[]; catalogue: Catalogue };
 const createRowsArbitrary = (size: fc.ArrayConstraints) =>
   fc.uniqueArray(rowArbitrary, { ...size, selector: ({ product_id }) => product_id }).map((rows) => rows.map(createRow));
 const rowsArbitrary = fc.oneof(createRowsArbitrary({ maxLength: 70 }), createRowsArbitrary({ minLength: 100, maxLength: 150 }));
@@ -102,7 +102,7 @@ const filtersArbitrary = fc.record({
 });
 
 /** A slow and obvious reference: the values of a product for each filter. */
-const getFilterValues: Record<Filter, (product: PublishedRow) => readonly string[]> = {
+const getFilterValues: Record<Filter, (product: CatalogueRow) => readonly string[]> = {
   category_id: ({ category_id }) => (category_id === 'toners' ? ['toners', 'face'] : [category_id]),
   tags: ({ tags }) => tags,
   features: ({ features }) => features,
@@ -114,10 +114,10 @@ const getFilterValues: Record<Filter, (product: PublishedRow) => readonly string
   ingredients: ({ ingredients }) => INGREDIENTS.filter((name) => ingredients.includes(name)),
   without: ({ free_from }) => free_from,
 };
-const getPaidPrice = (product: PublishedRow) =>
+const getPaidPrice = (product: CatalogueRow) =>
   computeUnitPrice({ base_price: product.base_price_rwf, discounted_price: product.discounted_price_rwf });
 
-function matchesFilters(product: PublishedRow, filters: Filters): boolean {
+function matchesFilters(product: CatalogueRow, filters: Filters): boolean {
   const price = getPaidPrice(product);
   return (
     FILTERS.every((name) => {
@@ -132,7 +132,7 @@ function matchesFilters(product: PublishedRow, filters: Filters): boolean {
 }
 
 /** Finds the products whose keywords include all words of the search. */
-function findSearched(rows: readonly PublishedRow[], search: string): readonly PublishedRow[] {
+function findSearched(rows: readonly CatalogueRow[], search: string): readonly CatalogueRow[] {
   const words = search.split(' ').filter(Boolean);
   return rows.filter(({ keywords }) => words.every((word) => keywords.includes(word)));
 }
@@ -243,10 +243,10 @@ describe('a list of products', () => {
  * Sorts, as a reference, equally good matches of one word: in stock first, then better rated and sold, then newer. The numbers are the
  * weights of the search in search/document.ts.
  */
-function sortNaively(rows: readonly PublishedRow[], word: string): string[] {
-  const computeMean = ({ rating_sum, review_count }: PublishedRow) =>
+function sortNaively(rows: readonly CatalogueRow[], word: string): string[] {
+  const computeMean = ({ rating_sum, review_count }: CatalogueRow) =>
     review_count === 0 ? 4.2 : (rating_sum + 4.2 * 8) / (review_count + 8);
-  const computeRating = (row: PublishedRow) =>
+  const computeRating = (row: CatalogueRow) =>
     Math.round(
       1_000 *
         (computeMean(row) +

@@ -19,8 +19,8 @@ import {
   updatePositions,
 } from './queries.ts';
 
-export async function findContent<Item>(db: Db, kind: ContentKind, key: string): Promise<Outcome<Item>> {
-  const row = await selectContentRow(db, kind, key);
+export async function findContent<Item>(db: Db, kind: ContentKind, id: string): Promise<Outcome<Item>> {
+  const row = await selectContentRow(db, kind, id);
   if (!row) return refuse('content_not_found');
   const details = kind.table === 'slides' ? { is_tall_outdated: await isTallOutdated(db, row) } : {};
   return done(presentContent<Item>({ ...row, ...details }));
@@ -83,24 +83,24 @@ export const updateContent = <Item>(
   db: Db,
   actor: StaffActor,
   kind: ContentKind,
-  key: string,
+  id: string,
   { version, ...input }: ContentValues & { version: number },
 ): Promise<Outcome<Item>> =>
   withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) => {
-      const rowBefore = await selectContentRow(trx, kind, key);
+      const rowBefore = await selectContentRow(trx, kind, id);
       if (!rowBefore) return refuse('content_not_found');
       const values = prepareValues(kind, input);
       const refusal = await findRefusal(trx, kind, values, rowBefore);
       if (refusal) return refusal;
-      if (await updateContentRow(trx, kind, key, version, values)) return findContent<Item>(trx, kind, key);
-      return refuseAsChanged(trx, kind, key);
+      if (await updateContentRow(trx, kind, id, version, values)) return findContent<Item>(trx, kind, id);
+      return refuseAsChanged(trx, kind, id);
     }),
   );
 
 /** The refusal for a row that has another version by now, or was deleted. */
-async function refuseAsChanged(trx: Db, kind: ContentKind, key: string): Promise<Refusal> {
-  const content = await findContent(trx, kind, key);
+async function refuseAsChanged(trx: Db, kind: ContentKind, id: string): Promise<Refusal> {
+  const content = await findContent(trx, kind, id);
   return content.ok ? refuse('changed_meanwhile', { data: content.value }) : content;
 }
 
@@ -109,12 +109,12 @@ export const deleteContent = (
   db: Db,
   actor: StaffActor,
   kind: ContentKind,
-  key: string,
+  id: string,
   version: number,
 ): Promise<Outcome<{ status: 'success' }>> =>
   withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) =>
-      (await deleteContentRow(trx, kind, key, version)) ? done({ status: 'success' }) : refuseAsChanged(trx, kind, key),
+      (await deleteContentRow(trx, kind, id, version)) ? done({ status: 'success' }) : refuseAsChanged(trx, kind, id),
     ),
   );
 

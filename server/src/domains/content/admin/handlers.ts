@@ -29,12 +29,12 @@ const createActions = <Item, Details = Item>({ db, snapshot }: AppContext, kind:
     const { rows, total } = await selectContentPage(db, kind, query);
     return done({ data: await presentList<ListedContent<Item>>(db, snapshot.current().catalogue, kind, rows), total });
   },
-  find: async (key: string) => mapOutcome(await findContent<Details>(db, kind, key), toReply),
+  find: async (id: string) => mapOutcome(await findContent<Details>(db, kind, id), toReply),
   create: async (staff: StaffActor, body: ContentValues) => mapOutcome(await createContent<Details>(db, staff, kind, body), toReply),
-  update: async (staff: StaffActor, key: string, body: ContentValues & { version: number }) =>
-    mapOutcome(await updateContent<Details>(db, staff, kind, key, body), toReply),
+  update: async (staff: StaffActor, id: string, body: ContentValues & { version: number }) =>
+    mapOutcome(await updateContent<Details>(db, staff, kind, id, body), toReply),
   reorder: (staff: StaffActor, ids: readonly string[]) => reorderContent<Item>(db, staff, kind, ids),
-  remove: (staff: StaffActor, key: string, version: number) => deleteContent(db, staff, kind, key, version),
+  remove: (staff: StaffActor, id: string, version: number) => deleteContent(db, staff, kind, id, version),
 });
 
 const createSlideHandlers = (context: AppContext): Handlers<typeof slideEndpoints> => {

@@ -33,8 +33,8 @@ const selectAllWithState = (kind: ContentKind) =>
         select policies.*, ${buildState(kind)} as state from policies, moment`
     : sql`select *, ${buildState(kind)} as state from ${sql.table(kind.table)}`;
 
-export async function selectContentRow(db: Db, kind: ContentKind, key: string): Promise<ContentRow | undefined> {
-  const { rows } = await sql<ContentRow>`${selectAllWithState(kind)} where ${sql.ref(kind.idColumn)} = ${key}`.execute(db);
+export async function selectContentRow(db: Db, kind: ContentKind, id: string): Promise<ContentRow | undefined> {
+  const { rows } = await sql<ContentRow>`${selectAllWithState(kind)} where ${sql.ref(kind.idColumn)} = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -86,43 +86,43 @@ export async function insertContent(trx: Db, kind: ContentKind, values: ContentV
     columns.push(sql.ref('position'));
     columnValues.push(sql`(select coalesce(max(position), 0) + 1 from ${sql.table(kind.table)})`);
   }
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(kind.table)} (${sql.join(columns)})
     values (${sql.join(columnValues)})
-    returning ${sql.ref(kind.idColumn)} as key`.execute(trx);
+    returning ${sql.ref(kind.idColumn)} as id`.execute(trx);
   if (!rows[0]) throw new Error(`insert into ${kind.table} returned no row`);
-  return rows[0].key;
+  return rows[0].id;
 }
 
 /**
  * Changes these columns; a trigger raises the version. Returns false if the row has another version by now, or was deleted. The assignment
  * of the version to itself makes the statement valid even without values.
  */
-export async function updateContentRow(trx: Db, kind: ContentKind, key: string, version: number, values: ContentValues): Promise<boolean> {
+export async function updateContentRow(trx: Db, kind: ContentKind, id: string, version: number, values: ContentValues): Promise<boolean> {
   const assignments = [...Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version`];
   const { numAffectedRows } = await sql`update ${sql.table(kind.table)} set ${sql.join(assignments)}
-    where ${sql.ref(kind.idColumn)} = ${key} and version = ${version}`.execute(trx);
+    where ${sql.ref(kind.idColumn)} = ${id} and version = ${version}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Returns false if the row has another version by now, or was deleted. */
-export async function deleteContentRow(trx: Db, kind: ContentKind, key: string, version: number): Promise<boolean> {
+export async function deleteContentRow(trx: Db, kind: ContentKind, id: string, version: number): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from ${sql.table(kind.table)}
-    where ${sql.ref(kind.idColumn)} = ${key} and version = ${version}`.execute(trx);
+    where ${sql.ref(kind.idColumn)} = ${id} and version = ${version}`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Locks all rows in the order of their ids, so that two concurrent requests do not deadlock. */
 export async function lockAllIds(trx: Db, { table, idColumn }: ContentKind): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    select ${sql.ref(idColumn)} as key from ${sql.table(table)} order by ${sql.ref(idColumn)} for update`.execute(trx);
-  return rows.map(({ key }) => key);
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(idColumn)} as id from ${sql.table(table)} order by ${sql.ref(idColumn)} for update`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 export const updatePositions = (trx: Db, { table, idColumn }: ContentKind, ids: readonly string[]) =>
   sql`update ${sql.table(table)} set position = listed.position
-    from unnest(${[...ids]}::text[]) with ordinality as listed (key, position)
-    where ${sql.ref(idColumn)} = listed.key and ${sql.table(table)}.position <> listed.position`.execute(trx);
+    from unnest(${[...ids]}::text[]) with ordinality as listed (id, position)
+    where ${sql.ref(idColumn)} = listed.id and ${sql.table(table)}.position <> listed.position`.execute(trx);
 
 // ── settings ──
 
