@@ -45,8 +45,8 @@ const countCategoryWords = (category: string): number =>
 
 /**
  * `fields`: for each word number, the fields that contain the word. `purposeBits`: what the product is for, such as lips or hair, as far as its
- * name and category mention it; one bit for each purpose (see purposes.ts). Attributes and parent categories that mention only one purpose count
- * too if it is a part of the body that needs its own products: a product with 'Curly hair' is for hair.
+ * name and category mention it; one bit for each purpose (see purposes.ts). A part of the body that needs its own products counts too if an
+ * attribute names it, or a parent category that names no other purpose: a product with 'Curly hair' is for hair.
  */
 export type DocumentWords = { fields: Map<number, FieldSet>; purposeBits: number; nameLength: number; categoryLength: number };
 

@@ -7,7 +7,7 @@ import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import type { Phrase } from './lexicon/parse-entries.ts';
-import { encodeLoweredPurposes, encodeNearestParts, type LoweredPurposes, NO_LOWERED_PURPOSES } from './purposes.ts';
+import { encodeLoweredPurposes, encodePartsOfFirstPhrase, NO_PURPOSE_PREFERENCES, type PurposePreferences } from './purposes.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
@@ -40,7 +40,8 @@ const NAMED_KINDS: readonly EntryKind[] = ['product', 'group'];
 /** The nearest meanings of a problem say what it is about; later ones may only touch on it. */
 const NEAREST_MEANINGS = 3;
 
-const listMeanings = ({ meanings }: Concept): Phrase[] => meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : [phrase]));
+const listExactMeanings = ({ meanings }: Concept): Phrase[] =>
+  meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : [phrase]));
 
 /**
  * The parts of the body whose problem the query names and which need their own products, as bits. What a problem means says this better than
@@ -49,27 +50,27 @@ const listMeanings = ({ meanings }: Concept): Phrase[] => meanings.flatMap(({ ph
 function findWantedParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
   return understoodConcepts.reduce((bits, { concept }) => {
     if (!concept.kinds.includes('concern')) return bits;
-    const phrases = listMeanings(concept).slice(0, NEAREST_MEANINGS);
-    return bits | encodeNearestParts(lexicon, phrases.length > 0 ? phrases : [concept.words]);
+    const phrases = listExactMeanings(concept).slice(0, NEAREST_MEANINGS);
+    return bits | encodePartsOfFirstPhrase(lexicon, phrases.length > 0 ? phrases : [concept.words]);
   }, 0);
 }
 
-/** The purposes that rank lower for this query; none if it names neither a kind of product nor a problem. */
-function findLoweredPurposes(index: SearchIndex, query: UnderstoodQuery): LoweredPurposes {
+/** How purposes change the rank of products for this query: not at all if it names neither a kind of product nor a problem. */
+function findPurposePreferences(index: SearchIndex, query: UnderstoodQuery): PurposePreferences {
   const { lexicon } = index;
   const { understoodConcepts } = query;
   const kinds = understoodConcepts.flatMap(({ concept }) => concept.kinds);
   const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
-  if (!namesProduct && !kinds.includes('concern')) return NO_LOWERED_PURPOSES;
+  if (!namesProduct && !kinds.includes('concern')) return NO_PURPOSE_PREFERENCES;
   const words = understoodConcepts.flatMap(({ concept, wordMatches }) => {
-    const meanings = listMeanings(concept).flat();
+    const meanings = listExactMeanings(concept).flat();
     // The words of a problem may name what the shopper does not want: peeling skin needs no peeling gel.
     if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every((kind) => kind === 'concern')) return meanings;
     // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
     return [...concept.words, ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)), ...meanings];
   });
   const lowered = encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', words);
-  return { ...lowered, wanted: namesProduct ? 0 : findWantedParts(index, query) };
+  return { ...lowered, wantedParts: namesProduct ? 0 : findWantedParts(index, query) };
 }
 
 /** Whether the price of a product is outside of the query's price range. An unknown price is not. */
@@ -163,7 +164,7 @@ function groupKnownConcepts(index: SearchIndex, { understoodConcepts }: Understo
 type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
 
 function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
-  const loweredPurposes = findLoweredPurposes(index, query);
+  const purposePreferences = findPurposePreferences(index, query);
   const scorer = createScorer(index, pool);
   const isExcluded = createExclusion(scorer, query, price);
   const { required, optional } = groupKnownConcepts(index, query);
@@ -199,7 +200,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       if (minimum > required.length) continue;
       if (minimum === required.length) scoredForAll ??= scoreForAll(fields);
       const concepts = minimum === required.length && scoredForAll ? scoredForAll : scoreForSome(fields);
-      const options = { concepts, concepts_min: minimum, countsMentions, loweredPurposes };
+      const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
       const found = sortBestFirst(index, totals, ENOUGH_RESULTS - fromEarlierPasses.length);
       rankedPositions = fromEarlierPasses.length === 0 ? found : appendNew(index, fromEarlierPasses, found);

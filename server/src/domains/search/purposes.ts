@@ -28,19 +28,15 @@ export function dropOtherPurposes(lexicon: Lexicon, parentWords: readonly string
 export type QuerySubject = 'product' | 'problem';
 
 /**
- * The purposes whose products rank lower for such a query, as bits. `wanted`: the parts of the body whose problem the query names, if these
- * need their own products; products for none of them rank below all others.
+ * The purposes whose products rank lower for a query, as bits. `wantedParts`: the parts of the body whose problem the query names, if these
+ * need their own products; products for none of them rank lower than if they lacked a concept (see totals.ts).
  */
-export type LoweredPurposes = Record<PurposeRank | 'wanted', number>;
+export type PurposePreferences = Record<PurposeRank | 'wantedParts', number>;
 
-export const NO_LOWERED_PURPOSES: LoweredPurposes = { lower: 0, lowest: 0, wanted: 0 };
+export const NO_PURPOSE_PREFERENCES: PurposePreferences = { lower: 0, lowest: 0, wantedParts: 0 };
 
-/** Purposes of which none of the query's words names one, by how far their products rank lower. */
-export function encodeLoweredPurposes(
-  lexicon: Lexicon,
-  subject: QuerySubject,
-  queryWords: Iterable<string>,
-): Pick<LoweredPurposes, PurposeRank> {
+/** The purposes that no word of the query names, by how far their products rank lower. */
+export function encodeLoweredPurposes(lexicon: Lexicon, subject: QuerySubject, queryWords: Iterable<string>): Record<PurposeRank, number> {
   const named = encodePurposes(lexicon, queryWords);
   const select = (rank: PurposeRank) =>
     lexicon.purposes.reduce((bits, { ranks }, bit) => (ranks[subject] === rank ? bits | (1 << bit) : bits), 0) & ~named;
@@ -48,13 +44,13 @@ export function encodeLoweredPurposes(
 }
 
 /** The parts of the body that need their own products, as bits. */
-const encodeOwnParts = ({ purposes }: Lexicon): number =>
+const encodePartsWithOwnProducts = ({ purposes }: Lexicon): number =>
   purposes.reduce((bits, { needsOwnProducts }, bit) => (needsOwnProducts ? bits | (1 << bit) : bits), 0);
 
 /** The parts of the body that any of the words names, if they need their own products. */
 export const encodeNamedParts = (lexicon: Lexicon, words: Iterable<string>): number =>
-  encodePurposes(lexicon, words) & encodeOwnParts(lexicon);
+  encodePurposes(lexicon, words) & encodePartsWithOwnProducts(lexicon);
 
-/** The same for the first phrase that names any purpose. */
-export const encodeNearestParts = (lexicon: Lexicon, phrases: readonly (readonly string[])[]): number =>
-  (phrases.map((phrase) => encodePurposes(lexicon, phrase)).find((bits) => bits !== 0) ?? 0) & encodeOwnParts(lexicon);
+/** The parts of the body that the first phrase with any purpose names, if they need their own products. */
+export const encodePartsOfFirstPhrase = (lexicon: Lexicon, phrases: readonly (readonly string[])[]): number =>
+  (phrases.map((phrase) => encodePurposes(lexicon, phrase)).find((bits) => bits !== 0) ?? 0) & encodePartsWithOwnProducts(lexicon);

@@ -84,7 +84,7 @@ function createSynonymsFinder(
   for (const form of withFirstForms.flatMap(({ firstForms }) => firstForms)) synonymCounts.set(form, (synonymCounts.get(form) ?? 0) + 1);
   const countSynonyms = (form: string) => synonymCounts.get(form) ?? 0;
   const findRarest = (forms: Phrase) => forms.reduce((rarest, form) => (countSynonyms(form) < countSynonyms(rarest) ? form : rarest));
-  // A query then looks only at the synonyms whose rarest word it has, and not at all the phrases with 'cream'.
+  // A query then looks only at the synonyms whose rarest word it has, instead of every phrase with 'cream'.
   const byRarestForm = Map.groupBy(withFirstForms, ({ firstForms }) => findRarest(firstForms));
   return (words: ReadonlySet<string>): Synonym[] => {
     const typedByFirstForm = new Map([...words].map((word) => [getFirstForm(word), word]));

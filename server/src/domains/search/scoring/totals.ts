@@ -1,7 +1,7 @@
 /** Adds up the scores of a query's concepts (see concepts.ts) to one total for each product. */
 import type { SearchIndex } from '../build-index.ts';
 import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
-import type { LoweredPurposes } from '../purposes.ts';
+import type { PurposePreferences } from '../purposes.ts';
 import { GRADES } from './grades.ts';
 import { collectScoredPositions, FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
 
@@ -54,13 +54,13 @@ const OTHER_PART_COST = 2;
 
 /**
  * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product counts as having a concept
- * that is only in its description. `loweredPurposes`: see purposes.ts.
+ * that is only in its description. `purposePreferences`: see purposes.ts.
  */
 export type TotalsOptions = {
   concepts: readonly ScoredConcept[];
   concepts_min: number;
   countsMentions: boolean;
-  loweredPurposes: LoweredPurposes;
+  purposePreferences: PurposePreferences;
 };
 
 const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
@@ -105,10 +105,13 @@ type Calculation = {
   missing_max: number;
   mentions_max: number;
   tier_max: number;
-  loweredPurposes: LoweredPurposes;
+  purposePreferences: PurposePreferences;
 };
 
-function prepareCalculation(index: SearchIndex, { concepts, concepts_min, countsMentions, loweredPurposes }: TotalsOptions): Calculation {
+function prepareCalculation(
+  index: SearchIndex,
+  { concepts, concepts_min, countsMentions, purposePreferences }: TotalsOptions,
+): Calculation {
   const required = concepts.filter(({ isOptional }) => !isOptional);
   const wordCounts = required.map(({ wordCount }) => wordCount);
   const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
@@ -123,10 +126,10 @@ function prepareCalculation(index: SearchIndex, { concepts, concepts_min, counts
     missing_max,
     mentions_max: countsMentions ? required.length : 0,
     tier_max: Math.min(
-      findTierMax(required, countsMentions ? required.length : missing_max) + (loweredPurposes.wanted ? OTHER_PART_COST : 0),
+      findTierMax(required, countsMentions ? required.length : missing_max) + (purposePreferences.wantedParts ? OTHER_PART_COST : 0),
       TIERS_MAX - 1,
     ),
-    loweredPurposes,
+    purposePreferences,
   };
 }
 
@@ -163,9 +166,9 @@ function computeTotal(calculation: Calculation, position: number): number {
   }
   bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, index.nameLengths[position] ?? 0);
   bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, index.categoryLengths[position] ?? 0);
-  const { lower, lowest, wanted } = calculation.loweredPurposes;
+  const { lower, lowest, wantedParts } = calculation.purposePreferences;
   const purposes = index.purposeBits[position] ?? 0;
-  if (wanted && (purposes & wanted) === 0) missingCost += OTHER_PART_COST;
+  if (wantedParts && (purposes & wantedParts) === 0) missingCost += OTHER_PART_COST;
   const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
   const total = (sum / calculation.totalWordCount) * share + bonus;
   const tier = Math.max(0, calculation.tier_max - missingCost);
