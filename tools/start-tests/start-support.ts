@@ -83,14 +83,14 @@ function linkFolder(source: string, target: string, uid: number): void {
   }
 }
 
-export type Process = { pid: number; parent: number; command: string };
+export type Process = { pid: number; parentPid: number; command: string };
 
 function readProcesses(): Process[] {
   if (!existsSync('/proc/self/stat')) {
     const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,command='], { encoding: 'utf8' });
-    return [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+([^Z\s]\S*)\s+(.*)$/gm)].map(([, pid, parent, , command = '']) => ({
+    return [...listed.matchAll(/^\s*(\d+)\s+(\d+)\s+([^Z\s]\S*)\s+(.*)$/gm)].map(([, pid, parentPid, , command = '']) => ({
       pid: Number(pid),
-      parent: Number(parent),
+      parentPid: Number(parentPid),
       command,
     }));
   }
@@ -98,9 +98,9 @@ function readProcesses(): Process[] {
     if (!/^\d+$/.test(name)) return [];
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const [state, parentPid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
-      return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }];
+      return state === 'Z' ? [] : [{ pid: Number(name), parentPid: Number(parentPid), command }];
     } catch {
       // The process has ended meanwhile.
       return [];
@@ -111,7 +111,7 @@ function readProcesses(): Process[] {
 /** Lists the process and all its descendants, each before its children. */
 export function listProcessTree({ pid }: ChildProcess): Process[] {
   const processes = readProcesses();
-  const listTree = (root: Process): Process[] => [root, ...processes.filter(({ parent }) => parent === root.pid).flatMap(listTree)];
+  const listTree = (root: Process): Process[] => [root, ...processes.filter(({ parentPid }) => parentPid === root.pid).flatMap(listTree)];
   return processes.filter((process) => process.pid === pid).flatMap(listTree);
 }
 

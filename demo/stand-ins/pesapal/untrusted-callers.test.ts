@@ -36,17 +36,17 @@ const submit = async (target: StandIn, notification_id: string, token: string) =
 };
 
 test('credentials of another run and guessed ones are refused, so that no stranger registers a URL for notices', async () => {
-  const other = await startPesapal();
+  const otherStandIn = await startPesapal();
   try {
-    for (const credentials of [other.credentials, { consumer_key: 'stand-in', consumer_secret: 'no-real-money' }]) {
+    for (const credentials of [otherStandIn.credentials, { consumer_key: 'stand-in', consumer_secret: 'no-real-money' }]) {
       expect(await call(standIn, PATHS.token, credentials)).toMatchObject({ error: { code: 'consumer_key_unknown' } });
     }
     const url = 'http://127.0.0.1:9/secret';
-    const response = await call(standIn, PATHS.register, { url, ipn_notification_type: 'GET' }, await fetchToken(other));
+    const response = await call(standIn, PATHS.register, { url, ipn_notification_type: 'GET' }, await fetchToken(otherStandIn));
     expect(response).toMatchObject({ error: { code: 'invalid_api_credentials_provided' } });
     expect(standIn.state.accounts.flatMap(({ ipns }) => ipns)).toEqual([]);
   } finally {
-    await other.close();
+    await otherStandIn.close();
   }
 });
 
@@ -109,7 +109,7 @@ test('the state file holds no key, and many calls cause few writes', async () =>
     await expect.poll(() => stat(file).catch(() => null)).not.toBeNull();
     const writeTimes = new Set<number>();
     const started_ms = performance.now();
-    for (let time = 0; time < 60; time++) {
+    for (let round = 0; round < 60; round++) {
       await fetchToken(savingStandIn);
       writeTimes.add((await stat(file)).mtimeMs);
     }

@@ -48,7 +48,7 @@ export function createPayingHandlers(context: AppContext, getNoticeHandler: GetN
       const started = await startPayment(context, 'prompt', { user_id, order_id, payer_phone: normalisePhone(phone) });
       return mapOutcome(
         started.ok ? await readOrderOfUser(context.db, user_id, order_id) : started,
-        createDataReply(MESSAGES.successes.paymentAsked),
+        createDataReply(MESSAGES.successes.promptSent),
       );
     },
   };

@@ -15,6 +15,6 @@ export const createPrivacyHandlers = (context: AppContext): Handlers<typeof priv
   },
   deactivate: async ({ shopper, body, ip_address }) => {
     const outcome = await eraseAccount(context, { user_id: shopper.user_id, ip_address, password: body.password });
-    return mapOutcome(outcome, createMessageReply(MESSAGES.successes.deactivated));
+    return mapOutcome(outcome, createMessageReply(MESSAGES.successes.accountDeactivated));
   },
 });

@@ -40,7 +40,7 @@ type ForgotRequest = { email: string };
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const result = await api.forgotPassword((await request.json()) as ForgotRequest);
   if (!result.ok) return refusePublicForm(result, result.status === 0 ? messages.failed : result.message || messages.somethingWrong);
-  toast(messages.resetSent);
+  toast(messages.resetLinkSent);
   return acceptForm();
 }
 

@@ -47,7 +47,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const { status, errors } = result;
     return refusePublicForm({ status, errors: result.code === 'reset_link_invalid' ? [{ path: 'token', message }] : errors }, message);
   }
-  toast(messages.resetDone);
+  toast(messages.passwordReset);
   // A reset ends all sessions of the account. If this browser has a session, the server refuses this call, and the browser ends its
   // session too.
   if (getSession()) api.me();
@@ -83,7 +83,7 @@ export default function ResetPasswordPage({ loaderData: { minPasswordLength } }:
       {isInvalid && <InvalidLink />}
       {pageState === 'done' && (
         <div className={css.donePanel}>
-          <DonePanel title={messages.resetDone} action={<ButtonLink to={paths.signIn()}>{signIn}</ButtonLink>}>
+          <DonePanel title={messages.passwordReset} action={<ButtonLink to={paths.signIn()}>{signIn}</ButtonLink>}>
             {messages.signInWithIt}
           </DonePanel>
         </div>

@@ -10,7 +10,7 @@ import { undoEmail } from './undo-email.ts';
 
 export const createEmailHandlers = (context: AppContext): Handlers<typeof emailEndpoints> => ({
   confirmEmail: async ({ body }) => mapOutcome(await confirmEmail(context, body.token), createDataReply(MESSAGES.successes.emailConfirmed)),
-  undoEmail: async ({ body }) => mapOutcome(await undoEmail(context.db, body.token), createDataReply(MESSAGES.successes.emailUndone)),
+  undoEmail: async ({ body }) => mapOutcome(await undoEmail(context.db, body.token), createDataReply(MESSAGES.successes.emailChangeUndone)),
   resendEmailLink: async ({ shopper }) =>
     mapOutcome(await resendLink(context, shopper.user_id), createMessageReply(MESSAGES.successes.emailLinkSent)),
   cancelEmailChange: async ({ shopper }) =>

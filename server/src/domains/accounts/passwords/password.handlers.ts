@@ -11,13 +11,13 @@ import { resetPassword } from './reset-password.ts';
 export const createPasswordHandlers = (context: AppContext): Handlers<typeof passwordEndpoints> => ({
   forgotPassword: async ({ body }) => {
     await context.enqueue(context.db, 'forgot-password', body);
-    return done({ status: 'success', message: MESSAGES.successes.resetSent });
+    return done({ status: 'success', message: MESSAGES.successes.resetLinkSent });
   },
   resetPassword: async ({ body: { token, password }, ip_address }) => {
     const outcome =
       findShortPasswordRefusal(context, password, 'replacement') ??
       (await resetPassword(context.db, context.mailer, { token, password, ip_address }));
-    return mapOutcome(outcome, createMessageReply(MESSAGES.successes.resetDone));
+    return mapOutcome(outcome, createMessageReply(MESSAGES.successes.passwordReset));
   },
   changePassword: async ({ shopper, body: { current_password, password }, ip_address }) => {
     const outcome =

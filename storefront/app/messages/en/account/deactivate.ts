@@ -1,6 +1,6 @@
 /** Messages of deleting an account. */
 
-export { deactivated } from '@uruhu/contract/messages/en/successes';
+export { accountDeactivated } from '@uruhu/contract/messages/en/successes';
 export const intro = 'We are sorry to see you go. Please read what happens first: it cannot be undone.';
 export const erasedTitle = 'What is erased';
 export const erased = [

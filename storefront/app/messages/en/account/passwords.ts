@@ -1,7 +1,7 @@
 /** Messages of choosing a password and of requesting a reset. */
 
 export { internal_error as somethingWrong, reset_link_invalid as resetLinkInvalid } from '@uruhu/contract/messages/en/refusals';
-export { resetDone, resetSent } from '@uruhu/contract/messages/en/successes';
+export { passwordReset, resetLinkSent } from '@uruhu/contract/messages/en/successes';
 export const failed = 'An error occurred. Please try again.';
 
 export const strength = 'Password strength:';

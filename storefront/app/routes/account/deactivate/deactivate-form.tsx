@@ -37,7 +37,7 @@ function useDeactivation() {
     dropDrafts();
     storeCouponCode(null);
     setCartCount(0);
-    toast(messages.deactivated);
+    toast(messages.accountDeactivated);
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
