@@ -285,14 +285,14 @@ export async function resetSelectionToWaiting(trx: Db, selection: MailSelection)
 // ── mails of an order ──
 
 const ORDER_MAILS_MAX = 100;
-const LIST_COLUMNS = ['mail_id', 'kind', 'to_address', 'subject', 'state', 'created_at', 'sent_at'] as const;
-export type ListedMail = Pick<MailRow, (typeof LIST_COLUMNS)[number]>;
+const LISTED_MAIL_COLUMNS = ['mail_id', 'kind', 'to_address', 'subject', 'state', 'created_at', 'sent_at'] as const;
+export type ListedMail = Pick<MailRow, (typeof LISTED_MAIL_COLUMNS)[number]>;
 
 /** The mails about an order, newest first, without their text. */
 export const selectMailsByOrder = (db: Db, order_id: string): Promise<ListedMail[]> =>
   db
     .selectFrom('mails')
-    .select(LIST_COLUMNS)
+    .select(LISTED_MAIL_COLUMNS)
     .where('order_id', '=', order_id)
     .orderBy('created_at', 'desc')
     .orderBy('mail_id')

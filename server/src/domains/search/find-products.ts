@@ -38,7 +38,7 @@ const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];
 const NAMED_KINDS: readonly EntryKind[] = ['product', 'group'];
 
 /** The nearest meanings of a problem say what it is about; later ones may only touch on it. */
-const NEAREST_MEANINGS = 3;
+const NEAREST_MEANINGS_MAX = 3;
 
 const listExactMeanings = ({ meanings }: Concept): Phrase[] =>
   meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : [phrase]));
@@ -50,7 +50,7 @@ const listExactMeanings = ({ meanings }: Concept): Phrase[] =>
 function findWantedParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
   return understoodConcepts.reduce((bits, { concept }) => {
     if (!concept.kinds.includes('concern')) return bits;
-    const phrases = listExactMeanings(concept).slice(0, NEAREST_MEANINGS);
+    const phrases = listExactMeanings(concept).slice(0, NEAREST_MEANINGS_MAX);
     return bits | encodePartsOfFirstPhrase(lexicon, phrases.length > 0 ? phrases : [concept.words]);
   }, 0);
 }

@@ -26,7 +26,7 @@ const MISTYPED_LENGTH_MIN = 5;
 /** An unfinished word of at least this length may have a mistake. */
 const UNFINISHED_FUZZY_LENGTH_MIN = 5;
 /** The first letters of an unfinished word that must be right. */
-const RIGHT_LETTERS = 3;
+const RIGHT_FIRST_LETTERS = 3;
 
 const countProducts = (term: Term): number => term.postings.length;
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
@@ -54,7 +54,7 @@ export function findWordsStarting(index: SearchIndex, start: string, { isUnfinis
 /** Words that begin with the typed word if one mistake in it is corrected. */
 export function findWordsStartingNearly(index: SearchIndex, start: string): Match[] {
   if (start.length < UNFINISHED_FUZZY_LENGTH_MIN || start.length > FUZZY_LENGTH_MAX || startsWithDigit(start)) return [];
-  return findTermsStarting(index, start.slice(0, RIGHT_LETTERS))
+  return findTermsStarting(index, start.slice(0, RIGHT_FIRST_LETTERS))
     .filter((term) => {
       if (!occursOutsideDescriptions(term) || term.text.length < start.length) return false;
       // The mistake may be a missing or an additional letter.

@@ -5,9 +5,9 @@
 
 /** Spaces, line ends, control characters, and invisible or direction-changing ones: \p{Cf} includes bidi and zero-width characters. */
 const SPACES_AND_INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;
-const NAME_MAX = 60;
-const LINE_MAX = 160;
-const MESSAGE_MAX = 5_000;
+const NAME_CHARS_MAX = 60;
+const LINE_CHARS_MAX = 160;
+const MESSAGE_CHARS_MAX = 5_000;
 
 /** @ and its full-width and small forms. */
 const AT_SIGN = /[@\u{FF20}\u{FE6B}]/gu;
@@ -35,11 +35,11 @@ const LINK_PATTERN = /[/@]|\.[\p{L}\p{N}]{2,}/u;
 /** A name for the greeting: one line of at most 60 characters; '' if it contains a link. */
 export function cleanName(text: string): string {
   const line = text.normalize('NFKC').replace(SPACES_AND_INVISIBLE, ' ').trim();
-  return LINK_PATTERN.test(line) ? '' : truncateText(breakLinks(line), NAME_MAX);
+  return LINK_PATTERN.test(line) ? '' : truncateText(breakLinks(line), NAME_CHARS_MAX);
 }
 
 /** A street, a number or a reason: one line of at most 160 characters without links. */
-export const cleanLine = (text: string): string => truncateText(toOneLine(text), LINE_MAX);
+export const cleanLine = (text: string): string => truncateText(toOneLine(text), LINE_CHARS_MAX);
 
 /** A message to the shop: at most 5,000 characters without links, in lines as typed. */
 export const cleanMessage = (text: string): string =>
@@ -49,5 +49,5 @@ export const cleanMessage = (text: string): string =>
       .map(toOneLine)
       .join('\n')
       .trim(),
-    MESSAGE_MAX,
+    MESSAGE_CHARS_MAX,
   );

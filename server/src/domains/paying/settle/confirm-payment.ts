@@ -16,6 +16,7 @@ import {
 import { sendPartialPaymentMail, sendPaymentMail } from '../send-payment-mail.ts';
 import { readPayUntil } from './read-pay-until.ts';
 import { settlePayment } from './settle-payment.ts';
+import { CREDITABLE_STATES } from './verdict.ts';
 
 type ConfirmationRequest = { amount_rwf: number | null; is_part: boolean; payment_id: string };
 type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
@@ -48,16 +49,13 @@ export async function confirmPayment(
         is_part,
       });
     }
-    const isReportable = chosen && chosen.provider !== 'mobile_money' && REPORTABLE_STATES.has(chosen.state);
-    return isReportable ? done(chosen) : refuse('nothing_to_confirm');
+    const isAtProvider = chosen && chosen.provider !== 'mobile_money' && CREDITABLE_STATES.includes(chosen.state);
+    return isAtProvider ? done(chosen) : refuse('nothing_to_confirm');
   });
   if (!confirmed.ok) return confirmed;
   const attemptToAsk = confirmed.value;
   return attemptToAsk ? askProviderAgain(context, attemptToAsk, staff_id) : done(null);
 }
-
-/** States in which the provider may still report that the attempt was paid. */
-const REPORTABLE_STATES: ReadonlySet<Attempt['state']> = new Set(['created', 'pending', 'failed', 'expired']);
 
 type ClaimConfirmation = {
   order: OrderRow;

@@ -19,8 +19,8 @@ type Problem = { kind: PaymentProblemKind; detail: string; payment: 'this' | 'du
 export type Verdict = { steps: readonly PaymentState[]; problems: readonly Problem[] };
 
 const NO_CHANGE: Verdict = { steps: [], problems: [] };
-/** A late payment counts even if the attempt has failed or expired meanwhile. */
-const CREDITABLE_STATES = ['created', 'pending', 'failed', 'expired'] as const;
+/** The states in which a payment that the provider reports counts. A late payment counts even if the attempt has failed or expired meanwhile. */
+export const CREDITABLE_STATES: readonly PaymentState[] = ['created', 'pending', 'failed', 'expired'];
 const fromCreditableStates = (steps: readonly PaymentState[]) => Object.fromEntries(CREDITABLE_STATES.map((state) => [state, steps]));
 
 /** The steps of an attempt after each kind of report, by its state; none if the state is not listed. */

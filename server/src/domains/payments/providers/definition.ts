@@ -4,7 +4,7 @@ import type { Issues } from '../../../lib/env-fields.ts';
 import type { Provider, ProviderMethod } from './provider.ts';
 
 export type Environment = Record<string, string | undefined>;
-export type Mode = { isProduction: boolean; isDemo: boolean };
+export type ShopMode = { isProduction: boolean; isDemo: boolean };
 
 /** If both are null, the provider is off. In a demo, a stand-in simulates the provider without real money. */
 export type ProviderSettings<Account = unknown, StandIn = unknown> = { account: Account | null; standIn: StandIn | null };
@@ -43,8 +43,8 @@ type ProviderImplementation<Variables extends z.ZodRawShape, Account, StandIn> =
   /** The environment variables that configure the provider. */
   variableSchemas: Variables;
   /** Reports variables that do not fit together to `issues`. */
-  checkSettings(env: z.output<z.ZodObject<Variables>>, mode: Pick<Mode, 'isProduction'>, issues: Issues): void;
-  readSettings(env: z.output<z.ZodObject<Variables>>, mode: Mode): ProviderSettings<Account, StandIn>;
+  checkSettings(env: z.output<z.ZodObject<Variables>>, mode: Pick<ShopMode, 'isProduction'>, issues: Issues): void;
+  readSettings(env: z.output<z.ZodObject<Variables>>, mode: ShopMode): ProviderSettings<Account, StandIn>;
   open(account: Account, host: ProviderHost): Provider;
   openStandIn(standIn: StandIn, host: ProviderHost): Promise<OpenedProvider>;
   notices: Notices;
@@ -57,7 +57,7 @@ export type ProviderDefinition = {
   /** The names of the environment variables that configure the provider. */
   variables: readonly string[];
   /** `settings` is null if there are problems. */
-  readSettings(env: Environment, mode: Mode): { problems: string[]; settings: ProviderSettings | null };
+  readSettings(env: Environment, mode: ShopMode): { problems: string[]; settings: ProviderSettings | null };
   /** Returns null if the provider is off. */
   open(settings: ProviderSettings, host: ProviderHost): Promise<OpenedProvider | null>;
 };

@@ -1,11 +1,11 @@
-import type { Environment, Mode, ProviderSettings } from './definition.ts';
+import type { Environment, ProviderSettings, ShopMode } from './definition.ts';
 import { PROVIDERS } from './registry.ts';
 
 /** The settings of each provider, by its name. */
 export type PaymentSettings = Readonly<Record<string, ProviderSettings>>;
 
 /** Reads the environment variables of every provider. */
-export function readPaymentSettings(env: Environment, mode: Mode): { problems: string[]; settings: PaymentSettings } {
+export function readPaymentSettings(env: Environment, mode: ShopMode): { problems: string[]; settings: PaymentSettings } {
   const results = PROVIDERS.map((definition) => [definition.name, definition.readSettings(env, mode)] as const);
   return {
     problems: results.flatMap(([, { problems }]) => problems),

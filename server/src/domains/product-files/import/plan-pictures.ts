@@ -9,7 +9,7 @@ import type { PlanContext } from './plan-types.ts';
 /** The maximum length of a key or a file name. Addresses can be longer. */
 export const PICTURE_NAME_LENGTH_MAX = 200;
 
-const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\//i;
+const ADDRESS_START = /^[a-z][a-z0-9+.-]*:\/\//i;
 
 /** `mustBeFetched`: the picture must be stored before the import is written. `message`: the fault. */
 export type PictureResult = { key: string; mustBeFetched: boolean } | { message: string };
@@ -19,7 +19,7 @@ export function readPicture(
   item: string,
   { picturesNotStored, zipNames }: Pick<PlanContext, 'picturesNotStored' | 'zipNames'>,
 ): PictureResult {
-  if (ADDRESS.test(item)) {
+  if (ADDRESS_START.test(item)) {
     return isAllowedAddress(item) ? { key: item, mustBeFetched: true } : { message: formatFault('picture_address_invalid') };
   }
   if (item.length > PICTURE_NAME_LENGTH_MAX) return { message: formatFault('picture_name_too_long', { most: PICTURE_NAME_LENGTH_MAX }) };

@@ -19,7 +19,7 @@ import type { ZipPictures } from './zip-pictures.ts';
 /** The number of planned products that are loaded at a time. */
 const BATCH_SIZE = 5;
 
-const ADDRESS = /^https:\/\//i;
+const ADDRESS_START = /^https:\/\//i;
 
 type PictureSources = { fetchPicture: FetchPicture; zip: ZipPictures };
 type PictureStores = Pick<AppContext, 'db' | 'storage'>;
@@ -27,7 +27,7 @@ type PictureStores = Pick<AppContext, 'db' | 'storage'>;
 /** Fetches and stores a picture. Returns its key, or the message of its fault. */
 async function storePicture(stores: PictureStores, staff_id: string | null, source: string, { fetchPicture, zip }: PictureSources) {
   try {
-    const bytes = await (ADDRESS.test(source) ? fetchPicture(source) : zip.read(source));
+    const bytes = await (ADDRESS_START.test(source) ? fetchPicture(source) : zip.read(source));
     const storedPicture = await storeShopPicture(stores, { staff_id }, bytes);
     return storedPicture.ok
       ? { key: storedPicture.value.key }

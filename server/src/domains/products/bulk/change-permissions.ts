@@ -1,7 +1,7 @@
 import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 
-const PERMISSIONS: Readonly<Record<ProductChangeKind, Permission>> = {
+const PERMISSION_BY_CHANGE: Readonly<Record<ProductChangeKind, Permission>> = {
   price: 'prices.write',
   discount: 'prices.write',
   tags: 'catalogue.write',
@@ -9,4 +9,4 @@ const PERMISSIONS: Readonly<Record<ProductChangeKind, Permission>> = {
   stock: 'stock.write',
 };
 
-export const mayChange = (role: StaffRole, kind: ProductChangeKind): boolean => isAllowed(role, PERMISSIONS[kind]);
+export const mayChange = (role: StaffRole, kind: ProductChangeKind): boolean => isAllowed(role, PERMISSION_BY_CHANGE[kind]);

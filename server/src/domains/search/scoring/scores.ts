@@ -104,13 +104,13 @@ export function collectScoredPositions(scores: Scores, positions: Uint32Array): 
 export type Candidates = Uint32Array | null;
 
 /** With this many times fewer candidates than postings, looking for each candidate is faster than reading all postings. */
-const FEWER_CANDIDATES = 16;
+const FEWER_CANDIDATES_FACTOR = 16;
 
 /** The products that have a score; null if they are too many for a gain. */
 export function selectScored(scores: Scores): Candidates {
   const positions = new Uint32Array(scores.length);
   const count = collectScoredPositions(scores, positions);
-  return count * FEWER_CANDIDATES < scores.length ? positions.slice(0, count) : null;
+  return count * FEWER_CANDIDATES_FACTOR < scores.length ? positions.slice(0, count) : null;
 }
 
 /** The postings of the candidates. Skips ahead in growing steps, then searches for the candidate by halving the last step. */
@@ -138,7 +138,7 @@ function selectPostings(postings: Postings, candidates: Uint32Array): Postings {
 }
 
 const selectCandidates = (postings: Postings, candidates: Candidates): Postings =>
-  candidates !== null && candidates.length * FEWER_CANDIDATES < postings.length ? selectPostings(postings, candidates) : postings;
+  candidates !== null && candidates.length * FEWER_CANDIDATES_FACTOR < postings.length ? selectPostings(postings, candidates) : postings;
 
 /**
  * Scores the matches with a `share` of their grade. `lowerScoreShare`: see `combineScores`. `candidates`: the products that need a score; others

@@ -1,7 +1,7 @@
 /** Reads the MOMO_ variables of the environment. */
 import { z } from 'zod';
 import { type Issues, optionalAddress, optionalCurrency, optionalText, trimOrUndefined } from '../../../../lib/env-fields.ts';
-import type { Mode } from '../definition.ts';
+import type { ShopMode } from '../definition.ts';
 
 export const momoVariableSchemas = {
   MOMO_BASE_URL: optionalAddress('https://proxy.momoapi.mtn.co.rw'),
@@ -22,7 +22,7 @@ export const LIVE_SETTINGS = { environment: 'mtnrwanda', currency: 'RWF' };
  * Reports a wrong or incomplete account as an issue, as prompts would then be off, or the money would go elsewhere than the operator
  * expects.
  */
-export function checkMomoSettings(env: MomoEnvironment, { isProduction }: Pick<Mode, 'isProduction'>, { addIssue }: Issues): void {
+export function checkMomoSettings(env: MomoEnvironment, { isProduction }: Pick<ShopMode, 'isProduction'>, { addIssue }: Issues): void {
   const isConfigured = ACCOUNT_VARIABLES.some((name) => env[name] !== undefined);
   const {
     MOMO_BASE_URL: base = '',

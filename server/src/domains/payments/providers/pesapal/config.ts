@@ -1,7 +1,7 @@
 /** Reads the PESAPAL_ variables of the environment. */
 import { z } from 'zod';
 import { type Issues, optionalAddress, optionalCurrency, optionalText, trimOrUndefined } from '../../../../lib/env-fields.ts';
-import type { Mode } from '../definition.ts';
+import type { ShopMode } from '../definition.ts';
 
 const PESAPAL_LIVE_URL = 'https://pay.pesapal.com/v3';
 
@@ -27,7 +27,11 @@ const isLiveAddress = (baseUrl: string): boolean => {
 /**
  * Reports a wrong or incomplete account as an issue, as cards would then be off, or the money would go elsewhere than the operator expects.
  */
-export function checkPesapalSettings(env: PesapalEnvironment, { isProduction }: Pick<Mode, 'isProduction'>, { addIssue }: Issues): void {
+export function checkPesapalSettings(
+  env: PesapalEnvironment,
+  { isProduction }: Pick<ShopMode, 'isProduction'>,
+  { addIssue }: Issues,
+): void {
   const reportIssue = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
   const isConfigured = ACCOUNT_VARIABLES.some((name) => env[name] !== undefined);
   for (const name of isConfigured ? REQUIRED_VARIABLES : []) {
