@@ -68,9 +68,17 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
   return isNumber(word) && (word.length <= SMALL_NUMBER_MAX || word.includes('.') || typed.some(({ stem: other }) => isUnit(other)));
 }
 
-/** Whether products without the word match too: it is a stop word, an amount, an implied word or a brand that the shop does not sell. */
+/** Whether the word belongs to a phrase for low or high prices, such as 'high end'. */
+const isPriceWord = ({ lexicon }: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
+  lexicon.findWantedPrices(new Set(typed.map(({ stem: other }) => other)))?.words.includes(word) ?? false;
+
+/** Whether products without the word match too: it is a stop word, an amount, a word for low or high prices, an implied word or a brand that the shop does not sell. */
 const isOptionalWord = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
-  index.lexicon.isStopWord(word) || index.lexicon.isImpliedWord(word) || isAmount(word, typed) || isUnsoldBrand(index, word);
+  index.lexicon.isStopWord(word) ||
+  index.lexicon.isImpliedWord(word) ||
+  isAmount(word, typed) ||
+  isUnsoldBrand(index, word) ||
+  isPriceWord(index, word, typed);
 
 /** The words that the shopper typed several times, as in 'hair mask for bleached hair'. */
 function findRepeatedWords(text: string): Set<string> {
@@ -165,6 +173,20 @@ function createConceptCollector(typed: readonly QueryWord[]) {
   };
 }
 
+/**
+ * If the query names a kind of product, makes a brand that the shop does not sell optional if its meanings are other kinds: for 'nivea lip balm',
+ * body lotions are no better. Other meanings still matter: 'cerave toner' is for toners with ceramide.
+ */
+function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
+  if (
+    !concepts.some(({ isUnsold, isOptional, kinds }) => !isUnsold && !isOptional && (kinds.includes('product') || kinds.includes('form')))
+  )
+    return concepts;
+  const meansKind = ({ meanings }: Concept) =>
+    meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && lexicon.isProductKind(phrase));
+  return concepts.map((concept) => (concept.isUnsold && meansKind(concept) ? { ...concept, isOptional: true, meanings: [] } : concept));
+}
+
 /** If all concepts are optional, they are what the shopper searches for: those with a meaning ('husband' in 'for my husband'), or else all. */
 function requireSome({ lexicon }: SearchIndex, concepts: readonly Concept[]): Concept[] {
   if (concepts.some(({ isOptional }) => !isOptional)) return [...concepts];
@@ -229,7 +251,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const allWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   const strictMeanings = index.lexicon.findSynonyms(allWords).flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
   return {
-    concepts: requireSome(index, concepts),
+    concepts: requireSome(index, relaxUnsoldBrands(index, concepts)),
     typed,
     corrections: correctTopics(index, typed),
     lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord),

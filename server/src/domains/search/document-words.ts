@@ -106,7 +106,8 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     const nameWords = listStemsOfMarkup(document.name);
     const category = describeCategory(document.category);
     const parents = texts.parent_categories.map(describeParentCategory).filter(({ purposeBits }) => hasAtMostOneBit(purposeBits));
-    const ownPurposes = encodePurposes(lexicon, nameWords) | category.purposeBits;
+    // The name says less than the category: a cushion may be called 'Mask Fit'.
+    const ownPurposes = category.purposeBits || encodePurposes(lexicon, nameWords);
     const purposeBits = [...parents, ...texts.attributes.map(describeAttribute)].reduce(
       (bits, { partBits }) => bits | partBits,
       ownPurposes,

@@ -6,8 +6,10 @@ import type { Concept } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
+import type { WantedPrices } from './lexicon/lexicon.ts';
 import type { Phrase } from './lexicon/parse-entries.ts';
 import { encodeLoweredPurposes, encodePartsOfFirstPhrase, NO_PURPOSE_PREFERENCES, type PurposePreferences } from './purposes.ts';
+import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
@@ -55,15 +57,23 @@ function findWantedParts({ lexicon }: SearchIndex, { understoodConcepts }: Under
   }, 0);
 }
 
-/** How purposes change the rank of products for this query: not at all if it names neither a kind of product nor a problem. */
+/**
+ * How purposes change the rank of products for this query: not at all if it names neither a kind of product, nor a problem, an occasion or a
+ * person. A small word for a person or for all care does not name purposes beside other words: 'cream for my son' is not for a cleanser.
+ */
 function findPurposePreferences(index: SearchIndex, query: UnderstoodQuery): PurposePreferences {
   const { lexicon } = index;
   const { understoodConcepts } = query;
-  const kinds = understoodConcepts.flatMap(({ concept }) => concept.kinds);
+  const isSituation = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
+  const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
+  const kinds = required.flatMap(({ concept }) => concept.kinds);
   const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
-  if (!namesProduct && !kinds.includes('concern')) return NO_PURPOSE_PREFERENCES;
-  const words = understoodConcepts.flatMap(({ concept, wordMatches }) => {
-    const meanings = listExactMeanings(concept).flat();
+  if (!namesProduct && !kinds.includes('concern') && !required.some(isSituation)) return NO_PURPOSE_PREFERENCES;
+  const words = understoodConcepts.flatMap((understood) => {
+    const { concept, wordMatches } = understood;
+    if (concept.isOptional && (isSituation(understood) || concept.kinds.includes('group'))) return concept.words;
+    // Products with any of the meanings of an occasion are wanted.
+    const meanings = isSituation(understood) ? concept.meanings.flatMap(({ phrase }) => phrase) : listExactMeanings(concept).flat();
     // The words of a problem may name what the shopper does not want: peeling skin needs no peeling gel.
     if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every((kind) => kind === 'concern')) return meanings;
     // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
@@ -71,6 +81,17 @@ function findPurposePreferences(index: SearchIndex, query: UnderstoodQuery): Pur
   });
   const lowered = encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', words);
   return { ...lowered, wantedParts: namesProduct ? 0 : findWantedParts(index, query) };
+}
+
+/** The prices that the shopper wants of a kind of product; null for other queries: 'like olaplex but cheaper' asks for what is most like it. */
+function findWantedPrices({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery): WantedPrices | null {
+  const wantedPrices = lexicon.findWantedPrices(new Set(typedByStem.keys()));
+  const words = wantedPrices?.words ?? [];
+  const isAboutProducts = understoodConcepts
+    .filter(({ concept }) => !concept.isOptional)
+    .every(({ concept }) => concept.words.every((word) => words.includes(word)));
+  const namesProduct = understoodConcepts.some(({ concept: { kinds } }) => kinds.some((kind) => PRODUCT_KINDS.includes(kind)));
+  return namesProduct || isAboutProducts ? wantedPrices : null;
 }
 
 /** Whether the price of a product is outside of the query's price range. An unknown price is not. */
@@ -169,6 +190,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const isExcluded = createExclusion(scorer, query, price);
   const { required, optional } = groupKnownConcepts(index, query);
   const mainConcepts = findMainConcepts(query);
+  const wantedPrices = findWantedPrices(index, query);
   const toScoredConcept = (understood: UnderstoodConcept, fields: FieldSet, conceptScorer: Scorer): ScoredConcept => ({
     wordCount: understood.concept.words.length,
     categoryWordCount: countCategoryWords(understood),
@@ -202,7 +224,8 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       const concepts = minimum === required.length && scoredForAll ? scoredForAll : scoreForSome(fields);
       const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
-      const found = sortBestFirst(index, totals, ENOUGH_RESULTS - fromEarlierPasses.length);
+      const preferred = wantedPrices ? preferPrices(index, totals, wantedPrices.level, purposePreferences) : totals;
+      const found = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);
       rankedPositions = fromEarlierPasses.length === 0 ? found : appendNew(index, fromEarlierPasses, found);
       if (rankedPositions.length >= ENOUGH_RESULTS) return rankedPositions;
     }

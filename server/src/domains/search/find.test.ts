@@ -304,6 +304,56 @@ describe('a search for cosmetics', () => {
     expect(findIn(shop, 'peeling gel')[0]).toBe('peel');
   });
 
+  test.each([
+    ['an implied word', 'redness on face'],
+    ['a small word for a person', 'redness cream for my husband'],
+  ])('ranks purposes the same with %s', (_, query) => {
+    const keywords = ['redness', 'cream'];
+    const shop = [
+      createDocument({ product_id: 'cleanser', name: 'Cleanser', keywords, review_count: 900 }),
+      createDocument({ product_id: 'cream', name: 'Calming Care', keywords, review_count: 10 }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), query);
+    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['cream', 'cleanser']);
+  });
+
+  test('ranks makeup last for an age, but not for an occasion that asks for it', () => {
+    const shop = [
+      createDocument({ product_id: 'foundation', name: 'Firming Foundation', review_count: 900 }),
+      createDocument({ product_id: 'cream', name: 'Firming Cream', keywords: ['foundation'], review_count: 10 }),
+    ];
+    const index = runWithoutPauses(buildIndex(shop));
+    const findFirstId = (query: string) => shop[findProducts(index, query).positions[0] ?? -1]?.product_id;
+    expect(findFirstId('for 60 years old')).toBe('cream');
+    expect(findFirstId('church')).toBe('foundation');
+  });
+
+  test('knows the purpose of a product by its category rather than by its name', () => {
+    const shop = [
+      createDocument({ product_id: 'cleanser', name: 'Cleanser', category: 'Cleansers', keywords: ['foundation'] }),
+      createDocument({ product_id: 'cushion', name: 'Mask Fit Cushion', category: 'Cushions' }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'foundation');
+    expect(shop[positions[0] ?? -1]?.product_id).toBe('cushion');
+  });
+
+  test('orders products of the kind by price for words such as "cheap" and "high end", before other products', () => {
+    const shop = [
+      createDocument({ product_id: 'dear', name: 'Serum Plus', price_rwf: 45_000 }),
+      createDocument({ product_id: 'cheap', name: 'Serum Gold', price_rwf: 9_000 }),
+      createDocument({ product_id: 'middle', name: 'Serum One', price_rwf: 20_000 }),
+      createDocument({ product_id: 'eye', name: 'Eye Serum', price_rwf: 5_000 }),
+      createDocument({ product_id: 'cream', name: 'Cream', description: 'Use it after a serum.', price_rwf: 1_000 }),
+    ];
+    const index = runWithoutPauses(buildIndex(shop));
+    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
+    expect(listIds('cheap serum').slice(0, 4)).toEqual(['cheap', 'middle', 'dear', 'eye']);
+    expect(listIds('sérum pas cher').slice(0, 3)).toEqual(['cheap', 'middle', 'dear']);
+    expect(listIds('high end serum').slice(0, 3)).toEqual(['dear', 'middle', 'cheap']);
+    expect(findProducts(index, 'high end serum').ignored).toEqual([]);
+    expect(listIds('luxury hotel')).toEqual([]);
+  });
+
   test('does not rank a purpose lower whose word the shopper has not finished typing', () => {
     const shop = [
       createDocument({ product_id: 'remedy', name: 'Makeup Remedy', review_count: 10 }),
@@ -326,6 +376,20 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'peptide', name: 'Peptide Cream', keywords }),
     ];
     expect(findIn(shop, query)).toEqual(['peptide']);
+  });
+
+  test('takes a brand that the shop does not sell for its attributes, but not for other kinds of product than the named one', () => {
+    const shop = [
+      createDocument({ product_id: 'body', name: 'Body Lotion', keywords: ['lip balm'], review_count: 900 }),
+      createDocument({ product_id: 'lip', name: 'Lip Balm', review_count: 10 }),
+      createDocument({ product_id: 'toner', name: 'Toner', review_count: 900 }),
+      createDocument({ product_id: 'ceramide', name: 'Milky Toner', keywords: ['ceramide'], review_count: 10 }),
+    ];
+    const index = runWithoutPauses(buildIndex(shop));
+    const findFirstId = (query: string) => shop[findProducts(index, query).positions[0] ?? -1]?.product_id;
+    expect(findFirstId('nivea lip balm')).toBe('lip');
+    expect(findFirstId('nivea')).toBe('body');
+    expect(findFirstId('cerave toner')).toBe('ceramide');
   });
 
   test("knows that the shop sells a brand that the lexicon lists, although its name has an apostrophe: L'Oréal", () => {

@@ -56,6 +56,8 @@ export const languageFile = z.strictObject({
   /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
   unsold_brands: z.array(text).optional(),
   purposes: z.array(purpose).max(16).optional(),
+  /** Words and phrases by which shoppers ask for a low or a high price without a number: 'cheap', 'high end'. */
+  price_words: z.strictObject({ low: z.array(text), high: z.array(text) }).optional(),
   /**
    * Groups of words that mean the same inside a phrase: with 'crack' and 'cracked' in a group, 'lips crack' means what 'cracked lips' means,
    * unless it has an entry of its own. A word by itself is not replaced: 'peel' and 'peeling' may differ.

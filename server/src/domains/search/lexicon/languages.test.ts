@@ -68,6 +68,18 @@ test('a phrase also stands for other forms of its words, unless these have an en
   expect(findFirst('burnt skin')).not.toBe(findFirst('burning skin'));
 });
 
+test('a phrase of a small word and one other word is not about the other word alone', () => {
+  const lexicon = createLexicon([
+    {
+      language: 'en',
+      stop_words: ['look', 'a'],
+      entries: [{ kind: 'concern', words: ['clean look'], means: ['skin tint'] }],
+    },
+  ]);
+  expect(lexicon.findSynonyms(new Set(['clean']))).toEqual([]);
+  expect(lexicon.findSynonyms(new Set(['a', 'clean', 'look']))).toHaveLength(1);
+});
+
 test('an occasion does not change what is found for a problem of a part of the body', () => {
   const listFound = (query: string) => findProducts(index, query).positions.map((position) => ids[position]);
   expect(listFound('flaky scalp in winter')).toEqual(listFound('flaky scalp'));

@@ -5,7 +5,7 @@ import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven
 import { listStems } from '../words.ts';
 import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
 import type { LanguageFile, PurposeRank, purpose } from './language-file.ts';
-import { mergeByKey, type Phrase, parseEntries, type Synonym } from './parse-entries.ts';
+import { getPhraseKey, mergeByKey, type Phrase, parseEntries, type Synonym } from './parse-entries.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 /** What products are for (see language-file.ts). `names`: the stems of the words that name it. */
@@ -14,6 +14,9 @@ export type Purpose = {
   ranks: { product: PurposeRank | undefined; problem: PurposeRank | undefined };
   needsOwnProducts: boolean;
 };
+
+/** `level`: the prices that a shopper wants without a number: low ones for 'cheap', high ones for 'luxury'. `words`: the words that say so. */
+export type WantedPrices = { level: 'low' | 'high'; words: Phrase };
 
 export type Lexicon = {
   /** A small word, such as 'for'. It affects the ranking, but products without it match too. */
@@ -28,6 +31,8 @@ export type Lexicon = {
   hasWord(word: string): boolean;
   /** Whether the word is a whole synonym, so that it is not the beginning of another word: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
+  /** Whether the phrase is a word for a kind of product, such as 'body lotion'. */
+  isProductKind(phrase: Phrase): boolean;
   /** Whether the word is only a phrase whose words are joined: 'bodywash'. Shoppers do not write it so. */
   isJoinedPhrase(word: string): boolean;
   /** A word that other trades use too, such as 'oil', so that a query with it may not be about beauty products. */
@@ -42,6 +47,8 @@ export type Lexicon = {
   /** Words of synonyms that begin with `start`, without joined phrases. */
   findWordsStarting(start: string): string[];
   purposes: readonly Purpose[];
+  /** Whether a query with these words asks for low or high prices; null if it does not say. */
+  findWantedPrices(words: ReadonlySet<string>): WantedPrices | null;
   /** A copy of this lexicon with the words of the staff too. They change what queries mean, but not the index of products. */
   extend(words: readonly StaffWord[]): Lexicon;
 };
@@ -162,6 +169,8 @@ type FileWords = {
   /** For each word in a group of forms, the first word of the group. */
   firstForms: ReadonlyMap<string, string>;
   purposes: readonly Purpose[];
+  /** The phrases for low and high prices. */
+  pricePhrases: Record<WantedPrices['level'], readonly Phrase[]>;
 };
 
 function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
@@ -172,6 +181,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
   const sortedWrittenWords = [...writtenWords].sort(compareTexts);
   /** Words that many kinds of product share, such as 'oil' (see `EntryKind`). */
   const formWords = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
+  const productKinds = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('product') ? key.join(' ') : [])));
   const isStopWord = (word: string) => file.stopWords.has(word);
   const needsPhrase = (word: string) => !wholeSynonyms.has(word) && !isStopWord(word) && !file.impliedWords.has(word);
   return {
@@ -181,12 +191,20 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isNeverCorrected: (word) => file.neverCorrected.has(word),
     hasWord: (word) => allWords.has(word) || file.firstForms.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),
+    isProductKind: (phrase) => productKinds.has(getPhraseKey(phrase)),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
     isUsedByOtherTrades: (word) => formWords.has(word) || file.otherTrades.has(word),
     findSynonyms: createSynonymsFinder(synonyms, file.firstForms, needsPhrase),
     findSimilarWords: createSimilarWordsFinder(sortedWords),
     findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
     purposes: file.purposes,
+    findWantedPrices: (words) => {
+      const listTyped = (phrases: readonly Phrase[]) => phrases.filter((phrase) => phrase.every((word) => words.has(word))).flat();
+      const [low, high] = [listTyped(file.pricePhrases.low), listTyped(file.pricePhrases.high)];
+      // 'A cheap alternative to a luxury cream' is cheap.
+      if (low.length > 0) return { level: 'low', words: [...low, ...high] };
+      return high.length > 0 ? { level: 'high', words: high } : null;
+    },
     extend: (words) => createLexiconFrom(file, [...parseStaffWords(words, synonyms, isStopWord), ...synonyms]),
   };
 }
@@ -199,6 +217,9 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const neverCorrected = collectStems(files.flatMap(({ never_corrected = [] }) => never_corrected));
   const firstForms = mapToFirstForm(files.flatMap(({ word_forms = [] }) => word_forms));
   const purposes = files.flatMap((file) => (file.purposes ?? []).map(parsePurpose));
+  const listPricePhrases = (level: WantedPrices['level']) =>
+    files.flatMap(({ price_words }) => (price_words?.[level] ?? []).map(listStems));
+  const pricePhrases = { low: listPricePhrases('low'), high: listPricePhrases('high') };
   const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
-  return createLexiconFrom({ stopWords, impliedWords, brands, otherTrades, neverCorrected, firstForms, purposes }, synonyms);
+  return createLexiconFrom({ stopWords, impliedWords, brands, otherTrades, neverCorrected, firstForms, purposes, pricePhrases }, synonyms);
 }

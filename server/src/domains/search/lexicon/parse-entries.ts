@@ -26,6 +26,15 @@ export function parsePhrase(text: string, isStopWord: IsStopWord): Phrase {
   return withoutStopWords.length > 0 ? withoutStopWords : words;
 }
 
+/**
+ * The words that a shopper must type for an entry. Keeps the stop words if otherwise a single word would remain: 'clean look' is not about
+ * all that is clean.
+ */
+export function parseTypedPhrase(text: string, isStopWord: IsStopWord): Phrase {
+  const phrase = parsePhrase(text, isStopWord);
+  return phrase.length === 1 ? listStems(text) : phrase;
+}
+
 /** A phrase that joins to a shorter word is not joined, as it could be a different word. */
 const JOINED_LENGTH_MIN = 7;
 
@@ -73,23 +82,30 @@ export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
 
 /** Parses the synonyms of all languages. A word of another language also gets the meanings of the English words that it means. */
 export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopWord): Synonym[] {
+  const getTypedKey = (text: string) => getPhraseKey(parseTypedPhrase(text, isStopWord));
   const englishByPhrase = new Map<string, Meaning[]>();
   for (const entry of files.filter(({ language }) => language === 'en').flatMap(({ entries }) => entries)) {
     const meanings = parseMeanings(entry, isStopWord);
     for (const word of entry.words) {
-      const key = getPhraseKey(parsePhrase(word, isStopWord));
+      const key = getTypedKey(word);
       englishByPhrase.set(key, [...(englishByPhrase.get(key) ?? []), ...meanings]);
     }
   }
-  const addEnglishMeanings = (meaning: Meaning): Meaning[] => {
-    const englishMeanings = meaning.isExclusion ? [] : (englishByPhrase.get(getPhraseKey(meaning.phrase)) ?? []);
-    return [meaning, ...englishMeanings.map((english) => ({ ...english, isOnlySimilar: english.isOnlySimilar || meaning.isOnlySimilar }))];
+  const listEnglishMeanings = (text: string | undefined, isOnlySimilar: boolean): Meaning[] =>
+    (text === undefined ? [] : (englishByPhrase.get(getTypedKey(text)) ?? [])).map((english) => ({
+      ...english,
+      isOnlySimilar: english.isOnlySimilar || isOnlySimilar,
+    }));
+  const addEnglishMeanings = ({ means, similar = [] }: Entry, meanings: readonly Meaning[]): Meaning[] => {
+    // The meanings have the same order, and those of `without` and `never` come last.
+    const texts = [...means, ...similar];
+    return meanings.flatMap((meaning, position) => [meaning, ...listEnglishMeanings(texts[position], meaning.isOnlySimilar)]);
   };
   return files.flatMap(({ language, entries }) =>
     entries.flatMap((entry) => {
       const parsed = parseMeanings(entry, isStopWord);
-      const meanings = rankDistinct(language === 'en' ? parsed : parsed.flatMap(addEnglishMeanings));
-      const keys = entry.words.flatMap((text) => listKeys(parsePhrase(text, isStopWord)));
+      const meanings = rankDistinct(language === 'en' ? parsed : addEnglishMeanings(entry, parsed));
+      const keys = entry.words.flatMap((text) => listKeys(parseTypedPhrase(text, isStopWord)));
       return keys.map((key) => ({ ...key, kinds: [entry.kind], meanings }));
     }),
   );

@@ -1,0 +1,42 @@
+/** Orders the best matches by price, for queries such as 'cheap sunscreen'. */
+import { type SearchIndex, UNKNOWN_PRICE } from '../build-index.ts';
+import type { WantedPrices } from '../lexicon/lexicon.ts';
+import type { PurposePreferences } from '../purposes.ts';
+import { SCORE_MAX, type Totals } from './totals.ts';
+
+type PriceIndex = Pick<SearchIndex, 'prices_rwf' | 'purposeBits'>;
+
+/** The matches of the best tier with at least this share of the highest score are what the shopper wants, so their prices decide. */
+const WANTED_SCORE_SHARE = 0.5;
+/** A product of this price gets half of the points, so that prices around it differ most. */
+const MIDDLE_PRICE_RWF = 20_000;
+
+/** From 0 to 1: more for a lower price. */
+const getLowness = (price_rwf: number): number => MIDDLE_PRICE_RWF / (MIDDLE_PRICE_RWF + price_rwf);
+
+/**
+ * Raises the totals of the best matches above all others, the cheapest or dearest most. Products of a lowered purpose keep their totals: a luxury
+ * cream is not an eye cream. Changes the totals in place.
+ */
+export function preferPrices(
+  index: PriceIndex,
+  { totals, positions, limit }: Totals,
+  level: WantedPrices['level'],
+  lowered: PurposePreferences,
+): Totals {
+  const highest = limit - 1;
+  const highestScore = highest & SCORE_MAX;
+  const tier = highest - highestScore;
+  const points = SCORE_MAX - highestScore;
+  let newHighest = highest;
+  for (const position of positions) {
+    const total = totals[position] ?? 0;
+    const price_rwf = index.prices_rwf[position] ?? UNKNOWN_PRICE;
+    const isLowered = ((index.purposeBits[position] ?? 0) & (lowered.lower | lowered.lowest)) !== 0;
+    if (price_rwf === UNKNOWN_PRICE || isLowered || total - tier < highestScore * WANTED_SCORE_SHARE) continue;
+    const lowness = getLowness(price_rwf);
+    totals[position] = highest + Math.round(points * (level === 'low' ? lowness : 1 - lowness));
+    newHighest = Math.max(newHighest, totals[position] ?? 0);
+  }
+  return { totals, positions, limit: newHighest + 1 };
+}
