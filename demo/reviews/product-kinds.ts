@@ -1,11 +1,11 @@
 import type { SkinConcern } from '@uruhu/contract/constants';
 import type { CategoryId } from '../catalogue/categories.ts';
-import { eye, pads, serum, spot, watery } from './phrases/light-care.ts';
-import { base, brow, colour, lash, liner, lip } from './phrases/make-up.ts';
+import { eyePhrases, padPhrases, serumPhrases, spotPhrases, wateryPhrases } from './phrases/light-care.ts';
+import { basePhrases, browPhrases, colourPhrases, lashPhrases, linerPhrases, lipPhrases } from './phrases/make-up.ts';
 import type { Phrases } from './phrases/phrases.ts';
-import { cream, faceOil, lightCream, lipCare, nightMask } from './phrases/rich-care.ts';
-import { sheet, sun, sunStick, toneUp, washOffMask } from './phrases/sun-and-sheets.ts';
-import { body, firstCleanser, hair, secondCleanser } from './phrases/washing.ts';
+import { creamPhrases, faceOilPhrases, lightCreamPhrases, lipCarePhrases, nightMaskPhrases } from './phrases/rich-care.ts';
+import { sheetPhrases, sunPhrases, sunStickPhrases, toneUpPhrases, washOffMaskPhrases } from './phrases/sun-and-sheets.ts';
+import { bodyPhrases, firstCleanserPhrases, hairPhrases, secondCleanserPhrases } from './phrases/washing.ts';
 
 /** The words and phrases that reviews use for a kind of product. */
 export type ProductKind = {
@@ -28,56 +28,56 @@ const createOther = (noun: string, ...phrases: Phrases[]): ProductKind => ({ nou
 const createMask = (noun: string, unit: string, ...phrases: Phrases[]): ProductKind => ({ noun, unit, phrases, use: 'mask' });
 
 export const PRODUCT_KINDS: Record<CategoryId, ProductKind> = {
-  toners: createCare('toner', watery),
-  'toner-pads': { ...createCare('toner pad', pads), unit: 'tub' },
-  essences: createCare('essence', watery),
-  mists: createCare('mist', watery),
-  serums: createCare('serum', serum),
-  ampoules: createCare('ampoule', serum),
-  creams: createCare('cream', cream),
-  'gel-creams': createCare('gel cream', cream, lightCream),
-  emulsions: createCare('lotion', cream),
-  'face-oils': createCare('face oil', serum, faceOil),
-  'eye-creams': createOther('eye cream', eye),
-  'eye-patches': createMask('eye patch', 'tub', eye),
-  'lip-balms': { ...createOther('lip balm', lipCare), unit: 'stick' },
-  'lip-masks': { ...createOther('lip mask', lipCare), unit: 'pot' },
-  'spot-care': createMask('patch', 'pack', spot),
-  cushions: createMakeUp('cushion', 'compact', base),
-  'bb-creams': createMakeUp('BB cream', 'tube', base),
-  primers: createMakeUp('primer', 'tube', base),
-  powders: createMakeUp('powder', 'compact', base),
-  concealers: createMakeUp('concealer', 'tube', base),
-  blushes: createMakeUp('blush', 'compact', colour),
-  'lip-tints': createMakeUp('tint', 'tube', lip),
-  lipsticks: createMakeUp('lipstick', 'lipstick', lip),
-  'lip-glosses': createMakeUp('gloss', 'tube', lip),
-  eyeshadows: createMakeUp('palette', 'palette', colour),
-  mascaras: createMakeUp('mascara', 'tube', lash),
-  eyeliners: createMakeUp('liner', 'pen', liner),
-  brows: createMakeUp('brow pencil', 'pencil', brow),
-  'sun-creams': { ...createOther('sunscreen', sun), unit: 'tube' },
-  'sun-fluids': { ...createOther('sunscreen', sun), unit: 'tube' },
-  'sun-sticks': { ...createOther('sun stick', sun, sunStick), unit: 'stick' },
-  'tone-up-sun': { ...createOther('sunscreen', sun, toneUp), unit: 'tube' },
-  'hydrating-sheets': createMask('sheet mask', 'pack', sheet),
-  'calming-sheets': createMask('sheet mask', 'pack', sheet),
-  'firming-sheets': createMask('sheet mask', 'pack', sheet),
-  'wash-off-masks': createMask('mask', 'jar', washOffMask),
-  'sleeping-masks': { ...createCare('sleeping mask', cream, nightMask), unit: 'jar' },
-  'cleansing-oils': createWash('cleansing oil', firstCleanser),
-  'cleansing-balms': { ...createWash('cleansing balm', firstCleanser), unit: 'pot' },
-  'cleansing-waters': createWash('cleansing water', firstCleanser),
-  foams: createWash('foam', secondCleanser),
-  'gel-cleansers': createWash('gel', secondCleanser),
-  exfoliators: createMask('peel', 'pack', washOffMask),
-  shampoos: createOther('shampoo', hair),
-  'hair-treatments': createOther('hair treatment', hair),
-  'hair-oils': createOther('hair oil', hair),
-  'scalp-care': createOther('scalp care', hair),
-  'body-washes': createOther('body wash', body),
-  'body-lotions': createOther('body cream', body),
-  'hand-creams': createOther('hand cream', body),
+  toners: createCare('toner', wateryPhrases),
+  'toner-pads': { ...createCare('toner pad', padPhrases), unit: 'tub' },
+  essences: createCare('essence', wateryPhrases),
+  mists: createCare('mist', wateryPhrases),
+  serums: createCare('serum', serumPhrases),
+  ampoules: createCare('ampoule', serumPhrases),
+  creams: createCare('cream', creamPhrases),
+  'gel-creams': createCare('gel cream', creamPhrases, lightCreamPhrases),
+  emulsions: createCare('lotion', creamPhrases),
+  'face-oils': createCare('face oil', serumPhrases, faceOilPhrases),
+  'eye-creams': createOther('eye cream', eyePhrases),
+  'eye-patches': createMask('eye patch', 'tub', eyePhrases),
+  'lip-balms': { ...createOther('lip balm', lipCarePhrases), unit: 'stick' },
+  'lip-masks': { ...createOther('lip mask', lipCarePhrases), unit: 'pot' },
+  'spot-care': createMask('patch', 'pack', spotPhrases),
+  cushions: createMakeUp('cushion', 'compact', basePhrases),
+  'bb-creams': createMakeUp('BB cream', 'tube', basePhrases),
+  primers: createMakeUp('primer', 'tube', basePhrases),
+  powders: createMakeUp('powder', 'compact', basePhrases),
+  concealers: createMakeUp('concealer', 'tube', basePhrases),
+  blushes: createMakeUp('blush', 'compact', colourPhrases),
+  'lip-tints': createMakeUp('tint', 'tube', lipPhrases),
+  lipsticks: createMakeUp('lipstick', 'lipstick', lipPhrases),
+  'lip-glosses': createMakeUp('gloss', 'tube', lipPhrases),
+  eyeshadows: createMakeUp('palette', 'palette', colourPhrases),
+  mascaras: createMakeUp('mascara', 'tube', lashPhrases),
+  eyeliners: createMakeUp('liner', 'pen', linerPhrases),
+  brows: createMakeUp('brow pencil', 'pencil', browPhrases),
+  'sun-creams': { ...createOther('sunscreen', sunPhrases), unit: 'tube' },
+  'sun-fluids': { ...createOther('sunscreen', sunPhrases), unit: 'tube' },
+  'sun-sticks': { ...createOther('sun stick', sunPhrases, sunStickPhrases), unit: 'stick' },
+  'tone-up-sun': { ...createOther('sunscreen', sunPhrases, toneUpPhrases), unit: 'tube' },
+  'hydrating-sheets': createMask('sheet mask', 'pack', sheetPhrases),
+  'calming-sheets': createMask('sheet mask', 'pack', sheetPhrases),
+  'firming-sheets': createMask('sheet mask', 'pack', sheetPhrases),
+  'wash-off-masks': createMask('mask', 'jar', washOffMaskPhrases),
+  'sleeping-masks': { ...createCare('sleeping mask', creamPhrases, nightMaskPhrases), unit: 'jar' },
+  'cleansing-oils': createWash('cleansing oil', firstCleanserPhrases),
+  'cleansing-balms': { ...createWash('cleansing balm', firstCleanserPhrases), unit: 'pot' },
+  'cleansing-waters': createWash('cleansing water', firstCleanserPhrases),
+  foams: createWash('foam', secondCleanserPhrases),
+  'gel-cleansers': createWash('gel', secondCleanserPhrases),
+  exfoliators: createMask('peel', 'pack', washOffMaskPhrases),
+  shampoos: createOther('shampoo', hairPhrases),
+  'hair-treatments': createOther('hair treatment', hairPhrases),
+  'hair-oils': createOther('hair oil', hairPhrases),
+  'scalp-care': createOther('scalp care', hairPhrases),
+  'body-washes': createOther('body wash', bodyPhrases),
+  'body-lotions': createOther('body cream', bodyPhrases),
+  'hand-creams': createOther('hand cream', bodyPhrases),
 };
 
 /** Skin concerns that reviews may mention, by the use of the product. */

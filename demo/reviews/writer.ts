@@ -1,9 +1,9 @@
 /** Writes the text of one review from sentence templates. */
 import type { Person } from '../people/invent-person.ts';
-import { general } from './phrases/general.ts';
+import { generalPhrases } from './phrases/general.ts';
 import type { Aspect, Mood } from './phrases/phrases.ts';
-import { concerns, skinTypes } from './phrases/skin.ts';
-import { stories } from './phrases/stories.ts';
+import { concernPhrases, skinTypePhrases } from './phrases/skin.ts';
+import { storyPhrases } from './phrases/stories.ts';
 import { CONCERNS_BY_USE, PRODUCT_KINDS } from './product-kinds.ts';
 import { choose, chooseWeighted, type Random, randomBoolean } from './random.ts';
 import type { Rating } from './ratings.ts';
@@ -14,9 +14,9 @@ const WORDS_MAX = 45;
 const WORDS_MIN = 5;
 const TRIES_MAX = 120;
 
-const generalTemplates = [general, stories].flatMap(readPhrases);
-const skinTemplates = readPhrases(skinTypes);
-const concernTemplates = new Map(Object.entries(concerns).map(([concern, phrases]) => [concern, readPhrases(phrases)]));
+const generalTemplates = [generalPhrases, storyPhrases].flatMap(readPhrases);
+const skinTemplates = readPhrases(skinTypePhrases);
+const concernTemplates = new Map(Object.entries(concernPhrases).map(([concern, phrases]) => [concern, readPhrases(phrases)]));
 const kindTemplates = new Map(Object.entries(PRODUCT_KINDS).map(([category, kind]) => [category, kind.phrases.flatMap(readPhrases)]));
 
 /** Templates about this product, and templates that fit any product. */

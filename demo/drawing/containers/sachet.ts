@@ -10,7 +10,7 @@ import { DIAGONAL, DOWN, type SvgDefs } from '../svg-defs.ts';
 const WIDTH = 268;
 const HEIGHT = 372;
 const HALF_WIDTH = WIDTH / 2;
-const CRIMP = 22;
+const CRIMP_HEIGHT = 22;
 
 function drawFrontLabel(spec: PackSpec): string {
   const { body, ink, accent } = spec.palette;
@@ -64,9 +64,9 @@ function drawFrontArt(defs: SvgDefs, spec: PackSpec): string {
   );
 }
 
-/** Draws a pressed seam. `edge` is the y of its inner edge, a dark line. */
-const drawCrimp = (top: number, edge: number, colour: string, darkColour: string): string =>
-  rect({ x: -HALF_WIDTH, y: top, width: WIDTH, height: CRIMP, fill: shiftTone(colour, -0.03), opacity: 0.55 }) +
+/** Draws a pressed seam. `edge` is the y of its inner edge, a line of the colour `darkColour`. */
+const drawCrimp = ({ top, edge }: { top: number; edge: number }, colour: string, darkColour: string): string =>
+  rect({ x: -HALF_WIDTH, y: top, width: WIDTH, height: CRIMP_HEIGHT, fill: shiftTone(colour, -0.03), opacity: 0.55 }) +
   drawCrimpDents({ left: -HALF_WIDTH, top: top + 2, width: WIDTH, height: 18, count: 60, inset: 2, stroke: 1.3 }, darkColour, 0.16) +
   rect({ x: -HALF_WIDTH, y: edge, width: WIDTH, height: 1.6, fill: darkColour, opacity: 0.2 });
 
@@ -137,8 +137,8 @@ function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string)
     group(
       { clipPath: defs.clipPath(outline) },
       print,
-      drawCrimp(-HEIGHT, -HEIGHT + CRIMP, colour, darkColour),
-      drawCrimp(-CRIMP, -CRIMP - 1.5, colour, darkColour),
+      drawCrimp({ top: -HEIGHT, edge: -HEIGHT + CRIMP_HEIGHT }, colour, darkColour),
+      drawCrimp({ top: -CRIMP_HEIGHT, edge: -CRIMP_HEIGHT - 1.5 }, colour, darkColour),
       drawFolds(defs, darkColour),
     ) +
     shape(tearNotch, { fill: getBackdropColour(spec) })

@@ -33,25 +33,30 @@ export function drawSmear(defs: SvgDefs, cream: string, backdrop: string, seed: 
   const mask = defs.define('smear', (id) => element('mask', { id }, group({}, drawBrush('#fff', roundCapsAndJoins))));
   // One blur for each kind of line: a blur for each line would take thirteen times as long.
   const blurLines = (blur: number, ...lines: string[]) => group({ filter: defs.blurFilter(blur, 0.12) }, ...lines);
-  const drawLine = (d: string, colour: string, width: number, opacity: number) => line(d, colour, width, { opacity, ...roundCaps });
+  const drawLine = (d: string, colour: string, { width, opacity }: { width: number; opacity: number }) =>
+    line(d, colour, width, { opacity, ...roundCaps });
   const drawFurrows = (draw: (across: number, width: number) => string) =>
     repeat(LINE_COUNT, (index) => draw(index / (LINE_COUNT - 1), 13 + 7 * Math.sin(index * 2.1 + seed)));
   const furrows =
     blurLines(
       4,
-      drawFurrows((across, width) => drawLine(createStroke(across, seed, { dy: 12 }), shiftTone(cream, -0.13), width, 0.72)),
+      drawFurrows((across, width) => drawLine(createStroke(across, seed, { dy: 12 }), shiftTone(cream, -0.13), { width, opacity: 0.72 })),
     ) +
     blurLines(
       3,
-      drawFurrows((across, width) => drawLine(createStroke(across, seed, { dy: -4 }), shiftTone(cream, 0.12), width * 0.8, 0.9)),
+      drawFurrows((across, width) =>
+        drawLine(createStroke(across, seed, { dy: -4 }), shiftTone(cream, 0.12), { width: width * 0.8, opacity: 0.9 }),
+      ),
     ) +
     blurLines(
       1.2,
-      drawFurrows((across, width) => drawLine(createStroke(across, seed, { dx: -2, dy: -8 }), '#fff', width * 0.22, 0.62)),
+      drawFurrows((across, width) =>
+        drawLine(createStroke(across, seed, { dx: -2, dy: -8 }), '#fff', { width: width * 0.22, opacity: 0.62 }),
+      ),
     );
   const edges =
-    blurLines(5, drawLine(createStroke(1, seed, { dx: 2, dy: 13 }), shiftTone(cream, -0.22), 14, 0.5)) +
-    blurLines(1.6, drawLine(createStroke(0, seed, { dy: -15 }), '#fff', 5, 0.75));
+    blurLines(5, drawLine(createStroke(1, seed, { dx: 2, dy: 13 }), shiftTone(cream, -0.22), { width: 14, opacity: 0.5 })) +
+    blurLines(1.6, drawLine(createStroke(0, seed, { dy: -15 }), '#fff', { width: 5, opacity: 0.75 }));
   return (
     group({ opacity: 0.3, filter: defs.blurFilter(14, 0.12) }, drawBrush(shiftTone(backdrop, -0.38), roundCaps, { dx: 14, dy: 20 })) +
     drawBrush(cream, roundCapsAndJoins) +

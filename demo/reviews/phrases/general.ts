@@ -3,7 +3,7 @@ import type { Phrases } from './phrases.ts';
 // The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
 
 /** Sentences that fit any product. */
-export const general: Phrases = {
+export const generalPhrases: Phrases = {
   delivery: {
     good: `
       Ordered on a {weekday}, [at my door in|it reached] {place} [ten|eleven|twelve|thirteen] days later.

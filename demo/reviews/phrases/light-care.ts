@@ -3,7 +3,7 @@ import type { Phrases } from './phrases.ts';
 // The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
 
 /** Toners, essences and mists, which pour like water. */
-export const watery: Phrases = {
+export const wateryPhrases: Phrases = {
   feel: {
     good: `
       Like [water|rain] with a little [weight|silk|body] in it, gone in [ten|twenty|thirty] seconds.
@@ -45,7 +45,7 @@ export const watery: Phrases = {
   },
 };
 
-export const pads: Phrases = {
+export const padPhrases: Phrases = {
   feel: {
     good: `
       The pads are [dripping|wet to the last one|fat and soft], I [wipe, then lay two on my cheeks|use both sides|do neck and chest with the same one].
@@ -79,7 +79,7 @@ export const pads: Phrases = {
 };
 
 /** Serums, ampoules, face oils. */
-export const serum: Phrases = {
+export const serumPhrases: Phrases = {
   feel: {
     good: `
       [Light|Slippery|Silky] at first, then [nothing|just skin|a soft finish], [my cream goes over it without crumbs|no pilling under sunscreen|even in the heat].
@@ -121,7 +121,7 @@ export const serum: Phrases = {
 };
 
 /** Eye creams and patches. */
-export const eye: Phrases = {
+export const eyePhrases: Phrases = {
   feel: {
     good: `
       A [rice grain|lentil|half a pea] for both eyes, [tapped with the ring finger|patted|it does not run into the eye].
@@ -150,7 +150,7 @@ export const eye: Phrases = {
   },
 };
 
-export const spot: Phrases = {
+export const spotPhrases: Phrases = {
   feel: {
     good: `
       I sleep with it and [in the morning the patch is white|it did not fall off|my hands stay away from my face].

@@ -3,7 +3,7 @@ import type { Phrases } from './phrases.ts';
 // The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
 
 /** Cushions, BB creams, concealers, powders, primers. */
-export const base: Phrases = {
+export const basePhrases: Phrases = {
   wear: {
     good: `
       From [seven to seven|early Mass to the evening|the first bus to the last meeting] and it [stayed|only my nose needed a blot|looked like morning].
@@ -52,7 +52,7 @@ export const base: Phrases = {
 };
 
 /** Blushes and eyeshadows. */
-export const colour: Phrases = {
+export const colourPhrases: Phrases = {
   shade: {
     good: `
       {shade} [shows on dark skin|is alive on me|is my colour], [not only in the pan|I did not believe it|even in photos].
@@ -83,7 +83,7 @@ export const colour: Phrases = {
 };
 
 /** Tints, lipsticks, glosses. */
-export const lip: Phrases = {
+export const lipPhrases: Phrases = {
   shade: {
     good: `
       {shade} on [brown|dark|full] lips is [rich, not chalky|deeper than the picture|my new signature|softer than I feared], [I get asked|I bought the spare|for work and for parties|{kin} wants it too].
@@ -118,7 +118,7 @@ export const lip: Phrases = {
   },
 };
 
-export const lash: Phrases = {
+export const lashPhrases: Phrases = {
   wear: {
     good: `
       My short [straight|stubborn] lashes [stay up|hold the curl] till [night|I take it off|the last bus], [rain included|in humidity|I cried at {event} and nothing ran].
@@ -136,7 +136,7 @@ export const lash: Phrases = {
   },
 };
 
-export const liner: Phrases = {
+export const linerPhrases: Phrases = {
   wear: {
     good: `
       [My hand shakes|I am a beginner] and the line is still [straight|sharp], [the tip helps|two strokes|my {kin} asked me to do hers].
@@ -159,7 +159,7 @@ export const liner: Phrases = {
   },
 };
 
-export const brow: Phrases = {
+export const browPhrases: Phrases = {
   wear: {
     good: `
       [Hair by hair|Small strokes], and [nobody sees it is drawn|my thin brows are back|I left the salon tattoo idea].

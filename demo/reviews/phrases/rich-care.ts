@@ -3,7 +3,7 @@ import type { Phrases } from './phrases.ts';
 // The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
 
 /** Creams, gel creams, emulsions, sleeping masks. */
-export const cream: Phrases = {
+export const creamPhrases: Phrases = {
   feel: {
     good: `
       [A pea|One almond|A fingertip] does the whole face, [neck as well|and what is left my hands get|so it will last].
@@ -44,7 +44,7 @@ export const cream: Phrases = {
   },
 };
 
-export const lightCream: Phrases = {
+export const lightCreamPhrases: Phrases = {
   feel: {
     good: `
       [Bursts into water|Turns to water|Melts like ice] under the fingers, [my nose forgives it|no shine|perfect for hot rooms].
@@ -57,7 +57,7 @@ export const lightCream: Phrases = {
   },
 };
 
-export const nightMask: Phrases = {
+export const nightMaskPhrases: Phrases = {
   feel: {
     good: `
       I [put it on|spread it] at nine, by ten it is [dry enough for the pillow|in], [no mess on the sheets|and I sleep like usual].
@@ -69,7 +69,7 @@ export const nightMask: Phrases = {
   },
 };
 
-export const faceOil: Phrases = {
+export const faceOilPhrases: Phrases = {
   feel: {
     good: `
       [Three drops|Two drops] pressed on damp skin, [no greasy look|only a soft light|nobody can tell it is oil].
@@ -82,7 +82,7 @@ export const faceOil: Phrases = {
 };
 
 /** Lip balms and lip masks. */
-export const lipCare: Phrases = {
+export const lipCarePhrases: Phrases = {
   feel: {
     good: `
       My lips [split|crack|bleed] every {month}, [this year no|not since this|with this never].

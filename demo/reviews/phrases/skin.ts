@@ -4,7 +4,7 @@ import type { Phrases } from './phrases.ts';
 // The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
 
 /** Sentences in which authors mention their skin type. They fit any product for the face. */
-export const skinTypes: Phrases = {
+export const skinTypePhrases: Phrases = {
   skin: {
     good: `
       {?oily} I am oily [from forehead to chin|since I was fourteen|like my father] and with this [I blot once, not five times|no drama|I stay matte till lunch].
@@ -36,7 +36,7 @@ export const skinTypes: Phrases = {
 };
 
 /** Sentences by the skin concern that the product is meant for. */
-export const concerns: Record<SkinConcern, Phrases> = {
+export const concernPhrases: Record<SkinConcern, Phrases> = {
   Acne: {
     result: {
       good: `

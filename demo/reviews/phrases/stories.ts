@@ -3,7 +3,7 @@ import type { Phrases } from './phrases.ts';
 // The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
 
 /** Short stories about buying and using a product. They fit any product. */
-export const stories: Phrases = {
+export const storyPhrases: Phrases = {
   story: {
     good: `
       I bought it [for the pretty pack|because of the stars|after a video at midnight|to reach the amount in my head], [a shallow reason|I admit it|do not judge], [and stayed for what is inside|but it is really good|now I know better].

@@ -2,7 +2,7 @@ import type { Phrases } from './phrases.ts';
 
 // The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
 
-export const sun: Phrases = {
+export const sunPhrases: Phrases = {
   feel: {
     good: `
       No [white|grey|purple] [cast|film|ghost] on my [brown|dark|deep] skin, [sun tested|flash tested|my {kin} checked too|in daylight too].
@@ -36,7 +36,7 @@ export const sun: Phrases = {
   },
 };
 
-export const sunStick: Phrases = {
+export const sunStickPhrases: Phrases = {
   feel: {
     good: `
       I swipe it over my [make-up|powder] at [one|two|three], [nothing moves|no mess on hands|on the moto if I must].
@@ -51,7 +51,7 @@ export const sunStick: Phrases = {
   },
 };
 
-export const toneUp: Phrases = {
+export const toneUpPhrases: Phrases = {
   feel: {
     good: `
       I am [light|medium] brown and it gives a [rosy|fresh] look, [a dot at a time|not a mask|mix with foundation].
@@ -66,7 +66,7 @@ export const toneUp: Phrases = {
   },
 };
 
-export const sheet: Phrases = {
+export const sheetPhrases: Phrases = {
   feel: {
     good: `
       [So much juice in the packet that|The packet holds so much that|There was essence left and] [my neck, arms and knees|my hands and elbows|my {kin}|both my arms] [got some|had a party too|took the rest|drank as well].
@@ -98,7 +98,7 @@ export const sheet: Phrases = {
   },
 };
 
-export const washOffMask: Phrases = {
+export const washOffMaskPhrases: Phrases = {
   feel: {
     good: `
       Ten minutes, rinse, and my [nose|forehead|chin] feels [polished|like new|like peeled egg].

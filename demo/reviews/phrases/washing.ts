@@ -3,7 +3,7 @@ import type { Phrases } from './phrases.ts';
 // The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.
 
 /** Oils, balms and waters that take off sunscreen and make-up. */
-export const firstCleanser: Phrases = {
+export const firstCleanserPhrases: Phrases = {
   feel: {
     good: `
       It takes off [waterproof mascara|my stage make-up|long-wear lipstick|a day of sunscreen] [without rubbing|in one go|while I sing], [no panda eyes|towel stays clean].
@@ -32,7 +32,7 @@ export const firstCleanser: Phrases = {
 };
 
 /** Foams and gels. */
-export const secondCleanser: Phrases = {
+export const secondCleanserPhrases: Phrases = {
   feel: {
     good: `
       [A pea|One pump|A bean] makes [a whole cloud|foam for two faces|enough lather], [with our hard water too|even cold|I was surprised].
@@ -63,7 +63,7 @@ export const secondCleanser: Phrases = {
   },
 };
 
-export const hair: Phrases = {
+export const hairPhrases: Phrases = {
   feel: {
     good: `
       My [twist-out|natural hair|4C hair|relaxed hair] [is soft without being flat|drinks it|finally listens], [comb goes through|less hair in the comb|shrinkage and all].
@@ -96,7 +96,7 @@ export const hair: Phrases = {
 };
 
 /** Washes, lotions, hand creams. */
-export const body: Phrases = {
+export const bodyPhrases: Phrases = {
   feel: {
     good: `
       My [elbows|knees|legs|hands] are no longer [grey|ashy|dusty] at [noon|the end of the day|four].
