@@ -28,9 +28,9 @@ const NOTED_FAULTS: ReadonlySet<FaultKind> = new Set(['full', 'read-only', 'limi
 const ORDER_TABLES = ['orders', 'order_lines', 'order_events', 'stock', 'stock_reservations', 'carts', 'cart_items', 'mails'] as const;
 const PAGE_BYTES = 8_192;
 const countFirstAndLastPage = (table: string) => {
-  const last = sql`greatest(pg_relation_size(${sql.lit(table)}::regclass) / ${sql.lit(PAGE_BYTES)} - 1, 0)`;
+  const lastPage = sql`greatest(pg_relation_size(${sql.lit(table)}::regclass) / ${sql.lit(PAGE_BYTES)} - 1, 0)`;
   // A subquery computes the size once; next to ctid, PostgreSQL would compute it for each row of every page.
-  const rowIds = sql`(select array['(0,1)'::tid, format('(%s,1)', ${last})::tid])::tid[]`;
+  const rowIds = sql`(select array['(0,1)'::tid, format('(%s,1)', ${lastPage})::tid])::tid[]`;
   return sql`(select count(*) from ${sql.table(table)} where ctid = any(${rowIds}))`;
 };
 
@@ -67,11 +67,11 @@ async function probeDatabase(db: Kysely<Database>): Promise<void> {
  */
 function shareCheck(work: () => Promise<Fault | null>, every_ms: number, timeoutFault: Fault | null): () => Promise<Fault | null> {
   let running: Promise<Fault | null> | undefined;
-  let last: { fault: Fault | null; at_ms: number } | undefined;
+  let lastResult: { fault: Fault | null; at_ms: number } | undefined;
   return async () => {
-    if (last && performance.now() - last.at_ms < every_ms) return last.fault;
+    if (lastResult && performance.now() - lastResult.at_ms < every_ms) return lastResult.fault;
     running ??= work().then((fault) => {
-      last = { fault, at_ms: performance.now() };
+      lastResult = { fault, at_ms: performance.now() };
       running = undefined;
       return fault;
     });

@@ -230,12 +230,12 @@ test(
     expect(killed.output.join('\n')).not.toContain('Moved');
     expect(await listTables(target)).toEqual([]);
 
-    const cut = startMove(dataDir, '--to', target);
-    await cut.waitForLine(/^copied {2}contact_messages/);
+    const disconnected = startMove(dataDir, '--to', target);
+    await disconnected.waitForLine(/^copied {2}contact_messages/);
     const { db } = await openTarget(inject('postgresUrl') ?? '');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(target).pathname.slice(1)}`.execute(db);
-    expect((await cut.exited).code).toBe(1);
-    expect(cut.errors.join('\n')).toContain('Nothing was done');
+    expect((await disconnected.exited).code).toBe(1);
+    expect(disconnected.errors.join('\n')).toContain('Nothing was done');
     expect(await listTables(target)).toEqual([]);
 
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);

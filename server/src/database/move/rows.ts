@@ -41,7 +41,7 @@ export async function* readRows(trx: Trx, table: Table): AsyncGenerator<Row[]> {
   await runQuery(trx, `close ${cursor}`);
 }
 
-/** Inserts rows whose values are in the order of `columns`; columns that a sequence fills keep their numbers. */
+/** Inserts rows whose values are in the order of `table.columns`; columns that a sequence fills keep their numbers. */
 export async function insertRows(trx: Trx, table: Table, rows: readonly Row[]): Promise<void> {
   const names = table.columns.map(({ name }) => quoteIdentifier(name)).join(', ');
   const values = table.columns.map(({ type }, index) => `c${index}::${type}`).join(', ');

@@ -8,12 +8,13 @@ const POOL_MAX = 3;
 
 let database: OpenDatabase;
 let databaseUrl: string;
+/** A connection besides the tested pool. */
 let admin: pg.Client;
 let log: string[];
 
 beforeEach(async () => {
-  const fresh = await createMigratedDatabase(inject('postgresUrl') ?? '');
-  databaseUrl = fresh.url;
+  const { url, drop } = await createMigratedDatabase(inject('postgresUrl') ?? '');
+  databaseUrl = url;
   log = [];
   database = await openDatabase({ databaseUrl, dataDir: '', poolMax: POOL_MAX, log: (message) => log.push(message) });
   admin = new pg.Client({ connectionString: databaseUrl });
@@ -21,7 +22,7 @@ beforeEach(async () => {
   onTestFinished(async () => {
     await admin.end();
     await database.close();
-    await fresh.drop();
+    await drop();
   });
 });
 
@@ -46,20 +47,20 @@ test('the pool replaces lost idle connections', async () => {
 });
 
 test('a transaction whose connection is lost between two queries fails, and process and pool keep working', async () => {
-  const lost = database.db.transaction().execute(async (transaction) => {
+  const lostTransaction = database.db.transaction().execute(async (transaction) => {
     await sql`create table gone (id int)`.execute(transaction);
     await endConnections();
     await sql`insert into gone values (1)`.execute(transaction);
   });
-  await expect(lost).rejects.toThrow();
+  await expect(lostTransaction).rejects.toThrow();
   expect((await sql`select to_regclass('gone') as gone`.execute(database.db)).rows).toEqual([{ gone: null }]);
 });
 
 test('a query whose connection is lost fails, and process and pool keep working', async () => {
-  const slow = expect(sql`select pg_sleep(30)`.execute(database.db)).rejects.toThrow(/terminat/);
+  const slowQueryFails = expect(sql`select pg_sleep(30)`.execute(database.db)).rejects.toThrow(/terminat/);
   await expect.poll(() => countConnections(`state = 'active'`)).toBe(1);
   await endConnections();
-  await slow;
+  await slowQueryFails;
   await database.ready();
 });
 

@@ -9,13 +9,13 @@ const ONE_CONNECTION = 1;
 
 let database: OpenDatabase;
 beforeEach(async () => {
-  const fresh = await createMigratedDatabase(inject('postgresUrl') ?? '');
-  database = await openDatabase({ databaseUrl: fresh.url, dataDir: '', poolMax: ONE_CONNECTION, log: () => {} });
+  const { url, drop } = await createMigratedDatabase(inject('postgresUrl') ?? '');
+  database = await openDatabase({ databaseUrl: url, dataDir: '', poolMax: ONE_CONNECTION, log: () => {} });
   await sql`create table notes (note_id int)`.execute(database.db);
   await sql`insert into notes values (1)`.execute(database.db);
   onTestFinished(async () => {
     await database.close();
-    await fresh.drop();
+    await drop();
   });
 });
 
@@ -60,29 +60,29 @@ test('after a migration has changed columns, a query returns the new ones and is
 test('a transaction that meets a stale query starts again, once, however many of its queries are stale', async () => {
   const { db } = database;
   let runCount = 0;
-  const write = () =>
+  const readAndInsertNotes = () =>
     transact(db, async (trx) => {
       runCount += 1;
       const existing = await sql`select * from notes where note_id > ${0}`.execute(trx);
       const inserted = await sql`insert into notes (note_id) values (${2}) returning *`.execute(trx);
       return done([existing.rows.length, inserted.rows[0]]);
     });
-  expect(await write()).toMatchObject({ ok: true, value: [1, { note_id: 2 }] });
+  expect(await readAndInsertNotes()).toMatchObject({ ok: true, value: [1, { note_id: 2 }] });
   await addColumn('text');
   runCount = 0;
-  expect(await write()).toMatchObject({ ok: true, value: [2, { note_id: 2, text: null }] });
+  expect(await readAndInsertNotes()).toMatchObject({ ok: true, value: [2, { note_id: 2, text: null }] });
   expect(runCount).toBe(2);
   expect((await sql`select 1 from notes`.execute(db)).rows).toHaveLength(3);
 });
 
 test('a query that still runs when its transaction fails is not repeated outside the transaction', async () => {
   const { db } = database;
-  const write = (note_id: number) => sql`insert into notes (note_id) values (${note_id}) returning *`;
-  await write(2).execute(db);
+  const insertNote = (note_id: number) => sql`insert into notes (note_id) values (${note_id}) returning *`;
+  await insertNote(2).execute(db);
   await addColumn('text');
   let result: Promise<unknown> = Promise.resolve();
   const failing = db.transaction().execute(async (trx) => {
-    result = write(3).execute(trx).catch(String);
+    result = insertNote(3).execute(trx).catch(String);
     throw new Error('something else');
   });
   await expect(failing).rejects.toThrow('something else');

@@ -16,8 +16,8 @@ const buildBrandQuery = (db: Db) =>
             sql<number>`(count(*) filter (where status = 'published'))::int`.as('published_count'),
           ])
           .groupBy('brand_id')
-          .as('counts'),
-      (join) => join.onRef('counts.brand_id', '=', 'brands.brand_id'),
+          .as('product_counts'),
+      (join) => join.onRef('product_counts.brand_id', '=', 'brands.brand_id'),
     )
     .select(['brands.brand_id', 'name', 'image', 'version'])
     .select([sql<number>`coalesce(product_count, 0)`.as('product_count'), sql<number>`coalesce(published_count, 0)`.as('published_count')]);

@@ -26,9 +26,9 @@ export async function selectTree(db: Db): Promise<CategoryRow[]> {
       union all
       select child.*, level + 1, tree_position || row_number() over (partition by child.parent_id order by child.position, child.category_id)
         from categories child join tree on child.parent_id = tree.category_id
-    ), counts as (select category_id, count(*)::int as product_count from products group by category_id)
+    ), product_counts as (select category_id, count(*)::int as product_count from products group by category_id)
     select tree.category_id, parent_id, name, image, dark_text, level, coalesce(product_count, 0) as product_count, version
-      from tree left join counts using (category_id) order by tree_position`.execute(db);
+      from tree left join product_counts using (category_id) order by tree_position`.execute(db);
   return rows;
 }
 

@@ -28,30 +28,33 @@ const createForm = (changes: Record<string, unknown> = {}) => ({
 });
 const send = (body: Record<string, unknown>, options: { token?: string; encoding?: Encoding } = {}) =>
   call(shop.app, '/api/users/contact', body, options);
-const selectStored = (message: string) => shop.db.selectFrom('contact_messages').selectAll().where('message', '=', message).execute();
+const selectStoredMessages = (message: string) =>
+  shop.db.selectFrom('contact_messages').selectAll().where('message', '=', message).execute();
 const selectMails = (message: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', 'contact').where(sql<boolean>`position(${message} in text) > 0`).execute();
 /** The number of stored messages with this text, and of mails to the shop. */
-const countRows = async (message: string) => [(await selectStored(message)).length, (await selectMails(message)).length];
+const countRows = async (message: string) => [(await selectStoredMessages(message)).length, (await selectMails(message)).length];
 const sentReply = { status: 'success', message: "Message sent successfully! We'll get back to you soon." };
 
 describe('a message to the shop', () => {
   test.each(ENCODINGS)('is stored, and mailed to the shop with the sender as reply address (%s)', async (encoding) => {
     const form = createForm();
     expect(await send(form, { encoding })).toMatchObject({ status: 200, body: sentReply });
-    expect(await selectStored(form.message)).toMatchObject([{ name: 'Keza', email: form.email, phone: '+250788123456', user_id: null }]);
+    expect(await selectStoredMessages(form.message)).toMatchObject([
+      { name: 'Keza', email: form.email, phone: '+250788123456', user_id: null },
+    ]);
     expect(await selectMails(form.message)).toMatchObject([
       { to_address: 'muraho@shop.example', reply_to: 'keza@example.com', subject: 'Message from Keza', user_id: null },
     ]);
   });
 
-  test('stores the account of a signed-in sender, and none for an expired session', async () => {
+  test('stores the account of a signed-in sender, and none for a token that opens no session', async () => {
     const { user_id, token } = await addShopper(shop.db);
-    const [signedInForm, expiredForm] = [createForm(), createForm()];
+    const [signedInForm, guestForm] = [createForm(), createForm()];
     await send(signedInForm, { token });
-    expect((await send(expiredForm, { token: 'D'.repeat(43) })).status).toBe(200);
-    expect(await selectStored(signedInForm.message)).toMatchObject([{ user_id }]);
-    expect(await selectStored(expiredForm.message)).toMatchObject([{ user_id: null }]);
+    expect((await send(guestForm, { token: 'D'.repeat(43) })).status).toBe(200);
+    expect(await selectStoredMessages(signedInForm.message)).toMatchObject([{ user_id }]);
+    expect(await selectStoredMessages(guestForm.message)).toMatchObject([{ user_id: null }]);
   });
 
   test.each(['', 'no address'])('is stored but not mailed if the shop’s address is %j', async (address) => {

@@ -28,16 +28,16 @@ const cancel = ({ buyer }: BuyerWithProduct, order_id: string) =>
 
 test('a cart of exactly the minimum spend can use the coupon, and one franc less cannot', async () => {
   const shopper = await addTestBuyer();
-  const [reachedMinimum, missedMinimum] = [
+  const [reachedMinimumCode, missedMinimumCode] = [
     await addCoupon(shop.db, { minimum_spend_rwf: PRICE_RWF }),
     await addCoupon(shop.db, { minimum_spend_rwf: PRICE_RWF + 1 }),
   ];
-  expect((await tryCoupon(shop.app, shopper.buyer, missedMinimum)).status).toBe(422);
-  expect((await order(shopper, missedMinimum)).status).toBe(422);
+  expect((await tryCoupon(shop.app, shopper.buyer, missedMinimumCode)).status).toBe(422);
+  expect((await order(shopper, missedMinimumCode)).status).toBe(422);
   // By default, a test coupon takes ten percent off.
-  expect((await order(shopper, reachedMinimum)).body.data.coupon_discount_amount).toBe(PRICE_RWF / 10);
-  expect(await countCouponUses(shop.db, missedMinimum)).toEqual({ useCounter: 0, activeRedemptions: 0 });
-  expect(await countCouponUses(shop.db, reachedMinimum)).toEqual({ useCounter: 1, activeRedemptions: 1 });
+  expect((await order(shopper, reachedMinimumCode)).body.data.coupon_discount_amount).toBe(PRICE_RWF / 10);
+  expect(await countCouponUses(shop.db, missedMinimumCode)).toEqual({ useCounter: 0, activeRedemptions: 0 });
+  expect(await countCouponUses(shop.db, reachedMinimumCode)).toEqual({ useCounter: 1, activeRedemptions: 1 });
 });
 
 test('a 100% coupon leaves the shipping fee to pay', async () => {

@@ -99,7 +99,7 @@ export const selectCoupon = (db: Db, coupon_code: string): Promise<CouponRow | u
 
 /**
  * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. First locks its batch, if the batch has a
- * limit per customer. To avoid deadlocks, call it after reserving stock and before recording the order.
+ * limit per customer or is for first orders only, so that a customer cannot use two of its codes at the same time. To avoid deadlocks, call it after reserving stock and before recording the order.
  */
 export async function lockCoupon(db: Db, coupon_code: string): Promise<CouponRow | undefined> {
   await db

@@ -20,10 +20,10 @@ const get = (path: string) => callGet(shop.app, `/api/admin/${path}`, { token: m
 const post = (user_id: string, verb: string, body: object = {}) =>
   call(shop.app, `/api/admin/customers/${user_id}/${verb}`, body, { token: manager.token });
 const NO_FILTER = {};
-const list = async (filter: object, query = '') =>
+const listCustomers = async (filter: object, query = '') =>
   (await get(`customers?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${query}`)).body;
 const listIds = async (filter: object, query = ''): Promise<string[]> =>
-  (await list(filter, query)).data.map(({ user_id }: { user_id: string }) => user_id);
+  (await listCustomers(filter, query)).data.map(({ user_id }: { user_id: string }) => user_id);
 const signIn = ({ username }: SignedUpShopper, password = PASSWORD) => call(shop.app, '/api/users/login', { username, password });
 
 /** Adds a customer with three orders: a paid, a cancelled and an unpaid one. */
@@ -58,7 +58,7 @@ describe('the list of customers', () => {
 
   test('shows the number of orders without cancelled ones and the francs paid, and can be sorted by both', async () => {
     const [withOrders, withoutOrders] = [await addCustomerWithOrders(), await signUpShopper(shop.app)];
-    const { data } = await list({ q: withOrders.username });
+    const { data } = await listCustomers({ q: withOrders.username });
     expect(data).toEqual([
       expect.objectContaining({
         user_id: withOrders.user_id,

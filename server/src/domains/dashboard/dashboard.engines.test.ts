@@ -152,6 +152,7 @@ test('each figure equals the total of the list to which it links', async () => {
   await pay(await addOrderPlacedAt(now_ms - 20 * 24 * HOUR_MS));
   await pay(await addOrderPlacedAt(now_ms - 500 * 24 * HOUR_MS));
   const { from, to, periods, totals, funnel, orders_by_status } = await readDashboard();
+  // Five of the six orders are from the last 30 days; of these, one is cancelled and two others are fully paid.
   expect([totals.orders, totals.paid_orders, funnel.ordered]).toEqual([4, 2, 5]);
   for (const period of [periods.at(-1), periods[9], { from, to, ...totals }]) {
     const span = { from: period?.from, to: period?.to };

@@ -13,7 +13,7 @@ export const lockShopper = (db: Db, user_id: string) =>
  */
 export async function findExceedingUploadTime(db: Db, user_id: string, bytes_max: number, since: Date): Promise<Date | undefined> {
   const row = await db
-    .with('summed', (db) =>
+    .with('running_sums', (db) =>
       db
         .selectFrom('files')
         .select(({ fn }) => [
@@ -22,14 +22,14 @@ export async function findExceedingUploadTime(db: Db, user_id: string, bytes_max
           fn
             .sum<number>('bytes')
             .over((over) => over.orderBy('created_at', 'desc'))
-            .as('sum'),
+            .as('newest_bytes'),
         ])
         .where('user_id', '=', user_id)
         .where('created_at', '>', since),
     )
-    .selectFrom('summed')
+    .selectFrom('running_sums')
     .select('created_at')
-    .where('sum', '>', bytes_max)
+    .where('newest_bytes', '>', bytes_max)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -246,13 +246,16 @@ describe('an order with a payment under way', () => {
 
   test('is kept if the provider reports as paid a payment that was replaced within the last hour; the shop does not ask about an older one', async () => {
     const [recent, old] = [await createOrder(shop), await createOrder(shop)];
-    const [paid, ignored] = [await addCardAttempt(recent.order.order_id, 'expired'), await addCardAttempt(old.order.order_id, 'expired')];
-    const { payment_attempt_id } = ignored;
-    const updated_at = getInHours(-1.1);
-    await shop.db.updateTable('payment_attempts').set({ updated_at }).where('payment_attempt_id', '=', payment_attempt_id).execute();
-    reportPaid(paid.payment_attempt_id);
+    const recentAttempt = await addCardAttempt(recent.order.order_id, 'expired');
+    const oldAttempt = await addCardAttempt(old.order.order_id, 'expired');
+    await shop.db
+      .updateTable('payment_attempts')
+      .set({ updated_at: getInHours(-1.1) })
+      .where('payment_attempt_id', '=', oldAttempt.payment_attempt_id)
+      .execute();
+    reportPaid(recentAttempt.payment_attempt_id);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
-    expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([paid.provider_reference]);
+    expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([recentAttempt.provider_reference]);
     expect(await readOrder(recent.buyer, recent.order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
     expect(await readOrder(old.buyer, old.order.order_id)).toMatchObject({ status: 'cancelled' });
   });

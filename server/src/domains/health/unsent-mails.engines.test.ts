@@ -9,18 +9,18 @@ import { listUnsentMails } from './unsent-mails.ts';
 
 let shop: TestShop;
 let manager: TestStaffMember;
-const queued: unknown[] = [];
+const queuedJobs: unknown[] = [];
 beforeAll(async () => {
   shop = await openTestShop({
     enqueue: async (_db, name, data) => {
-      queued.push([name, data]);
+      queuedJobs.push([name, data]);
     },
   });
   manager = await addStaffMember(shop.db, 'manager');
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  queued.length = 0;
+  queuedJobs.length = 0;
   await shop.db.deleteFrom('mails').execute();
 });
 
@@ -46,13 +46,13 @@ const addMail = async (state: State, age: string, columns: { kind?: string; last
       .executeTakeFirstOrThrow()
   ).mail_id;
 
-const list = async () => {
+const listMails = async () => {
   const { status, body } = await callGet(shop.app, '/api/admin/unsent-mails', { token: manager.token });
   expect(status).toBe(200);
   return body as { data: UnsentMail[]; total: number };
 };
 const resend = (mail_ids: unknown) => call(shop.app, '/api/admin/unsent-mails/resend', { mail_ids }, { token: manager.token });
-const readStates = async () => Object.fromEntries((await list()).data.map(({ mail_id, state }) => [mail_id, state]));
+const readStates = async () => Object.fromEntries((await listMails()).data.map(({ mail_id, state }) => [mail_id, state]));
 
 test('staff see waiting, refused and uncertain mails with the reason, the newest first, without sent mails and old refusals', async () => {
   const reason = '550 5.1.1 <keza@example.com> no such user';
@@ -61,7 +61,7 @@ test('staff see waiting, refused and uncertain mails with the reason, the newest
   const sending_id = await addMail('sending', '1 minute');
   await addMail('sent', '2 hours');
   await addMail('refused', '8 days');
-  const { data, total } = await list();
+  const { data, total } = await listMails();
   expect(total).toBe(3);
   expect(data).toMatchObject([
     { mail_id: sending_id, state: 'sending', can_resend: false },
@@ -80,11 +80,11 @@ test('sending again queues exactly the chosen mails, without those that are too 
   const uncertain_id = await addMail('sending', '10 minutes');
   const in_delivery_id = await addMail('sending', '1 minute');
   const stale_id = await addMail('refused', '3 days', { kind: 'backInStock' });
-  expect((await list()).data.find(({ mail_id }) => mail_id === stale_id)?.can_resend).toBe(false);
+  expect((await listMails()).data.find(({ mail_id }) => mail_id === stale_id)?.can_resend).toBe(false);
   const sent_id = await addMail('sent', '1 hour');
   const { status, body } = await resend([refused_id, uncertain_id, in_delivery_id, stale_id, sent_id, 'none', crypto.randomUUID()]);
   expect([status, body.data]).toEqual([200, { resent: 2, left: 1 }]);
-  expect(new Set(queued.map((job) => JSON.stringify(job)))).toEqual(
+  expect(new Set(queuedJobs.map((job) => JSON.stringify(job)))).toEqual(
     new Set([refused_id, uncertain_id].map((mail_id) => JSON.stringify(['send-mail', { mail_id }]))),
   );
   expect(await readStates()).toEqual({
@@ -98,12 +98,12 @@ test('sending again queues exactly the chosen mails, without those that are too 
 
 test('a call without a valid id sends nothing', async () => {
   expect(await resend(['none'])).toMatchObject({ status: 200, body: { data: { resent: 0, left: 0 } } });
-  expect(queued).toEqual([]);
+  expect(queuedJobs).toEqual([]);
 });
 
 test.each([[[]], ['x'], [undefined], [Array.from({ length: 51 }, () => crypto.randomUUID())]])('a call with %j is refused', async (ids) => {
   expect(await resend(ids)).toMatchObject({ status: 400, body: { errors: [{ path: 'mail_ids', code: 'id_invalid' }] } });
-  expect(queued).toEqual([]);
+  expect(queuedJobs).toEqual([]);
 });
 
 test('the reason why a queue’s newest job failed is part of the health', async () => {

@@ -20,21 +20,21 @@ async function addShopperWithAddresses(...addresses: string[]): Promise<{ shoppe
   }
   return { shopper, ids };
 }
-const update = ({ token }: Shopper, body: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
+const updateAddress = ({ token }: Shopper, body: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
   call(shop.app, '/api/users/address/update', body, { token, encoding });
-const remove = ({ token }: Shopper, address_id: unknown) => call(shop.app, '/api/users/address/delete', { address_id }, { token });
-const list = async ({ token }: Shopper): Promise<ListedAddress[]> =>
+const deleteAddress = ({ token }: Shopper, address_id: unknown) => call(shop.app, '/api/users/address/delete', { address_id }, { token });
+const listAddresses = async ({ token }: Shopper): Promise<ListedAddress[]> =>
   (await call(shop.app, '/api/users/address/get', {}, { token })).body.data;
 /** The shopper's addresses in the order of the list, the default with a star: 'A*'. */
 const listTexts = async (shopper: Shopper) =>
-  (await list(shopper)).map(({ address, is_default }) => (is_default ? `${address}*` : address));
+  (await listAddresses(shopper)).map(({ address, is_default }) => (is_default ? `${address}*` : address));
 
 const notFound = { status: 404, body: { status: 'error', code: 'address_not_found', message: 'Address not found' } };
 
 describe('changing an address', () => {
   test.each(ENCODINGS)('changes its text and keeps its position in the list (%s)', async (encoding) => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
-    const { status, body } = await update(shopper, { address_id: ids.B, address: ' KN 3 Rd ' }, encoding);
+    const { status, body } = await updateAddress(shopper, { address_id: ids.B, address: ' KN 3 Rd ' }, encoding);
     expect([status, body]).toEqual([
       200,
       {
@@ -56,29 +56,29 @@ describe('changing an address', () => {
 
   test.each([true, 'true', 'on', '1'])('makes it the default with %j instead of the previous one', async (is_default) => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
-    expect((await update(shopper, { address_id: ids.B, address: 'B', is_default })).body.data.is_default).toBe(true);
+    expect((await updateAddress(shopper, { address_id: ids.B, address: 'B', is_default })).body.data.is_default).toBe(true);
     expect(await listTexts(shopper)).toEqual(['B*', 'C', 'A']);
   });
 
   test('a shopper cannot unset the default address, only make another address the default', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
-    expect((await update(shopper, { address_id: ids.A, address: 'A', is_default: false })).body.data.is_default).toBe(true);
+    expect((await updateAddress(shopper, { address_id: ids.A, address: 'A', is_default: false })).body.data.is_default).toBe(true);
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
   });
 
   test('changing an address to the text of another merges the two, and the result is the default if either was', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
-    const firstReply = await update(shopper, { address_id: ids.C, address: 'B' });
+    const firstReply = await updateAddress(shopper, { address_id: ids.C, address: 'B' });
     expect(firstReply.body.data).toMatchObject({ address_id: ids.C, address: 'B', is_default: false });
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
-    const secondReply = await update(shopper, { address_id: ids.C, address: 'A' });
+    const secondReply = await updateAddress(shopper, { address_id: ids.C, address: 'A' });
     expect(secondReply.body.data).toMatchObject({ address_id: ids.C, is_default: true });
     expect(await listTexts(shopper)).toEqual(['A*']);
   });
 
   test('saving the same text again leaves the address unchanged', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
-    for (let time = 0; time < 2; time++) expect((await update(shopper, { address_id: ids.A, address: 'A' })).status).toBe(200);
+    for (let time = 0; time < 2; time++) expect((await updateAddress(shopper, { address_id: ids.A, address: 'A' })).status).toBe(200);
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
   });
 });
@@ -86,21 +86,21 @@ describe('changing an address', () => {
 describe('deleting an address', () => {
   test('removes it and keeps the default', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
-    expect(await remove(shopper, ids.B)).toMatchObject({ status: 200, body: { status: 'success', message: 'Address removed.' } });
+    expect(await deleteAddress(shopper, ids.B)).toMatchObject({ status: 200, body: { status: 'success', message: 'Address removed.' } });
     expect(await listTexts(shopper)).toEqual(['A*']);
-    expect(await remove(shopper, ids.B)).toMatchObject(notFound);
+    expect(await deleteAddress(shopper, ids.B)).toMatchObject(notFound);
   });
 
   test('that is the default makes the newest of the others the default', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
-    await remove(shopper, ids.A);
+    await deleteAddress(shopper, ids.A);
     expect(await listTexts(shopper)).toEqual(['C*', 'B']);
   });
 
   test('that is the only one is possible, and the next one that the shopper adds is the default', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A');
-    await remove(shopper, ids.A);
-    expect(await list(shopper)).toEqual([]);
+    await deleteAddress(shopper, ids.A);
+    expect(await listAddresses(shopper)).toEqual([]);
     await call(shop.app, '/api/users/address/add', { address: 'Z' }, { token: shopper.token });
     expect(await listTexts(shopper)).toEqual(['Z*']);
   });
@@ -113,15 +113,15 @@ describe('an address that the shopper does not have', () => {
       await addShopperWithAddresses('Theirs', 'Theirs too'),
     ];
     const address_id = { 'another’s': ids['Theirs too'], unknown: crypto.randomUUID(), 'no id at all': "' or 1=1 --" }[idKind];
-    expect(await update(shopper, { address_id, address: 'Stolen', is_default: true })).toMatchObject(notFound);
-    expect(await remove(shopper, address_id)).toMatchObject(notFound);
+    expect(await updateAddress(shopper, { address_id, address: 'Stolen', is_default: true })).toMatchObject(notFound);
+    expect(await deleteAddress(shopper, address_id)).toMatchObject(notFound);
     expect(await listTexts(otherShopper)).toEqual(['Theirs*', 'Theirs too']);
     expect(await listTexts(shopper)).toEqual(['Mine*']);
   });
 
   test('is not merged with hers, even if both have the same text', async () => {
     const [{ shopper, ids }, { shopper: otherShopper }] = [await addShopperWithAddresses('A', 'B'), await addShopperWithAddresses('Same')];
-    await update(shopper, { address_id: ids.B, address: 'Same', is_default: true });
+    await updateAddress(shopper, { address_id: ids.B, address: 'Same', is_default: true });
     expect(await listTexts(otherShopper)).toEqual(['Same*']);
   });
 });
@@ -134,7 +134,7 @@ test.each([
   [{ address_id: undefined }, 'address_id', 'Address not found'],
 ])('changing an address to %j is refused with a message', async (changes, path, message) => {
   const { shopper, ids } = await addShopperWithAddresses('A');
-  const { status, body } = await update(shopper, { address_id: ids.A, address: 'B', ...changes });
+  const { status, body } = await updateAddress(shopper, { address_id: ids.A, address: 'B', ...changes });
   expect(status).toBe(400);
   expect(body).toMatchObject({ message, errors: [{ path, message }] });
   expect(await listTexts(shopper)).toEqual(['A*']);

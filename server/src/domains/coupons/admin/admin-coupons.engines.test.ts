@@ -30,7 +30,7 @@ const createCoupon = async (fields: object = {}) => {
   expect(status).toBe(200);
   return body.data;
 };
-const list = async (path: string, filter: object, moreParams = '') => {
+const listRecords = async (path: string, filter: object, moreParams = '') => {
   const { status, body } = await send('GET', `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}${moreParams}`);
   expect(status).toBe(200);
   return body as { data: Record<string, unknown>[]; total: number };
@@ -44,7 +44,7 @@ async function createUsedCoupon(fields: object = {}) {
   return { coupon, buyer, product, order_id: placed.body.data.order_id };
 }
 const readAudit = async (record_id: string) =>
-  (await list('audit', { record_id })).data.map(({ noun, action, changes, staff_id }) => ({ noun, action, changes, staff_id }));
+  (await listRecords('audit', { record_id })).data.map(({ noun, action, changes, staff_id }) => ({ noun, action, changes, staff_id }));
 
 describe('a coupon that staff create', () => {
   test('has the rules that they entered, can be used at once, and is logged', async () => {
@@ -235,7 +235,7 @@ describe('a welcome coupon', () => {
   test('is listed without its customer, and staff cannot change it', async () => {
     const { user_id } = await addShopper(shop.db);
     const code = await addCoupon(shop.db, { user_id, new_members_only: true });
-    const { data } = await list('coupons', { q: code, kind: 'welcome' });
+    const { data } = await listRecords('coupons', { q: code, kind: 'welcome' });
     expect([data.length, data[0]?.kind]).toEqual([1, 'welcome']);
     expect(JSON.stringify(data)).not.toContain(user_id);
     const { coupon_id } = data[0] as { coupon_id: string };
@@ -253,25 +253,25 @@ describe('the list of coupons', () => {
     const usedUp = await createUsedCoupon({ note, total_limit: 1, discount: 30 });
     const expired = await createCoupon({ note, starts_at: '2020-01-01T00:00:00Z', ends_at: '2020-01-02T00:00:00Z', discount: 40 });
     const listIds = async (filter: object, moreParams = '') =>
-      (await list('coupons', { q: note.toLowerCase(), ...filter }, moreParams)).data.map((row) => row.coupon_id);
+      (await listRecords('coupons', { q: note.toLowerCase(), ...filter }, moreParams)).data.map((row) => row.coupon_id);
     expect(await listIds({})).toEqual([expired.coupon_id, usedUp.coupon.coupon_id, scheduled.coupon_id, active.coupon.coupon_id]);
     for (const [state, { coupon_id }] of Object.entries({ active: active.coupon, scheduled, used_up: usedUp.coupon, expired })) {
       expect(await listIds({ state })).toEqual([coupon_id]);
     }
     expect(await listIds({ kind: 'single' }, '&sort=discount&order=DESC&perPage=2')).toEqual([expired.coupon_id, usedUp.coupon.coupon_id]);
     expect(await listIds({}, '&sort=ends_at&order=ASC&perPage=1')).toEqual([expired.coupon_id]);
-    expect((await list('coupons', { q: note, kind: 'batch' })).total).toBe(0);
-    expect((await list('coupons', { q: note }, '&perPage=1&page=2')).total).toBe(4);
-    const readSums = async () => (await list('coupons', { q: usedUp.coupon.coupon_code.toLowerCase() })).data;
+    expect((await listRecords('coupons', { q: note, kind: 'batch' })).total).toBe(0);
+    expect((await listRecords('coupons', { q: note }, '&perPage=1&page=2')).total).toBe(4);
+    const readSums = async () => (await listRecords('coupons', { q: usedUp.coupon.coupon_code.toLowerCase() })).data;
     expect(await readSums()).toEqual([expect.objectContaining({ uses: 1, discount_given: 0, sales: 0 })]);
     await addAttempt(shop, { order_id: active.order_id, amount_rwf: 7_000, state: 'refunded' });
-    expect((await list('coupons', { q: active.coupon.coupon_code })).data).toEqual([
+    expect((await listRecords('coupons', { q: active.coupon.coupon_code })).data).toEqual([
       expect.objectContaining({ uses: 1, discount_given: 0, sales: 0 }),
     ]);
     await addAttempt(shop, { order_id: usedUp.order_id, amount_rwf: 7_000, state: 'succeeded' });
     expect(await readSums()).toEqual([expect.objectContaining({ uses: 1, discount_given: 3_000, sales: 7_000 })]);
     await call(shop.app, '/api/orders/cancel', { order_id: usedUp.order_id }, { token: usedUp.buyer.token });
-    expect((await list('coupons', { q: usedUp.coupon.coupon_code })).data).toEqual([
+    expect((await listRecords('coupons', { q: usedUp.coupon.coupon_code })).data).toEqual([
       expect.objectContaining({ uses: 0, was_used: true, discount_given: 0, sales: 0 }),
     ]);
   });
@@ -285,7 +285,7 @@ describe('a batch of codes', () => {
     const { status, body } = await createBatch({ prefix: 'noel-', count: 10_000, minimum_spend: 4_000 });
     expect([status, body.data]).toEqual([200, expect.objectContaining({ count: 10_000, prefix: 'NOEL-', state: 'active', used_codes: 0 })]);
     const { coupon_batch_id } = body.data;
-    const { total, data } = await list('coupons', { coupon_batch_id });
+    const { total, data } = await listRecords('coupons', { coupon_batch_id });
     expect(total).toBe(10_000);
     expect(data[0]).toMatchObject({ kind: 'batch', batch_name: body.data.name, minimum_spend: 4_000, total_limit: 1, discount: 10 });
     const { file_name, csv } = (await send('GET', `coupon-batches/${coupon_batch_id}/codes`)).body.data as {
@@ -306,7 +306,7 @@ describe('a batch of codes', () => {
       ['coupon-batches', 'insert'],
     ]);
     expect((await send('DELETE', `coupon-batches/${coupon_batch_id}?version=1`)).body.data).toEqual({ outcome: 'deleted' });
-    expect((await list('coupons', { coupon_batch_id })).total).toBe(0);
+    expect((await listRecords('coupons', { coupon_batch_id })).total).toBe(0);
   });
 
   test('has its name in the CSV file as a text, even if it begins like a formula', async () => {
@@ -319,7 +319,7 @@ describe('a batch of codes', () => {
     const name = createUniqueName('Twice');
     expect((await createBatch({ name })).status).toBe(200);
     expect(await createBatch({ name: name.toUpperCase() })).toMatchObject({ status: 409, body: { code: 'coupon_batch_name_taken' } });
-    expect((await list('coupon-batches', { q: name })).total).toBe(1);
+    expect((await listRecords('coupon-batches', { q: name })).total).toBe(1);
   });
 
   test.each<[object, string]>([
@@ -336,16 +336,18 @@ describe('a batch of codes', () => {
   test('has codes that shoppers can use once each and that end together; deleting it ends it if a code was used', async () => {
     const { body } = await createBatch({});
     const { coupon_batch_id, name } = body.data;
-    const [first, second] = (await list('coupons', { coupon_batch_id })).data as { coupon_id: string; coupon_code: string }[];
+    const [first, second] = (await listRecords('coupons', { coupon_batch_id })).data as { coupon_id: string; coupon_code: string }[];
     const [keza, aline] = [await addBuyer(shop, { base_price_rwf: 10_000 }), await addBuyer(shop, { base_price_rwf: 10_000 })];
-    const order = ({ buyer }: typeof keza, code = '') => placeOrder(shop, buyer, { applied_coupon_code: code });
-    const placed = await order(keza, first?.coupon_code);
+    const orderWithCode = ({ buyer }: typeof keza, code = '') => placeOrder(shop, buyer, { applied_coupon_code: code });
+    const placed = await orderWithCode(keza, first?.coupon_code);
     const readBatch = async () => (await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data;
     expect(await readBatch()).toMatchObject({ used_codes: 1, discount_given: 0, sales: 0 });
-    expect((await list('coupons', { coupon_batch_id, is_used: true })).data.map((row) => row.coupon_code)).toEqual([first?.coupon_code]);
-    expect((await list('coupons', { coupon_batch_id, is_used: false })).total).toBe(2);
+    expect((await listRecords('coupons', { coupon_batch_id, is_used: true })).data.map((row) => row.coupon_code)).toEqual([
+      first?.coupon_code,
+    ]);
+    expect((await listRecords('coupons', { coupon_batch_id, is_used: false })).total).toBe(2);
     await addAttempt(shop, { order_id: placed.body.data.order_id, amount_rwf: placed.body.data.final_total, state: 'succeeded' });
-    expect(await order(aline, first?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
+    expect(await orderWithCode(aline, first?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
     expect(await readBatch()).toMatchObject({ used_codes: 1, discount_given: 1_000, sales: 9_000 });
     const refused = { status: 409, body: { code: 'coupon_is_of_batch' } };
     expect(await send('PATCH', `coupons/${second?.coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refused);
@@ -354,7 +356,7 @@ describe('a batch of codes', () => {
     const ends_at = getDateInDays(2).toISOString();
     const renamed = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 1, name: `${name} 2`, ends_at });
     expect(renamed.body.data).toMatchObject({ name: `${name} 2`, ends_at, version: 2 });
-    expect((await list('coupons', { coupon_batch_id })).data.map((row) => row.ends_at)).toEqual([ends_at, ends_at, ends_at]);
+    expect((await listRecords('coupons', { coupon_batch_id })).data.map((row) => row.ends_at)).toEqual([ends_at, ends_at, ends_at]);
     expect(await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 1, name: 'late' })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', data: { name: `${name} 2`, version: 2 } },
@@ -372,7 +374,7 @@ describe('a batch of codes', () => {
       body: { code: 'changed_meanwhile', data: { name: `${name} 2`, version: 2 } },
     });
     expect((await send('DELETE', `coupon-batches/${coupon_batch_id}?version=2`)).body.data).toEqual({ outcome: 'ended' });
-    expect(await order(aline, second?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_expired' } });
+    expect(await orderWithCode(aline, second?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_expired' } });
     expect((await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data.state).toBe('expired');
   });
 
@@ -388,6 +390,6 @@ describe('a batch of codes', () => {
       expect(await send(method, `coupon-batches/${id}?version=1`, method === 'PATCH' ? { version: 1 } : undefined)).toMatchObject(refused);
     }
     expect(await send('GET', `coupon-batches/${id}/codes`)).toMatchObject(refused);
-    expect((await list('coupons', { coupon_batch_id: id })).total).toBe(0);
+    expect((await listRecords('coupons', { coupon_batch_id: id })).total).toBe(0);
   });
 });

@@ -61,9 +61,9 @@ const STREAM_END = 'endstream';
 const OBJECT_STREAM = new RegExp(`/(?:ObjStm|First)${NAME_END}`);
 
 /** Finds object streams, and the text outside all streams. Refuses dictionaries and streams that do not end. */
-export function findStreams(text: string): Outcome<{ packed: PackedStream[]; outside: string }> {
-  const packed: PackedStream[] = [];
-  const outside: string[] = [];
+export function findStreams(text: string): Outcome<{ objectStreams: PackedStream[]; outsideText: string }> {
+  const objectStreams: PackedStream[] = [];
+  const outsideTexts: string[] = [];
   let readUntil = 0;
   let streamEnd = -1;
   for (const { index, 0: head } of text.matchAll(OBJECT)) {
@@ -77,12 +77,12 @@ export function findStreams(text: string): Outcome<{ packed: PackedStream[]; out
     if (streamEnd < streamStart) streamEnd = text.indexOf(STREAM_END, streamStart);
     if (streamEnd < 0) return FILE_IS_BROKEN;
     const dictionary = decodeNames(text.slice(dictionaryStart, dictionaryEnd));
-    if (OBJECT_STREAM.test(dictionary)) packed.push({ dictionary, start: streamStart, end: streamEnd });
-    if (streamStart > readUntil) outside.push(text.slice(readUntil, streamStart));
+    if (OBJECT_STREAM.test(dictionary)) objectStreams.push({ dictionary, start: streamStart, end: streamEnd });
+    if (streamStart > readUntil) outsideTexts.push(text.slice(readUntil, streamStart));
     readUntil = Math.max(readUntil, streamEnd);
   }
-  outside.push(text.slice(readUntil));
-  return done({ packed, outside: outside.join(' ') });
+  outsideTexts.push(text.slice(readUntil));
+  return done({ objectStreams, outsideText: outsideTexts.join(' ') });
 }
 
 /** Keys that change how the bytes are decoded: parameters, further filters, an external file. */

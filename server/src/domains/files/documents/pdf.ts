@@ -64,9 +64,9 @@ export function judgePdf(pdf: Buffer): Outcome<'pdf'> {
   if (ENCRYPTED.test(decodedText)) return CANNOT_BE_CHECKED;
   const streams = findStreams(raw);
   if (!streams.ok) return streams;
-  const objects = unpackObjects(pdf, streams.value.packed);
+  const objects = unpackObjects(pdf, streams.value.objectStreams);
   if (!objects.ok) return objects;
-  const texts = [decodeNames(streams.value.outside), ...objects.value.texts];
+  const texts = [decodeNames(streams.value.outsideText), ...objects.value.texts];
   const isActive = texts.some((text) => ACTIVE.test(text) || ACTIVE_SHORT.test(text));
   return isActive || texts.some((text) => opensWithAction(text, decodedText, objects.value.byNumber)) ? HAS_SCRIPTS : done('pdf');
 }
