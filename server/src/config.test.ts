@@ -95,7 +95,7 @@ test.each(['yes', '-1', '10', '1.5', 'proxy.example', '10.0.0.0/0', '10.0.0.0/33
 
 const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
-test('the shop stores pictures on the disk unless all S3 variables are set', () => {
+test('the shop stores pictures on the disk, or in an S3 bucket if the S3 variables are set', () => {
   expect(readConfig({})).toMatchObject({ config: { s3: null } });
   expect(readConfig({ ...S3, S3_REGION: 'eu-west-1' })).toMatchObject({
     config: { s3: { bucket: 'pictures', region: 'eu-west-1', endpoint: undefined, accessKeyId: 'id', secretAccessKey: 'secret' } },

@@ -1,9 +1,9 @@
+/** What the code relies on in a database. Both engines must behave alike. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
 import type { OpenDatabase } from './connect.ts';
 
-/** Runs on both engines, which must behave alike. */
 let database: OpenDatabase;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function selectRow<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> 
   return rows[0] as Row;
 }
 
-const insert = (text: string) => sql`insert into notes (text) values (${text})`;
+const insertNote = (text: string) => sql`insert into notes (text) values (${text})`;
 const countNotes = async () => (await selectRow(sql<{ count: number }>`select count(*) from notes`)).count;
 
 test('values are read as the same JavaScript values on both engines', async () => {
@@ -87,8 +87,8 @@ test('a time converted to text is in UTC', async () => {
 });
 
 test('a refused write names its constraint, and later queries succeed', async () => {
-  await insert('once').execute(database.db);
-  await expect(insert('once').execute(database.db)).rejects.toMatchObject({
+  await insertNote('once').execute(database.db);
+  await expect(insertNote('once').execute(database.db)).rejects.toMatchObject({
     code: '23505',
     constraint: 'notes_text_key',
     table: 'notes',
@@ -97,26 +97,26 @@ test('a refused write names its constraint, and later queries succeed', async ()
 });
 
 test('an update reports how many rows it changed', async () => {
-  await insert('a').execute(database.db);
-  await insert('b').execute(database.db);
+  await insertNote('a').execute(database.db);
+  await insertNote('b').execute(database.db);
   expect((await sql`update notes set details = '{}'`.execute(database.db)).numAffectedRows).toBe(2n);
 });
 
 test('a transaction that throws is rolled back, and one that returns is committed', async () => {
   const failing = database.db.transaction().execute(async (transaction) => {
-    await insert('lost').execute(transaction);
+    await insertNote('lost').execute(transaction);
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
   await database.db.transaction().execute(async (transaction) => {
-    await insert('kept').execute(transaction);
+    await insertNote('kept').execute(transaction);
   });
   expect((await sql`select text from notes`.execute(database.db)).rows).toEqual([{ text: 'kept' }]);
 });
 
 test('a transaction in which a query failed is rolled back, even if the code caught the error', async () => {
   const failing = database.db.transaction().execute(async (transaction) => {
-    await insert('lost').execute(transaction);
+    await insertNote('lost').execute(transaction);
     await sql`select 1 / 0`.execute(transaction).catch(() => {});
   });
   await expect(failing).rejects.toThrow();
@@ -124,15 +124,15 @@ test('a transaction in which a query failed is rolled back, even if the code cau
 });
 
 test('a query outside an open transaction neither sees nor joins it', async () => {
-  let outside: Promise<number> | undefined;
+  let outsideCount: Promise<number> | undefined;
   await database.db.transaction().execute(async (transaction) => {
-    await insert('inside').execute(transaction);
-    outside = countNotes();
+    await insertNote('inside').execute(transaction);
+    outsideCount = countNotes();
     await sql`select pg_sleep(0.05)`.execute(transaction);
-    await insert('inside too').execute(transaction);
+    await insertNote('inside too').execute(transaction);
   });
   // With one connection the query waits for the commit, with several it does not; either way it sees all of the transaction or nothing.
-  expect([0, 2]).toContain(await outside);
+  expect([0, 2]).toContain(await outsideCount);
   expect(await countNotes()).toBe(2);
 });
 
@@ -141,8 +141,8 @@ test('concurrent transactions and queries all end, each atomically', async () =>
     database.db
       .transaction()
       .execute(async (transaction) => {
-        await insert(`${index} first`).execute(transaction);
-        await insert(`${index} second`).execute(transaction);
+        await insertNote(`${index} first`).execute(transaction);
+        await insertNote(`${index} second`).execute(transaction);
         if (index % 3 === 0) throw new Error('undone');
       })
       .catch((error: Error) => expect(error.message).toBe('undone')),
@@ -156,9 +156,9 @@ test('concurrent transactions and queries all end, each atomically', async () =>
 
 test('a savepoint rolls back only its part of a transaction', async () => {
   const transaction = await database.db.startTransaction().execute();
-  await insert('kept').execute(transaction);
+  await insertNote('kept').execute(transaction);
   const afterFirst = await transaction.savepoint('first').execute();
-  await insert('undone').execute(afterFirst);
+  await insertNote('undone').execute(afterFirst);
   await afterFirst.rollbackToSavepoint('first').execute();
   await transaction.commit().execute();
   expect(await countNotes()).toBe(1);

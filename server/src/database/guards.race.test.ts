@@ -32,8 +32,8 @@ test('of two transactions that move categories below each other, the second is r
 test.each([
   [
     'insert',
-    (cart_id: string, id: string) =>
-      sql`insert into cart_items (cart_id, product_id, quantity, seen_price_rwf) values (${cart_id}, ${id}, 1, 1)`,
+    (cart_id: string, product_id: string) =>
+      sql`insert into cart_items (cart_id, product_id, quantity, seen_price_rwf) values (${cart_id}, ${product_id}, 1, 1)`,
   ],
   ['update', (cart_id: string) => sql`update cart_items set quantity = 2 where cart_id = ${cart_id}`],
   ['delete', (cart_id: string) => sql`delete from cart_items where cart_id = ${cart_id}`],

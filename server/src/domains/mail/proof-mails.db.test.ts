@@ -56,19 +56,19 @@ test('accounts that request a change to a stranger’s address send it three mai
 test('a mailbox gets six mails in 30 days, and after that only mails about a forgotten password', async () => {
   const email = `${createUniqueName('stranger')}@example.com`;
   const token = await signUp(email);
-  const resend = () => call(shop.app, '/api/users/email/resend', {}, { token });
+  const resendLink = () => call(shop.app, '/api/users/email/resend', {}, { token });
   for (let day = 0; day < 4; day++) {
-    for (let time = 0; time < 4; time++) await resend();
+    for (let time = 0; time < 4; time++) await resendLink();
     await passDays(2);
   }
   expect(await listMailKinds(email)).toHaveLength(in_30_days_max);
-  expect((await resend()).status).toBe(429);
+  expect((await resendLink()).status).toBe(429);
   for (let time = 0; time < 3; time++) await forgotPassword(shop.db, shop.context.mailer, email);
   expect((await listMailKinds(email)).filter((kind) => kind === 'reset')).toHaveLength(resets_in_24_hours_max);
   await passDays(30);
   await deleteOldProofMails(shop.db);
   expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toEqual([]);
-  expect((await resend()).status).toBe(200);
+  expect((await resendLink()).status).toBe(200);
 });
 
 test('a stranger who requests resets all day cannot block the owner for more than a day, and causes 36 mails in 30 days', async () => {

@@ -15,12 +15,12 @@ afterAll(() => shop.close());
 
 const send = (method: 'GET' | 'PATCH', body?: unknown) => call(shop.app, '/api/admin/settings', body, { method, token: manager.token });
 const readVersion = async (): Promise<number> => (await send('GET')).body.data.version;
-const update = async (fields: object) => send('PATCH', { version: await readVersion(), ...fields });
+const updateSettings = async (fields: object) => send('PATCH', { version: await readVersion(), ...fields });
 const readShop = async () => (await callGet(shop.app, '/api/users/siteSettings')).body;
 
 test('the settings of a shop that is not set up yet can be read and saved', async () => {
   expect((await send('GET')).body.data).toMatchObject({ name: 'Uruhu', email: '', free_shipping: true, unpaid_hours: 72, version: 1 });
-  const { status, body } = await update({ name: 'Ubwiza' });
+  const { status, body } = await updateSettings({ name: 'Ubwiza' });
   expect([status, body.data]).toEqual([200, expect.objectContaining({ name: 'Ubwiza', version: 2 })]);
 });
 
@@ -34,19 +34,19 @@ describe('a changed setting', () => {
     ['hours to pay', { unpaid_hours: 24 }, {}],
     ['length of passwords', { password_length_min: 8 }, {}],
   ])('soon has its effect in the shop: %s', async (_name, fields, fieldsShownOtherwise) => {
-    expect((await update(fields)).status).toBe(200);
+    expect((await updateSettings(fields)).status).toBe(200);
     await expect.poll(readShop, { interval: 50 }).toMatchObject({ ...fields, ...fieldsShownOtherwise });
   });
 
   test('of mobile money is shown to shoppers', async () => {
     const money = { ussd_code: '*182*8*1*123456#', merchant_name: 'UBWIZA LTD', other_networks: 'Airtel: *182#' };
-    expect((await update(money)).status).toBe(200);
+    expect((await updateSettings(money)).status).toBe(200);
     await expect.poll(async () => (await readShop()).mobile_money, { interval: 50 }).toEqual(money);
   });
 
   test('is in the audit log', async () => {
-    await update({ address: 'Before' });
-    await update({ address: 'After' });
+    await updateSettings({ address: 'Before' });
+    await updateSettings({ address: 'After' });
     const log = await shop.db.selectFrom('audit_log').selectAll().where('noun', '=', 'site-settings').orderBy('audit_id', 'desc').execute();
     expect(log[0]).toMatchObject({ staff_id: manager.staff_id, changes: { address: { from: 'Before', to: 'After' } } });
   });
@@ -73,7 +73,7 @@ describe('free delivery with dates', () => {
   test('begins and ends at its dates, both in the shop and in the fee of an order', async () => {
     await setShipping(shop.db);
     const dates = { free_shipping_from: inSeconds(2), free_shipping_until: inSeconds(4) };
-    expect((await update({ free_shipping: true, ...dates })).body.data).toMatchObject({ free_shipping: true, ...dates });
+    expect((await updateSettings({ free_shipping: true, ...dates })).body.data).toMatchObject({ free_shipping: true, ...dates });
     await expect.poll(readFree, SCHEDULED_POLL).toBe(false);
     expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
     await expect.poll(readFree, SCHEDULED_POLL).toBe(true);
@@ -82,20 +82,20 @@ describe('free delivery with dates', () => {
     expect((await callGet(shop.app, '/api/admin/shipping-bands', { token: manager.token })).body.data).toMatchObject({
       free_shipping: false,
     });
-    await update({ free_shipping_from: null, free_shipping_until: null });
+    await updateSettings({ free_shipping_from: null, free_shipping_until: null });
     await expect.poll(readFree, SCHEDULED_POLL).toBe(true);
     expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });
   });
 
   test('has no effect while free delivery is turned off', async () => {
-    await update({ free_shipping: false, free_shipping_from: inSeconds(-60), free_shipping_until: inSeconds(60) });
+    await updateSettings({ free_shipping: false, free_shipping_from: inSeconds(-60), free_shipping_until: inSeconds(60) });
     expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
-    await update({ free_shipping: true });
+    await updateSettings({ free_shipping: true });
     expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });
   });
 
   test('cannot end before it begins', async () => {
-    expect(await update({ free_shipping_from: inSeconds(60), free_shipping_until: inSeconds(30) })).toMatchObject({
+    expect(await updateSettings({ free_shipping_from: inSeconds(60), free_shipping_until: inSeconds(30) })).toMatchObject({
       status: 422,
       body: { code: 'ends_before_start', errors: [{ path: 'free_shipping_until' }] },
     });
@@ -120,7 +120,7 @@ describe('a setting is refused with an error at its field', () => {
     ['favicon', '../../etc/passwd', 400, 'picture_needed'],
   ])('%s %j', async (field, value, status, code) => {
     const settingsBefore = (await send('GET')).body.data;
-    expect(await update({ [field]: value })).toMatchObject({ status, body: { errors: [{ path: field, code }] } });
+    expect(await updateSettings({ [field]: value })).toMatchObject({ status, body: { errors: [{ path: field, code }] } });
     expect((await send('GET')).body.data).toEqual(settingsBefore);
   });
 });
