@@ -6,7 +6,7 @@ import { type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients, findIngredientWords } from './ingredients.ts';
 import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import { getPhraseKey, type Meaning, type Phrase, rankDistinct } from './lexicon/parse-entries.ts';
+import { getPhraseKey, type Meaning, type Phrase, rankDistinct, type Synonym } from './lexicon/parse-entries.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { isNumber, isUnit, listQueryWords, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
 
@@ -87,7 +87,8 @@ function findRepeatedWords(text: string): Set<string> {
 }
 
 type SynonymInput = {
-  typed: readonly QueryWord[];
+  /** The stems of the typed words, and the words of the lexicon that the shopper probably meant. */
+  typedAndMeantWords: ReadonlySet<string>;
   wordsTypedApart: readonly WordTypedApart[];
   unusedWords: Set<string>;
   /** A word that was typed several times may belong to two phrases. */
@@ -96,15 +97,31 @@ type SynonymInput = {
   typedByLexiconWord: ReadonlyMap<string, string>;
 };
 
-/** Creates the concepts of synonyms, and removes their words from `unusedWords`. */
+/** The concept of a synonym whose words the shopper typed as `typedWords`. */
+function createSynonymConcept(
+  index: SearchIndex,
+  { key, kinds, meanings }: Synonym,
+  typedWords: readonly string[],
+  wordsTypedApart: readonly WordTypedApart[],
+): Concept {
+  const isPair = typedWords.length === 2;
+  const joinedPair = wordsTypedApart.find(({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)));
+  // Decided by the words of the lexicon, as the shopper may have mistyped hers.
+  const isSmallWord = key.length === 1 && key.every(index.lexicon.isStopWord);
+  const isOptional = isSmallWord || typedWords.every(index.lexicon.isImpliedWord);
+  // A product line of another brand, as in 'dupe for cicaplast'.
+  const isUnsold = typedWords.some((word) => isUnsoldBrand(index, word));
+  return createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional, isUnsold });
+}
+
+/** Creates the concepts of all synonyms that the query contains, and removes their words from `unusedWords`. */
 function createSynonymConcepts(
   index: SearchIndex,
-  { typed, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }: SynonymInput,
+  { typedAndMeantWords, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }: SynonymInput,
 ): Concept[] {
   const concepts: Concept[] = [];
   const usedWords = new Set<string>();
-  const words = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
-  for (const synonym of index.lexicon.findSynonyms(words)) {
+  for (const synonym of index.lexicon.findSynonyms(typedAndMeantWords)) {
     const { key, kinds, meanings } = synonym;
     // The synonym of a brand says what to show instead of it, so it does not apply in a shop that sells the brand.
     if (key.some((word) => index.lexicon.isKnownBrand(word) && !isUnsoldBrand(index, word))) continue;
@@ -125,16 +142,7 @@ function createSynonymConcepts(
       const isRepeated = repeatedWords.delete(word);
       if (!isRepeated) unusedWords.delete(word);
     }
-    const isPair = typedWords.length === 2;
-    const joinedPair = wordsTypedApart.find(
-      ({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)),
-    );
-    // Decided by the words of the lexicon, as the shopper may have mistyped hers.
-    const isSmallWord = key.length === 1 && key.every(index.lexicon.isStopWord);
-    const isOptional = isSmallWord || typedWords.every(index.lexicon.isImpliedWord);
-    // A product line of another brand, as in 'dupe for cicaplast'.
-    const isUnsold = typedWords.some((word) => isUnsoldBrand(index, word));
-    concepts.push(createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional, isUnsold }));
+    concepts.push(createSynonymConcept(index, synonym, typedWords, wordsTypedApart));
   }
   for (const word of usedWords) unusedWords.delete(word);
   return concepts;
@@ -235,8 +243,9 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const isOrdinaryPhrase = (words: readonly string[]) => words.some(index.lexicon.isStopWord) && words.every(isOrdinary);
   addJoinedWords((joined, words) => isWordOf(joined, BRAND_BIT) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
+  const typedAndMeantWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   const repeatedWords = findRepeatedWords(text);
-  concepts.push(...createSynonymConcepts(index, { typed, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
+  concepts.push(...createSynonymConcepts(index, { typedAndMeantWords, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
   // Joins an unfinished word only to a word that names products, as 'one st' does not mean 'stone'.
   addJoinedWords((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
   addIngredient(() => true);
@@ -248,8 +257,9 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     add([word], { kinds, isOptional: isOptionalWord(index, word, typed), isUnsold: isUnsoldBrand(index, word) });
   }
 
-  const allWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
-  const strictMeanings = index.lexicon.findSynonyms(allWords).flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
+  const strictMeanings = index.lexicon
+    .findSynonyms(typedAndMeantWords)
+    .flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
   return {
     concepts: requireSome(index, relaxUnsoldBrands(index, concepts)),
     typed,
