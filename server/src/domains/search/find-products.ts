@@ -39,6 +39,8 @@ const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];
 /** Those that name a product: a form such as 'cream' may only describe one. */
 const NAMED_KINDS: readonly EntryKind[] = ['product', 'group'];
 
+const isProblem = (kind: EntryKind): boolean => kind === 'concern' || kind === 'state';
+
 /** The nearest meanings of a problem say what it is about; later ones may only touch on it. */
 const NEAREST_MEANINGS_MAX = 3;
 
@@ -51,7 +53,7 @@ const listExactMeanings = ({ meanings }: Concept): Phrase[] =>
  */
 function findWantedParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
   return understoodConcepts.reduce((bits, { concept }) => {
-    if (!concept.kinds.includes('concern')) return bits;
+    if (!concept.kinds.some(isProblem)) return bits;
     const phrases = listExactMeanings(concept).slice(0, NEAREST_MEANINGS_MAX);
     return bits | encodePartsOfFirstPhrase(lexicon, phrases.length > 0 ? phrases : [concept.words]);
   }, 0);
@@ -68,14 +70,14 @@ function findPurposePreferences(index: SearchIndex, query: UnderstoodQuery): Pur
   const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
   const kinds = required.flatMap(({ concept }) => concept.kinds);
   const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
-  if (!namesProduct && !kinds.includes('concern') && !required.some(isSituation)) return NO_PURPOSE_PREFERENCES;
+  if (!namesProduct && !kinds.some(isProblem) && !required.some(isSituation)) return NO_PURPOSE_PREFERENCES;
   const words = understoodConcepts.flatMap((understood) => {
     const { concept, wordMatches } = understood;
     if (concept.isOptional && (isSituation(understood) || concept.kinds.includes('group'))) return concept.words;
     // Products with any of the meanings of an occasion are wanted.
     const meanings = isSituation(understood) ? concept.meanings.flatMap(({ phrase }) => phrase) : listExactMeanings(concept).flat();
     // The words of a problem may name what the shopper does not want: peeling skin needs no peeling gel.
-    if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every((kind) => kind === 'concern')) return meanings;
+    if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every(isProblem)) return meanings;
     // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
     return [...concept.words, ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)), ...meanings];
   });
@@ -156,7 +158,7 @@ function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint3
 }
 
 /** The kinds of entry that say what a product is like, or for whom or for what it is. */
-const ATTRIBUTE_KINDS: readonly EntryKind[] = ['concern', 'situation', 'form'];
+const ATTRIBUTE_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state', 'form'];
 
 /**
  * Finds the concepts that matter more than an attribute, if the query names a kind of product with an attribute: for 'cushion for dry skin',

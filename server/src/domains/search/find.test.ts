@@ -294,6 +294,18 @@ describe('a search for cosmetics', () => {
     expect(findIn(shop, 'ingrown hair')[0]).toBe('bha');
   });
 
+  test('takes an ordinary word for a problem only if the query has no other words: dull, dull knife', () => {
+    const keywords = ['radiance'];
+    const shop = [
+      createDocument({ product_id: 'powder', name: 'Radiance Powder', keywords, review_count: 900 }),
+      createDocument({ product_id: 'serum', name: 'Plain Serum', keywords }),
+    ];
+    const index = runWithoutPauses(buildIndex(shop));
+    const listIds = (query: string) => findProducts(index, query).positions.map((position) => shop[position]?.product_id);
+    expect(listIds('dull')).toEqual(['serum', 'powder']);
+    expect(listIds('dull knife')).toEqual([]);
+  });
+
   test('does not offer a peeling gel first for peeling skin', () => {
     const keywords = ['dry skin'];
     const shop = [

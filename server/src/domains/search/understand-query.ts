@@ -124,6 +124,9 @@ function isTopic(index: SearchIndex, words: readonly string[]): boolean {
   return !(words.length === 1 && index.lexicon.isUsedByOtherTrades(firstWord)) && index.topics.byKey.has(getTopicKey(words));
 }
 
+/** Words of these kinds are ordinary words, which do not show that the query is about beauty products. */
+const isOfOtherTrades = (kind: EntryKind): boolean => kind === 'situation' || kind === 'state';
+
 /** A word of these kinds is a topic of the query. */
 const TOPIC_KINDS: readonly EntryKind[] = ['product', 'group', 'concern', 'brand'];
 
@@ -154,7 +157,7 @@ function namesTopic(
     (kinds.includes('ingredient') && meanings.length > 0 && !words.every(index.lexicon.isUsedByOtherTrades));
   if (trusted.some(isOfTopicKind)) return true;
   const meansTopic = ({ concept }: UnderstoodConcept) =>
-    !concept.kinds.includes('situation') && concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
+    !concept.kinds.some(isOfOtherTrades) && concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
   if (trusted.some(meansTopic)) return true;
   const queryWords = new Set(
     known.flatMap(({ concept, wordMatches }) => [
@@ -228,8 +231,7 @@ function areAllCorrected(
  * and situations do not: 'my phone' must not find 'prone', nor 'wedding chair' 'hair'.
  */
 const canSupportCorrection = ({ lexicon }: SearchIndex, { words, kinds }: Concept): boolean =>
-  !words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) &&
-  !(kinds.length > 0 && kinds.every((kind) => kind === 'situation'));
+  !words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) && !(kinds.length > 0 && kinds.every(isOfOtherTrades));
 
 /**
  * Whether the only required word is one of other trades that products have only in their brand, and the other words of the query are not of

@@ -23,7 +23,7 @@ const LATER_MEANINGS_MAX = 8;
  * 'lip gloss' is not more of a lip gloss if it is also called a lip shine.
  */
 const LOWER_MEANINGS_SHARE = 0.3;
-const ACCUMULATING_KINDS: readonly EntryKind[] = ['concern', 'situation', 'ingredient'];
+const ACCUMULATING_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state', 'ingredient'];
 const getLowerScoreShare = ({ kinds }: Concept): number =>
   kinds.every((kind) => ACCUMULATING_KINDS.includes(kind)) ? LOWER_MEANINGS_SHARE : 0;
 
@@ -42,7 +42,7 @@ const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
  * its own meanings: products that have these words in several places are often for something else, such as a patch for dry skin around the eyes.
  */
 const PROBLEM_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
-const PROBLEM_KINDS: readonly EntryKind[] = ['concern', 'situation'];
+const PROBLEM_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state'];
 /** Two words that were typed as one. */
 const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, setsNameFlag: true, lowerScoreShare: 0 };
 
