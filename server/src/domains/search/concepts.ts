@@ -247,7 +247,9 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const repeatedWords = findRepeatedWords(text);
   concepts.push(...createSynonymConcepts(index, { typedAndMeantWords, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
   // Joins an unfinished word only to a word that names products, as 'one st' does not mean 'stone'.
-  addJoinedWords((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
+  // Two small words are not one word: 'to' and 'on' of 'what to wear on my face' are not 'onto'.
+  const areSmallWords = (words: readonly string[]) => words.every(index.lexicon.isStopWord);
+  addJoinedWords((joined, words) => !areSmallWords(words) && (namesProducts(index, joined) || !words.includes(unfinished?.stem ?? '')));
   addIngredient(() => true);
   // 'gluconolactone', but not 'citric', which is only a part of the names of ingredients.
   const isWholeIngredient = (word: string) =>

@@ -390,6 +390,15 @@ describe('a search for cosmetics', () => {
     expect(findIn(shop, query)).toEqual(['peptide']);
   });
 
+  test('does not join two small words to a word of a description', () => {
+    const shop = [
+      createDocument({ product_id: 'toner', name: 'Toner', description: 'Pat it onto the skin.' }),
+      createDocument({ product_id: 'cream', name: 'Night Cream' }),
+    ];
+    const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'what to put on my face at night');
+    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['cream']);
+  });
+
   test('takes a brand that the shop does not sell for its attributes, but not for other kinds of product than the named one', () => {
     const shop = [
       createDocument({ product_id: 'body', name: 'Body Lotion', keywords: ['lip balm'], review_count: 900 }),
