@@ -208,6 +208,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     const [rarest, ...others] = required;
     if (!rarest) return [];
     const scoredRarest = toScoredConcept(rarest, fields, scorer);
+    if (others.length + optional.length === 0) return [scoredRarest];
     const candidates = selectScored(scoredRarest.scores);
     const candidateScorer = candidates ? createScorer(index, pool, candidates) : scorer;
     return [scoredRarest, ...[...others, ...optional].map((concept) => toScoredConcept(concept, fields, candidateScorer))];

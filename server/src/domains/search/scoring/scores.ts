@@ -106,11 +106,14 @@ export type Candidates = Uint32Array | null;
 /** With this many times fewer candidates than postings, looking for each candidate is faster than reading all postings. */
 const FEWER_CANDIDATES_FACTOR = 16;
 
+/** Reused by each search, as allocating it would take longer than filling it. */
+let reusedPositions = new Uint32Array(0);
+
 /** The products that have a score; null if they are too many for a gain. */
 export function selectScored(scores: Scores): Candidates {
-  const positions = new Uint32Array(scores.length);
-  const count = collectScoredPositions(scores, positions);
-  return count * FEWER_CANDIDATES_FACTOR < scores.length ? positions.slice(0, count) : null;
+  if (reusedPositions.length < scores.length) reusedPositions = new Uint32Array(scores.length);
+  const count = collectScoredPositions(scores, reusedPositions);
+  return count * FEWER_CANDIDATES_FACTOR < scores.length ? reusedPositions.slice(0, count) : null;
 }
 
 /** The postings of the candidates. Skips ahead in growing steps, then searches for the candidate by halving the last step. */
@@ -140,6 +143,25 @@ function selectPostings(postings: Postings, candidates: Uint32Array): Postings {
 const selectCandidates = (postings: Postings, candidates: Candidates): Postings =>
   candidates !== null && candidates.length * FEWER_CANDIDATES_FACTOR < postings.length ? selectPostings(postings, candidates) : postings;
 
+/** Two loops of few statements, as they read each posting. */
+function keepHigher(target: Scores, postings: Postings, table: Uint16Array): void {
+  for (let i = 0; i < postings.length; i++) {
+    const posting = postings[i] ?? 0;
+    const score = table[posting & ALL_FIELDS] ?? 0;
+    const position = posting >>> FIELD_BITS;
+    if (score > (target[position] ?? 0)) target[position] = score;
+  }
+}
+
+function addLowerShare(target: Scores, postings: Postings, table: Uint16Array, lowerScoreShare: number): void {
+  for (let i = 0; i < postings.length; i++) {
+    const posting = postings[i] ?? 0;
+    const score = table[posting & ALL_FIELDS] ?? 0;
+    const position = posting >>> FIELD_BITS;
+    target[position] = combineScores(target[position] ?? 0, score, lowerScoreShare);
+  }
+}
+
 /**
  * Scores the matches with a `share` of their grade. `lowerScoreShare`: see `combineScores`. `candidates`: the products that need a score; others
  * may get one.
@@ -154,14 +176,8 @@ export function scoreMatches(
   for (const { term, grade } of matches) {
     const table = getScoreTable(grade * share, searchedFields, setsNameFlag);
     const postings = selectCandidates(term.postings, candidates);
-    for (let i = 0; i < postings.length; i++) {
-      const posting = postings[i] ?? 0;
-      const score = table[posting & ALL_FIELDS] ?? 0;
-      const position = posting >>> FIELD_BITS;
-      const previous = target[position] ?? 0;
-      if (lowerScoreShare > 0) target[position] = combineScores(previous, score, lowerScoreShare);
-      else if (score > previous) target[position] = score;
-    }
+    if (lowerScoreShare === 0) keepHigher(target, postings, table);
+    else addLowerShare(target, postings, table, lowerScoreShare);
   }
 }
 
