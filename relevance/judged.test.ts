@@ -74,7 +74,8 @@ describe.each(measuredShops)('in $title', (measuredShop) => {
   });
 
   test('the order of the results does not depend on the order of the products', () => {
-    expect(listOrderDependentQueries(engine, data, queries)).toEqual([]);
+    // Only their number, as the report of a failure must not show queries of the reporting half.
+    expect(listOrderDependentQueries(engine, data, queries).length).toBe(0);
   });
 
   // Compares with only one other engine, to save time; `npm run relevance` compares all.
