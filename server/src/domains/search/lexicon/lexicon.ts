@@ -38,7 +38,7 @@ export type Lexicon = {
   /** A word that other trades use too, such as 'oil', so that a query with it may not be about beauty products. */
   isUsedByOtherTrades(word: string): boolean;
   /**
-   * Synonyms whose words are all among `words`, longer ones first, then those with more words that mean nothing alone. In a synonym of several
+   * Synonyms whose words are all among `words`: longer ones first, whereby stop words count less, then those with more words that mean nothing alone. In a synonym of several
    * words, another form of a word counts too ('lips crack' for 'cracked lips'); the key then has the word that is among `words`.
    */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
@@ -81,7 +81,9 @@ function createSynonymsFinder(
   synonyms: readonly Synonym[],
   firstForms: ReadonlyMap<string, string>,
   needsPhrase: (word: string) => boolean,
+  isStopWord: (word: string) => boolean,
 ) {
+  const countContentWords = ({ key }: Synonym) => key.filter((word) => !isStopWord(word)).length;
   const countWordsNeedingPhrase = ({ key }: Synonym) => key.filter(needsPhrase).length;
   const getFirstForm = (word: string): string => firstForms.get(word) ?? word;
   const getText = ({ key }: Synonym) => key.join(' ');
@@ -110,6 +112,7 @@ function createSynonymsFinder(
       .flatMap(({ synonym }) => replaceForms(synonym))
       .sort(
         (left, right) =>
+          countContentWords(right) - countContentWords(left) ||
           right.key.length - left.key.length ||
           countWordsNeedingPhrase(right) - countWordsNeedingPhrase(left) ||
           compareTexts(getText(left), getText(right)),
@@ -194,7 +197,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isProductKind: (phrase) => productKinds.has(getPhraseKey(phrase)),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
     isUsedByOtherTrades: (word) => formWords.has(word) || file.otherTrades.has(word),
-    findSynonyms: createSynonymsFinder(synonyms, file.firstForms, needsPhrase),
+    findSynonyms: createSynonymsFinder(synonyms, file.firstForms, needsPhrase, isStopWord),
     findSimilarWords: createSimilarWordsFinder(sortedWords),
     findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
     purposes: file.purposes,
