@@ -6,7 +6,7 @@ import { isBuiltInPassword } from '../../config.ts';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { hashPassword } from '../accounts/accounts.ts';
-import { actAsOperator, deleteTotpByName, endStaffSessions, insertStaff, updateStaff } from './queries.ts';
+import { actAsOperator, deleteTotpByName, endAllStaffSessions, insertStaff, updateStaff } from './queries.ts';
 
 /** Describes what is wrong with a username, else null. A username may contain only characters that every keyboard has, in lower case. */
 export const findUsernameProblem = (username: string): string | null =>
@@ -41,7 +41,7 @@ const updateAndEndSessions = (db: Db, update: (trx: Db) => ReturnType<typeof upd
   db.transaction().execute(async (trx) => {
     await actAsOperator(trx);
     const member = await update(trx);
-    if (member) await endStaffSessions(trx, member.staff_id);
+    if (member) await endAllStaffSessions(trx, member.staff_id);
     return member !== undefined;
   });
 

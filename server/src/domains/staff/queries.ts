@@ -131,12 +131,10 @@ const buildSessionEndQuery = (db: Db) =>
 
 export const endStaffSession = (db: Db, token_hash: Buffer) => buildSessionEndQuery(db).where('token_hash', '=', token_hash).execute();
 
-/** `kept_token_hash`: the token hash of the session that is not ended; null to end all. */
-export const endStaffSessions = (db: Db, staff_id: string, kept_token_hash: Buffer | null = null) =>
-  buildSessionEndQuery(db)
-    .where('staff_id', '=', staff_id)
-    .$if(kept_token_hash !== null, (query) => query.where('token_hash', '<>', kept_token_hash as Buffer))
-    .execute();
+export const endAllStaffSessions = (db: Db, staff_id: string) => buildSessionEndQuery(db).where('staff_id', '=', staff_id).execute();
+
+export const endOtherStaffSessions = (db: Db, staff_id: string, current_token_hash: Buffer) =>
+  buildSessionEndQuery(db).where('staff_id', '=', staff_id).where('token_hash', '<>', current_token_hash).execute();
 
 /** Returns false if the member has no such open session. */
 export async function endStaffSessionById(db: Db, staff_id: string, session_id: string): Promise<boolean> {

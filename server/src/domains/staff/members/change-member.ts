@@ -3,7 +3,7 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
-import { endStaffSessions } from '../queries.ts';
+import { endAllStaffSessions } from '../queries.ts';
 import { withMemberRefusals } from './constraint-refusals.ts';
 import { presentMember } from './present.ts';
 import { selectMember, setMemberDisabled, updateMemberRow } from './queries.ts';
@@ -33,7 +33,7 @@ export const disableMember = (db: Db, staff: StaffActor, staff_id: string): Prom
     changeAsStaff(db, staff, async (trx) => {
       if (!isUuid(staff_id)) return refuse('member_not_found');
       await setMemberDisabled(trx, staff_id, true);
-      await endStaffSessions(trx, staff_id);
+      await endAllStaffSessions(trx, staff_id);
       return findMember(trx, staff_id);
     }),
   );

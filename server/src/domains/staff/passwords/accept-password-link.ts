@@ -6,7 +6,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword, hashToken } from '../../accounts/accounts.ts';
 import { setAuditedStaff } from '../../audit/audit.ts';
 import { consumeLink, isLinkValid, setPasswordHash } from '../members/queries.ts';
-import { endStaffSessions } from '../queries.ts';
+import { endAllStaffSessions } from '../queries.ts';
 
 /**
  * Sets the password that a member chose after following the link from an owner, and ends her sessions. TOTP stays on, so that a person who
@@ -29,7 +29,7 @@ export async function acceptPasswordLink(
     await setAuditedStaff(trx, staff_id);
     const username = await setPasswordHash(trx, staff_id, password_hash);
     if (username === null) return invalidLink;
-    await endStaffSessions(trx, staff_id);
+    await endAllStaffSessions(trx, staff_id);
     return done({ username });
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword } from '../../accounts/accounts.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
-import { endStaffSessions, replacePasswordHash } from '../queries.ts';
+import { endOtherStaffSessions, replacePasswordHash } from '../queries.ts';
 import { checkStaffPassword } from './check-staff-password.ts';
 
 /** Changes the password of a signed-in member who enters the current one, and ends her other sessions. */
@@ -20,7 +20,7 @@ export async function changeStaffPassword(
   return changeAsStaff(db, { staff_id }, async (trx) => {
     const isReplaced = await replacePasswordHash(trx, { staff_id, current_hash: passwordCheck.value, new_hash: password_hash });
     if (!isReplaced) return refuse('wrong_current_password', { fields: ['current_password'] });
-    await endStaffSessions(trx, staff_id, token_hash);
+    await endOtherStaffSessions(trx, staff_id, token_hash);
     return done(undefined);
   });
 }

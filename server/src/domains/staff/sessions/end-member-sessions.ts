@@ -3,14 +3,14 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff, logAction, type StaffActor } from '../../audit/audit.ts';
 import { findMember } from '../members/change-member.ts';
-import { endStaffSessionById, endStaffSessions } from '../queries.ts';
+import { endAllStaffSessions, endStaffSessionById } from '../queries.ts';
 
 /** Ends all sessions of a member. Their table is not audited, so the entry in the audit log is written here. */
 export const endMemberSessions = (db: Db, staff: StaffActor, staff_id: string): Promise<Outcome<unknown>> =>
   changeAsStaff(db, staff, async (trx) => {
     const member = await findMember(trx, staff_id);
     if (!member.ok) return member;
-    await endStaffSessions(trx, staff_id);
+    await endAllStaffSessions(trx, staff_id);
     await logAction(trx, staff, { kind: 'staff-sessions', record_id: staff_id, action: 'delete' });
     return done(undefined);
   });

@@ -5,7 +5,7 @@ import { buildStaffCookie } from '../../../http/staff-cookie.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { selectStaffRules } from '../members/queries.ts';
-import { endStaffSession, endStaffSessionById, endStaffSessions } from '../queries.ts';
+import { endOtherStaffSessions, endStaffSession, endStaffSessionById } from '../queries.ts';
 import { SESSION_HOURS, signInStaff } from '../sign-in-staff.ts';
 import { selectTotp } from '../totp/queries.ts';
 import { listStaffSessions } from './list-sessions.ts';
@@ -38,7 +38,7 @@ export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers
   },
   ownStaffSessions: async ({ staff }) => done(await listStaffSessions(db, staff.staff_id, staff.token_hash)),
   endOtherStaffSessions: async ({ staff }) => {
-    await endStaffSessions(db, staff.staff_id, staff.token_hash);
+    await endOtherStaffSessions(db, staff.staff_id, staff.token_hash);
     return done(SUCCESS);
   },
   endOwnStaffSession: async ({ staff, params: { session_id } }) =>

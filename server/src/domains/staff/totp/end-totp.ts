@@ -4,7 +4,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { changeAsStaff, logAction, type StaffActor } from '../../audit/audit.ts';
 import { findMember } from '../members/change-member.ts';
 import { checkStaffPassword } from '../passwords/check-staff-password.ts';
-import { endStaffSessions } from '../queries.ts';
+import { endAllStaffSessions } from '../queries.ts';
 import { deleteTotp } from './queries.ts';
 
 /** Turns off TOTP of a member who enters her password. */
@@ -31,7 +31,7 @@ export const resetMemberTotp = (db: Db, staff: StaffActor, staff_id: string): Pr
     const member = await findMember(trx, staff_id);
     if (!member.ok) return member;
     await deleteTotp(trx, staff_id);
-    await endStaffSessions(trx, staff_id);
+    await endAllStaffSessions(trx, staff_id);
     await logAction(trx, staff, { kind: 'staff-sessions', record_id: staff_id, action: 'delete' });
     return findMember(trx, staff_id);
   });
