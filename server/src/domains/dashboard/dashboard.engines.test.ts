@@ -29,6 +29,7 @@ const pay = (order_id: string, amount_rwf = PRICE_RWF) => addAttempt(shop, { ord
 /** Adds an order of 10,000 francs that was placed at this time. */
 const addOrderPlacedAt = (placed_ms: number, status: 'pending' | 'preparing' | 'delivered' | 'cancelled' = 'pending') =>
   createPlainOrder(shop.db, { created_at: new Date(placed_ms), status });
+/** `orders` and `paid_orders` are numbers of orders; `ordered` and `sales` are their sums in francs. */
 const ZERO_TOTALS = { orders: 0, ordered: 0, paid_orders: 0, sales: 0 };
 const HOUR_MS = 3_600_000;
 

@@ -86,7 +86,7 @@ test('of ten simultaneous settlements, one makes the transition', async () => {
   }
 });
 
-test('a report of failure that arrives after the money changes nothing, and causes no mail or problem', async () => {
+test('a failure reported by the provider does not overwrite a payment that has succeeded meanwhile, and records no payment problem', async () => {
   const { order, payment_attempt_id, tracking_id } = await openProviderPage();
   await standIn.choose(tracking_id, 'decline');
   const [statusRead, mayReturn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -122,7 +122,7 @@ test('ten simultaneous clicks on ‘pay’ create one attempt and one page', asy
   }
 });
 
-test('paying during a cancellation happens before or after it, and the shop reconciles every page of a cancelled order', async () => {
+test('starting a payment during a cancellation is refused, or its attempt stays scheduled for a check with the provider', async () => {
   for (let round = 0; round < 8; round++) {
     const { buyer, order } = await createOrder(shop);
     const cancel = shop.db.transaction().execute(async (trx) => {
