@@ -5,7 +5,10 @@ import { PAYER_KINDS, type PayerKind } from './limits.ts';
 
 export type Payer = { kind: PayerKind; id: string };
 
-/** The payer may spend `remaining` until `ends_ms`. `unpaid`: the advance that the database has not been charged for yet. */
+/**
+ * The payer may spend `remaining` until `ends_ms`. `unpaid`: what the process let the payer spend without asking the database, which charges it
+ * with the next block (the amount that one query leases).
+ */
 export type Lease = { remaining: number; unpaid: number; ends_ms: number };
 /** At `foundAt_ms`, the database had no room in the bucket for `amount` or more. It has room for `amount` at `until_ms`. */
 type FullBucket = { amount: number; foundAt_ms: number; until_ms: number };
@@ -13,13 +16,16 @@ type FullBucket = { amount: number; foundAt_ms: number; until_ms: number };
 export type Account = {
   leases: Partial<Record<CostUnit, Lease>>;
   fullBuckets: Partial<Record<CostUnit, FullBucket>>;
-  /** Resolves when the block that this process is leasing has arrived. */
+  /** The query that is leasing a block for the payer; the payer's other calls wait for it. Null if none runs. */
   pendingBlock: Promise<void> | null;
   /** When the log last reported that the payer has reached a limit. */
   reportedAt_ms: number;
 };
 
-/** Of more payers of one kind, the process forgets those whose last call is longest ago. For the next call of such a payer it asks the database. */
+/**
+ * How many payers of each kind the process remembers. Above that, it forgets the payers that called longest ago, with the rest of their
+ * leases. Their buckets stay in the database.
+ */
 const PAYERS_MAX = 10_000;
 const REPORT_EVERY_MS = 60_000;
 /** The process asks the database again after this time, because an operator may have emptied the bucket. */

@@ -29,8 +29,8 @@ async function notifyOldAddress(trx: Db, mailer: Mailer, user: UserRow): Promise
 }
 
 /**
- * Gives a locked account the address that was just verified. Returns false if another account has it. Deletes password reset links and
- * links to other addresses.
+ * Gives the account the address that was just verified. Returns false if another account has it. Deletes password reset links and links to
+ * other addresses. The caller must have locked the account's row.
  */
 export async function changeEmail(trx: Db, mailer: Mailer, user: UserRow, email: string): Promise<boolean> {
   const { user_id } = user;

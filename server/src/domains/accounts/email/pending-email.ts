@@ -9,7 +9,7 @@ import { lockUser, type UserRow } from '../queries.ts';
 import { deleteConfirmLinksExceptTo, setPendingEmail } from './queries.ts';
 import { sendConfirmLink } from './send-link.ts';
 
-/** Drops a locked account's pending address and the links that would confirm it. */
+/** Drops the account's pending address and the links that would confirm it. The caller must have locked the account's row. */
 export async function dropPendingEmail<User extends UserRow>(trx: Db, user: User): Promise<User> {
   await deleteConfirmLinksExceptTo(trx, user.user_id, user.email);
   await setPendingEmail(trx, user.user_id, null);
@@ -17,8 +17,8 @@ export async function dropPendingEmail<User extends UserRow>(trx: Db, user: User
 }
 
 /**
- * Sets a locked account's pending address, replacing any other. Sends a link there, and a notice to the current address if it is verified.
- * An address that has reached its limit of links gets none; the response does not reveal that.
+ * Sets the account's pending address, replacing any other. Sends a link there, and a notice to the current address if it is verified.
+ * An address that has reached its limit of links gets none; the response does not reveal that. The caller must have locked the account's row.
  */
 export async function requestEmailChange(trx: Db, mailer: Mailer, user: UserRow, pending_email: string): Promise<UserRow> {
   const { user_id, name, email } = user;

@@ -4,8 +4,8 @@ import type { UserRow } from '../queries.ts';
 import { markEmailVerified, markNewMemberDecided, type VerifiedUserChanges } from './queries.ts';
 
 /**
- * Applies `changes` to a locked account, marks its address as verified, and returns the address. The first verified address decides whether
- * the shopper is a new member.
+ * Applies `changes` to the account, marks its address as verified, and returns the address. The first verified address decides whether the
+ * shopper is a new member. The caller must have locked the account's row.
  */
 export async function verifyEmail(
   trx: Db,

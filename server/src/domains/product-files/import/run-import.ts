@@ -137,6 +137,7 @@ async function runTakenImport(
     if (role === undefined) await failImport(refuse('import_interrupted'));
     else await keepLease(db, import_id, worker_id, () => runStep(context, worker_id, productImport, role));
   } catch (error) {
+    // If this process is stopping, it still holds the import, and releases it to the next process. Otherwise the release changes nothing.
     if (error instanceof LostImportError) await releaseImport(db, import_id, worker_id);
     else if (error instanceof UnreadableFileError) await failImport(error.refusal);
     else {

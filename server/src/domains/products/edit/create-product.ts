@@ -45,8 +45,11 @@ export const DEFAULT_WEIGHT_G = 100;
 
 type NewProduct = ProductInput & Pick<CreateProduct, 'name' | 'brand_id' | 'category_id'>;
 
+/** The steps that creating and updating share get this as `productBefore`, because a new product has no version before. */
+const NO_PRODUCT_BEFORE = null;
+
 async function addProduct(trx: Db, staff: Editor, { product_id, ...input }: NewProduct & { product_id?: string | undefined }) {
-  const references = await checkReferences(trx, input, null);
+  const references = await checkReferences(trx, input, NO_PRODUCT_BEFORE);
   if (!references.ok) return references;
   const columns = toColumns(input, EMPTY_PRODUCT, await readShopTime(trx));
   if (!columns.ok) return columns;
@@ -54,12 +57,12 @@ async function addProduct(trx: Db, staff: Editor, { product_id, ...input }: NewP
   const row = { weight_g: DEFAULT_WEIGHT_G, base_price_rwf: 0, ...columns.value, name, brand_id, category_id };
   const insert = (id: string) => insertProduct(trx, { ...row, product_id: id });
   const wantedId = product_id ?? toProductId(name);
-  if (await insert(wantedId)) return completeSaving(trx, staff, wantedId, input, null);
+  if (await insert(wantedId)) return completeSaving(trx, staff, wantedId, input, NO_PRODUCT_BEFORE);
   // Staff have chosen this id. An id that was made from the name gets a random ending instead.
   if (product_id !== undefined) return refuse('product_id_taken', { fields: ['product_id'] });
   const extendedId = `${wantedId}-${randomBytes(3).toString('hex')}`;
   return (await insert(extendedId))
-    ? completeSaving(trx, staff, extendedId, input, null)
+    ? completeSaving(trx, staff, extendedId, input, NO_PRODUCT_BEFORE)
     : refuse('product_id_taken', { fields: ['product_id'] });
 }
 
