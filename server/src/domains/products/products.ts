@@ -2,7 +2,7 @@
 export { checkLiveProducts } from './check/check-products.ts';
 export { type DiscountColumns, readDiscount } from './discount.ts';
 export { DEFAULT_WEIGHT_G, EMPTY_PRODUCT, toProductId } from './edit/create-product.ts';
-export { type CheckedParts, checkTexts } from './edit/find-product.ts';
+export { checkTexts, type OptionsAndSizes } from './edit/find-product.ts';
 export { type CurrentColumns, toColumns } from './edit/to-columns.ts';
 export { createProductHandlers } from './handlers.ts';
 export { countBlocked, countLowStock } from './list/queries.ts';

@@ -10,13 +10,13 @@ import type { Refusal } from '../../../lib/outcome.ts';
 import { createFieldError, createMessage } from '../../../messages/sentences.ts';
 import { toPictureColumns, toProductPictures } from '../../files/files.ts';
 import {
-  type CheckedParts,
   checkPublishing,
   checkTexts,
   DEFAULT_WEIGHT_G,
   EMPTY_PRODUCT,
   findStockRow,
   isLive,
+  type OptionsAndSizes,
   readPieces,
   toColumns,
 } from '../../products/products.ts';
@@ -175,7 +175,7 @@ function planColumns(planning: ProductPlanning, sources: string[]): PlannedColum
 }
 
 /** The options and sizes after the import. */
-function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'options' | 'sizes'>): CheckedParts {
+function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'options' | 'sizes'>): OptionsAndSizes {
   const ids = new Set([...plannedParts.options.map(({ option_id }) => option_id), ...plannedParts.sizes.map(({ size_id }) => size_id)]);
   return {
     options: [...(product?.options ?? []).filter(({ option_id }) => !ids.has(option_id)), ...plannedParts.options],
@@ -187,7 +187,7 @@ function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'o
  * Adds a fault if the product would be live and the rules of publishing forbid it, as in the form. Adds to `columns` the confirmation of
  * the findings that the cell `reviewed` confirms.
  */
-function addPublishingFault(planning: ProductPlanning, { columns, input }: PlannedColumns, parts: CheckedParts): void {
+function addPublishingFault(planning: ProductPlanning, { columns, input }: PlannedColumns, parts: OptionsAndSizes): void {
   const { product, context } = planning;
   const rowAfter = { ...NEW_PRODUCT_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
   const findings = checkTexts(rowAfter, parts);

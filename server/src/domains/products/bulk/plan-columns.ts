@@ -6,7 +6,7 @@ import type { ProductChange } from '@uruhu/contract/staff/products/changes';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { readDiscount, toDiscountColumns } from '../discount.ts';
-import { type CheckedParts, checkTexts } from '../edit/find-product.ts';
+import { checkTexts, type OptionsAndSizes } from '../edit/find-product.ts';
 import { checkPublishing, isLive } from '../publishing.ts';
 import type { BulkProductRow, ColumnValues } from './queries.ts';
 
@@ -15,8 +15,8 @@ export type ColumnChange = Exclude<ProductChange, { kind: 'stock' }>;
 type ChangeOfKind<Kind extends ProductChange['kind']> = Extract<ProductChange, { kind: Kind }>;
 /** The options and sizes of several products. */
 export type PartTexts = {
-  options: readonly (CheckedParts['options'][number] & { product_id: string })[];
-  sizes: readonly (CheckedParts['sizes'][number] & { product_id: string })[];
+  options: readonly (OptionsAndSizes['options'][number] & { product_id: string })[];
+  sizes: readonly (OptionsAndSizes['sizes'][number] & { product_id: string })[];
 };
 export type PlanContext = PartTexts & { now: Date; staff_id: string };
 

@@ -11,19 +11,20 @@ import { type OptionRow, type SizeRow, selectAllOptions, selectAllSizes, selectP
 
 type CheckedRow = Omit<ProductTexts, 'options' | 'sizes' | 'picture_texts'> & { picture_alts: unknown };
 
-type CheckedPart = { archived_at?: Date | string | null };
-export type CheckedParts = {
-  options: readonly (Pick<OptionRow, 'name' | 'description'> & CheckedPart)[];
-  sizes: readonly (Pick<SizeRow, 'name'> & CheckedPart)[];
+type Archivable = { archived_at?: Date | string | null };
+/** What `checkTexts` reads of a product's options and sizes. */
+export type OptionsAndSizes = {
+  options: readonly (Pick<OptionRow, 'name' | 'description'> & Archivable)[];
+  sizes: readonly (Pick<SizeRow, 'name'> & Archivable)[];
 };
 
 /** Finds restricted ingredients and claims in everything that shoppers read of a product. */
-export function checkTexts(product: CheckedRow, parts: CheckedParts): Finding[] {
-  const isNotArchived = ({ archived_at = null }: CheckedPart) => archived_at === null;
+export function checkTexts(product: CheckedRow, { options, sizes }: OptionsAndSizes): Finding[] {
+  const isNotArchived = ({ archived_at = null }: Archivable) => archived_at === null;
   return findRestricted({
     ...product,
-    options: parts.options.filter(isNotArchived),
-    sizes: parts.sizes.filter(isNotArchived),
+    options: options.filter(isNotArchived),
+    sizes: sizes.filter(isNotArchived),
     picture_texts: Object.values(product.picture_alts as Readonly<Record<string, string>>),
   });
 }
