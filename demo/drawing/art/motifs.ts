@@ -37,9 +37,9 @@ function traceSpirals({ width, height, ridgeSpacing }: Wall): string {
   const arm = ridgeSpacing * 3;
   const cell = ridgeSpacing * 10.4;
   const corners: Point[] = [];
-  for (let turn = 0; turn < 3; turn++) {
-    const reach = arm - turn * ridgeSpacing;
-    corners.push([-reach - (turn ? ridgeSpacing : 0), -reach], [reach, -reach], [reach, reach], [-reach, reach]);
+  for (let winding = 0; winding < 3; winding++) {
+    const reach = arm - winding * ridgeSpacing;
+    corners.push([-reach - (winding ? ridgeSpacing : 0), -reach], [reach, -reach], [reach, reach], [-reach, reach]);
   }
   corners.push([-arm + 2 * ridgeSpacing, 0]);
   // The turn alone needs the factor 0.707; 0.74 also enlarges the spirals a little.

@@ -28,5 +28,5 @@ const CONTAINERS: Record<Container, DrawContainer> = {
   lipbalm: drawLipbalm,
 };
 
-/** Draws a pack with the centre of its base at (0,0), for a studio or a scene. */
+/** Draws a pack with the centre of its base at (0,0). The caller moves and scales it to its place in the picture. */
 export const drawPack = (defs: SvgDefs, spec: PackSpec): DrawnPack => CONTAINERS[spec.container](defs, spec);

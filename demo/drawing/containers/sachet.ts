@@ -11,6 +11,8 @@ const WIDTH = 268;
 const HEIGHT = 372;
 const HALF_WIDTH = WIDTH / 2;
 const CRIMP_HEIGHT = 22;
+/** The distance of the lines of the product's name, in units of their font size. */
+const NAME_LEADING = 1.18;
 
 function drawFrontLabel(spec: PackSpec): string {
   const { body, ink, accent } = spec.palette;
@@ -20,14 +22,15 @@ function drawFrontLabel(spec: PackSpec): string {
   const top = -HEIGHT + 66;
   const brand = spec.brand.toUpperCase();
   const brandSize = fitSize([brand], { face: 'sans', size: 28, width, tracking_em: 0.05 });
-  // The label sits above the wave, whose crest is a little over half the height.
-  const getMaxSize = (lines: number) => (HEIGHT * 0.49 - 66) / (2 + (lines - 1) * 1.18);
+  // The name ends at 0.49 of the height from the top, above the crest of the wave. In units of the font size, its first line is 1.7 below the
+  // brand, and its last line needs 0.3 for letters below the baseline.
+  const getMaxSize = (lines: number) => (HEIGHT * 0.49 - 66) / (1.7 + 0.3 + (lines - 1) * NAME_LEADING);
   const name = wrapLargest(spec.name, { face: 'humanist', size: 24, width, maxLines: 4, getMaxSize });
   const volumeSize = fitSize([spec.volume], { face: 'sans', size: 13, width: 88 });
   const leftStyle = { x: left, anchor: 'start' } as const;
   return (
     drawText(brand, { ...leftStyle, y: top, size: brandSize, weight: 600, tracking: brandSize * 0.05, fill }) +
-    drawTextLines(name.lines, name.size * 1.18, {
+    drawTextLines(name.lines, name.size * NAME_LEADING, {
       ...leftStyle,
       y: top + name.size * 1.7,
       size: name.size,

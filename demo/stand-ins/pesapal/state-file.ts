@@ -1,4 +1,7 @@
-/** The file with the stand-in's payments, so that a shopper on its page can still pay after a restart of the demo. */
+/**
+ * The file with the stand-in's payments, so that a shopper on its page can still pay after a restart of the demo. The stand-in has one account,
+ * that of the shop. Its credentials are new at every start and not in the file.
+ */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Account, Ipn, Payment, PesapalState } from './state.ts';
