@@ -58,17 +58,16 @@ export function measureTyping(engine: ShopEngine, texts: readonly TypedText[]): 
 }
 
 /**
- * Computes the lowest possible median of letters, for suggestions that keep a product once they show it. Texts with the same first letters
- * get the same suggestions, which show at most SHOWN_MAX of their products. So the median is at least the number of letters after which half
- * of all texts can have their product suggested.
+ * Computes the lowest median of letters that any search can reach if it keeps showing a product that it has shown. Texts that begin alike get
+ * the same list, in which only SHOWN_MAX of their products have a place. The median is the first length at which places exist for half of the
+ * texts.
  */
 export function computeLowestPossibleMedian(texts: readonly string[]): number {
-  const countSuggestibleTexts = (length: number): number =>
-    [...Map.groupBy(texts, (text) => text.slice(0, length)).values()].reduce(
-      (sum, { length: count }) => sum + Math.min(SHOWN_MAX, count),
-      0,
-    );
-  let length = 1;
-  while (countSuggestibleTexts(length) * 2 < texts.length) length++;
-  return length;
+  const countPlaces = (letters: number): number => {
+    const textsByBeginning = Map.groupBy(texts, (text) => text.slice(0, letters));
+    return [...textsByBeginning.values()].reduce((sum, textsOfList) => sum + Math.min(SHOWN_MAX, textsOfList.length), 0);
+  };
+  let letters = 1;
+  while (countPlaces(letters) * 2 < texts.length) letters++;
+  return letters;
 }

@@ -9,7 +9,10 @@ export const shopWords = {
   isStopWord: (stemmed: string): boolean => defaultLexicon.isStopWord(stemmed),
   /** Splits a query into stems. */
   splitStems: listStems,
-  /** Finds groups of words that mean something together, each with the phrases of the same or only a similar meaning. */
+  /**
+   * Finds the entries of the lexicon of which all `words` are among these stems. The `phrases` of an entry mean the same as its words, or
+   * with `isOnlySimilar` something similar.
+   */
   findMeanings: (
     stems: ReadonlySet<string>,
   ): { words: readonly string[]; phrases: { words: readonly string[]; isOnlySimilar: boolean }[] }[] =>

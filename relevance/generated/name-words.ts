@@ -66,7 +66,8 @@ export function countEdits(left: string, right: string, limit: number): number {
       rowMinimum = Math.min(rowMinimum, edits);
       row.push(edits);
     }
-    // Later rows cannot have fewer edits: even a swap adds 1 to a number from two rows above, which is at least `limit - 1`.
+    // No later row has fewer than `limit` edits. Only a swap skips this row: it adds 1 to a number of the row above, which is at least
+    // `limit - 1`.
     if (rowMinimum >= limit) return limit;
     secondRowAbove = rowAbove;
     rowAbove = row;

@@ -65,7 +65,7 @@ function drawName(random: Random, line: string, type: ProductType, attributes: r
   return [line, attribute, type.name, shade, number, amount].filter(Boolean).join(' ');
 }
 
-/** A product before its row, and with it the price, is drawn. */
+/** What is drawn first. The row is drawn to match it, and the row has the price. */
 type ProductFacts = Omit<GeneratedProduct, 'row' | 'paid_rwf'>;
 
 function drawRow(random: Random, { id, brand, type, name, attributes, ingredients, size }: ProductFacts): CatalogueRow {

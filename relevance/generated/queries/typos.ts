@@ -49,7 +49,10 @@ function misspell(word: string, mistakes: number, { nameWords }: QueryContext, r
   return null;
 }
 
-/** The words that the shopper means. She mistypes one of the words at `mistakableIndexes`. */
+/**
+ * The words that the shopper means. She mistypes one of the words at `mistakableIndexes`. In the judgement, `wanted` products get grade 3,
+ * `alternatives` 2 and `related` ones 1.
+ */
 type IntendedQuery = { words: readonly string[]; mistakableIndexes: readonly number[]; judgement: Judgement };
 type CreateIntendedQuery = (product: GeneratedProduct, context: QueryContext) => IntendedQuery;
 
@@ -61,6 +64,7 @@ const createBrandQuery: CreateIntendedQuery = (product, { findIds }) => {
   const words = splitTypedText(product.brand.name);
   return {
     words,
+    // Only the first word that is long enough.
     mistakableIndexes: [words.findIndex((word) => isMistakable(word, 1))],
     judgement: { wanted: findIds(({ brand }) => brand === product.brand) },
   };
