@@ -41,7 +41,7 @@ export async function selectUnpaidHolds(db: Db, user_id: string): Promise<Unpaid
 }
 
 /**
- * Published products with their options and sizes, in display order. As SQL has no empty list, '', which is no product's id, replaces it.
+ * Published products with their options and sizes, in display order. SQL has no empty lists: '' makes a list that no row matches.
  */
 export const selectSellableProducts = (db: Db, product_ids: readonly string[]) =>
   db

@@ -23,8 +23,8 @@ declare module 'fastify' {
     /**
      * The route takes files: up to `max` in the field `field` of a multipart form, of up to ten megabytes together. They come as
      * `request.sentFiles`, never in the body. Declare an access too, because its guard refuses other callers before a file is read.
-     * `verified`: every signed-in shopper may send the form, but only shoppers with a verified e-mail address may send files; from all
-     * others the server reads no more than a form without files may have.
+     * `verified`: every signed-in shopper may send the form, but only shoppers with a verified e-mail address may send files. For the others
+     * the limit of the body is that of a form without files.
      */
     files?: { field: string; max: number; verified?: true };
   }
