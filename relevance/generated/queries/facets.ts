@@ -1,4 +1,7 @@
-/** Queries by brand, type, attribute, ingredient, size and price, judged by what the generator knows of each product. */
+/**
+ * Queries by brand, type, attribute, ingredient, size and price, judged by what the generator knows of each product: `wanted` ones get grade 3,
+ * `alternatives` 2, and `related` ones 1.
+ */
 import { judgeQuery } from '../../judged/types.ts';
 import { ALL_INGREDIENTS } from '../ingredients.ts';
 import { listNarrowerTypes, PRODUCT_TYPES } from '../product-types.ts';
