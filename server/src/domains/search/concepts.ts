@@ -8,7 +8,7 @@ import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTyp
 import type { EntryKind } from './lexicon/language-file.ts';
 import { getPhraseKey, type Meaning, type Phrase, rankDistinct, type Synonym } from './lexicon/parse-entries.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
-import { isNumber, isUnit, listQueryWords, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
+import { isNumber, isUnit, listQueryWords, listSizes, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
@@ -25,6 +25,8 @@ export type Concept = {
   isOptional: boolean;
   /** A brand that shoppers ask for and that the shop does not sell. */
   isUnsold: boolean;
+  /** The number with the unit or percent sign that the shopper typed after it, as one word: '50ml' for '50'. */
+  size: string | null;
 };
 
 /**
@@ -48,6 +50,7 @@ const createConcept = (words: Phrase, fields: Partial<Concept> = {}): Concept =>
   kinds: [],
   isOptional: false,
   isUnsold: false,
+  size: null,
   ...fields,
 });
 
@@ -254,9 +257,11 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   // 'gluconolactone', but not 'citric', which is only a part of the names of ingredients.
   const isWholeIngredient = (word: string) =>
     isOnlyInIngredients(word) && isWordOf(word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
+  const sizes = new Map(listSizes(text.slice(0, QUERY_LENGTH_MAX)).map(({ number, size }) => [number, size]));
   for (const word of [...unusedWords]) {
     const kinds: EntryKind[] = isWholeIngredient(word) ? ['ingredient'] : [];
-    add([word], { kinds, isOptional: isOptionalWord(index, word, typed), isUnsold: isUnsoldBrand(index, word) });
+    const isOptional = isOptionalWord(index, word, typed);
+    add([word], { kinds, isOptional, isUnsold: isUnsoldBrand(index, word), size: sizes.get(word) ?? null });
   }
 
   const strictMeanings = index.lexicon

@@ -3,7 +3,7 @@ import { FIELDS, type FieldName, type FieldSet, listTexts, type SearchDocument }
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { dropOtherPurposes, encodeNamedParts, encodePurposes } from './purposes.ts';
 import { getWordNumber, type Vocabulary } from './vocabulary.ts';
-import { listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
+import { listSizes, listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
 /** A text with more words is not the name of an ingredient. */
 const INGREDIENT_WORDS_MAX = 10;
@@ -69,12 +69,14 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     return [...getWordAndPairNumbers(words), ...joinBrandWords(text, words).map((brand) => getWordNumber(vocabulary, brand, 'compound'))];
   });
   const listCachedTextNumbers = cacheByText(listTextNumbers);
+  const listSizeNumbers = (text: string) => listSizes(stripMarkup(text)).map(({ size }) => getWordNumber(vocabulary, size, 'compound'));
+  const listAttributeNumbers = cacheByText((text) => [...listTextNumbers(text), ...listSizeNumbers(text)]);
   const listCachedWordAndPairNumbers = cacheByText((text) => getWordAndPairNumbers(listStemsOfMarkup(text)));
   const listNumbersByField: Record<Exclude<FieldName, 'name' | 'parent_categories'>, (text: string) => readonly number[]> = {
     brand: listBrandNumbers,
     keywords: listCachedWordAndPairNumbers,
     category: listCachedWordAndPairNumbers,
-    attributes: listCachedTextNumbers,
+    attributes: listAttributeNumbers,
     tags: listCachedTextNumbers,
     ingredients: listIngredientNumbers,
     description: listTextNumbers,
@@ -114,7 +116,7 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     );
     for (const [bit, { name }] of FIELDS.entries()) {
       const addWord = (number: number) => fields.set(number, (fields.get(number) ?? 0) | (1 << bit));
-      if (name === 'name') getWordAndPairNumbers(nameWords).forEach(addWord);
+      if (name === 'name') [...getWordAndPairNumbers(nameWords), ...listSizeNumbers(document.name)].forEach(addWord);
       else if (name === 'parent_categories') listParentCategoryWords(texts.parent_categories, ownPurposes).forEach(addWord);
       else for (const text of texts[name]) listNumbersByField[name](text).forEach(addWord);
     }

@@ -16,7 +16,7 @@ import { createScorer, type Scorer } from './scoring/scorer.ts';
 import { ALL_FIELDS, createScorePool, type ScorePool, selectScored } from './scoring/scores.ts';
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
 import { listPasses, type UnderstoodConcept, type UnderstoodQuery, understandQuery } from './understand-query.ts';
-import { isNumber, isUnit, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
+import { isNumber, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
 
 /** `corrected`: the corrected text; null if the shopper mistyped nothing. `ignored`: typed words that no product has, in the typed order. */
 type QueryFeedback = { corrected: string | null; ignored: readonly string[] };
@@ -145,10 +145,8 @@ const countCategoryWords = ({ concept }: UnderstoodConcept): number =>
   );
 
 /** What the concept is as a number (see `Amount`); null if it is not a number. */
-function findAmount({ typedByStem }: UnderstoodQuery, { concept }: UnderstoodConcept): ScoredConcept['amount'] {
-  if (!concept.words.some(isNumber)) return null;
-  return [...typedByStem.keys()].some(isUnit) ? 'size' : 'number';
-}
+const findAmount = ({ concept: { size, words } }: UnderstoodConcept): ScoredConcept['amount'] =>
+  size !== null ? 'size' : words.some(isNumber) ? 'number' : null;
 
 /** Appends the positions in `more` that `rankedPositions` does not have yet. */
 function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint32Array): Uint32Array {
@@ -198,7 +196,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     categoryWordCount: countCategoryWords(understood),
     isOptional: understood.concept.isOptional,
     isMain: mainConcepts.has(understood),
-    amount: findAmount(query, understood),
+    amount: findAmount(understood),
     scores: scoreConcept(conceptScorer, understood, fields & searchedFields),
   });
   /** Scores for products that have some of the concepts. */

@@ -349,6 +349,18 @@ describe('a search for cosmetics', () => {
     expect(shop[positions[0] ?? -1]?.product_id).toBe('cushion');
   });
 
+  test('a typed size or strength is the one with its unit, and not a number elsewhere in the name', () => {
+    const shop = [
+      createDocument({ product_id: 'factor', name: 'Sun Cream SPF50+', attributes: ['60 ml'], review_count: 900 }),
+      createDocument({ product_id: 'size', name: 'Sun Cream SPF30', attributes: ['50 ml'] }),
+      createDocument({ product_id: 'number', name: 'No.5 Peptide Serum', review_count: 900 }),
+      createDocument({ product_id: 'strength', name: 'Peptide Serum 5%' }),
+    ];
+    expect(findIn(shop, '50ml sun cream')[0]).toBe('size');
+    expect(findIn(shop, 'peptide 5%')[0]).toBe('strength');
+    expect(findIn(shop, '5 percent peptide')[0]).toBe('strength');
+  });
+
   test('orders products of the kind by price for words such as "cheap" and "high end", before other products', () => {
     const shop = [
       createDocument({ product_id: 'dear', name: 'Serum Plus', price_rwf: 45_000 }),

@@ -29,6 +29,12 @@ export function matchExactly(index: SearchIndex, word: string): Match[] {
   return [...(single ? [{ term: single, grade: GRADES.exact }] : []), ...(compound ? [{ term: compound, grade: GRADES.compound }] : [])];
 }
 
+/** Products of a size such as '50ml', but not those with the number alone: 'SPF50'. */
+export function matchSize(index: SearchIndex, size: string): WordMatches {
+  const term = getTerm(index, size, 'compound');
+  return { matches: term ? [{ term, grade: GRADES.exact }] : [], parts: null, isCorrected: false };
+}
+
 /** Splits the word into two words that name products. Of several ways, chooses the one whose rarer word has the most products. */
 function splitCompound(index: SearchIndex, word: string): readonly [string, string] | null {
   let best: readonly [string, string] | null = null;

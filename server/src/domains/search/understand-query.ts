@@ -5,7 +5,7 @@ import { type Concept, type Concepts, findConcepts } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients } from './ingredients.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import { matchExactly, matchWord, type WordMatches } from './match-word.ts';
+import { matchExactly, matchSize, matchWord, type WordMatches } from './match-word.ts';
 import { encodePurposes } from './purposes.ts';
 import { GRADES } from './scoring/grades.ts';
 import { ALL_FIELDS } from './scoring/scores.ts';
@@ -76,14 +76,16 @@ function understandConcept(
   { typedByStem, isSingleWord, hasOneSupportingWord, isAllCorrected, corrections, unfinished }: QueryContext,
 ): UnderstoodConcept {
   const wordMatches = concept.words.map((word) =>
-    matchWord(index, word, {
-      typed: typedByStem.get(word) ?? word,
-      isUnsupported: isSingleWord || hasOneSupportingWord || isAllCorrected,
-      // A small word or a word of a synonym is not mistyped, even if no product has it.
-      isLexiconWord: index.lexicon.isStopWord(word) || (concept.meanings.length > 0 && index.lexicon.hasWord(word)),
-      correction: corrections.get(word),
-      beginning: unfinished?.stem === word ? unfinished.typed : undefined,
-    }),
+    concept.size !== null
+      ? matchSize(index, concept.size)
+      : matchWord(index, word, {
+          typed: typedByStem.get(word) ?? word,
+          isUnsupported: isSingleWord || hasOneSupportingWord || isAllCorrected,
+          // A small word or a word of a synonym is not mistyped, even if no product has it.
+          isLexiconWord: index.lexicon.isStopWord(word) || (concept.meanings.length > 0 && index.lexicon.hasWord(word)),
+          correction: corrections.get(word),
+          beginning: unfinished?.stem === word ? unfinished.typed : undefined,
+        }),
   );
   const isUnfinished = (word: string) => unfinished?.stem === word;
   const isEachWordKnown = wordMatches.every(({ matches, parts }) => matches.length > 0 || parts);

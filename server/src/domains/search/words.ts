@@ -66,6 +66,18 @@ export function listWrittenWords(text: string): string[] {
   return words.map((word) => word.replace(',', '.').slice(0, WORD_LENGTH_MAX));
 }
 
+/** A size such as '50ml' or '5percent', with its number. */
+export type Size = { number: string; size: string };
+
+/** The sizes and strengths in the text: each number with the unit or percent sign after it, joined to one word. */
+export function listSizes(text: string): Size[] {
+  const words = listWrittenWords(text.replaceAll('%', ' percent '));
+  return words.slice(1).flatMap((unit, position) => {
+    const number = words[position] ?? '';
+    return isNumber(number) && isUnit(unit) ? [{ number, size: `${number}${unit}` }] : [];
+  });
+}
+
 /** The stems of the words, by which products are indexed and looked up. */
 export const listStems = (text: string): string[] => listWrittenWords(text).map(stem);
 
