@@ -9,7 +9,7 @@ import type { UnderstoodConcept } from '../understand-query.ts';
 import { GRADES } from './grades.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';
 import type { Scorer } from './scorer.ts';
-import { ALL_FIELDS, type PhraseOptions, type PhrasePart, type Scores, scoreMatches, scorePhrase } from './scores.ts';
+import { ALL_FIELDS, type PhraseOptions, type Scores, scoreMatches, scorePhrase, type WordScores } from './scores.ts';
 
 /** The score of a synonym as a share of the score of a typed word; a meaning that is only similar ranks lower. */
 const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
@@ -46,7 +46,7 @@ const PROBLEM_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state'];
 /** Two words that were typed as one. */
 const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, setsNameFlag: true, lowerScoreShare: 0 };
 
-function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet, share = 1): PhrasePart {
+function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet, share = 1): WordScores {
   const scores = scorer.pool.take();
   scoreMatches(scores, matches, fields, scorer.candidates, { share, setsNameFlag: share === 1 });
   if (!parts) return { scores, matches };

@@ -2,19 +2,19 @@
 import type { SearchIndex } from '../build-index.ts';
 import type { FieldSet } from '../document.ts';
 import { matchExactly } from '../match-word.ts';
-import { type Candidates, type PhrasePart, type ScorePool, scoreMatches } from './scores.ts';
+import { type Candidates, type ScorePool, scoreMatches, type WordScores } from './scores.ts';
 
 export type Scorer = {
   index: SearchIndex;
   pool: ScorePool;
   candidates: Candidates;
   /** The scores of the exact word in these fields. The caller must not change them. */
-  scoreWord(word: string, fields: FieldSet): PhrasePart;
+  scoreWord(word: string, fields: FieldSet): WordScores;
 };
 
-/** `candidates`: the products that need scores. */
+/** `candidates`: the products that need scores; null if all do. */
 export function createScorer(index: SearchIndex, pool: ScorePool, candidates: Candidates = null): Scorer {
-  const scored = new Map<string, PhrasePart>();
+  const scored = new Map<string, WordScores>();
   return {
     index,
     pool,
@@ -23,10 +23,10 @@ export function createScorer(index: SearchIndex, pool: ScorePool, candidates: Ca
       const key = `${fields} ${word}`;
       const cached = scored.get(key);
       if (cached) return cached;
-      const part = { scores: pool.take(), matches: matchExactly(index, word) };
-      scoreMatches(part.scores, part.matches, fields, candidates);
-      scored.set(key, part);
-      return part;
+      const wordScores = { scores: pool.take(), matches: matchExactly(index, word) };
+      scoreMatches(wordScores.scores, wordScores.matches, fields, candidates);
+      scored.set(key, wordScores);
+      return wordScores;
     },
   };
 }

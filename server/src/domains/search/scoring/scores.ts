@@ -181,10 +181,10 @@ export function scoreMatches(
   }
 }
 
-/** The scores of one word of a phrase, and the matches whose products can have a score; null if all products can. */
-export type PhrasePart = { scores: Scores; matches: readonly Match[] | null };
+/** The scores of one word for each product, and the matches whose products can have a score; null if all products can. */
+export type WordScores = { scores: Scores; matches: readonly Match[] | null };
 
-const countPostings = ({ matches }: PhrasePart): number =>
+const countPostings = ({ matches }: WordScores): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
 /** `share`: the factor by which the words' scores are multiplied. `setsNameFlag`: see `createScoreTable`. `lowerScoreShare`: see `combineScores`. */
@@ -213,8 +213,8 @@ function scorePhraseAt(
  * Scores each product that has every word of a phrase by the mean of the words' scores. Looks only at the candidates, or at the products of
  * its rarest word if they are fewer.
  */
-export function scorePhrase(target: Scores, parts: readonly PhrasePart[], candidates: Candidates, options: PhraseOptions): void {
-  const sorted = parts.toSorted((left, right) => countPostings(left) - countPostings(right));
+export function scorePhrase(target: Scores, words: readonly WordScores[], candidates: Candidates, options: PhraseOptions): void {
+  const sorted = words.toSorted((left, right) => countPostings(left) - countPostings(right));
   const scoresOfWords = sorted.map(({ scores }) => scores);
   const [rarest] = sorted;
   if (!rarest) return;
