@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** The permission that a staff member needs for the call; null: every member may make it. A staff route that sets neither refuses every call. */
+    /** The permission that the call needs; null: every staff member may make it. A staff route without this field refuses every call. */
     permission?: Permission | null;
   }
 }

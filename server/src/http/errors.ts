@@ -37,8 +37,8 @@ const FRAMEWORK_CODES: readonly RefusalCode[] = [
 const CODE_BY_STATUS = new Map<number, RefusalCode>(FRAMEWORK_CODES.map((code) => [REFUSAL_STATUS[code], code]));
 
 /**
- * The refusal for invalid input; null for another error. The error of the first field gives the message, and also the code, if its code is
- * that of a refusal with the same status: a link with too long a token is refused with the same code as an expired link.
+ * The refusal for invalid input; null for another error. It has the message of the first field's error. Its code is `invalid_input`, or
+ * the code of that error if this is a refusal code with the same status: a link whose token is too long is refused like an expired link.
  */
 function readInvalidInput(error: FastifyError): RefusalBody | null {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;

@@ -14,7 +14,10 @@ const RANKED_MAX = 60;
 export type BestRated = {
   /** Positions of products in stock, best first, up to RANKED_MAX of each category. */
   ranked: readonly number[];
-  /** The same products, alternating between top-level categories, and within each between it and all categories below it. */
+  /**
+   * The same products, one from each top-level category in turn. Those of a top-level category come in turn from it and from each category
+   * below it.
+   */
   alternating: readonly number[];
 };
 

@@ -1,4 +1,4 @@
-/** Tests what happens to orders that staff entered without an account when their shopper erases her account. */
+/** Guest orders, which staff entered for a customer. If she has an account and erases it, the shop also erases her from these orders. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAttempt, createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';

@@ -12,7 +12,7 @@ type NamedLine = StockLine & { name: string };
  * messages.
  */
 export type ReservedPieces = {
-  /** All pieces, each counted once, without those made to order. */
+  /** The pieces of all lines, without those made to order. One piece can count in several `rows`: of its product, option and size. */
   pieces: number;
   rows: readonly { stock_id: number; name: string; pieces: number; available_pieces: number }[];
 };

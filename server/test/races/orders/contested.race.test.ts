@@ -1,4 +1,7 @@
-/** One transaction is claimed and confirmed for several orders at once: it pays one of them, and staff get problems for the others. */
+/**
+ * Shoppers claim the same transaction for several orders at once, and staff confirm the claims at once: at most one order is paid, and each
+ * order gets a payment problem for each of the others.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../support/checks/invariants.ts';
@@ -28,7 +31,7 @@ const countDeadlocks = async () => {
   return rows[0]?.count;
 };
 
-test('five simultaneous claims of one transaction are all accepted, and staff get a problem for each of the four others', async () => {
+test('five simultaneous claims of one transaction are all accepted, and each order gets a problem for each of the others', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const transaction_id = createTransactionId();
     const orders = await createOrders(ORDER_COUNT);
@@ -60,7 +63,7 @@ test('when staff confirm five claims of one transaction at once, one order is pa
   expect(await countDeadlocks()).toBe(0);
 });
 
-test('a claim during the confirmation of the same transaction is accepted with a problem, and at most one of the two orders is paid', async () => {
+test('a claim during the confirmation of the same transaction is accepted, both orders get a problem, and only one is paid', async () => {
   for (let round = 0; round < ROUNDS * 2; round++) {
     const transaction_id = createTransactionId();
     const [first, second] = await createOrders(2);

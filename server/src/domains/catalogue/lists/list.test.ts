@@ -70,8 +70,9 @@ const build = (rows: readonly CatalogueRow[], previousRows?: readonly CatalogueR
 type Shop = { rows: readonly CatalogueRow[]; catalogue: Catalogue };
 const createRowsArbitrary = (size: fc.ArrayConstraints) =>
   fc.uniqueArray(rowArbitrary, { ...size, selector: ({ product_id }) => product_id }).map((rows) => rows.map(createRow));
+/** Small shops, and large ones, in which many products share a value. */
 const rowsArbitrary = fc.oneof(createRowsArbitrary({ maxLength: 70 }), createRowsArbitrary({ minLength: 100, maxLength: 150 }));
-/** Large shops also have values that many products share. Some catalogues are built at once, others patched after a change. */
+/** Some catalogues are built at once, others patched after a change. */
 const shopArbitrary = fc.oneof(
   rowsArbitrary.map((rows): Shop => ({ rows, catalogue: build(rows) })),
   fc.tuple(rowsArbitrary, createRowsArbitrary({ maxLength: 40 }), fc.nat(80)).map(([previousRows, changedRows, removedCount]): Shop => {
