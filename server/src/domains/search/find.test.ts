@@ -550,6 +550,14 @@ describe('a search for cosmetics', () => {
     expect(findIn(shop, 'dry patches')[0]).toBe('cream');
   });
 
+  test('does not take a word with a meaning for the beginning of a word with another meaning', () => {
+    const shop = [
+      createDocument({ product_id: 'liner', name: 'Waterproof Pencil', keywords: ['brown eyeliner'] }),
+      createDocument({ product_id: 'brow', name: 'Brow Pencil' }),
+    ];
+    expect(findIn(shop, 'waterproof brow pencil')[0]).toBe('brow');
+  });
+
   test('finds nothing for a mistyped kind of product with an unknown word or a mere beginning of a word', () => {
     const shopIndex = runWithoutPauses(
       buildIndex([

@@ -105,7 +105,10 @@ export function matchWord(
   // The typed word says more than its stem, unless stemming has changed its letters.
   const start = typed.startsWith(word) ? typed : word;
   const isStart = mayStartWords(index, typed, word, exactMatches.length > 0);
-  const matches = [...exactMatches, ...(isStart ? findWordsStarting(index, start) : [])];
+  // 'brow' means something by itself, and is not the beginning of 'brown', which means something else.
+  const isOtherWord = ({ term }: Match) => exactMatches.length > 0 && [word, term.text].every(index.lexicon.hasMeaning);
+  const started = isStart ? findWordsStarting(index, start).filter((match) => !isOtherWord(match)) : [];
+  const matches = [...exactMatches, ...started];
   if (isLexiconWord || matches.some(({ term }) => occursOutsideDescriptions(term))) return { matches, parts: null, isCorrected: false };
   const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : getMistakesMaxOfDescriptionWord(word, isUnsupported);
   const nearest = findNearestWords(index, word, { mistakes_max, isUnsupported });
