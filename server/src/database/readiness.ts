@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 export type ReadinessState = { down: string[]; degraded: string[] };
 
 export type Readiness = {
-  /** Never rejects. The result is at most `every_ms` old. */
+  /** Never rejects. The state of the database is at most `every_ms` old, that of the folder of uploads `uploads_every_ms`. */
   check(): Promise<ReadinessState>;
   /** Takes the error of a failed request into account. `isPlacingOrder`: the request was to place an order. */
   noteError(error: unknown, request: { isPlacingOrder: boolean }): void;

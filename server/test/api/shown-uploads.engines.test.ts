@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-test('a link shows a picture in every width, for an hour', async () => {
+test('a link shows a picture in the requested width and works for an hour; its owner sees the upload after that too', async () => {
   const { url } = await uploadPicture();
   const reply = await get(`${url}?w=160`, { headers: { accept: 'image/webp' } });
   expect((await sharp(reply.rawPayload).metadata()).width).toBe(160);

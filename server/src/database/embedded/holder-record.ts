@@ -52,7 +52,7 @@ export function writeHolder(file: string, folder: string): void {
   writeFileSync(file, formatRecord(process.pid, folder), { mode: 0o600 });
 }
 
-/** Removes this process's own record, not that of another process that has come meanwhile. */
+/** Removes the record of this process, but not a record that another process has written since. */
 export function removeHolder(file: string, folder: string): void {
   if (readRecord(file) === formatRecord(process.pid, folder)) rmSync(file, { force: true });
 }

@@ -74,11 +74,11 @@ test(
     expect(moved.output).toContain(join(dataDir, 'media'));
     expect((await runMove(dataDir, '--check', '--to', target)).output).toContain('Equal: ');
 
-    const migrated = await openTestPostgres();
-    onTestFinished(() => migrated.close());
+    const newDatabase = await openTestPostgres();
+    onTestFinished(() => newDatabase.close());
     expect((await sql`select text from of_another_program`.execute(database.db)).rows).toEqual([{ text: 'theirs' }]);
     await sql`drop table of_another_program`.execute(database.db);
-    expect(await describeSchema(database)).toEqual(await describeSchema(migrated));
+    expect(await describeSchema(database)).toEqual(await describeSchema(newDatabase));
     expect(await migrate(database, () => {})).toEqual([]);
 
     const app = await openShopWithoutJobs({ DATABASE_URL: target, DATA_DIR: createTempFolder(), NODE_ENV: 'test' });

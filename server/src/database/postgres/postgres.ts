@@ -59,7 +59,7 @@ export async function openPostgres({ url, poolMax, log }: { url: string; poolMax
     name: 'postgres',
     pool,
     startWarnings: [],
-    // Never calls back: a server comes back, and the pool connects to it again.
+    // Never calls back, because the pool connects again when the server does.
     onFailure() {},
     listen: listener.listen,
     async close() {

@@ -5,7 +5,10 @@ import type pg from 'pg';
 const NAMED_TEXTS_MAX = 400;
 /** Longer texts are not prepared: they insert up to a thousand rows at once and rarely recur. */
 const TEXT_LENGTH_MAX = 10_000;
-/** Each migration of a running shop causes one renewal. More of them mean that a pooler switches the connections. */
+/**
+ * Each migration of a running shop causes one renewal. More of them mean that a pooler switches the connections; new texts are then no longer
+ * prepared.
+ */
 const RENEWALS_MAX = 20;
 
 /**

@@ -22,7 +22,7 @@ describe.each(PRIVATE_PATHS)('%s', (path) => {
     expect(await call(shop.app, path, body, { token: UNKNOWN_TOKEN })).toMatchObject({ status: 401, body: notAuthorized });
   });
 
-  test("refuses another shopper's user_id and changes nothing", async () => {
+  test("refuses another shopper's user_id and adds no address to her account", async () => {
     const [shopper, otherShopper] = [await addShopper(shop.db, { address: null }), await addShopper(shop.db, { address: null })];
     const forgedBody = { ...body, user_id: otherShopper.user_id };
     for (const encoding of ENCODINGS)

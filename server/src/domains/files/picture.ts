@@ -16,7 +16,7 @@ export type EncodedPicture = { body: Buffer; width: number; height: number; thum
 const PIXELS_MAX = { decodedByRow: 50_000_000, decodedWhole: 25_000_000, avif: 12_500_000 };
 /** Twice the largest displayed size. */
 const SIDE_PX_MAX = 2_000;
-const QUALITY = 80;
+const WEBP_QUALITY = 80;
 /** The longer side of the picture that the thumbhash is computed from. */
 const HASHED_PX = 100;
 
@@ -54,7 +54,7 @@ async function encodePicture(bytes: Buffer, limitInputPixels: number): Promise<E
   const picture = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 })
     .rotate()
     .resize({ width: SIDE_PX_MAX, height: SIDE_PX_MAX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY });
+    .webp({ quality: WEBP_QUALITY });
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { body: data, width: info.width, height: info.height, thumbhash: await computeThumbhash(data) };
 }

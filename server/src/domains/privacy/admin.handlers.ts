@@ -11,5 +11,5 @@ export const createCustomerPrivacyHandlers = (context: AppContext): Handlers<typ
     return mapOutcome(await exportCustomer(context.db, staff, params.user_id, shopName), (data) => ({ data }));
   },
   eraseCustomer: async ({ staff, params: { user_id }, body }) =>
-    mapOutcome(await eraseCustomer(context, staff, user_id, body.username), () => ({ data: { user_id } })),
+    mapOutcome(await eraseCustomer(context, staff, { user_id, username: body.username }), () => ({ data: { user_id } })),
 });

@@ -68,8 +68,7 @@ const isSameUsername = (left: string, right: string) => normaliseSignInName(left
 export const eraseCustomer = (
   { db, enqueue, mailer }: Pick<AppContext, 'db' | 'enqueue' | 'mailer'>,
   staff: StaffActor,
-  user_id: string,
-  username: string,
+  { user_id, username }: { user_id: string; username: string },
 ): Promise<Outcome<undefined>> =>
   changeAsStaff(db, staff, async (trx) => {
     const user = isUuid(user_id) ? await lockUserForErasure(trx, user_id) : undefined;

@@ -128,7 +128,7 @@ describe('reviews of a product', () => {
   });
 });
 
-test('a signed-in reader sees their own review and marks; a guest and an expired session do not', async () => {
+test('a signed-in reader sees which review is hers and which ones she has marked as helpful; a guest and an expired session do not', async () => {
   const product_id = await addSixReviews();
   const shopper = await addShopper(shop.db);
   const mine = (await addReview(shop.app, shopper, { product_id, review: 'mine' })).body.data;

@@ -68,7 +68,7 @@ export const updateSearchWord = (
       if (!wordCheck.ok) return wordCheck;
       const isUpdated = await updateSearchWordRow(trx, search_word_id, update.version, wordCheck.value);
       const savedWord = await findSearchWord(trx, search_word_id);
-      // Somebody has changed the word after it was read above.
+      // A colleague has changed the word after it was read above.
       if (!isUpdated && savedWord.ok) return refuse('changed_meanwhile', { data: savedWord.value });
       return savedWord;
     }),

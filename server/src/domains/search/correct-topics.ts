@@ -1,4 +1,7 @@
-/** Corrects a badly mistyped word of a brand or category by the words around it: 'beauty of jeosun'. */
+/**
+ * Corrects a badly mistyped word of a topic, such as a brand or a product kind, if the shopper typed all other words of the topic correctly:
+ * 'beauty of jeosun'.
+ */
 
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
@@ -14,7 +17,7 @@ type Candidate = { stem: string; mistakes: number };
 const isNearer = (left: Candidate, right: Candidate): boolean =>
   left.mistakes < right.mistakes || (left.mistakes === right.mistakes && left.stem < right.stem);
 
-/** The probable stem of each mistyped word: the one that differs from it by the fewest mistakes. */
+/** Maps each mistyped word to the stem that the shopper probably meant: the one that differs from it by the fewest mistakes. */
 export function correctTopics(index: SearchIndex, typed: readonly QueryWord[]): Map<string, string> {
   const { lexicon } = index;
   const corrections = new Map<string, Candidate>();

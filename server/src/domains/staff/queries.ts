@@ -145,6 +145,7 @@ export async function endStaffSessionById(db: Db, staff_id: string, session_id: 
   return numUpdatedRows > 0n;
 }
 
+/** Whether the member has ever signed in from this IP address. `staff_id` is null for an unknown username; the result is then false. */
 export async function hasSignedInFrom(db: Db, staff_id: string | null, ip_address: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff_sessions')

@@ -66,8 +66,8 @@ export const deleteWait = (db: Db, user_id: string, choice: Choice) =>
   db.deleteFrom('stock_waits').where('user_id', '=', user_id).where('notified_at', 'is', null).where(buildIsOfChoice(choice)).execute();
 
 /**
- * Prevents the shop from reopening ended waits for a choice when their mail is dropped, because the shopper has asked again or ended the
- * wait.
+ * Call it when the shopper asks again or ends her wait: if the mail that ended an earlier wait for the choice is dropped later, the shop then
+ * does not reopen that wait.
  */
 export const unlinkWaitMails = (db: Db, user_id: string, choice: Choice) =>
   db
@@ -146,7 +146,7 @@ const buildMailCountOfLastDay = (user_id: unknown) =>
 
 /**
  * The published choices in stock for which shoppers wait and may be notified now, longest wait first.
- * `mails_allowed`: how many of them; null, which is no limit, if the choice is made to order.
+ * `mails_allowed`: how many more shoppers may be notified of the choice; null, which is no limit, if the choice is made to order.
  */
 export async function selectChoicesInStock(db: Db): Promise<(Choice & { mails_allowed: number | null })[]> {
   // Materialised, so that the stock is read once for each choice instead of once for each wait.

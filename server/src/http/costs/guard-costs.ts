@@ -1,6 +1,6 @@
 /**
- * One guard charges every call before its work and before the body is read: first the IP address, then, after the access guard has looked
- * up the token, the signed-in shopper or staff member. So a call that gets 400, 403, 404 or 413 is charged too.
+ * One guard charges every call before its work and before the body is read, so a call that gets 400, 403, 404 or 413 is charged too. It
+ * charges in two steps: cpu and database before the access guard looks up the token, all other units after that.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';

@@ -118,7 +118,7 @@ function addPages(
       const { build, handle } = await load();
       const { pattern, queryParameters } = build.findPage(request.url.split('?', 1)[0] ?? '/');
       const { address, isKeepable, showsOrderById } = reducePageAddress(request.url, queryParameters);
-      // The page's call comes from this process and is not charged, so this charges the visitor.
+      // The page reads the order by a call from this process. Such calls are not charged, so the visitor is charged here.
       if (showsOrderById) await app.charge(request, ORDER_BY_ID);
       const render = async (fetch: Fetch) => {
         await app.charge(request, PAGE_COSTS[pattern] ?? NOT_FOUND);
@@ -128,6 +128,7 @@ function addPages(
         // The client can forge the Host header, so pages are rendered for the configured origin.
         return queueLimiter(normaliseAddress(request), () => handle(new Request(new URL(findPageOrigin() + address)), pageFetch));
       };
+      // The page cache runs this to find out whether a kept page is still current.
       const runComparison = async (comparison: () => Promise<Comparison>) => {
         await app.charge(request, COMPARED_PAGE);
         return queueLimiter(normaliseAddress(request), comparison);

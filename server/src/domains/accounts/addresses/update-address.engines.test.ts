@@ -54,7 +54,7 @@ describe('changing an address', () => {
     expect(await listTexts(shopper)).toEqual(['A*', 'KN 3 Rd']);
   });
 
-  test.each([true, 'true', 'on', '1'])('makes it the default with %j instead of the previous one', async (is_default) => {
+  test.each([true, 'true', 'on', '1'])('makes it the default instead of the previous one if is_default is %j', async (is_default) => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B', 'C');
     expect((await updateAddress(shopper, { address_id: ids.B, address: 'B', is_default })).body.data.is_default).toBe(true);
     expect(await listTexts(shopper)).toEqual(['B*', 'C', 'A']);

@@ -10,7 +10,7 @@ import { deleteConfirmLinksExceptTo, setPendingEmail } from './queries.ts';
 import { sendConfirmLink } from './send-link.ts';
 
 /** Drops the account's pending address and the links that would confirm it. The caller must have locked the account's row. */
-export async function dropPendingEmail<User extends UserRow>(trx: Db, user: User): Promise<User> {
+export async function dropPendingEmail<Row extends UserRow>(trx: Db, user: Row): Promise<Row> {
   await deleteConfirmLinksExceptTo(trx, user.user_id, user.email);
   await setPendingEmail(trx, user.user_id, null);
   return { ...user, pending_email: null };

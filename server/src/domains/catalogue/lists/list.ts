@@ -5,13 +5,13 @@ import type { SelectedProducts } from '../filters/selection.ts';
 import type { Catalogue } from '../load.ts';
 
 export type ListingRequest = { page: number; pagination: number; sortBy: FilterSort };
-/** `cards`: the page's products as JSON texts. */
+/** `cards`: the page's products as JSON texts. `count`: the number of products in the whole list. */
 export type ListPage = { cards: string[]; count: number };
 
 /** Sorting one selected product costs about as much as skipping this many others. */
 const SORT_COST_STEPS = 8;
 
-/** The members of the set in this order, from the index `start` up to, but without, the index `end`. */
+/** The members of the set in this order: those from the index `start` (inclusive) to `end` (exclusive). */
 function collectSelected(order: Uint32Array, set: Bitset, start: number, end: number): Uint32Array {
   const foundPositions = new Uint32Array(end - start);
   let memberCount = 0;
@@ -24,7 +24,7 @@ function collectSelected(order: Uint32Array, set: Bitset, start: number, end: nu
   return foundPositions;
 }
 
-/** Positions of the page's products. `bestFirst`: all selected products by relevance; without it, relevance means newest first. */
+/** Positions of the page's products. `bestFirst`: all matches of the search text, the most relevant first; null without a search text, where relevance means newest first. */
 function findPagePositions(
   catalogue: Catalogue,
   { set, count }: SelectedProducts,

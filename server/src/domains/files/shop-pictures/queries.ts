@@ -13,6 +13,7 @@ export async function selectShopPictures(db: Db, keys: readonly string[]): Promi
   const rows = await db
     .selectFrom('files')
     .select('key')
+    // No picture has the key ''. With it the list is never empty, which SQL does not allow.
     .where('key', 'in', ['', ...keys])
     .where('kind', '=', 'picture')
     .where(IS_SHOP_PICTURE)

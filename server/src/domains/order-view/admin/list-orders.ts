@@ -9,7 +9,10 @@ import { selectOrderPage } from './queries.ts';
 
 const findClaimTime = ({ payments }: Order) => payments.find(({ state }) => state === 'submitted')?.created_at ?? null;
 
-/** The time at which the order was placed (`waits_since`) or last refunded. Null if the order does not wait for a payment. */
+/**
+ * The time since which the order waits for a payment: `waits_since`, or the time of its last refund if that is later. Null if the order does
+ * not wait for a payment.
+ */
 function findUnpaidSince({ status, payment_status, payments }: Order, { waits_since }: OrderRow): string | null {
   if (status !== 'pending' || payment_status === 'Paid') return null;
   const refunds = payments.filter(({ state }) => state === 'refunded').map(({ updated_at }) => updated_at);

@@ -98,7 +98,7 @@ describe('without a response', () => {
 
   test.each<[string, (response: ServerResponse) => unknown]>([
     ['before its response', () => {}],
-    ['in the middle of it', (response) => response.writeHead(200).write('{')],
+    ['in the middle of its response', (response) => response.writeHead(200).write('{')],
   ])('the shop waits no longer than allowed when the provider hangs %s', async (_, hang) => {
     const { url } = await startProvider(hang);
     const started_ms = performance.now();
@@ -106,7 +106,7 @@ describe('without a response', () => {
     expect(performance.now() - started_ms).toBeLessThan(4_000);
   });
 
-  test('the request is not sent if the caller has stopped waiting before it', async () => {
+  test('the request is not sent if the caller has already stopped waiting', async () => {
     const { url, received } = await startProvider((response) => response.end('{}'));
     expect(await post(url, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'no_response', mayHaveArrived: false });
     expect(received).toEqual([]);

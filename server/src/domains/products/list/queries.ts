@@ -20,8 +20,8 @@ const AVAILABLE_PIECES = sql<number | null>`(select coalesce(
 export const IS_STOCK_LOW = sql<boolean>`products.status <> 'archived' and exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
 
 /**
- * The pieces of every product, computed as in AVAILABLE_PIECES, and the fewest of one of its parts. One query for all products, because a
- * subquery for each of ten thousand would take a second.
+ * The pieces of every product, computed as in AVAILABLE_PIECES, and the pieces in that of its stock rows that has the fewest. One query for
+ * all products, because a subquery for each of ten thousand would take a second.
  */
 const ACTIVE_STOCK = sql<{ product_id: string; available_pieces: number | null; fewest_pieces: number }>`(
   select stock.product_id,

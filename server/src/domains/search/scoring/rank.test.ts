@@ -4,7 +4,7 @@ import { sortBestFirst } from './rank.ts';
 import { SCORE_MAX } from './totals.ts';
 
 const SIZE = 640;
-/** More than a thirty-second of the products are sorted in another way than fewer. */
+/** Up to 1/32 of the products (20 of 640) are sorted by one method, more of them by another. */
 const MATCH_COUNTS = [0, 1, 12, 20, 21, 300, SIZE];
 const TIERS_MAX = 3;
 

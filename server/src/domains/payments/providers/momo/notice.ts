@@ -1,6 +1,6 @@
 import type { Notices } from '../definition.ts';
 
-/** MTN sends each notice only once. It names the payment by the shop's id. */
+/** MTN sends each notice only once. A notice has no `provider_reference`: it names the payment only by the id that the shop chose. */
 export const notices: Notices = {
   read: ({ externalId }) => ({ provider_reference: '', payment_attempt_id: typeof externalId === 'string' ? externalId : '' }),
   buildReply: () => ({ received: true }),
