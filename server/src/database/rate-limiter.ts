@@ -13,7 +13,7 @@ export type SharedRateLimiter = {
    * calls are allowed. In a transaction it locks the key until the end, and is rolled back with the transaction.
    */
   countCalls(db: Db, key: string, count?: number): Promise<number>;
-  /** Undoes one count, for a call to which the limit turned out not to apply. */
+  /** Takes back the count of one call, for a call to which the limit turned out not to apply. */
   undoCount(db: Db, key: string): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export function createSharedRateLimiter(name: string, { max, everySeconds }: { m
 
 /**
  * Deletes the rows of empty buckets: a missing row means the same. Skips rows that a transaction has locked, because waiting for
- * several of them, in any order, could deadlock; the next call deletes them.
+ * several of them, in any order, could deadlock; the next sweep deletes them.
  */
 export async function deleteEmptyTries(db: Db): Promise<void> {
   await sql`delete from tries where key in (select key from tries where empty_at < now() for update skip locked)`.execute(db);

@@ -88,7 +88,7 @@ describe('a shop from before ids were normalised', () => {
     );
   });
 
-  test('refuses to rewrite the id of a payment that succeeded, after the migration as before', async () => {
+  test('refuses, once it is migrated, to rewrite the id of a payment that succeeded', async () => {
     await openOldDatabase();
     await migrate(database, () => {});
     const rewrite = sql`update payment_attempts set provider_reference = '1234' where state = 'succeeded'`.execute(database.db);

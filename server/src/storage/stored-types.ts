@@ -24,7 +24,7 @@ const STORED_TYPES: Record<string, StoredType> = {
 /** Only plain file names are keys, so no key names a path outside the folder, or a draft that is still being written (see disk.ts). */
 const FILE_KEY = /^[a-z0-9][a-z0-9-]{0,120}\.([a-z]{3,4})$/;
 
-/** The type of a key; null: the key is invalid. */
+/** The type and kind of the file with this key; null if the key is not valid. */
 export function findStoredType(key: string): StoredType | null {
   const extension = FILE_KEY.exec(key)?.[1] ?? '';
   return Object.hasOwn(STORED_TYPES, extension) ? (STORED_TYPES[extension] ?? null) : null;

@@ -90,7 +90,7 @@ test('while the shop makes no offer, new members get no coupon and no mail speak
   const [mail] = await findMails(late);
   expect(mail?.text).not.toMatch(/coupon|gift|% off/i);
 
-  // By now, her phone is known.
+  // `late` has confirmed her address meanwhile, so the shop knows her phone.
   await setOffer(true);
   expect(await listCoupons(await signUp({ phone: late.phone }))).toEqual([]);
 });
@@ -193,6 +193,7 @@ test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
   expect((await signUp({ username: first.username, phone })).status).toBe(409);
   expect((await signUp({ email: first.email, phone })).status).toBe(409);
   expect(await countRows()).toBe(countsBefore);
+  // The phone of the refused sign-ups is not known to the shop, so it still gives a coupon.
   expect(await listCoupons(await signUp({ phone }))).toHaveLength(1);
 });
 
@@ -204,7 +205,7 @@ test('if a random code is taken, the shopper gets another one', async () => {
   expect(coupon.coupon_code).not.toBe(coupon_code);
 });
 
-test('the list has only coupons that can be used now, the first to expire first', async () => {
+test('the list has only the shopper’s own coupons that can be used now, the first to expire first', async () => {
   const { user_id, token } = await addShopper(shop.db);
   const getDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   type Terms = { starts_at: Date; ends_at: Date | null; owner_id?: string | null };

@@ -232,7 +232,10 @@ describe('every staff request in every state, over HTTP', () => {
     if (!isPossible) return 409;
     return isReady ? 200 : 422;
   };
-  /** The expected HTTP status of each request, stated without using the code's rules. */
+  /**
+   * The expected HTTP status of each request, stated without using the code's rules. `reachedCount`: how many of STAGES the order has reached;
+   * an order with 3 is shipped, with 4 it has arrived, and with 5 it is out for delivery.
+   */
   const EXPECTED_STATUSES: Record<string, (order: { status: OrderStatus; reachedCount: number; payment: PaymentName }) => number> = {
     prepare: ({ status, payment }) => getStatus({ isPossible: status === 'pending', isReady: payment === 'paid' }),
     ship: ({ status, payment }) => getStatus({ isPossible: status === 'preparing', isReady: payment === 'paid' }),

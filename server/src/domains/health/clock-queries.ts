@@ -38,7 +38,7 @@ export const selectAcceptedJump = (db: Db): Promise<ClockJump | undefined> =>
 export const insertJump = (db: Db, jump: Pick<ClockJump, 'kind' | 'expected_at' | 'found_at' | 'process_at'>): Promise<ClockJump> =>
   db.insertInto('clock_jumps').values(jump).returningAll().executeTakeFirstOrThrow();
 
-/** Accepts the open jump that was found at this time. Returns false if there is none. */
+/** Accepts the open jump that was found at this time, and restarts the checks of the clock from now. Returns false if there is no such jump. */
 export async function acceptOpenJump(db: Db, found_at: Date, staff_id: string | null): Promise<boolean> {
   const row = await db
     .updateTable('clock_jumps')

@@ -40,7 +40,7 @@ export const setContact = (db: Db, order_id: string, contact: Pick<OrderRow, 'cu
   db.updateTable('orders').set(contact).where('order_id', '=', order_id).execute();
 
 /**
- * The newest order whose id begins with these 8 characters and whose phone number ends with these digits. An order whose customer was
+ * The newest order whose id begins with these 8 characters and whose phone number ends with these 4 digits. An order whose customer was
  * erased has no digits, so it is never found.
  */
 export const selectOrderByNumber = (db: Db, short_id: string, phone_digits: string): Promise<OrderRow | undefined> =>
@@ -102,13 +102,16 @@ export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: strin
 export const selectOrderEnteredByStaff = (db: Db, idempotency_key: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('idempotency_key', '=', idempotency_key).where('entered_by', 'is not', null).executeTakeFirst();
 
-/** Whether no payment of the order is left to check, refund or clarify. Until then, staff may have to call the customer. */
+/** Whether no payment of the order is left to check, refund or clarify. While one is left, staff may have to call the customer. */
 const IS_MONEY_SETTLED = sql<boolean>`not exists (
     select from payment_attempts as attempt where attempt.order_id = orders.order_id
       and (attempt.state = 'submitted' or (attempt.state = 'succeeded' and orders.status = 'cancelled')))
   and not exists (select from payment_problems as problem where problem.order_id = orders.order_id and problem.resolved_at is null)`;
 
-/** Erases a guest from her order: the database erases the contact when `erased_at` is set. Returns false if staff may still need her contact because of a payment. */
+/**
+ * Erases a guest from her order: the database erases the contact when `erased_at` is set. Returns false if staff may still need her contact
+ * because of a payment. If she is erased already, it changes nothing and returns true.
+ */
 export async function eraseGuestContact(db: Db, order_id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
@@ -135,7 +138,7 @@ type GuestContacts = { emails: readonly string[]; phones: readonly string[] };
 
 /**
  * Requests the erasure of a guest from all orders with one of these e-mail addresses or phone numbers. Erases her at once from orders that
- * are delivered or cancelled and whose payments are settled. The sweep erases her from the others once the same holds for them.
+ * are delivered or cancelled and whose payments are settled. The sweep erases her from each other order as soon as it is in that state too.
  */
 export async function requestGuestErasure(db: Db, { emails, phones }: GuestContacts): Promise<void> {
   await db

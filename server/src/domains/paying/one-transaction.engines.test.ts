@@ -178,7 +178,7 @@ describe('a provider reverses a transaction that staff have confirmed', () => {
 
 describe('a shopper submits a transaction while an attempt is pending', () => {
   test.each(['momo', 'pesapal'] as const)(
-    'if the attempt is paid too (%s), after staff confirmed the transaction, it is reported as paid twice',
+    'if the attempt is paid too (%s), after staff confirmed the transaction, the attempt is reported as paid twice',
     async (provider) => {
       const { buyer, order_id, attempt } = await addPendingOrder(provider);
       await claimMobileMoney(shop, buyer, order_id);

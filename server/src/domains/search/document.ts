@@ -28,7 +28,7 @@ export type SearchDocument = {
 };
 
 /**
- * The weights of brand and name are from the specification; it leaves the others open, and they are lower. The position of a field in this
+ * The weights of brand and name are from the specification. It leaves the other weights open, which are lower here. The position of a field in this
  * list is its bit in postings.
  */
 export const FIELDS = [

@@ -52,7 +52,7 @@ const BEGINNING_LENGTH_MIN = 4;
 const MISTYPED_LENGTH_MIN = 5;
 
 /** Whether the word alone makes its concept reliable. */
-const isReliable = ({ matches, parts, isCorrected }: WordMatches, word: string): boolean =>
+const isWordReliable = ({ matches, parts, isCorrected }: WordMatches, word: string): boolean =>
   parts !== null ||
   (!(isCorrected && word.length < MISTYPED_LENGTH_MIN) &&
     matches.some(
@@ -106,7 +106,7 @@ function understandConcept(
     isKnownOtherwise ||
     wordMatches.every((matchesOfWord, wordIndex) => {
       const word = concept.words[wordIndex] ?? '';
-      return isReliable(matchesOfWord, word) || (isKnown && isUnfinished(word));
+      return isWordReliable(matchesOfWord, word) || (isKnown && isUnfinished(word));
     });
   // An unfinished word that no product has is optional, so that the results do not vanish while the shopper types it.
   const isUnfinishedAndUnknown = (!isKnown || hasOnlySingleLetters({ concept })) && !isSingleWord && concept.words.some(isUnfinished);
@@ -196,10 +196,10 @@ const requireKnown = (understoodConcepts: readonly UnderstoodConcept[]): readonl
  */
 function relaxSituations({ lexicon }: SearchIndex, understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
   const isSituation = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
-  const namesPart = ({ words, meanings }: Concept) =>
+  const namesBodyPart = ({ words, meanings }: Concept) =>
     encodePurposes(lexicon, [...words, ...meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : phrase))]) !== 0;
   const isMain = ({ concept, isKnown }: UnderstoodConcept) =>
-    isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesPart(concept);
+    isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesBodyPart(concept);
   if (!understoodConcepts.some(isMain)) return understoodConcepts;
   return understoodConcepts.map((understood) =>
     isSituation(understood) ? { ...understood, concept: { ...understood.concept, isOptional: true } } : understood,
@@ -292,13 +292,14 @@ export type Pass = { fields: FieldSet; concepts_min: number };
 
 /**
  * The passes of the search, each with weaker matches than the one before; it stops after the pass that finds enough products.
- * - A query with a topic searches all fields in one pass. Of a single reliable concept without a topic, one pass searches all fields but
- *   descriptions.
- * - Any other query may consist of unrelated words. If all its required concepts are reliable, the first passes find products that have all of them.
- *   The very first one also excludes ingredients: 'water bottle' must not match a 'bottle' in a name and 'water' in the ingredients. A query
- *   that is only for ingredients then searches these alone, and one of which the lexicon knows all concepts then searches all fields.
+ * - A query with a topic has one pass, through all fields.
+ * - A query without a topic whose only required concept is reliable has one pass, through all fields but descriptions.
+ * - Any other query may consist of unrelated words. If all its required concepts are reliable, the first passes find products that have all of
+ *   them. The very first pass excludes descriptions and ingredients: 'water bottle' must not match a 'bottle' in a name and 'water' in the
+ *   ingredients. If all concepts are ingredients, a pass through the ingredients alone follows. If the lexicon knows all concepts, a pass
+ *   through all fields follows.
  * - In the next pass, a product must have more than half of the concepts in its brand or name.
- * - If the query is only for ingredients and all are reliable, a last pass finds products that have any of them.
+ * - If all concepts are ingredients and reliable, a last pass finds products that have any of them.
  */
 export function listPasses({ understoodConcepts, requiredCount, knownCount, reliableCount, namesTopic }: UnderstoodQuery): Pass[] {
   if (namesTopic) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(reliableCount / 2)) }];

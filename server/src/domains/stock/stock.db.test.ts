@@ -49,6 +49,7 @@ describe('reserving', () => {
   test('reserves pieces of the product, its option and its size for the order, and counts each piece once', async () => {
     const product = await addProduct(database.db, { stock: 9, options: [{ stock: 5 }, { stock: 5 }], sizes: [{ stock: 7 }] });
     const createRow = (available_pieces: number) => ({ stock_id: expect.any(Number), name: product.name, pieces: 2, available_pieces });
+    // The order takes 2 pieces, although three rows of stock (product, option and size) each reserve 2.
     const reservation = { pieces: 2, rows: [createRow(5), createRow(7), createRow(9)] };
     expect(await reserveAndRollBack([createLine(product, 2)], product)).toEqual({
       outcome: done(reservation),

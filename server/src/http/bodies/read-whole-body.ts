@@ -11,8 +11,8 @@ export const createTooLargeError = () => new UnreadableBodyError(413, 'the body 
 const createCutShortError = () => new UnreadableBodyError(400, 'the body ended too early');
 
 /**
- * The slowest pace at which a client may send a body: `bytes_per_s` in the time that exceeds `after_ms`. A body also fails if it is not
- * complete after `whole_ms`.
+ * The slowest pace at which a client may send a body: for each second after `after_ms` it must have sent `bytes_per_s`. A body also fails if
+ * it is not complete after `whole_ms`.
  */
 export type Pace = { after_ms: number; bytes_per_s: number; whole_ms: number };
 /** The pace of a poor 2G connection. A form with files that comes more slowly would keep other clients from sending theirs. */
@@ -44,11 +44,11 @@ function checkBodies(): void {
   scheduleCheck();
 }
 
-/** Checks the bodies again later, while some are in progress. */
-function scheduleCheck(every_ms = CHECK_EVERY_MS): void {
+/** Checks the bodies once after the delay, unless a check is scheduled already or no body is in progress. */
+function scheduleCheck(delay_ms = CHECK_EVERY_MS): void {
   if (isCheckScheduled || bodiesInProgress.size === 0) return;
   isCheckScheduled = true;
-  setTimeout(checkBodies, every_ms).unref();
+  setTimeout(checkBodies, delay_ms).unref();
 }
 
 /**

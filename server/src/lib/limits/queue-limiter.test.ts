@@ -45,6 +45,7 @@ test('a caller with many requests delays only itself, and a limited number of th
   const requests = ['flooder', 'flooder', 'flooder', 'flooder'].map(addCall);
   expect(await getRefusalStatus(addCall('flooder'))).toBe(429);
   requests.push(addCall('keza'), addCall('aline'), addCall('keza'));
+  // Ends the seven accepted calls one by one, in the order in which they run.
   for (let round = 0; round < 7; round++) {
     ends[round]?.();
     await waitForCallbacks();

@@ -1,9 +1,10 @@
-/** Calls that change the catalogue, pictures and coupons. */
+/** The steps of audited-calls.db.test.ts that change the catalogue, pictures and coupons. Later steps use the replies to earlier ones. */
 import { createPhoto, upload } from '../../support/fixtures/files.ts';
 import { checkFile, uploadFile } from '../../support/fixtures/product-files.ts';
 import type { AuditContext } from './audit-context.ts';
 
 export const createCatalogueSteps = (context: () => AuditContext) => {
+  /** The id of the record that an earlier call has created. */
   const pickId = (callName: string, idField: string) => ({ [idField]: context().results[callName][idField] as string });
   return {
     createBrand: () => ({ body: { name: 'Anua' } }),

@@ -60,7 +60,7 @@ describe('the list of products', () => {
     );
   });
 
-  test('never shows drafts, whatever status is requested', async () => {
+  test('never shows drafts, even if drafts are requested', async () => {
     const response = await call(shop.app, '/api/products', { status: 'draft' });
     expect(listNames(response)).not.toContain('Not Yet');
     expect(response.body.count).toBe(4);

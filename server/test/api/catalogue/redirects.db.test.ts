@@ -95,5 +95,6 @@ test('a list that names a brand by its earlier name leads to its present name', 
   await shop.refresh();
   expect(await readRedirect('/all-products?b=Mugwort&page=2')).toEqual([301, '/all-products?page=2&b=Ssuk+%26+Co']);
   expect((await get('/all-products?b=Ssuk+%26+Co')).statusCode).toBe(200);
+  // A name that no brand ever had is not redirected.
   expect((await get('/all-products?b=Nobody')).statusCode).toBe(200);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const readReserved = async ({ product_id }: Product) =>
+const listReservedPieces = async ({ product_id }: Product) =>
   (await shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).orderBy('stock_id').execute()).map(
     ({ reserved }) => reserved,
   );
@@ -48,7 +48,7 @@ describe('simultaneous orders', () => {
       const responses = await Promise.all((await addBuyers(2, [product])).map((buyer) => placeOrder(shop, buyer)));
       expect(listStatuses(responses)).toEqual([200, 422]);
       expect(responses.find(({ status }) => status === 422)?.body.message).toBe('Last One is sold out.');
-      expect(await readReserved(product)).toEqual([1]);
+      expect(await listReservedPieces(product)).toEqual([1]);
       expect(await countPiecesSold(product)).toBe(1);
     }
   });
@@ -57,7 +57,7 @@ describe('simultaneous orders', () => {
     const product = await addProduct(shop.db, { stock: 5 });
     const responses = await Promise.all((await addBuyers(50, [product])).map((buyer) => placeOrder(shop, buyer)));
     expect(listStatuses(responses)).toEqual([...repeat(5, () => 200), ...repeat(45, () => 422)]);
-    expect(await readReserved(product)).toEqual([5]);
+    expect(await listReservedPieces(product)).toEqual([5]);
     expect(await countPiecesSold(product)).toBe(5);
   });
 
@@ -68,8 +68,9 @@ describe('simultaneous orders', () => {
       await addProduct(shop.db, { sizes: [{ stock: 22 }] }),
     ];
     const responses = await Promise.all((await addBuyers(40, products)).map((buyer) => placeOrder(shop, buyer)));
+    // Every order takes one piece from each of the four stocks. The smallest has 20 pieces, so that 20 of the 40 orders are placed.
     expect(listStatuses(responses)).toEqual([...repeat(20, () => 200), ...repeat(20, () => 422)]);
-    expect(await Promise.all(products.map(readReserved))).toEqual([[20], [20, 20], [20]]);
+    expect(await Promise.all(products.map(listReservedPieces))).toEqual([[20], [20, 20], [20]]);
     expect(await Promise.all(products.map(countPiecesSold))).toEqual([20, 20, 20]);
   });
 
@@ -84,7 +85,7 @@ describe('simultaneous orders', () => {
     );
     const responses = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer)));
     expect(responses.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
-    for (const product of products) expect(await readReserved(product)).toEqual([await countPiecesSold(product)]);
+    for (const product of products) expect(await listReservedPieces(product)).toEqual([await countPiecesSold(product)]);
   });
 });
 
@@ -96,7 +97,7 @@ describe('one shopper', () => {
       const responses = await Promise.all(repeat(10, () => placeOrder(shop, buyer, {}, keyHeader)));
       expect(listStatuses(responses)).toEqual(repeat(10, () => 200));
       expect(new Set(responses.map(({ body }) => body.data.order_id)).size).toBe(1);
-      expect(await readReserved(product)).toEqual([2]);
+      expect(await listReservedPieces(product)).toEqual([2]);
       expect(await countPiecesSold(product)).toBe(2);
     }
   });
@@ -109,7 +110,7 @@ describe('one shopper', () => {
       const responses = await Promise.all(bodies.map((body) => placeOrder(shop, buyer, body, keyHeader)));
       expect(listStatuses(responses)).toEqual([...repeat(5, () => 200), ...repeat(5, () => 409)]);
       expect(new Set(responses.map(({ body }) => body.data.order_id)).size).toBe(1);
-      expect(await readReserved(product)).toEqual([2]);
+      expect(await listReservedPieces(product)).toEqual([2]);
       expect(await countPiecesSold(product)).toBe(2);
     }
   });
@@ -130,7 +131,7 @@ describe('one shopper', () => {
       .then((orders) => Promise.all(orders));
     expect(listStatuses(responses)).toEqual([200, 200]);
     expect(responses[0]?.body).toEqual(responses[1]?.body);
-    expect(await readReserved(product)).toEqual([1]);
+    expect(await listReservedPieces(product)).toEqual([1]);
   });
 
   test('who orders again and again from several tabs never has more than ten unpaid orders', async () => {
@@ -149,7 +150,7 @@ describe('one shopper', () => {
     const orders = await shop.db.selectFrom('orders').select('order_id').where('user_id', '=', buyer.user_id).execute();
     expect(orders).toHaveLength(10);
     // Refused orders leave their pieces in the cart; only ordered pieces count as sold.
-    expect(await readReserved(product)).toEqual([await countPiecesSold(product)]);
+    expect(await listReservedPieces(product)).toEqual([await countPiecesSold(product)]);
   });
 
   test('who adds a product to the cart while ordering it finds the product in the order or in the next cart', async () => {

@@ -11,7 +11,7 @@ type AddressUpdate = Pick<AddressRow, 'address_id' | 'address' | 'city' | 'count
 
 /**
  * Changes an address of the shopper; 404 if the shopper has none with that id. If its text becomes that of another address, the two are
- * merged, and the result is the default if either was. The default can only be replaced by another address.
+ * merged, and the result is the default if one of them was. An address stops being the default only when another address becomes it.
  */
 export function updateAddress(
   db: Db,

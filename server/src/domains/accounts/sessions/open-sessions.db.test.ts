@@ -44,6 +44,7 @@ describe('a shopper’s sessions', () => {
     expect([status, body.status, body.results.length]).toEqual([200, 'success', 4]);
     expect(body.results[0]).toEqual({
       session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      // The shop keeps the first 300 characters, and of an IPv6 address only the network.
       user_agent: `Mozilla/5.0 ${'x'.repeat(288)}`,
       address: '2001:db8:5:5::',
       created_at: expect.stringMatching(/Z$/),
@@ -91,7 +92,7 @@ describe('ending a session', () => {
     expect(await endSession(secondDevice, session_id)).toMatchObject(notFound);
   });
 
-  test('ending the sessions of all other devices keeps this session', async () => {
+  test('on every other device keeps this session and those of other shoppers', async () => {
     const { thisDevice, secondDevice, thirdDevice } = await signInOnThreeDevices();
     const otherShopper = await signUpShopper(shop.app);
     expect((await endOtherSessions(thisDevice)).body).toEqual({ status: 'success', message: 'Signed out there.' });
@@ -132,6 +133,7 @@ describe('the history of signing in', () => {
     await call(shop.app, '/api/users/login', { username, password: 'wrong' });
     const firstPage = await get(token, 'login-history');
     expect(Object.keys(firstPage.body).sort()).toEqual(['count', 'next', 'previous', 'results']);
+    // The 44 inserted attempts, the sign-in of signUpShopper, and the one with the wrong password.
     expect(firstPage.body).toMatchObject({ count: 46, next: '/api/users/login-history?page=2', previous: null });
     expect(firstPage.body.results).toHaveLength(20);
     expect(firstPage.body.results.slice(0, 3).map(({ succeeded }: { succeeded: boolean }) => succeeded)).toEqual([false, true, false]);

@@ -1,4 +1,4 @@
-/** Saves the options and sizes of a product, which staff edit in the same form as the product. */
+/** Saves the parts of a product, which are its options and sizes. Staff edit them in the same form as the product. */
 import { randomUUID } from 'node:crypto';
 import type { OptionInput, SizeInput } from '@uruhu/contract/staff/products/products';
 import type { Db } from '../../../database/db.ts';
@@ -15,7 +15,7 @@ import {
   selectOrderedChoices,
 } from './queries.ts';
 
-/** The pieces that the form sets for a part; undefined leaves them unchanged. */
+/** The pieces that the form sets for a part; null: made to order; undefined leaves them unchanged. */
 export type StockInput = { option_id: string | null; size_id: string | null; pieces: number | null | undefined };
 
 const toArchivedAt = (is_archived: boolean, archivedBefore: Date | null, now: Date) => (is_archived ? (archivedBefore ?? now) : null);
@@ -48,6 +48,7 @@ function isSameOption(row: OptionRow | undefined, option: OptionInput, position:
   );
 }
 
+/** Returns the stock to set for each option: only a new option gets the stock of the form. */
 export async function saveOptions(trx: Db, product_id: string, options: readonly OptionInput[], now: Date): Promise<Outcome<StockInput[]>> {
   const rowsBefore = new Map((await selectAllOptions(trx, product_id)).map((row) => [row.option_id, row]));
   if (options.some(({ option_id }) => option_id !== undefined && !rowsBefore.has(option_id))) {
@@ -81,6 +82,7 @@ const isSameSize = (row: SizeRow | undefined, size: SizeInput, position: number)
   row.additional_price_rwf === size.additional_price &&
   (row.archived_at !== null) === size.is_archived;
 
+/** Returns the stock to set for each size: only a new size gets the stock of the form. */
 export async function saveSizes(trx: Db, product_id: string, sizes: readonly SizeInput[], now: Date): Promise<Outcome<StockInput[]>> {
   const rowsBefore = new Map((await selectAllSizes(trx, product_id)).map((row) => [row.size_id, row]));
   if (sizes.some(({ size_id }) => size_id !== undefined && !rowsBefore.has(size_id)))

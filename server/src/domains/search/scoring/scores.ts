@@ -44,7 +44,7 @@ const createScoreTable = (grade: number, searchedFields: FieldSet, setsNameFlag:
 
 const scoreTables = new Map<string, Uint16Array>();
 
-/** Cached: there are only as many tables as grades and shares. */
+/** Caches the tables: there are few combinations of grade, share, searched fields and flag, and every search needs some of them. */
 function getScoreTable(grade: number, searchedFields: FieldSet, setsNameFlag: boolean): Uint16Array {
   const key = `${grade} ${searchedFields} ${setsNameFlag}`;
   const table = scoreTables.get(key) ?? createScoreTable(grade, searchedFields, setsNameFlag);
@@ -143,7 +143,7 @@ function selectPostings(postings: Postings, candidates: Uint32Array): Postings {
 const selectCandidates = (postings: Postings, candidates: Candidates): Postings =>
   candidates !== null && candidates.length * FEWER_CANDIDATES_FACTOR < postings.length ? selectPostings(postings, candidates) : postings;
 
-/** Two loops of few statements, as they read each posting. */
+/** Gives each product the higher one of its score and the new one. Short, as it runs for every posting of a word. */
 function keepHigher(target: Scores, postings: Postings, table: Uint16Array): void {
   for (let i = 0; i < postings.length; i++) {
     const posting = postings[i] ?? 0;
@@ -153,6 +153,7 @@ function keepHigher(target: Scores, postings: Postings, table: Uint16Array): voi
   }
 }
 
+/** As `keepHigher`, and adds a share of the lower score. */
 function addLowerShare(target: Scores, postings: Postings, table: Uint16Array, lowerScoreShare: number): void {
   for (let i = 0; i < postings.length; i++) {
     const posting = postings[i] ?? 0;

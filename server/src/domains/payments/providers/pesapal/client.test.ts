@@ -296,7 +296,8 @@ describe('the status of a payment', () => {
     expect((await client.fetchStatus(randomUUID())).kind).toBe('unknown');
     const unreachable = standIn.createClient({ baseUrl: UNREACHABLE_URL });
     expect(await unreachable.fetchStatus(provider_reference)).toMatchObject({ kind: 'unknown', isUnreachable: true });
-    // Fetching a status changes nothing, so the client repeats it once after an unclear response.
+    // The client repeats the request once after each of the two unclear responses, and not after the response about an unknown order. The request
+    // to the unreachable address never arrives.
     expect(standIn.state.calls.status).toBe(2 + 2 + 1);
   });
 });
