@@ -8,8 +8,7 @@ import { enforceDailyLimit } from './upload-limit.ts';
 
 /**
  * Stores an uploaded picture, re-encoded. Refuses files that are not pictures (415), damaged or empty (400) or too large (413). Throws
- * TryLater (429) if the shopper has uploaded too much today, and (503) if the queue is full. The caller has counted the upload
- * (upload-limit.ts).
+ * TryLater (429) if the shopper has uploaded too much today, and (503) if the queue is full. The caller must have called `countUpload` before.
  */
 export async function storePicture(store: FileStore, user_id: string, bytes: Buffer): Promise<Outcome<StoredFile>> {
   if (bytes.length === 0) return FILE_IS_EMPTY;

@@ -29,6 +29,7 @@ export async function resendUnsentMails(
   staff: StaffActor,
   mail_ids: readonly string[],
 ): Promise<ResendCounts> {
+  // `kind` and `since_s` are null, because the ids alone choose the mails.
   const counts = await resendMails(db, enqueue, { kind: null, since_s: null, states: UNSENT_STATES, mail_ids: mail_ids.filter(isUuid) });
   const details = { resent: counts.resent };
   if (counts.resent > 0) await logAction(db, staff, { kind: 'mails', record_id: 'unsent', details });

@@ -66,7 +66,7 @@ test('erasing is refused if the staff member types another username than the cus
   expect((await call(shop.app, '/api/users/login', { username: customer.username, password: PASSWORD })).status).toBe(200);
 });
 
-test('erasing by staff deletes all data that names the customer, and only the audit log has an entry about it', async () => {
+test('erasing by staff deletes all data that names the customer, except in an open order, and only the audit log has an entry about it', async () => {
   const [customer, otherCustomer] = [await addActiveCustomer(), await addActiveCustomer()];
   const { user_id, username, email } = customer;
   expect(Object.keys(await countUserRows(shop.db, user_id))).toContain('customer_log');

@@ -62,10 +62,11 @@ test('the shopper cancels while the money arrives: the shop records the money, s
   const kinds = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order_id, payment_attempt_id } = await createOrderPaidAtProvider();
+    // In odd rounds the settlement starts first, in even rounds the cancellation.
     const calls = [() => settle(payment_attempt_id), () => cancel(order_id, buyer)];
     const responses = await Promise.all((round % 2 ? calls : calls.toReversed()).map((start) => start()));
-    const cancelled = responses[round % 2 ? 1 : 0];
-    expect((cancelled as { status: number }).status).toBe(200);
+    const cancelResponse = responses[round % 2 ? 1 : 0];
+    expect((cancelResponse as { status: number }).status).toBe(200);
     expect([await readOrderStatus(order_id), await readState(payment_attempt_id)]).toEqual(['cancelled', 'succeeded']);
     const problems = await listProblems(order_id);
     expect(problems).toHaveLength(1);

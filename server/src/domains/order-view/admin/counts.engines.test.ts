@@ -123,5 +123,6 @@ test('orders are filtered by age, total and coupon, and sorted by total', async 
     ({ final_total }: { final_total: number }) => final_total,
   );
   expect(totals).toEqual(totals.toSorted((left: number, right: number) => right - left));
+  // An unknown sort is ignored.
   expect((await list(NO_FILTER, '&sort=customer_name')).data).toHaveLength(totals.length);
 });

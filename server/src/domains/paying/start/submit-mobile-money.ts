@@ -55,13 +55,13 @@ export async function submitMobileMoney(
   if (!normalised.ok) return normalised;
   const wait_s = await CLAIM_LIMIT.countCalls(db, user_id);
   if (wait_s > 0) throw new TryLater(429, wait_s);
-  const recorded = await transact(db, async (trx) => {
+  const expiredAttempts = await transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
     return order?.user_id === user_id ? recordClaim(trx, order, normalised.value) : refuse('order_not_found');
   });
-  if (!recorded.ok) return recorded;
+  if (!expiredAttempts.ok) return expiredAttempts;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
-  void cancelAtProviders(providers, recorded.value);
+  void cancelAtProviders(providers, expiredAttempts.value);
   return readOrderOfUser(db, user_id, order_id);
 }
 
@@ -80,11 +80,11 @@ export async function submitClaimForCustomer(
 ): Promise<Outcome<null>> {
   const normalised = normaliseClaim(claim, { staff_id: request.staff_id });
   if (!normalised.ok) return normalised;
-  const recorded = await withExpectedStatus(db, request, async (trx, order) =>
+  const expiredAttempts = await withExpectedStatus(db, request, async (trx, order) =>
     isCustomerErased(order) ? refuse('customer_erased') : recordClaim(trx, order, normalised.value),
   );
-  if (!recorded.ok) return recorded;
-  void cancelAtProviders(providers, recorded.value);
+  if (!expiredAttempts.ok) return expiredAttempts;
+  void cancelAtProviders(providers, expiredAttempts.value);
   return done(null);
 }
 
