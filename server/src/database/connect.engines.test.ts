@@ -1,4 +1,4 @@
-/** What the code relies on in a database. Both engines must behave alike. */
+/** Tests the behaviour of a database on which the shop's code relies, and in which both engines must be alike. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';

@@ -17,7 +17,7 @@ const PAGE_HEADERS = ['cross-origin-opener-policy', 'referrer-policy'];
 /** Creates helmet once, while the framework's plugin would create it for each request. */
 export const createSecurityHeaders = (production: boolean): SetSecurityHeaders =>
   helmet({
-    // Pages set their own policy with the hashes of their scripts (see page-cache); all other responses may load nothing.
+    // Pages set their own policy with the hashes of their scripts (see page-policy.ts); all other responses may load nothing.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createSegmentedCache } from './segmented-cache.ts';
 
 test('a value that is read again outlives a flood of values that are read once', () => {
+  // The sizes of the cache and of its values are in bytes.
   const cache = createSegmentedCache<string>(40);
   cache.put('home', 'home', 4);
   expect(cache.get('home')).toBe('home');

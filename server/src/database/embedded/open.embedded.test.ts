@@ -143,7 +143,7 @@ test('when the thread has ended, open and new connections fail at once with the 
   expect(await waitForError(thread.connect())).toContain('the embedded database has stopped');
 });
 
-test('a database that opens from a dump has the data of the dump, and its changes do not reach the others', async () => {
+test('a database that opens from a dump has the data of the dump, and its changes reach neither the dump nor other databases from it', async () => {
   const original = await openMigratedInMemory();
   await original.pool.query(`create table notes as select 'copied' as text`);
   const dump = await original.dump();

@@ -21,6 +21,7 @@ const REFUSALS_IN_A_ROW = 5;
 
 /** Whether the server refuses all recipients, judging by its latest replies. */
 async function isServerRefusingAll(db: Db): Promise<boolean> {
+  // More replies than refusals are needed, as several of them may be for the same recipient.
   const replies = await selectServerReplies(db, 3 * REFUSALS_IN_A_ROW);
   const acceptedIndex = replies.findIndex(({ is_refused }) => !is_refused);
   const latestRefusals = acceptedIndex < 0 ? replies : replies.slice(0, acceptedIndex);

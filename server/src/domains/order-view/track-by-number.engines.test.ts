@@ -57,7 +57,7 @@ test('an unknown number and other digits get the same refusal', async () => {
   expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
 });
 
-test('an order whose customer was erased cannot be found by any digits', async () => {
+test('an order whose customer was erased, or whose phone number has fewer than four digits, cannot be found by any digits', async () => {
   const short_id = createOrderNumber();
   await addOrder(short_id, 'erased');
   await addOrder(short_id, '123');

@@ -66,7 +66,7 @@ test('recording an order stores its lines in the given order, its first event, a
   expect(log).toMatchObject([{ from_state: null, to_state: 'ordered', actor: 'shopper', staff_id: null, payment_attempt_id: null }]);
 });
 
-test('a line keeps the name, picture and price that the shopper saw, even after the product is deleted', async () => {
+test('a line keeps the name, picture and price that the shopper saw, even if the shop no longer has the product', async () => {
   const { order } = await record(await buildOrder());
   await database.db.deleteFrom('products').execute();
   const [firstLine] = (await findOrder(database.db, order.order_id))?.lines ?? [];

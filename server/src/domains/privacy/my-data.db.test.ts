@@ -156,6 +156,7 @@ test('the export contains all data of the shopper, and browsers do not cache the
     shopper.email,
     'Welcome to Uruhu',
   ]);
+  // All times have one form: UTC with milliseconds.
   for (const time of listTexts(data).filter((text) => /^\d{4}-\d\d-\d\d/.test(text))) expect(time).toMatch(/^[\d-]{10}T[\d:.]{12}Z$/);
 });
 

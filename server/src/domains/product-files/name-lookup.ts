@@ -34,7 +34,7 @@ const NAME_LENGTH_MAX = 500;
 /**
  * `otherTexts`: additional texts for the ids. A text that several ids have finds none of them, and an export writes the ids instead.
  */
-function createNameLookup(namedIds: readonly NamedId[], otherTexts: readonly NamedId[]): NameLookup {
+function createNameLookup(namedIds: readonly NamedId[], otherTexts: readonly NamedId[] = []): NameLookup {
   const idsByText = new Map<string, Set<string>>();
   for (const { id, text } of [...namedIds, ...otherTexts]) {
     const ids = idsByText.get(normaliseName(text)) ?? new Set();
@@ -68,10 +68,7 @@ const toPlainText = (html: string) =>
 
 export async function readBrandLookup(db: Db): Promise<NameLookup> {
   const brands = await selectBrandNames(db);
-  return createNameLookup(
-    brands.map(({ brand_id, name }) => ({ id: brand_id, text: toPlainText(name) })),
-    [],
-  );
+  return createNameLookup(brands.map(({ brand_id, name }) => ({ id: brand_id, text: toPlainText(name) })));
 }
 
 /** A category is described by its path: `Skin care > Toners`. Its name alone is enough if no other category has it. */

@@ -49,10 +49,10 @@ const list = async (query: string, filter: object = {}) => {
   const { body } = await send('GET', `products?${query}&filter=${encodeURIComponent(JSON.stringify(filter))}`);
   return { ids: body.data.map(({ product_id }: { product_id: string }) => product_id) as string[], total: body.total, data: body.data };
 };
-const seeAsShopper = async (product_id: string) => callGet(shop.app, `/api/products/${product_id}`);
+const fetchAsShopper = async (product_id: string) => callGet(shop.app, `/api/products/${product_id}`);
 /** Waits until the product's page has this status: shoppers see a change only after the next snapshot. */
 const waitForPageStatus = (product_id: string, status: number) =>
-  expect.poll(async () => (await seeAsShopper(product_id)).status, { interval: 50 }).toBe(status);
+  expect.poll(async () => (await fetchAsShopper(product_id)).status, { interval: 50 }).toBe(status);
 async function orderLine(line: { product_id: string; option_id?: string; size_id?: string; quantity: number }) {
   const buyer = await addShopper(shop.db);
   expect((await addToCart(shop.app, buyer, line)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('a new product', () => {
     const draft = await createProduct({ name });
     expect(draft).toMatchObject({ status: 'draft', version: 1, base_price: 12_000, stock: null, options: [], findings: [] });
     expect(draft.product_id).toMatch(/^creme-eclat-n-/);
-    expect((await seeAsShopper(draft.product_id)).status).toBe(404);
+    expect((await fetchAsShopper(draft.product_id)).status).toBe(404);
     const publishReply = await patchProduct(draft.product_id, { status: 'published' });
     expect(publishReply.body.data).toMatchObject({ status: 'published', version: 2 });
     await waitForPageStatus(draft.product_id, 200);
@@ -250,7 +250,7 @@ describe('options and sizes', () => {
     ]);
     expect(saveReply.body.data.sizes.map((part: { is_archived: boolean }) => part.is_archived)).toEqual([false, true]);
     await expect
-      .poll(async () => (await seeAsShopper(product.product_id)).body.options.map(({ name }: { name: string }) => name))
+      .poll(async () => (await fetchAsShopper(product.product_id)).body.options.map(({ name }: { name: string }) => name))
       .toEqual(['B']);
     const refusal = await call(shop.app, '/api/orders/carts/add', line, { token: buyer.token });
     expect(refusal.status).toBe(404);
@@ -422,7 +422,7 @@ describe('planned times', () => {
     const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeInHours(1) });
     await applyScheduledChanges(shop.context);
     expect((await readProduct(product_id)).status).toBe('scheduled');
-    expect((await seeAsShopper(product_id)).status).toBe(404);
+    expect((await fetchAsShopper(product_id)).status).toBe(404);
     await setColumns(product_id, { publish_at: new Date(Date.now() - 1_000) });
     await applyScheduledChanges(shop.context);
     await waitForPageStatus(product_id, 200);
@@ -436,7 +436,7 @@ describe('planned times', () => {
       discount_starts_at: createTimeInHours(1),
       discount_ends_at: createTimeInHours(2),
     });
-    const readPrice = async () => (await seeAsShopper(product_id)).body.discounted_price;
+    const readPrice = async () => (await fetchAsShopper(product_id)).body.discounted_price;
     await waitForPageStatus(product_id, 200);
     expect(await readPrice()).toBe(0);
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
@@ -655,7 +655,7 @@ describe('stock', () => {
     const { product_id } = await createProduct({ status: 'published', stock: 2 });
     await waitForPageStatus(product_id, 200);
     await orderLine({ product_id, quantity: 2 });
-    const readInStock = async () => (await seeAsShopper(product_id)).body.in_stock;
+    const readInStock = async () => (await fetchAsShopper(product_id)).body.in_stock;
     await expect.poll(readInStock).toBe(false);
     expect(await send('POST', `products/${product_id}/stock`, { add: -1, reason: 'damaged' })).toMatchObject({
       status: 422,
@@ -1001,16 +1001,16 @@ describe('a preview', () => {
     const { path, expires_at } = (await send('POST', `products/${product_id}/preview`)).body.data;
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 3_600_000)).toBe(24);
     const preview_id = path.replace('/product/', '');
-    const { status, body } = await seeAsShopper(preview_id);
+    const { status, body } = await fetchAsShopper(preview_id);
     expect([status, body.product_id, body.description]).toEqual([200, product_id, '<p>Soon</p>']);
     const wrongLastCharacter = preview_id.endsWith('A') ? 'B' : 'A';
-    expect((await seeAsShopper(`${preview_id.slice(0, -1)}${wrongLastCharacter}`)).status).toBe(404);
-    expect((await seeAsShopper('preview~')).status).toBe(404);
+    expect((await fetchAsShopper(`${preview_id.slice(0, -1)}${wrongLastCharacter}`)).status).toBe(404);
+    expect((await fetchAsShopper('preview~')).status).toBe(404);
     await shop.db
       .updateTable('product_previews')
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where('product_id', '=', product_id)
       .execute();
-    expect((await seeAsShopper(preview_id)).status).toBe(404);
+    expect((await fetchAsShopper(preview_id)).status).toBe(404);
   });
 });

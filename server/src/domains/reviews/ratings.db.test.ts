@@ -173,7 +173,7 @@ describe('a review', () => {
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 1, 0]);
   });
 
-  test('cannot be truncated, nor can the helpful marks', async () => {
+  test('and its helpful marks cannot be deleted by truncating their tables', async () => {
     await expect(sql`truncate reviews cascade`.execute(database.db)).rejects.toThrow('never emptied');
     await expect(sql`truncate review_helpful`.execute(database.db)).rejects.toThrow('never emptied');
   });

@@ -103,8 +103,8 @@ const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_rwf }: 
 };
 
 /**
- * Finds products that the query never means: those outside of its price range, and those with retinol if it asks for products that are safe in
- * pregnancy. Null if there are none.
+ * Creates the check whether the query never means a product: one outside of its price range, or one with retinol if it asks for products that
+ * are safe in pregnancy. Null if the query excludes nothing.
  */
 function createExclusion(scorer: Scorer, { strictMeanings }: UnderstoodQuery, price: PriceInText | null) {
   const excludedScores = strictMeanings.flatMap(({ phrase }) => phrase.map((word) => scorer.scoreWord(word, ALL_FIELDS).scores));
@@ -214,6 +214,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
     const fromEarlierPasses = rankedPositions;
+    // `countsMentions`: see `TotalsOptions`.
     const widest = { minimum: concepts_min, countsMentions: true };
     // For most queries, enough products have all concepts outside their descriptions, and finding only these is faster.
     const narrowest = { minimum: query.requiredCount, countsMentions: false };

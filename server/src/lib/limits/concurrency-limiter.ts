@@ -10,7 +10,7 @@ export type ConcurrencyLimiter = <Result>(caller: string, work: () => Promise<Re
 
 type Bounds = { running: number; runningPerCaller: number };
 
-/** The limiter throws TryLater: 429 if `runningPerCaller` works of the caller run already, 503 if `running` works of all callers do. */
+/** The limiter throws TryLater: 429 if work of this caller runs `runningPerCaller` times already, 503 if work of all callers runs `running` times. */
 export function createConcurrencyLimiter(bounds: Bounds): ConcurrencyLimiter {
   const runningByCaller = new Map<string, number>();
   let running = 0;

@@ -66,6 +66,7 @@ test('two returning browsers, three notices, two reconciliations, two settlement
       ...repeat(2, () => reconcilePayments(shop.context, (line) => console.error(line))),
       ...repeat(2, () => settlePayment(shop.context, payment_attempt_id, 'job')),
     ]);
+    // 409: the click on ‘pay’ finds the order paid.
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
     for (const { body } of responses.slice(0, 2)) expect(body).toMatchObject({ payment_completed: true });
     expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);

@@ -72,6 +72,7 @@ describe('the link of the welcome mail', () => {
   test('does nothing on a GET request, as mail scanners open links', async () => {
     const shopper = await addUnverifiedShopper();
     const token = await findMailedToken(shop.db, shopper.email);
+    // 404: the API has no GET call for a link, and the shop of this test serves no pages.
     for (const url of [`/confirm-email?t=${token}`, `/api/users/email/confirm?token=${token}`])
       expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(404);
     expect((await readAccount(shopper)).email_verified).toBe(false);

@@ -85,7 +85,7 @@ describe('staff confirm a payment', () => {
     const [part] = await listAttempts(shop, order_id);
     const repeatedClaimReply = await claimMobileMoney(shop, buyer, order_id, String(part?.provider_reference));
     expect([repeatedClaimReply.status, repeatedClaimReply.body.code]).toEqual([409, 'transaction_paid_this_order']);
-    // Her next claim asks for the rest alone.
+    // Her claim of another transaction is for the rest alone.
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
     expect((await listAttempts(shop, order_id)).at(-1)).toMatchObject({ state: 'submitted', amount_rwf: 4_000 });
     const restReply = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });

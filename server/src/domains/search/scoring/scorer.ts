@@ -14,18 +14,18 @@ export type Scorer = {
 
 /** `candidates`: the products that need scores; null if all do. */
 export function createScorer(index: SearchIndex, pool: ScorePool, candidates: Candidates = null): Scorer {
-  const scored = new Map<string, WordScores>();
+  const cachedScores = new Map<string, WordScores>();
   return {
     index,
     pool,
     candidates,
     scoreWord(word, fields) {
       const key = `${fields} ${word}`;
-      const cached = scored.get(key);
+      const cached = cachedScores.get(key);
       if (cached) return cached;
       const wordScores = { scores: pool.take(), matches: matchExactly(index, word) };
       scoreMatches(wordScores.scores, wordScores.matches, fields, candidates);
-      scored.set(key, wordScores);
+      cachedScores.set(key, wordScores);
       return wordScores;
     },
   };
