@@ -71,17 +71,20 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
   return isNumber(word) && (word.length <= SMALL_NUMBER_MAX || word.includes('.') || typed.some(({ stem: other }) => isUnit(other)));
 }
 
-/** Whether the word belongs to a phrase for low or high prices, such as 'high end'. */
-const isPriceWord = ({ lexicon }: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
-  lexicon.findWantedPrices(new Set(typed.map(({ stem: other }) => other)))?.words.includes(word) ?? false;
-
-/** Whether products without the word match too: it is a stop word, an amount, a word for low or high prices, an implied word or a brand that the shop does not sell. */
-const isOptionalWord = (index: SearchIndex, word: string, typed: readonly QueryWord[]): boolean =>
-  index.lexicon.isStopWord(word) ||
-  index.lexicon.isImpliedWord(word) ||
-  isAmount(word, typed) ||
-  isUnsoldBrand(index, word) ||
-  isPriceWord(index, word, typed);
+/**
+ * Creates a function that tells whether products without a word match too: it is a stop word, an amount, an implied word, a brand that the shop
+ * does not sell, or belongs to a phrase for low or high prices, such as 'high end'.
+ */
+function createOptionalCheck(index: SearchIndex, typed: readonly QueryWord[]): (word: string) => boolean {
+  const { lexicon } = index;
+  const priceWords = lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)))?.words ?? [];
+  return (word) =>
+    lexicon.isStopWord(word) ||
+    lexicon.isImpliedWord(word) ||
+    isAmount(word, typed) ||
+    isUnsoldBrand(index, word) ||
+    priceWords.includes(word);
+}
 
 /** The words that the shopper typed several times, as in 'hair mask for bleached hair'. */
 function findRepeatedWords(text: string): Set<string> {
@@ -227,8 +230,9 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const typed = joinWordsTypedApart(index, dropSingleLetter(index, splitShortForms(index, listQueryWords(text)), unfinished), unfinished);
   const wordsTypedApart = findWordsTypedApart(index, typed);
   const { concepts, unusedWords, add } = createConceptCollector(typed);
+  const isOptionalWord = createOptionalCheck(index, typed);
   const addIngredient = (isWanted: (words: readonly string[]) => boolean) => {
-    const candidates = [...unusedWords].filter((word) => isNumber(word) || !isOptionalWord(index, word, typed));
+    const candidates = [...unusedWords].filter((word) => isNumber(word) || !isOptionalWord(word));
     const words = findIngredientWords(index, candidates);
     if (words && isWanted(words)) add(words, { kinds: ['ingredient'] });
   };
@@ -260,7 +264,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const sizes = new Map(listSizes(text.slice(0, QUERY_LENGTH_MAX)).map(({ number, size }) => [number, size]));
   for (const word of [...unusedWords]) {
     const kinds: EntryKind[] = isWholeIngredient(word) ? ['ingredient'] : [];
-    const isOptional = isOptionalWord(index, word, typed);
+    const isOptional = isOptionalWord(word);
     add([word], { kinds, isOptional, isUnsold: isUnsoldBrand(index, word), size: sizes.get(word) ?? null });
   }
 

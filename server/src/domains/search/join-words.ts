@@ -24,33 +24,31 @@ const compareByLength = (left: WordTypedApart, right: WordTypedApart): number =>
 /** In queries with more words, triples of words are not joined, as they have too many possible orders. */
 const WORDS_FOR_TRIPLES_MAX = 6;
 
-/** Whether the parts join to a brand of several words: 'laroche posay' for 'La Roche-Posay'. The index has such brands as `compound`. */
-const isBrandTypedApart = (index: SearchIndex, parts: readonly QueryWord[], joined: string): boolean =>
-  parts.some((part) => !hasWord(index, part.stem)) && getTerm(index, joined, 'compound') !== undefined;
-
-/** All pairs of the words, in both orders. Also all triples, if the query is short and has a word that occurs in no product. */
-function* listJoins(index: SearchIndex, words: readonly QueryWord[]): Generator<QueryWord[]> {
-  const mayBeTriple = words.length <= WORDS_FOR_TRIPLES_MAX && words.some((word) => !hasWord(index, word.stem));
-  for (const left of words) {
-    for (const right of words) {
-      if (left === right) continue;
-      yield [left, right];
-      if (!mayBeTriple) continue;
-      for (const last of words) if (last !== left && last !== right) yield [left, right, last];
-    }
-  }
-}
-
 /**
  * Two or three of the words, in any order, that join to one word of the catalogue. The typed words are joined, not their stems, as a stem
  * may lack letters.
  */
 export function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): WordTypedApart[] {
   const found: WordTypedApart[] = [];
-  for (const parts of listJoins(index, words)) {
-    const joined = stem(parts.map(({ typed }) => typed).join(''));
-    if (hasWord(index, joined) || index.lexicon.hasMeaning(joined) || isBrandTypedApart(index, parts, joined))
+  const unknownWords = words.filter((word) => !hasWord(index, word.stem));
+  /** Whether the parts join to a brand of several words: 'laroche posay' for 'La Roche-Posay'. The index has such brands as `compound`. */
+  const isBrandTypedApart = (joined: string, parts: readonly QueryWord[]) =>
+    parts.some((part) => unknownWords.includes(part)) && getTerm(index, joined, 'compound') !== undefined;
+  const addJoined = (typed: string, ...parts: readonly QueryWord[]) => {
+    const joined = stem(typed);
+    if (hasWord(index, joined) || index.lexicon.hasMeaning(joined) || isBrandTypedApart(joined, parts))
       found.push({ words: parts.map((part) => part.stem), joined });
+  };
+  // Triples only with a word that occurs in no product, and in a short query, as a long one has too many.
+  const mayBeTriple = words.length <= WORDS_FOR_TRIPLES_MAX && unknownWords.length > 0;
+  for (const left of words) {
+    for (const right of words) {
+      if (left === right) continue;
+      const pair = left.typed + right.typed;
+      addJoined(pair, left, right);
+      if (!mayBeTriple) continue;
+      for (const last of words) if (last !== left && last !== right) addJoined(pair + last.typed, left, right, last);
+    }
   }
   return found.sort(compareByLength);
 }
