@@ -4,51 +4,54 @@
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as search from '../server/src/domains/search/search.ts';
+import * as thisSearch from '../server/src/domains/search/search.ts';
 import { runWithoutPauses } from '../server/src/lib/slices.ts';
 import { demoQueries } from './judged/judged-set.ts';
 import { computePercentile, multiplyDocuments } from './many-documents.ts';
 
-const RUNS = 9;
-const BUILDS = 3;
+const RUNS_OF_QUERY = 9;
+const BUILDS_OF_INDEX = 3;
 
-type Search = Pick<typeof search, 'buildIndex' | 'findProducts'>;
+type Search = Pick<typeof thisSearch, 'buildIndex' | 'findProducts'>;
 type Documents = ReturnType<typeof multiplyDocuments>;
-/** `build_ms` is the processor time of the fastest of several builds of the index. */
-type Candidate = { name: string; build_ms: number; find: (query: string, limit?: number) => void };
+/** The search of one checkout. `build_ms` is the processor time of the fastest of several builds of its index. */
+type Candidate = { build_ms: number; find: (query: string, limit?: number) => void };
 
-/** A document that older checkouts can read too: they call the parent categories `groups`. */
+/** Adds a field that older checkouts read: they call the parent categories `groups`. */
 const addOldFields = (document: Documents[number]) => ({ ...document, groups: document.parent_categories });
 
-function createCandidate(name: string, { buildIndex, findProducts }: Search, documents: Documents): Candidate {
-  const builds = Array.from({ length: BUILDS }, () => {
+function createCandidate({ buildIndex, findProducts }: Search, documents: Documents): Candidate {
+  const build = () => {
     const usageBefore = process.cpuUsage();
     const index = runWithoutPauses(buildIndex(documents.map(addOldFields)));
     const { user, system } = process.cpuUsage(usageBefore);
     return { index, build_ms: (user + system) / 1000 };
-  });
-  const [{ index }] = builds as [(typeof builds)[number]];
-  const find = (query: string, limit?: number) => findProducts(index, query, limit === undefined ? {} : { limit });
-  return { name, build_ms: Math.min(...builds.map((build) => build.build_ms)), find };
+  };
+  let fastest = build();
+  for (let count = 1; count < BUILDS_OF_INDEX; count++) {
+    const next = build();
+    if (next.build_ms < fastest.build_ms) fastest = next;
+  }
+  const { index, build_ms } = fastest;
+  return { build_ms, find: (query, limit) => findProducts(index, query, limit === undefined ? {} : { limit }) };
 }
 
-/** Measures the candidates alternately. Returns the shortest time of each query for each candidate. */
+/** Measures the candidates alternately. Returns a list for each candidate, with the shortest time of each query. */
 function measureAlternately(candidates: readonly Candidate[], queries: readonly string[], limit?: number): number[][] {
-  const shortest_ms = candidates.map(() => queries.map(() => Number.POSITIVE_INFINITY));
-  for (let run = 0; run < RUNS; run++) {
-    for (const [queryIndex, query] of queries.entries()) {
-      for (const position of candidates.keys()) {
-        // Each run begins with another candidate.
-        const candidateIndex = (position + run) % candidates.length;
-        const times_ms = shortest_ms[candidateIndex];
+  const measured = candidates.map(({ find }) => ({ find, shortest_ms: queries.map(() => Number.POSITIVE_INFINITY) }));
+  for (let run = 0; run < RUNS_OF_QUERY; run++) {
+    // The candidates take turns in going first.
+    const inOrderOfRun = run % 2 === 0 ? measured : measured.toReversed();
+    for (const [index, query] of queries.entries()) {
+      for (const { find, shortest_ms } of inOrderOfRun) {
         const start_ms = performance.now();
-        candidates[candidateIndex]?.find(query, limit);
+        find(query, limit);
         const took_ms = performance.now() - start_ms;
-        if (times_ms) times_ms[queryIndex] = Math.min(times_ms[queryIndex] ?? took_ms, took_ms);
+        shortest_ms[index] = Math.min(shortest_ms[index] ?? took_ms, took_ms);
       }
     }
   }
-  return shortest_ms;
+  return measured.map(({ shortest_ms }) => shortest_ms);
 }
 
 function summarize(times_ms: readonly number[]): Record<string, number> {
@@ -61,23 +64,23 @@ function summarize(times_ms: readonly number[]): Record<string, number> {
 export async function compareSpeed(write: (line: string) => void, otherCheckoutFolder: string, productsCount: number): Promise<void> {
   const otherSearch = (await import(pathToFileURL(resolve(otherCheckoutFolder, 'server/src/domains/search/search.ts')).href)) as Search;
   const documents = multiplyDocuments(productsCount);
-  const thisCandidate = createCandidate('here', search, documents);
-  const otherCandidate = createCandidate(otherCheckoutFolder, otherSearch, documents);
+  const thisCandidate = createCandidate(thisSearch, documents);
+  const otherCandidate = createCandidate(otherSearch, documents);
   write(
     `${productsCount} products: the index takes ${thisCandidate.build_ms.toFixed(0)} ms of processor time here, ${otherCandidate.build_ms.toFixed(0)} ms there`,
   );
   const queries = demoQueries.queries.map(({ query }) => query);
-  const kinds = [
+  const measurements = [
     { name: 'a query', texts: queries, limit: undefined },
     // Half of a query is what a shopper has typed when the shop looks for suggestions.
     { name: 'half of a query', texts: queries.map((query) => query.slice(0, Math.ceil(query.length / 2))), limit: 10 },
   ];
-  for (const { name, texts, limit } of kinds) {
+  for (const { name, texts, limit } of measurements) {
     const [here = {}, there = {}] = measureAlternately([thisCandidate, otherCandidate], texts, limit).map(summarize);
-    const parts = Object.entries(here).map(([key, ms]) => {
-      const other_ms = there[key] ?? 0;
-      return `${key} ${ms.toFixed(3)} and ${other_ms.toFixed(3)} ms (${(ms / other_ms).toFixed(2)})`;
+    const figures = Object.entries(here).map(([figure, here_ms]) => {
+      const there_ms = there[figure] ?? 0;
+      return `${figure} ${here_ms.toFixed(3)} and ${there_ms.toFixed(3)} ms (${(here_ms / there_ms).toFixed(2)})`;
     });
-    write(`${name}, here and there: ${parts.join(', ')}`);
+    write(`${name}, here and there: ${figures.join(', ')}`);
   }
 }

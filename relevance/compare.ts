@@ -1,5 +1,4 @@
-/** Compares the shop's search with other searches on the products of one shop, and prints the measures. */
-
+/** Compares the quality of the shop's search with that of other searches on one shop, and prints the measures. */
 import { explainResult } from './causes.ts';
 import { createFuseEngine, createMiniSearchEngine } from './engines/libraries.ts';
 import { createPostgresEngine } from './engines/postgres.ts';
@@ -10,44 +9,51 @@ import { hasMatchingProduct } from './judged/types.ts';
 import { computeNdcg, type QueryResult } from './measures.ts';
 import type { Options } from './options.ts';
 import { listOrderDependentQueries } from './order-dependent-queries.ts';
-import { type Column, createColumn, listMissedTargets, MEASURE_NAMES, type Write, writeKinds, writeMeasures } from './report.ts';
+import { type Column, createColumn, listMissedTargets, type Write, writeKinds, writeMeasures } from './report.ts';
 import { runQueries } from './run-queries.ts';
 import { type MeasuredShop, sampleTypedNames } from './shops/measured-shops.ts';
-import { LETTERS_TARGETS, MEASURES, reachesLimit, SUGGESTION_FAILURE_LIMITS } from './thresholds.ts';
+import {
+  LETTERS_TARGETS,
+  MEASURE_NAMES,
+  MEASURE_THRESHOLDS,
+  meetsLimit,
+  meetsTarget,
+  SUGGESTION_FAILURE_THRESHOLDS,
+  SUGGESTION_FAILURES,
+} from './thresholds.ts';
 import { computeLowestPossibleMedian, measureTyping } from './typing.ts';
 
+/** The list of the worst results is at most this long. */
 const WORST_MAX = 20;
-/** Limits the queries of one kind, because a bad kind would fill the list. */
+/** The list has at most this many results of one kind, because a bad kind would fill it. */
 const WORST_OF_KIND_MAX = 3;
 const SAMPLED_NAMES_COUNT = 500;
-/** Fuse.js runs only about this many queries, because each takes a second in thousands of products. */
-const FUSE_QUERIES_MAX = 60;
 /** In a shop with at most this many products, Fuse.js runs all queries. */
 const SMALL_SHOP_PRODUCTS_MAX = 1000;
+/** In a larger shop, Fuse.js runs at most this many, because each query takes about a second. */
+const FUSE_QUERIES_MAX = 60;
 
-/** From 0, the worst, to 1. */
+/** Scores a result from 0, the worst, to 1. */
 function scoreResult(result: QueryResult): number {
-  if (hasMatchingProduct(result.judged)) return computeNdcg(result);
-  return result.found.length === 0 ? 1 : 0;
+  if (hasMatchingProduct(result.judgedQuery)) return computeNdcg(result);
+  return result.foundIds.length === 0 ? 1 : 0;
 }
 
 function writeWorstResults(write: Write, engine: ShopEngine, { documents }: MeasuredShop, results: readonly QueryResult[]): void {
-  const byId = new Map(documents.map((document) => [document.product_id, document]));
-  const byKind = Map.groupBy(
-    results.toSorted((left, right) => scoreResult(left) - scoreResult(right)),
-    ({ judged }) => judged.kind,
-  );
-  const worst = [...byKind.values()]
-    .flatMap((resultsOfKind) => resultsOfKind.slice(0, WORST_OF_KIND_MAX))
-    .sort((left, right) => scoreResult(left) - scoreResult(right))
+  const documentsById = new Map(documents.map((document) => [document.product_id, document]));
+  const worstFirst = results.map((result) => ({ result, score: scoreResult(result) })).sort((left, right) => left.score - right.score);
+  const worst = [...Map.groupBy(worstFirst, ({ result }) => result.judgedQuery.kind).values()]
+    .flatMap((scoredOfKind) => scoredOfKind.slice(0, WORST_OF_KIND_MAX))
+    .sort((left, right) => left.score - right.score)
     .slice(0, WORST_MAX);
   write(`\nthe worst results, at most ${WORST_OF_KIND_MAX} of a kind, with causes`);
-  for (const result of worst)
-    write(`${scoreResult(result).toFixed(2)} ${result.judged.kind}: ${result.judged.query} → ${explainResult(engine, byId, result)}`);
+  for (const { result, score } of worst) {
+    const { kind, query } = result.judgedQuery;
+    write(`${score.toFixed(2)} ${kind}: ${query} → ${explainResult(engine, documentsById, result)}`);
+  }
 }
 
 const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
-const SUGGESTION_FAILURES = Object.keys(SUGGESTION_FAILURE_LIMITS) as (keyof typeof SUGGESTION_FAILURE_LIMITS)[];
 
 /** Prints the measures of names typed letter by letter, and returns the missed targets. */
 function writeTypingMeasures(write: Write, engine: ShopEngine, measuredShop: MeasuredShop): string[] {
@@ -55,38 +61,37 @@ function writeTypingMeasures(write: Write, engine: ShopEngine, measuredShop: Mea
   const names = sampleTypedNames(measuredShop, SAMPLED_NAMES_COUNT);
   return (['brand and name', 'name'] as const).flatMap((kind) => {
     const { sampled, allTexts } = names[kind];
-    const measured = measureTyping(engine, sampled);
-    const letters_min = computeLowestPossibleMedian(allTexts);
+    const measures = measureTyping(engine, sampled);
     const target = LETTERS_TARGETS[kind];
-    const failureShares = SUGGESTION_FAILURES.map(
-      (failure) => `${SUGGESTION_FAILURE_LIMITS[failure].label} ${formatPercent(measured[failure])}`,
-    );
+    const failures = SUGGESTION_FAILURES.map((failure) => {
+      const { label } = SUGGESTION_FAILURE_THRESHOLDS[failure];
+      const isMissed = !meetsTarget(SUGGESTION_FAILURE_THRESHOLDS[failure], measures[failure]);
+      return { label, share: measures[failure], isMissed };
+    });
+    const failureTexts = failures.map(({ label, share }) => `${label} ${formatPercent(share)}`);
     write(
-      `${kind}, ${measured.count} of them: ${measured.letters_median} letters (median; target ≤ ${target}, ${letters_min} is the least possible), ${failureShares.join(', ')}`,
+      `${kind}, ${measures.count} of them: ${measures.letters_median} letters (median; target ≤ ${target}, ${computeLowestPossibleMedian(allTexts)} is the least possible), ${failureTexts.join(', ')}`,
     );
-    const missedLimits = SUGGESTION_FAILURES.filter(
-      (failure) =>
-        !reachesLimit(SUGGESTION_FAILURE_LIMITS[failure].comparison, measured[failure], SUGGESTION_FAILURE_LIMITS[failure].target),
-    );
-    const missed = missedLimits.map((failure) => `${kind}, ${SUGGESTION_FAILURE_LIMITS[failure].label}: ${measured[failure].toFixed(3)}`);
-    return measured.letters_median <= target ? missed : [`letters of ${kind}: ${measured.letters_median}`, ...missed];
+    const missedTargets = failures.filter(({ isMissed }) => isMissed).map(({ label, share }) => `${kind}, ${label}: ${share.toFixed(3)}`);
+    if (measures.letters_median > target) missedTargets.unshift(`letters of ${kind}: ${measures.letters_median}`);
+    return missedTargets;
   });
 }
 
 /** Lists the measures in which the other search is better than the shop's. A search that ran only a sample of the queries does not count. */
 function listMeasuresBehind(shop: Column, other: Column): string[] {
   if (other.results.length < shop.results.length) return [];
-  return MEASURE_NAMES.filter((name) => !reachesLimit(MEASURES[name].comparison, shop.measures[name], other.measures[name])).map(
-    (name) => `${MEASURES[name].label}: ${shop.measures[name].toFixed(3)}, ${other.name} ${other.measures[name].toFixed(3)}: behind`,
+  return MEASURE_NAMES.filter((name) => !meetsLimit(MEASURE_THRESHOLDS[name], shop.measures[name], other.measures[name])).map(
+    (name) =>
+      `${MEASURE_THRESHOLDS[name].label}: ${shop.measures[name].toFixed(3)}, ${other.name} ${other.measures[name].toFixed(3)}: behind`,
   );
 }
 
 async function measureOtherSearches(write: Write, { documents, judgedSet }: MeasuredShop, shop: Column): Promise<Column[]> {
-  const queries = shop.results.map(({ judged }) => judged);
+  const queries = shop.results.map(({ judgedQuery }) => judgedQuery);
   const sampleEvery = documents.length > SMALL_SHOP_PRODUCTS_MAX ? Math.ceil(queries.length / FUSE_QUERIES_MAX) : 1;
   const sample = queries.filter((_, index) => index % sampleEvery === 0);
-  const postgres = await createPostgresEngine(documents, write);
-  if (!postgres) throw new Error('PostgreSQL could not be compared');
+  const postgres = await createPostgresEngine(documents);
   try {
     const engines = [createTunedMiniSearchEngine(documents), createMiniSearchEngine(documents), postgres];
     const columns: Column[] = [];
@@ -101,7 +106,7 @@ async function measureOtherSearches(write: Write, { documents, judgedSet }: Meas
 
 type CompareOptions = Pick<Options, 'half' | 'listQueries' | 'quick'>;
 
-/** Prints all measures, and returns the number of missed targets. */
+/** Prints all measures. Returns the number of missed targets, counting each measure in which another search is better. */
 export async function compareOnShop(
   write: Write,
   measuredShop: MeasuredShop,

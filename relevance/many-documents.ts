@@ -1,6 +1,6 @@
 /**
- * Many copies of the demo catalogue, for measurements of time. The names of each copy end with an invented word, and its products are a
- * millisecond older than those of the copy before.
+ * Many copies of the demo catalogue, for measurements of time. In each copy after the first, all names end with an invented word. The products
+ * of a copy are a millisecond older than those of the copy before.
  */
 import type { SearchDocument } from '../server/src/domains/search/search.ts';
 import { demoData } from './shops/demo-shop.ts';
@@ -9,7 +9,7 @@ import { createDocuments } from './shops/shop-data.ts';
 const documents = createDocuments(demoData);
 
 const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'su', 'ti', 'vo'];
-/** Invents a different word for each number. None resembles a word of the catalogue. */
+/** Invents a different word for each number: one syllable for each of five digits. No word resembles one of the catalogue. */
 const inventWord = (number: number): string => [...String(number + 10_000)].map((digit) => syllables[Number(digit)] ?? '').join('');
 
 export const multiplyDocuments = (count: number): SearchDocument[] =>
@@ -22,5 +22,5 @@ export const multiplyDocuments = (count: number): SearchDocument[] =>
     return { ...document, product_id: `${product_id}-${copy}`, name: `${name} ${inventWord(copy)}`, created_ms: created_ms - copy };
   });
 
-/** `share` is the share of the numbers that are smaller than the percentile: 0.95 for the 95th. */
+/** `share` is the percentile as a number from 0 to 1: 0.95 is the 95th percentile. */
 export const computePercentile = (sorted: readonly number[], share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

@@ -1,20 +1,20 @@
-/** Measures of search quality from the judged grades, as shares from 0 to 1. `MEASURES` in thresholds.ts says what each one means. */
+/** Measures of search quality, computed from the grades that products have in the judged queries. */
 import { type Grade, hasMatchingProduct, type JudgedQuery, type JudgedSet, WANTED } from './judged/types.ts';
 
-/** `found`: the ids of the products, best first. */
-export type QueryResult = { judged: JudgedQuery; found: readonly string[] };
+/** The ids of the products that a search found for a judged query, best first. */
+export type QueryResult = { judgedQuery: JudgedQuery; foundIds: readonly string[] };
 
 /** nDCG@10 counts the first ten results. */
 const RANKED_MAX = 10;
 const computeGain = (grade: Grade | 0): number => 2 ** grade - 1;
-const sumDiscounted = (grades: readonly (Grade | 0)[]): number =>
-  // The first result has rank 0 and is not discounted: log2(2) is 1.
-  grades.slice(0, RANKED_MAX).reduce((sum: number, grade, rank) => sum + computeGain(grade) / Math.log2(rank + 2), 0);
+/** Adds the gains of the first results. A later result adds less: its gain is divided by a number that grows with its index. */
+const sumDiscountedGains = (grades: readonly (Grade | 0)[]): number =>
+  grades.slice(0, RANKED_MAX).reduce((sum: number, grade, index) => sum + computeGain(grade) / Math.log2(index + 2), 0);
 
-/** Normalised discounted cumulative gain (nDCG) of the first ten results. */
-export function computeNdcg({ judged, found }: QueryResult): number {
-  const ideal = sumDiscounted([...judged.grades.values()].sort((left, right) => right - left));
-  return ideal === 0 ? Number.NaN : sumDiscounted(found.map((id) => judged.grades.get(id) ?? 0)) / ideal;
+/** Normalised discounted cumulative gain (nDCG) of the first ten results. NaN if no product matches the query. */
+export function computeNdcg({ judgedQuery: { grades }, foundIds }: QueryResult): number {
+  const bestPossible = sumDiscountedGains([...grades.values()].sort((left, right) => right - left));
+  return bestPossible === 0 ? Number.NaN : sumDiscountedGains(foundIds.map((id) => grades.get(id) ?? 0)) / bestPossible;
 }
 
 export const computeMean = (values: readonly number[]): number =>
@@ -22,22 +22,24 @@ export const computeMean = (values: readonly number[]): number =>
 const computeShare = <T>(items: readonly T[], matches: (item: T) => boolean): number =>
   computeMean(items.map((item) => (matches(item) ? 1 : 0)));
 
-const hasWantedAmongFirst = ({ judged, found }: QueryResult, count: number): boolean =>
-  found.slice(0, count).some((id) => judged.grades.get(id) === WANTED);
-const isEmpty = ({ found }: QueryResult): boolean => found.length === 0;
-const isAnswerable = ({ judged }: QueryResult): boolean => hasMatchingProduct(judged);
+const hasWantedAmongFirst = ({ judgedQuery, foundIds }: QueryResult, count: number): boolean =>
+  foundIds.slice(0, count).some((id) => judgedQuery.grades.get(id) === WANTED);
+const isEmpty = ({ foundIds }: QueryResult): boolean => foundIds.length === 0;
+/** Whether the shop has a product that the search should find. */
+const isAnswerable = ({ judgedQuery }: QueryResult): boolean => hasMatchingProduct(judgedQuery);
 
 /**
- * R-precision: the share of wanted products among the first R results, where R is the number of wanted products. If the search returns
- * fewer results than R, R is their number, but at least ten.
+ * Computes R-precision: the share of wanted products among the first R results, where R is the number of wanted products. If the
+ * search returns fewer than R results, R is lowered to their number, but not below RANKED_MAX.
  */
-function computeCompleteness({ judged, found }: QueryResult): number {
-  const wantedCount = [...judged.grades].filter(([, grade]) => grade === WANTED).length;
-  const countedResults = Math.min(wantedCount, Math.max(RANKED_MAX, found.length));
-  return found.slice(0, countedResults).filter((id) => judged.grades.get(id) === WANTED).length / countedResults;
+function computeRPrecision({ judgedQuery: { grades }, foundIds }: QueryResult): number {
+  const wantedCount = [...grades.values()].filter((grade) => grade === WANTED).length;
+  const consideredCount = Math.min(wantedCount, Math.max(RANKED_MAX, foundIds.length));
+  return foundIds.slice(0, consideredCount).filter((id) => grades.get(id) === WANTED).length / consideredCount;
 }
 
 export type KindMeasure = {
+  /** The number of queries of the kind. */
   count: number;
   /** The mean nDCG@10. For a kind without matching products, the share of queries that find nothing. */
   value: number;
@@ -46,7 +48,7 @@ export type KindMeasure = {
 };
 
 export function measureByKind({ kinds }: JudgedSet, results: readonly QueryResult[]): Map<string, KindMeasure> {
-  const byKind = Map.groupBy(results, ({ judged }) => judged.kind);
+  const byKind = Map.groupBy(results, ({ judgedQuery }) => judgedQuery.kind);
   return new Map(
     kinds.map((kind) => {
       const resultsOfKind = byKind.get(kind) ?? [];
@@ -57,34 +59,42 @@ export function measureByKind({ kinds }: JudgedSet, results: readonly QueryResul
   );
 }
 
-export type Measure =
-  | 'ndcg10'
-  | 'kinds_mean'
-  | 'p1_exact'
-  | 'success3_one_typo'
-  | 'success3_two_typos'
-  | 'brand_complete'
-  | 'no_results'
-  | 'nonsense_empty';
-export type Measures = Record<Measure, number>;
+/** Each measure is a share or a mean from 0 to 1. NaN if there is no query to measure. */
+export type Measures = {
+  /** The mean nDCG@10 of all queries that match a product. */
+  ndcg10: number;
+  /** The mean of the nDCG@10 of the kinds, so that a kind with few queries counts as much as one with many. */
+  ndcg10_of_kinds: number;
+  /** The share of exact names for which the first result is wanted. */
+  exact_name_first: number;
+  /** The share of queries with one typo for which a wanted product is among the first three. */
+  one_typo_first_three: number;
+  /** The share of queries with two typos for which a wanted product is among the first three. */
+  two_typos_first_three: number;
+  /** The mean R-precision of queries by brand. It is 1 if all wanted products come before the others. */
+  brand_complete: number;
+  /** The share of queries that find nothing, although products match. */
+  wrongly_empty: number;
+  /** The share of queries that find nothing, among those that no product matches. */
+  rightly_empty: number;
+};
+export type Measure = keyof Measures;
 
 export function computeMeasures(judgedSet: JudgedSet, results: readonly QueryResult[]): Measures {
-  const selectKind = (start: string) => results.filter(({ judged }) => judged.kind.startsWith(start));
+  const selectKinds = (kindStart: string) => results.filter(({ judgedQuery }) => judgedQuery.kind.startsWith(kindStart));
   const answerable = results.filter(isAnswerable);
-  const valuesOfKinds = [...measureByKind(judgedSet, results).values()].flatMap(({ value, expectsNoResult, count }) =>
-    expectsNoResult || count === 0 ? [] : [value],
+  const unanswerable = results.filter((result) => !isAnswerable(result));
+  const answerableKinds = [...measureByKind(judgedSet, results).values()].filter(
+    ({ count, expectsNoResult }) => count > 0 && !expectsNoResult,
   );
   return {
     ndcg10: computeMean(answerable.map(computeNdcg)),
-    kinds_mean: computeMean(valuesOfKinds),
-    p1_exact: computeShare(selectKind('exact name'), (result) => hasWantedAmongFirst(result, 1)),
-    success3_one_typo: computeShare(selectKind('one typo'), (result) => hasWantedAmongFirst(result, 3)),
-    success3_two_typos: computeShare(selectKind('two typos'), (result) => hasWantedAmongFirst(result, 3)),
-    brand_complete: computeMean(selectKind('brand').map(computeCompleteness)),
-    no_results: computeShare(answerable, isEmpty),
-    nonsense_empty: computeShare(
-      results.filter((result) => !isAnswerable(result)),
-      isEmpty,
-    ),
+    ndcg10_of_kinds: computeMean(answerableKinds.map(({ value }) => value)),
+    exact_name_first: computeShare(selectKinds('exact name'), (result) => hasWantedAmongFirst(result, 1)),
+    one_typo_first_three: computeShare(selectKinds('one typo'), (result) => hasWantedAmongFirst(result, 3)),
+    two_typos_first_three: computeShare(selectKinds('two typos'), (result) => hasWantedAmongFirst(result, 3)),
+    brand_complete: computeMean(selectKinds('brand').map(computeRPrecision)),
+    wrongly_empty: computeShare(answerable, isEmpty),
+    rightly_empty: computeShare(unanswerable, isEmpty),
   };
 }

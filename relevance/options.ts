@@ -12,15 +12,15 @@ export type Options = {
   otherCheckoutFolder: string | undefined;
   /** The seed of the generated shop. */
   seed: number;
-  /** The half of the judged queries to measure. */
+  /** The half of the judged queries that the searches run. */
   half: Half;
-  /** Whether to list the queries with the worst results. */
+  /** Whether to list the queries with the worst results: the option `--queries`. */
   listQueries: boolean;
   /** Whether to measure only the shop's search, without the others. */
   quick: boolean;
 };
 
-/** @throws Error with a message for the operator. */
+/** @throws Error with a message for the developer, if an argument is wrong. */
 export function parseOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -33,11 +33,11 @@ export function parseOptions(args: readonly string[]): Options {
       against: { type: 'string' },
     },
   });
-  const [name = 'compare', productsCount] = positionals;
-  const command = COMMANDS.find((candidate) => candidate === name);
+  const [commandName = 'compare', productsCount] = positionals;
+  const command = COMMANDS.find((candidate) => candidate === commandName);
   const half = HALVES.find((candidate) => candidate === values.half);
   const seed = Number(values.seed);
-  if (!command) throw new Error(`There is no command '${name}', only ${COMMANDS.join(', ')}.`);
+  if (!command) throw new Error(`There is no command '${commandName}', only ${COMMANDS.join(', ')}.`);
   if (!half) throw new Error(`There is no half '${values.half}', only ${HALVES.join(' and ')}.`);
   if (!Number.isSafeInteger(seed)) throw new Error(`The seed '${values.seed}' is not a whole number.`);
   if (values.queries && half === 'reporting')

@@ -5,7 +5,7 @@ import type { ShopData } from './shops/shop-data.ts';
 /** Checks only one in ten queries, to save time. */
 const SAMPLE_EVERY = 10;
 
-/** Lists the queries whose results depend on the order in which the products were read: pages of such a list would repeat or skip products. */
+/** Lists the queries whose results depend on the order in which the database returns the products. Their pages would repeat or skip products. */
 export function listOrderDependentQueries(engine: ShopEngine, data: ShopData, queries: readonly JudgedQuery[]): string[] {
   const reversed = createShopEngine({ ...data, rows: data.rows.toReversed() });
   return queries

@@ -1,9 +1,9 @@
 /** The tables that `npm run relevance` prints for one shop. */
 import type { JudgedSet } from './judged/types.ts';
 import { computeMeasures, type Measures, measureByKind, type QueryResult } from './measures.ts';
-import { KIND_TARGETS, MEASURES, reachesLimit } from './thresholds.ts';
+import { getKindTarget, MEASURE_NAMES, MEASURE_THRESHOLDS, meetsTarget } from './thresholds.ts';
 
-/** The column of one search in the tables. */
+/** A column of the tables: one search with its results. */
 export type Column = { name: string; results: readonly QueryResult[]; measures: Measures };
 export type Write = (line: string) => void;
 
@@ -18,7 +18,6 @@ const CELL_WIDTH = 12;
 const formatNumber = (value: number) => (Number.isNaN(value) ? '-' : value.toFixed(3)).padStart(CELL_WIDTH);
 const formatRow = (label: string, targetOrCount: string, cells: readonly string[]) =>
   `${label.padEnd(LABEL_WIDTH)}${targetOrCount.padStart(CELL_WIDTH)}${cells.map((cell) => cell.padStart(CELL_WIDTH)).join('')}`;
-export const MEASURE_NAMES = Object.keys(MEASURES) as (keyof typeof MEASURES)[];
 
 export function writeMeasures(write: Write, columns: readonly Column[]): void {
   write(
@@ -29,7 +28,7 @@ export function writeMeasures(write: Write, columns: readonly Column[]): void {
     ),
   );
   for (const name of MEASURE_NAMES) {
-    const { label, comparison, target } = MEASURES[name];
+    const { label, comparison, target } = MEASURE_THRESHOLDS[name];
     write(
       formatRow(
         label,
@@ -40,7 +39,7 @@ export function writeMeasures(write: Write, columns: readonly Column[]): void {
   }
 }
 
-/** Writes the nDCG@10 of each kind of query. For queries that should find nothing, writes the share that finds nothing instead. */
+/** Writes the nDCG@10 of each kind of query or, for a kind that should find nothing, the share of its queries that finds nothing. */
 export function writeKinds(write: Write, judgedSet: JudgedSet, columns: readonly Column[]): void {
   write(
     formatRow(
@@ -49,22 +48,24 @@ export function writeKinds(write: Write, judgedSet: JudgedSet, columns: readonly
       columns.map(({ name }) => name),
     ),
   );
-  const tables = columns.map(({ results }) => measureByKind(judgedSet, results));
+  const kindMeasuresOfColumns = columns.map(({ results }) => measureByKind(judgedSet, results));
+  // The shop's search, which ran all queries.
+  const [firstColumn] = kindMeasuresOfColumns;
   for (const kind of judgedSet.kinds) {
-    const { count = 0, expectsNoResult = false } = tables[0]?.get(kind) ?? {};
-    const values = tables.map((table) => formatNumber(table.get(kind)?.value ?? Number.NaN));
+    const { count = 0, expectsNoResult = false } = firstColumn?.get(kind) ?? {};
+    const values = kindMeasuresOfColumns.map((kindMeasures) => formatNumber(kindMeasures.get(kind)?.value ?? Number.NaN));
     write(formatRow(expectsNoResult ? `${kind}, share empty` : kind, String(count), values));
   }
 }
 
 /** Lists the targets that a search misses. */
 export function listMissedTargets(judgedSet: JudgedSet, { measures, results }: Column): string[] {
-  const missed = MEASURE_NAMES.filter((name) => !reachesLimit(MEASURES[name].comparison, measures[name], MEASURES[name].target));
-  const kinds = [...measureByKind(judgedSet, results)].filter(
-    ([, { count, value, expectsNoResult }]) => count > 0 && value < (expectsNoResult ? KIND_TARGETS.nonsense : KIND_TARGETS.sensible),
+  const missedMeasures = MEASURE_NAMES.filter((name) => !meetsTarget(MEASURE_THRESHOLDS[name], measures[name]));
+  const missedKinds = [...measureByKind(judgedSet, results)].filter(
+    ([, kindMeasure]) => kindMeasure.count > 0 && kindMeasure.value < getKindTarget(kindMeasure),
   );
   return [
-    ...missed.map((name) => `${MEASURES[name].label}: ${measures[name].toFixed(3)}`),
-    ...kinds.map(([kind, { value }]) => `kind ${kind}: ${value.toFixed(3)}`),
+    ...missedMeasures.map((name) => `${MEASURE_THRESHOLDS[name].label}: ${measures[name].toFixed(3)}`),
+    ...missedKinds.map(([kind, { value }]) => `kind ${kind}: ${value.toFixed(3)}`),
   ];
 }

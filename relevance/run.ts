@@ -1,10 +1,20 @@
 /**
- * `npm run relevance` compares the quality of the shop's search with other searches on two shops, on the half of the judged queries to which
- * no search was tuned. The second shop is generated from a seed, by default the number of the week; `-- --seed 7` repeats one.
- * `-- --half tuning` measures the other half, and with `--queries` lists its twenty worst results with causes. `-- --quick` measures only
- * the shop's search. `-- by-hand` compares it with a careful reader. `-- tune-minisearch` chooses the settings of the tuned MiniSearch.
- * `-- speed` measures time, with `--against <folder>` also that of the search of another checkout.
- * Exits with 1 if a target is missed, or if another search is better than the shop's in any measure.
+ * `npm run relevance` compares the quality of the shop's search with that of other searches. All of them run the same judged queries, on the
+ * demo shop and on a shop that is generated from a seed. The queries have two halves: developers tune searches with the tuning half, and the
+ * reporting half shows how good the searches are.
+ *
+ * Arguments after `npm run relevance --`:
+ * - none: measures all searches with the reporting half
+ * - `--seed 7`: generates the second shop from this seed, instead of the number of the week
+ * - `--half tuning`: measures with the tuning half
+ * - `--half tuning --queries`: also lists the worst results, with causes
+ * - `--quick`: measures only the shop's search
+ * - `by-hand`: compares the shop's search with the ranking of a careful reader
+ * - `tune-minisearch`: lists the best settings for the tuned MiniSearch
+ * - `speed [products]`: measures how fast the shop's search is
+ * - `speed [products] --against <folder>`: compares its speed with that of the search in another checkout
+ *
+ * A comparison of quality exits with 1 if the shop's search misses a target, or if another search is better in any measure.
  */
 import { compareOnShop } from './compare.ts';
 import { compareByHand } from './compare-by-hand.ts';
@@ -25,7 +35,7 @@ function readOptions(): Options {
   }
 }
 
-async function compare(options: Options): Promise<void> {
+async function compareQuality(options: Options): Promise<void> {
   let missedTargetCount = 0;
   for (const measuredShop of [createMeasuredDemoShop(), createMeasuredGeneratedShop(options.seed)])
     missedTargetCount += await compareOnShop(write, measuredShop, options);
@@ -39,4 +49,4 @@ else if (options.command === 'speed') await measureSpeed(write, productsCount);
 else if (options.command === 'by-hand') await compareByHand(write, createMeasuredDemoShop());
 else if (options.command === 'tune-minisearch')
   tuneMiniSearch(write, [createMeasuredDemoShop(), createMeasuredGeneratedShop(options.seed)]);
-else await compare(options);
+else await compareQuality(options);

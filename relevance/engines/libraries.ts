@@ -1,4 +1,4 @@
-/** Two search libraries without tuning. tuned-minisearch.ts has a tuned one. */
+/** The search libraries Fuse.js and MiniSearch without tuning. tuned-minisearch.ts has a tuned MiniSearch. */
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 import { QUERY_LENGTH_MAX, type SearchDocument } from '../../server/src/domains/search/search.ts';

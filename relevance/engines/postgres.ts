@@ -1,4 +1,4 @@
-/** PostgreSQL's full-text search. It also finds products whose name is only similar to the query by trigrams, but ranks them last. */
+/** PostgreSQL's full-text search. It also finds products whose name only has trigrams in common with the query, but ranks them last. */
 import pg from 'pg';
 import type { SearchDocument } from '../../server/src/domains/search/search.ts';
 import { startPostgres } from '../../server/test/support/database/postgres-server.ts';
@@ -6,16 +6,17 @@ import { type Engine, RESULTS_MAX } from './engine.ts';
 
 const SCHEMA = `
   create extension pg_trgm;
-  create table products (product_id text primary key, name text not null, words tsvector not null);
+  create table products (product_id text primary key, brand_and_name text not null, words tsvector not null);
 `;
+/** The weights of the words go from A, the highest, to D. */
 const INSERT = `
   insert into products values ($1, $2, setweight(to_tsvector('english', $2), 'A') || setweight(to_tsvector('english', $3), 'B')
     || setweight(to_tsvector('english', $4), 'C') || setweight(to_tsvector('english', $5), 'D'))`;
 const SEARCH = `
   with search as (select websearch_to_tsquery('english', $1) as query)
   select product_id from products, search
-  where words @@ query or word_similarity($1, name) > 0.5
-  order by (words @@ query) desc, ts_rank(words, query) + word_similarity($1, name) desc, product_id
+  where words @@ query or word_similarity($1, brand_and_name) > 0.5
+  order by (words @@ query) desc, ts_rank(words, query) + word_similarity($1, brand_and_name) desc, product_id
   limit ${RESULTS_MAX}`;
 
 async function insertDocuments(client: pg.Client, documents: readonly SearchDocument[]): Promise<void> {
@@ -27,16 +28,9 @@ async function insertDocuments(client: pg.Client, documents: readonly SearchDocu
   }
 }
 
-/** Returns null and logs the reason if PostgreSQL cannot be started or lacks the extension pg_trgm. */
-export async function createPostgresEngine(
-  documents: readonly SearchDocument[],
-  log: (text: string) => void,
-): Promise<(Engine & { stop(): Promise<void> }) | null> {
-  const server = await startPostgres().catch((error: unknown) => {
-    log(`PostgreSQL is left out: ${String(error)}\n`);
-    return null;
-  });
-  if (!server) return null;
+/** @throws Error if PostgreSQL cannot be started, or lacks the extension pg_trgm. */
+export async function createPostgresEngine(documents: readonly SearchDocument[]): Promise<Engine & { stop(): Promise<void> }> {
+  const server = await startPostgres();
   const client = new pg.Client({ connectionString: server.url });
   const stop = async () => {
     await client.end();
@@ -46,9 +40,8 @@ export async function createPostgresEngine(
   try {
     await insertDocuments(client, documents);
   } catch (error) {
-    log(`PostgreSQL is left out, pg_trgm may be missing among its extensions: ${String(error)}\n`);
     await stop();
-    return null;
+    throw new Error('PostgreSQL cannot store the products. Install its extension pg_trgm if it is missing.', { cause: error });
   }
   return {
     name: 'PostgreSQL',

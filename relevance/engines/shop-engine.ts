@@ -1,4 +1,4 @@
-/** The shop's search and suggestions, built as the server builds them. Only the measurements of time call the search without this engine. */
+/** The shop's search and suggestions, built as the server builds them. */
 import { buildCatalogue } from '../../server/src/domains/catalogue/catalogue.fixture.ts';
 import { findSuggestions } from '../../server/src/domains/catalogue/suggest.ts';
 import { matchAll } from '../../server/src/domains/search/search.ts';

@@ -2,20 +2,25 @@
 import { defaultLexicon } from '../../server/src/domains/search/lexicon/default-lexicon.ts';
 import { listStems, listWrittenWords, stem } from '../../server/src/domains/search/words.ts';
 
+/** A group of words in the lexicon, with the phrases that a shopper may also mean by it. All words are stems. */
+export type WordGroup = {
+  words: readonly string[];
+  phrases: readonly {
+    words: readonly string[];
+    /** Whether the phrase means only something similar, not the same. */
+    isOnlySimilar: boolean;
+  }[];
+};
+
 export const shopWords = {
   /** Splits a text into words in lower case without accents, not stemmed. */
-  split: listWrittenWords,
+  splitWords: listWrittenWords,
+  /** Splits a text into stems. */
+  splitStems: listStems,
   stem,
   isStopWord: (stemmed: string): boolean => defaultLexicon.isStopWord(stemmed),
-  /** Splits a query into stems. */
-  splitStems: listStems,
-  /**
-   * Finds the entries of the lexicon of which all `words` are among these stems. The `phrases` of an entry mean the same as its words, or
-   * with `isOnlySimilar` something similar.
-   */
-  findMeanings: (
-    stems: ReadonlySet<string>,
-  ): { words: readonly string[]; phrases: { words: readonly string[]; isOnlySimilar: boolean }[] }[] =>
+  /** Finds the groups of which all words are among these stems. */
+  findGroups: (stems: ReadonlySet<string>): WordGroup[] =>
     defaultLexicon.findSynonyms(stems).map(({ key, meanings }) => ({
       words: key,
       // Leaves out meanings such as 'without fragrance', because tuned-minisearch.ts only looks for words that a product contains.

@@ -1,6 +1,6 @@
 /**
- * MiniSearch as a careful shop would set it up: with the weights, stems, stop words and synonyms of the shop's search, and with the settings
- * below, which `npm run relevance -- tune-minisearch` chose by the tuning half of each shop's queries.
+ * MiniSearch as a careful shop would set it up. It has the weights, stems, stop words and synonyms of the shop's search, and the settings that
+ * `npm run relevance -- tune-minisearch` found to be the best.
  */
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { QUERY_LENGTH_MAX, type SearchDocument } from '../../server/src/domains/search/search.ts';
@@ -12,14 +12,15 @@ import { shopWords } from './shop-words.ts';
 export type Combination = 'all' | 'any' | 'all then any';
 export type Settings = {
   combination: Combination;
-  /** How many letters of a word may be wrong: none, a number by its length, or a share of its length. */
+  /** How many letters of a word may be wrong: none, one or two by the length of the word, or a share of its length. */
   fuzzy: 'none' | 'by length' | 'a fifth' | 'a quarter';
-  /** Which words of the query may be only the beginning of a word. */
+  /** Which words of the query also find the words that begin with them. */
   prefix: 'none' | 'last word' | 'long words' | 'every word';
   /** Whether the fields have the weights of COMPARED_WEIGHTS. */
   weighted: boolean;
 };
 
+/** MiniSearch reads a whole number as a number of letters, and a fraction as a share of the word's length. */
 const FUZZY: Record<Settings['fuzzy'], (word: string) => number | boolean> = {
   none: () => false,
   'by length': ({ length }) => {
@@ -47,11 +48,11 @@ export const SETTINGS_TO_TRY: readonly Settings[] = (['all', 'any', 'all then an
 
 const CHOSEN_SETTINGS: Settings = { combination: 'any', fuzzy: 'by length', prefix: 'every word', weighted: true };
 
-/** The weights of words that the shopper did not type, beside 1 for those that she typed. */
+/** The weights of the phrases of the lexicon. Words that the shopper typed have the weight 1. */
 const SYNONYM_WEIGHT = 0.6;
 const SIMILAR_WEIGHT = 0.2;
 
-/** A product must contain all words of the phrase exactly, because the phrase comes from the lexicon and not from the shopper. */
+/** Creates a query for all words of a phrase. They must match exactly, because the lexicon has no typing mistakes. */
 const createPhraseQuery = (words: readonly string[], weight: number): Query => ({
   queries: [...words],
   combineWith: 'AND',
@@ -60,33 +61,31 @@ const createPhraseQuery = (words: readonly string[], weight: number): Query => (
   boostTerm: () => weight,
 });
 
-/** Creates a query for each typed word, or for a group of words with its synonyms. */
+/** Creates a query for each group of typed words that the lexicon has, together with its phrases, and for each word that is in no group. */
 function createQueryParts(stems: readonly string[]): Query[] {
   const withoutStopWords = stems.filter((word) => !shopWords.isStopWord(word));
   const words = withoutStopWords.length > 0 ? withoutStopWords : stems;
-  const ungrouped = new Set(words);
-  const groups: Query[] = [];
-  for (const { words: group, phrases } of shopWords.findMeanings(new Set(words))) {
-    if (!group.every((word) => ungrouped.has(word))) continue;
-    for (const word of group) ungrouped.delete(word);
-    const typedWords: Query = { combineWith: 'AND', queries: [...group] };
-    groups.push({
-      combineWith: 'OR',
-      queries: [
-        typedWords,
-        ...phrases.map(({ words: phrase, isOnlySimilar }) => createPhraseQuery(phrase, isOnlySimilar ? SIMILAR_WEIGHT : SYNONYM_WEIGHT)),
-      ],
-    });
+  const ungroupedWords = new Set(words);
+  const groupQueries: Query[] = [];
+  for (const group of shopWords.findGroups(new Set(words))) {
+    // A word belongs to one group at most.
+    if (!group.words.every((word) => ungroupedWords.has(word))) continue;
+    for (const word of group.words) ungroupedWords.delete(word);
+    const typedWordsQuery: Query = { combineWith: 'AND', queries: [...group.words] };
+    const phraseQueries = group.phrases.map((phrase) =>
+      createPhraseQuery(phrase.words, phrase.isOnlySimilar ? SIMILAR_WEIGHT : SYNONYM_WEIGHT),
+    );
+    groupQueries.push({ combineWith: 'OR', queries: [typedWordsQuery, ...phraseQueries] });
   }
-  return [...words.filter((word) => ungrouped.has(word)), ...groups];
+  return [...words.filter((word) => ungroupedWords.has(word)), ...groupQueries];
 }
 
-/** Builds one index, which serves all settings. */
+/** Builds an index, and returns a function that searches it with any settings. */
 export function createTunedIndex(documents: readonly SearchDocument[]): (settings: Settings, query: string) => string[] {
   const index = new MiniSearch({
     fields: [...COMPARED_FIELDS],
     idField: 'product_id',
-    tokenize: shopWords.split,
+    tokenize: shopWords.splitWords,
     processTerm: shopWords.stem,
   });
   index.addAll(documents.map(joinLists));
@@ -95,16 +94,16 @@ export function createTunedIndex(documents: readonly SearchDocument[]): (setting
     const lastStem = stems.at(-1);
     const options: SearchOptions = {
       fuzzy: FUZZY[fuzzy],
-      // Ignores the index that MiniSearch passes, because it counts within one part of the query.
+      // MiniSearch also passes the index of the word, but only within its part of the query. So the last word is recognised by its text.
       prefix: (word) => PREFIX[prefix](word, lastStem),
-      // The parts are stems already.
+      // The texts of the query are single stems already.
       tokenize: (text) => [text],
       processTerm: (word) => word,
       ...(weighted ? { boost: COMPARED_WEIGHTS } : {}),
     };
-    const search = (combineWith: 'AND' | 'OR') => index.search({ combineWith, queries: createQueryParts(stems) }, options);
-    const withAllWords = combination === 'any' ? [] : search('AND');
-    const results = withAllWords.length > 0 || combination === 'all' ? withAllWords : search('OR');
+    const findResults = (combineWith: 'AND' | 'OR') => index.search({ combineWith, queries: createQueryParts(stems) }, options);
+    let results = findResults(combination === 'any' ? 'OR' : 'AND');
+    if (results.length === 0 && combination === 'all then any') results = findResults('OR');
     return results.slice(0, RESULTS_MAX).map(({ id }) => String(id));
   };
 }

@@ -15,13 +15,14 @@ export type Brand = {
 };
 
 const LINE_WORDS_PER_BRAND = 2;
-/** With words of these lengths, the names of brands have as many letters as in the demo, where the median is 8. */
+/** With words of these lengths, the names of brands are as long as in the demo. Their median length there is 8. */
 const BRAND_WORD_LENGTHS = { lettersMin: 4, lettersMax: 8 };
 
 const capitalise = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** The ways to write the name of a brand. As in the demo, a quarter of the names have several words. */
+/** The ways to write the name of a brand; each is equally likely. As in the demo, a quarter of the names have several words. */
 const NAME_FORMATS: readonly ((word: string, random: Random) => string)[] = [
+  // Listed many times, as most names are written so.
   ...Array.from({ length: 22 }, () => capitalise),
   (word) => word.toUpperCase(),
   (word) => `${capitalise(word)}™`,
@@ -38,7 +39,8 @@ const NAME_FORMATS: readonly ((word: string, random: Random) => string)[] = [
   (word) => `By ${capitalise(word)}`,
 ];
 
-const DEPARTMENTS: readonly (readonly Department[])[] = [
+/** The departments in which a brand has products. The brands take these lists in turn. */
+const DEPARTMENT_LISTS: readonly (readonly Department[])[] = [
   ['Hair'],
   ['Hair', 'Tools'],
   ['Hair', 'Body'],
@@ -58,7 +60,7 @@ export function inventBrands(random: Random, count: number): Brand[] {
   const allLineWords = inventWords(random, count * LINE_WORDS_PER_BRAND, { avoidedWords: brandWords });
   return brandWords.map((word, index) => {
     const lineWords = allLineWords.slice(index * LINE_WORDS_PER_BRAND, (index + 1) * LINE_WORDS_PER_BRAND);
-    const departments = DEPARTMENTS[index % DEPARTMENTS.length] ?? [];
+    const departments = DEPARTMENT_LISTS[index % DEPARTMENT_LISTS.length] ?? [];
     return { name: random.pick(NAME_FORMATS)(word, random), word, departments, lineWords: lineWords.map(capitalise) };
   });
 }

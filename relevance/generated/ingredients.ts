@@ -1,6 +1,6 @@
 /**
- * Ingredients by their INCI names, the international names on labels. Some share words, so a search must find all words of a query within
- * the name of one ingredient.
+ * Ingredients by their INCI names, the international names on labels. Some names have words in common. So a
+ * search must find all words of a query within the name of one ingredient.
  */
 import type { Department } from './product-types.ts';
 

@@ -1,4 +1,4 @@
-/** The words of generated names: real words for lines and shades, and invented words that resemble no word of the shop. */
+/** The words of generated names. Product lines and shades have real words; brands have invented words that resemble no real word of the shop. */
 
 import { ALL_INGREDIENTS } from './ingredients.ts';
 import { PRODUCT_TYPES } from './product-types.ts';
@@ -34,7 +34,7 @@ export const SPECIAL_FORMS = [
   'Limited Edition',
 ];
 
-/** The parts of an invented word: one or two syllables of onset and vowel, then a coda and an ending. */
+/** An invented word has one or two syllables of an onset and a vowel, and then a coda and an ending. */
 const ONSETS = parseWords('b br c d dr f fl g gr j k l m n p pl r s sk sl st t tr v vr w z');
 const VOWELS = parseWords('a e i o u');
 const CODAS = parseWords('l m n nd nt r rk rm rv s sk st v x');
@@ -46,29 +46,24 @@ const drawWord = (random: Random): string =>
   random.pick(ENDINGS);
 
 /**
- * Counts the fewest edits that turn one word into the other (Damerau-Levenshtein distance): a letter inserted, omitted, replaced, or swapped
- * with its neighbour. Returns `limit` if there are as many or more.
+ * Counts the fewest edits that turn one word into the other (Damerau-Levenshtein distance). An edit inserts, omits or replaces a letter, or swaps
+ * it with its neighbour. Returns `limit` if there are as many or more.
  */
 export function countEdits(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) >= limit) return limit;
+  // Each row has the edits between a beginning of the left word, and every beginning of the right word.
   let secondRowAbove: number[] = [];
   let rowAbove = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i++) {
     const row = [i];
-    let rowMinimum = i;
     for (let j = 1; j <= right.length; j++) {
       const editsIfReplaced = (rowAbove[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1);
       const isSwapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
-      const editsIfSwapped = isSwapped ? (secondRowAbove[j - 2] ?? 0) + 1 : limit;
+      const editsIfSwapped = isSwapped ? (secondRowAbove[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
       const editsIfOmitted = (rowAbove[j] ?? 0) + 1;
       const editsIfInserted = (row[j - 1] ?? 0) + 1;
-      const edits = Math.min(editsIfReplaced, editsIfOmitted, editsIfInserted, editsIfSwapped);
-      rowMinimum = Math.min(rowMinimum, edits);
-      row.push(edits);
+      row.push(Math.min(editsIfReplaced, editsIfOmitted, editsIfInserted, editsIfSwapped));
     }
-    // No later row has fewer than `limit` edits. Only a swap skips this row: it adds 1 to a number of the row above, which is at least
-    // `limit - 1`.
-    if (rowMinimum >= limit) return limit;
     secondRowAbove = rowAbove;
     rowAbove = row;
   }
@@ -99,11 +94,9 @@ const REAL_BRANDS = parseWords(`
   babyliss braun remington philips calvin lattafa rasasi`);
 const KNOWN_WORDS: readonly string[] = [...REAL_BRANDS, ...new Set([...REAL_NAME_WORDS, ...ALL_INGREDIENTS.flatMap(splitIntoWords)])];
 
-/**
- * An invented word differs from every other word by at least this many edits, so that the search does not correct one to the other. Short
- * words may differ by fewer edits: the search corrects fewer letters in them, and too few short words differ by more.
- */
+/** An invented word differs from every other word by at least this many edits, so that the search does not correct one to the other. */
 const EDITS_MIN = 4;
+/** In short words, the search corrects fewer letters. So they may differ by fewer edits; otherwise there would be too few short words. */
 const SHORT_WORD = { lettersMax: 5, editsMin: 3 };
 const LETTERS_MIN = 6;
 const LETTERS_MAX = 11;

@@ -13,7 +13,7 @@ export type ProductType = {
   attributes: readonly string[];
 };
 
-/** Attributes, by the types that have them. */
+// The attributes of each sort of product.
 const HAIR_ATTRIBUTES = ['Curl Defining', 'Anti Frizz', 'Colour Safe', 'Volumising', 'Strengthening', 'Detangling'];
 const STYLING_ATTRIBUTES = ['Strong Hold', 'Flexible Hold', 'Heat Protecting', 'Anti Frizz', 'High Shine'];
 const SCENT_ATTRIBUTES = ['Woody', 'Floral', 'Fruity', 'Powdery', 'Smoky', 'Musky'];
@@ -23,7 +23,7 @@ const NAIL_ATTRIBUTES = ['Quick Dry', 'Glitter', 'Gel Effect', 'Strengthening', 
 const ELECTRIC_TOOL_ATTRIBUTES = ['Ceramic', 'Ionic', 'Cordless', 'Foldable', 'Dual Voltage'];
 const HAND_TOOL_ATTRIBUTES = ['Antistatic', 'Bamboo', 'Stainless', 'Foldable', 'Washable'];
 
-/** Sizes, by the kind of pack. */
+// The sizes of each kind of pack.
 const LIQUID_SIZES = ['100 ml', '200 ml', '250 ml', '300 ml', '400 ml', '500 ml', '1 l'];
 const JAR_SIZES = ['50 ml', '75 ml', '150 ml', '200 ml', '250 g', '300 g'];
 const DROPPER_SIZES = ['10 ml', '15 ml', '30 ml', '50 ml', '100 ml'];
@@ -168,6 +168,6 @@ const hasAllWordsOf = (name: string, otherName: string): boolean => {
   return splitName(otherName).every((word) => words.includes(word));
 };
 
-/** Lists the types whose name has all words of the name of `type`, and more: 'Hair Cream' is a special form of 'Cream'. */
+/** Lists the types whose name has all words of the name of `type`, and more. For 'Cream', these are 'Hair Cream', 'Hand Cream' and 'Foot Cream'. */
 export const listNarrowerTypes = (type: ProductType): ProductType[] =>
   PRODUCT_TYPES.filter((other) => other !== type && hasAllWordsOf(other.name, type.name));

@@ -6,7 +6,6 @@ import { LINE_ENDINGS, LINE_WORDS, SHADES, SPECIAL_FORMS } from './name-words.ts
 import { PRODUCT_TYPES, type ProductType } from './product-types.ts';
 import type { Random } from './random.ts';
 
-/** `paid_rwf` is the price with the discount. `plainId` is the id of the product of which this one is a special form, such as a refill. */
 export type GeneratedProduct = {
   id: string;
   brand: Brand;
@@ -15,16 +14,20 @@ export type GeneratedProduct = {
   attributes: readonly string[];
   ingredients: readonly string[];
   size: string | null;
+  /** The price with the discount. */
   paid_rwf: number;
+  /** The id of the plain product, if this product is a special form of it, such as a refill. */
   plainId: string | null;
   row: CatalogueRow;
 };
 
 export const PRODUCTS_COUNT = 3000;
 const DAY_MS = 86_400_000;
-const OPENING_MS = Date.UTC(2024, 0, 1);
+/** The oldest product was created at this time. */
+const OLDEST_CREATED_MS = Date.UTC(2024, 0, 1);
 /** Prices are multiples of this amount. */
-const ROUND_RWF = 100;
+const PRICE_STEP_RWF = 100;
+const roundPrice = (price_rwf: number): number => Math.round(price_rwf / PRICE_STEP_RWF) * PRICE_STEP_RWF;
 
 /** Writes a description that also names another type of product, as real descriptions do. */
 const writeDescription = (
@@ -50,7 +53,7 @@ const writeDescription = (
 
 function drawPrice_rwf(random: Random, [low_krwf, high_krwf]: readonly [number, number]): number {
   const price_krwf = low_krwf + ((high_krwf - low_krwf) * random.below(1000)) / 1000;
-  return Math.round((price_krwf * 1000) / ROUND_RWF) * ROUND_RWF;
+  return roundPrice(price_krwf * 1000);
 }
 
 /** Whether the type comes in shades. */
@@ -60,12 +63,12 @@ const hasShades = ({ department, name }: ProductType): boolean =>
 function drawName(random: Random, line: string, type: ProductType, attributes: readonly string[], size: string | null): string {
   const attribute = random.chance(0.4) ? attributes[0] : undefined;
   const shade = hasShades(type) ? `${String(1 + random.below(24)).padStart(2, '0')} ${random.pick(SHADES)}` : undefined;
-  const number = type.department === 'Tools' && random.chance(0.5) ? `No. ${1 + random.below(30)}` : undefined;
-  const amount = size && random.chance(0.12) ? size : undefined;
-  return [line, attribute, type.name, shade, number, amount].filter(Boolean).join(' ');
+  const modelNumber = type.department === 'Tools' && random.chance(0.5) ? `No. ${1 + random.below(30)}` : undefined;
+  const sizeInName = size && random.chance(0.12) ? size : undefined;
+  return [line, attribute, type.name, shade, modelNumber, sizeInName].filter(Boolean).join(' ');
 }
 
-/** What is drawn first. The row is drawn to match it, and the row has the price. */
+/** The part of a product that is drawn before its row. The price is drawn with the row. */
 type ProductFacts = Omit<GeneratedProduct, 'row' | 'paid_rwf'>;
 
 function drawRow(random: Random, { id, brand, type, name, attributes, ingredients, size }: ProductFacts): CatalogueRow {
@@ -81,7 +84,7 @@ function drawRow(random: Random, { id, brand, type, name, attributes, ingredient
     image_thumbhash: null,
     description: writeDescription(random, type, attributes, size),
     base_price_rwf,
-    discounted_price_rwf: isOnSale ? Math.round((base_price_rwf * (60 + random.below(35))) / 100 / ROUND_RWF) * ROUND_RWF : 0,
+    discounted_price_rwf: isOnSale ? roundPrice((base_price_rwf * (60 + random.below(35))) / 100) : 0,
     tags: [...(isOnSale ? ['HOT DEAL'] : []), ...random.take(['NEW ARRIVAL', 'BEST SELLER', 'FREE SHIPPING'], random.below(2))],
     features: [...attributes],
     skin_concern: [],
@@ -94,7 +97,7 @@ function drawRow(random: Random, { id, brand, type, name, attributes, ingredient
     rating_sum: Math.round(review_count * (3.4 + random.below(16) / 10)),
     review_count,
     sold_count: null,
-    created_at: new Date(OPENING_MS + random.below(700) * DAY_MS),
+    created_at: new Date(OLDEST_CREATED_MS + random.below(700) * DAY_MS),
     category_id: type.category,
     category_name: type.category,
     in_stock: random.chance(0.9),
@@ -115,8 +118,8 @@ const SPECIAL_SHARE = 0.12;
 const TRADEMARK_SHARE = 0.15;
 
 /**
- * The share of product lines whose name is an invented word of the brand. In the demo, two thirds of the names begin with a word that no
- * other brand uses; a lower share makes the generated names harder to tell apart.
+ * The share of product lines whose name is an invented word of the brand. The share is lower than in the demo, where two thirds of the names
+ * begin with a word that no other brand uses. So the generated names are harder to tell apart.
  */
 const OWN_LINE_SHARE = 0.5;
 

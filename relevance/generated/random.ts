@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 export type Random = {
-  /** A whole number from 0 to below `count`. */
+  /** A whole number from 0 to `count - 1`. */
   below(count: number): number;
   pick<T>(values: readonly T[]): T;
   /** Up to `count` different values. */

@@ -9,8 +9,12 @@ export const FIXED_SEED = 1;
 /** The number of the week since 1970, the same in every time zone. */
 export const computeSeedOfWeek = (now_ms = Date.now()): number => Math.floor(now_ms / WEEK_MS);
 
-/** Lists FIXED_SEED, and RELEVANCE_SEED if it is set, or else in continuous integration the seed of the week. */
-export const listTestSeeds = (environment: NodeJS.ProcessEnv = process.env): number[] => {
-  const otherSeed = environment.RELEVANCE_SEED ?? (environment.CI ? computeSeedOfWeek() : FIXED_SEED);
-  return [...new Set([FIXED_SEED, Number(otherSeed)])];
-};
+/**
+ * Lists FIXED_SEED and, if there is one, a second seed. The second is the environment variable RELEVANCE_SEED or, if it is not set, in
+ * continuous integration the seed of the week.
+ */
+export function listTestSeeds(environment: NodeJS.ProcessEnv = process.env): number[] {
+  const secondSeed = environment.RELEVANCE_SEED ?? (environment.CI ? computeSeedOfWeek() : FIXED_SEED);
+  // Lists a second seed that is equal to the first only once.
+  return [...new Set([FIXED_SEED, Number(secondSeed)])];
+}

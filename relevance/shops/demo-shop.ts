@@ -5,6 +5,7 @@ import type { ShopData } from './shop-data.ts';
 const brandNames = new Map(demoShop.brands.map(({ brand_id, name }) => [brand_id, name]));
 const categoryNames = new Map(demoShop.categories.map(({ category_id, name }) => [category_id, name]));
 const reviewsByProduct = Map.groupBy(demoShop.reviews, ({ product_id }) => product_id);
+/** The ids of sold-out products. Looks only at products without choices, whose stock has neither an option nor a size. */
 const soldOutIds = new Set(
   demoShop.stock.filter(({ option_id, size_id, on_hand }) => !option_id && !size_id && on_hand === 0).map(({ product_id }) => product_id),
 );
@@ -16,7 +17,7 @@ function createRow({ brand_id, ...product }: (typeof demoShop.products)[number])
     product_id: product.product_id,
     name: product.name,
     description: product.description,
-    // No measured search reads the id of a brand, so its name stands in for the id, as in the generated shop.
+    // No measured search reads the id of a brand. The name stands in for it, as in the generated shop.
     brand_id: brand,
     brand,
     image: product.image,
@@ -45,7 +46,6 @@ function createRow({ brand_id, ...product }: (typeof demoShop.products)[number])
 }
 
 export const demoData: ShopData = {
-  name: 'demo',
   categories: demoShop.categories,
   brandNames: [...brandNames.values()],
   rows: demoShop.products.map(createRow),

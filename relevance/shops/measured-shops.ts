@@ -10,8 +10,9 @@ import { demoData } from './demo-shop.ts';
 import { createDocuments, type ShopData } from './shop-data.ts';
 
 export type MeasuredShop = {
-  /** The name under which thresholds.ts has the temporary limits of this shop. */
+  /** Names the temporary limits of this shop in thresholds.ts. */
   name: 'demo' | 'generated';
+  /** Describes the shop to developers. */
   title: string;
   data: ShopData;
   documents: readonly SearchDocument[];
@@ -37,22 +38,22 @@ export function createMeasuredGeneratedShop(seed: number): MeasuredShop {
   };
 }
 
-/**
- * Samples the names of about `count` products as shoppers type them, with and without the brand. `allTexts` holds the names of all products,
- * not only of the sampled ones.
- */
-export function sampleTypedNames(
-  { data }: MeasuredShop,
-  count: number,
-): Record<'brand and name' | 'name', { sampled: TypedText[]; allTexts: string[] }> {
+type TypedNames = {
+  sampled: TypedText[];
+  /** The names of all products, not only of the sampled ones. */
+  allTexts: string[];
+};
+
+/** Samples the names of about `count` products as shoppers type them, with and without the brand. */
+export function sampleTypedNames({ data }: MeasuredShop, count: number): Record<'brand and name' | 'name', TypedNames> {
   const step = Math.ceil(data.rows.length / count);
-  const listTexts = (format: (row: ShopData['rows'][number]) => string) => {
-    const typedNames = data.rows.map((row) => ({ text: toTypedText(format(row)), id: row.product_id }));
-    const idsByText = Map.groupBy(typedNames, ({ text }) => text);
+  const sampleNames = (formatName: (row: ShopData['rows'][number]) => string): TypedNames => {
+    const typedNames = data.rows.map((row) => ({ text: toTypedText(formatName(row)), id: row.product_id }));
+    const namesByText = Map.groupBy(typedNames, ({ text }) => text);
     const sampled = typedNames
       .filter((_, index) => index % step === 0)
-      .map(({ text }) => ({ text, ids: (idsByText.get(text) ?? []).map(({ id }) => id) }));
+      .map(({ text }) => ({ text, ids: (namesByText.get(text) ?? []).map(({ id }) => id) }));
     return { sampled, allTexts: typedNames.map(({ text }) => text) };
   };
-  return { 'brand and name': listTexts(({ brand, name }) => `${brand} ${name}`), name: listTexts(({ name }) => name) };
+  return { 'brand and name': sampleNames(({ brand, name }) => `${brand} ${name}`), name: sampleNames(({ name }) => name) };
 }

@@ -1,4 +1,4 @@
-/** The data and functions that all rules use to create queries. */
+/** The data and functions with which the rules create queries. */
 import type { JudgedQuery } from '../../judged/types.ts';
 import type { GeneratedShop } from '../generated-shop.ts';
 import { REAL_NAME_WORDS } from '../name-words.ts';

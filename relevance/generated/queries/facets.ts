@@ -1,11 +1,7 @@
-/**
- * Queries by brand, type, attribute, ingredient, size and price, judged by what the generator knows of each product: `wanted` ones get grade 3,
- * `alternatives` 2, and `related` ones 1.
- */
+/** Queries by brand, type, attribute, ingredient, size and price. `QueryRule` in context.ts says how the products are judged. */
 import { judgeQuery } from '../../judged/types.ts';
 import { ALL_INGREDIENTS } from '../ingredients.ts';
 import { listNarrowerTypes, PRODUCT_TYPES } from '../product-types.ts';
-import type { GeneratedProduct } from '../products.ts';
 import { type QueryRule, writeBrandAsShopper, writeTypeAsShopper } from './context.ts';
 import { splitTypedText, toTypedText } from './typed-text.ts';
 
@@ -32,7 +28,10 @@ export const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, findIds }) 
   });
 };
 
-/** Types by their name, which is singular, and by their category, which is the name in the plural. */
+/**
+ * Types by their name, and by their category, which is mostly the name in the plural. Leaves out types that have narrower ones: plainTypeRule
+ * in names.ts judges these.
+ */
 export const typeRule: QueryRule = ({ findIds }) =>
   PRODUCT_TYPES.filter((type) => listNarrowerTypes(type).length === 0).flatMap((type) =>
     [writeTypeAsShopper(type), toTypedText(type.category)].map((query) =>
@@ -51,79 +50,93 @@ export const typeAndAttributeRule: QueryRule = ({ shop, createRandomFor, findIds
   });
 };
 
-/** All words must be in the name of one ingredient: a product with hydrolyzed silk and keratin amino acids has no hydrolyzed keratin. */
+/**
+ * Ingredients by their names. All words of a query must be in the name of one ingredient: a product with hydrolyzed silk and keratin amino acids
+ * has no hydrolyzed keratin. If the name of another ingredient has all the words too, its products are alternatives.
+ */
 export const ingredientRule: QueryRule = ({ findIds }) =>
-  ALL_INGREDIENTS.flatMap((wanted) => {
-    const words = splitTypedText(wanted);
-    const containing = findIds((product) => product.ingredients.includes(wanted));
-    const longerNames = ALL_INGREDIENTS.filter((other) => other !== wanted && words.every((word) => splitTypedText(other).includes(word)));
-    const hasLongerName = ({ ingredients }: GeneratedProduct) => ingredients.some((ingredient) => longerNames.includes(ingredient));
-    const similar = findIds(hasLongerName);
-    return containing.length === 0 ? [] : [judgeQuery('ingredient', wanted.toLowerCase(), { wanted: containing, alternatives: similar })];
+  ALL_INGREDIENTS.flatMap((ingredient) => {
+    const words = splitTypedText(ingredient);
+    const longerNames = ALL_INGREDIENTS.filter(
+      (other) => other !== ingredient && words.every((word) => splitTypedText(other).includes(word)),
+    );
+    const wanted = findIds(({ ingredients }) => ingredients.includes(ingredient));
+    const alternatives = findIds(({ ingredients }) => longerNames.some((longerName) => ingredients.includes(longerName)));
+    return wanted.length === 0 ? [] : [judgeQuery('ingredient', ingredient.toLowerCase(), { wanted, alternatives })];
   });
 
 const SIZE_WITH_UNIT = /^(\S+) (ml|g|l)$/;
 
+/** Finds the number of a tool, such as 'No. 7', or of a shade, such as '07 Rosewood'. */
+const findNumber = (productName: string): string | undefined =>
+  /\bNo\. (\d+)/.exec(productName)?.[1] ?? /\b(\d\d) [A-Z]/.exec(productName)?.[1];
+
 /**
- * Sizes, typed as '50 ml' or '50ml', and numbers of tools and shades. For a size, products of another size are related; for a number, only
- * products with that number match.
+ * Types with a size, typed as '50 ml' or '50ml', and types with the number of a tool or a shade. Products of another size are related. Products
+ * with another number do not match.
  */
 export const numberAndSizeRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('number or size');
   const withSize = random.take(
-    shop.products.filter(({ size }) => size !== null),
+    shop.products.flatMap(({ type, size }) => (size === null ? [] : [{ type, size }])),
     DRAWN_PRODUCTS / 2,
   );
   const withNumber = random.take(
-    // Tools are numbered 'No. 7', shades '07 Rosewood'.
-    shop.products.filter(({ name }) => /\b(?:No\. \d+|\d\d [A-Z])/.test(name)),
+    shop.products.flatMap(({ type, name }) => {
+      const number = findNumber(name);
+      return number === undefined ? [] : [{ type, name, number }];
+    }),
     DRAWN_PRODUCTS / 2,
   );
   return [
     ...withSize.map(({ type, size }) => {
-      const sizeText = random.chance(0.5) ? (size ?? '') : (size ?? '').replace(SIZE_WITH_UNIT, '$1$2');
-      const wanted = findIds((product) => product.type === type && product.size === size);
-      const query = random.chance(0.7) ? `${writeTypeAsShopper(type)} ${sizeText}` : `${sizeText} ${writeTypeAsShopper(type)}`;
-      return judgeQuery('number or size', query, { wanted, related: findIds((product) => product.type === type) });
+      const typedSize = random.chance(0.5) ? size : size.replace(SIZE_WITH_UNIT, '$1$2');
+      const typedType = writeTypeAsShopper(type);
+      return judgeQuery('number or size', random.chance(0.7) ? `${typedType} ${typedSize}` : `${typedSize} ${typedType}`, {
+        wanted: findIds((product) => product.type === type && product.size === size),
+        related: findIds((product) => product.type === type),
+      });
     }),
-    ...withNumber.map(({ type, name }) => {
-      const number = /No\. (\d+)/.exec(name)?.[1] ?? /\b(\d\d) [A-Z]/.exec(name)?.[1] ?? '';
-      const numberInName = new RegExp(`(?:No\\. ${number}(?!\\d)|\\b${number} [A-Z])`);
+    ...withNumber.map(({ type, name, number }) => {
       const prefix = name.includes('No.') && random.chance(0.5) ? 'no ' : '';
       return judgeQuery('number or size', `${writeTypeAsShopper(type)} ${prefix}${number}`, {
-        wanted: findIds((product) => product.type === type && numberInName.test(product.name)),
+        wanted: findIds((product) => product.type === type && findNumber(product.name) === number),
       });
     }),
   ];
 };
 
-const PRICE_FORMATS: readonly ((bound: string, low: string, type: string) => [query: string, range: 'below' | 'above' | 'between'])[] = [
-  (bound, _, type) => [`${type} under ${bound}`, 'below'],
-  (bound, _, type) => [`${type} below ${bound} rwf`, 'below'],
-  (bound, _, type) => [`${type} less than ${bound} frw`, 'below'],
-  (bound, _, type) => [`${type} moins de ${bound}`, 'below'],
-  (bound, _, type) => [`${type} max ${bound}`, 'below'],
-  (bound, _, type) => [`${type} over ${bound}`, 'above'],
-  (bound, _, type) => [`${type} above rwf ${bound}`, 'above'],
-  (bound, low, type) => [`${type} between ${low} and ${bound}`, 'between'],
-  (bound, low, type) => [`${type} ${low} - ${bound} rwf`, 'between'],
+/** `lowPrice` is the lower bound of a range between two prices, and `price` the only bound or the upper one. */
+type PriceTexts = { type: string; price: string; lowPrice: string };
+const PRICE_FORMATS: readonly { range: 'below' | 'above' | 'between'; format: (texts: PriceTexts) => string }[] = [
+  { range: 'below', format: ({ type, price }) => `${type} under ${price}` },
+  { range: 'below', format: ({ type, price }) => `${type} below ${price} rwf` },
+  { range: 'below', format: ({ type, price }) => `${type} less than ${price} frw` },
+  { range: 'below', format: ({ type, price }) => `${type} moins de ${price}` },
+  { range: 'below', format: ({ type, price }) => `${type} max ${price}` },
+  { range: 'above', format: ({ type, price }) => `${type} over ${price}` },
+  { range: 'above', format: ({ type, price }) => `${type} above rwf ${price}` },
+  { range: 'between', format: ({ type, price, lowPrice }) => `${type} between ${lowPrice} and ${price}` },
+  { range: 'between', format: ({ type, price, lowPrice }) => `${type} ${lowPrice} - ${price} rwf` },
 ];
 /** `String` is listed twice, so that a plain number is drawn twice as often. */
 const AMOUNT_FORMATS: readonly ((rwf: number) => string)[] = [(rwf) => rwf.toLocaleString('en'), String, (rwf) => `${rwf / 1000}k`, String];
 const PRICE_COUNT = 60;
 
-/** Types within bounds of the price that the shopper pays, in whole thousands of francs. */
+/** Types with a range of prices, whose bounds are whole thousands of francs. What counts is the price with the discount. */
 export const priceRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('price');
   return random.take(shop.products, PRICE_COUNT).flatMap(({ type, paid_rwf }) => {
-    const bound_rwf = Math.max(2000, Math.round(paid_rwf / 1000) * 1000);
-    const low_rwf = Math.max(1000, Math.floor(bound_rwf / 2000) * 1000);
-    const format = random.pick(AMOUNT_FORMATS);
-    const [query, range] = random.pick(PRICE_FORMATS)(format(bound_rwf), format(low_rwf), writeTypeAsShopper(type));
+    const price_rwf = Math.max(2000, Math.round(paid_rwf / 1000) * 1000);
+    // About half of the price, and a whole thousand again.
+    const lowPrice_rwf = Math.max(1000, Math.floor(price_rwf / 2000) * 1000);
+    const formatAmount = random.pick(AMOUNT_FORMATS);
+    const { range, format } = random.pick(PRICE_FORMATS);
+    const query = format({ type: writeTypeAsShopper(type), price: formatAmount(price_rwf), lowPrice: formatAmount(lowPrice_rwf) });
     const { min_rwf, max_rwf } = {
-      below: { min_rwf: 0, max_rwf: bound_rwf },
-      above: { min_rwf: bound_rwf, max_rwf: Number.POSITIVE_INFINITY },
-      between: { min_rwf: low_rwf, max_rwf: bound_rwf },
+      below: { min_rwf: 0, max_rwf: price_rwf },
+      above: { min_rwf: price_rwf, max_rwf: Number.POSITIVE_INFINITY },
+      between: { min_rwf: lowPrice_rwf, max_rwf: price_rwf },
     }[range];
     const wanted = findIds((product) => product.type === type && product.paid_rwf >= min_rwf && product.paid_rwf <= max_rwf);
     return wanted.length === 0 ? [] : [judgeQuery('price', query, { wanted })];

@@ -4,7 +4,7 @@ import type { GeneratedShop } from '../generated-shop.ts';
 import { createQueryContext, type QueryRule } from './context.ts';
 import { brandAndTypeRule, brandRule, ingredientRule, numberAndSizeRule, priceRule, typeAndAttributeRule, typeRule } from './facets.ts';
 import { exactNameRule, plainBeforeSpecialFormRule } from './names.ts';
-import { beginningRule, foreignBrandRule, joinedOrSplitRule } from './partial-words.ts';
+import { beginningOfTypeRule, brandAndBeginningRule, foreignBrandRule, joinedOrSplitRule } from './partial-words.ts';
 import { shopperWordRules } from './shopper-words.ts';
 import { typoRules } from './typos.ts';
 import { withoutResultRules } from './without-result.ts';
@@ -20,7 +20,8 @@ const RULES: readonly QueryRule[] = [
   numberAndSizeRule,
   priceRule,
   ...typoRules,
-  beginningRule,
+  brandAndBeginningRule,
+  beginningOfTypeRule,
   joinedOrSplitRule,
   foreignBrandRule,
   ...shopperWordRules,

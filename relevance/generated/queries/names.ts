@@ -5,31 +5,36 @@ import type { GeneratedProduct } from '../products.ts';
 import { type QueryRule, writeTypeAsShopper } from './context.ts';
 import { toTypedText } from './typed-text.ts';
 
-const EXACT_COUNT = 220;
-const PLAIN_COUNT = 60;
+const EXACT_NAME_QUERIES = 220;
+const PLAIN_NAME_QUERIES = 60;
 
-const FORMATS: readonly ((product: GeneratedProduct) => string)[] = [
+/** Joins the number and the unit of a size at the end of a name: '50 ml' becomes '50ml'. */
+const joinSize = (text: string): string => text.replace(/ (\d+(?:\.\d+)?) (ml|g|l)$/, ' $1$2');
+
+/** The ways in which a shopper may write the name of a product. */
+const NAME_FORMATS: readonly ((product: GeneratedProduct) => string)[] = [
   ({ brand, name }) => `${brand.name} ${name}`,
   ({ name }) => name,
   ({ brand, name }) => `${name} ${brand.name}`,
   ({ brand, name }) => toTypedText(`${brand.name} ${name}`),
   ({ name }) => toTypedText(name),
-  ({ brand, name }) => toTypedText(`${brand.word} ${name}`).replace(/ (\d+(?:\.\d+)?) (ml|g|l)$/, ' $1$2'),
+  ({ brand, name }) => joinSize(toTypedText(`${brand.word} ${name}`)),
 ];
 
-/** Names of products. If another product has the same name, both are wanted. */
+/** Names of products. All products that have the name are wanted. */
 export const exactNameRule: QueryRule = ({ shop, createRandomFor }) => {
   const random = createRandomFor('exact name');
-  const byText = Map.groupBy(
-    shop.products.flatMap((product) => FORMATS.map((format) => ({ id: product.id, text: toTypedText(format(product)) }))),
+  const namesByText = Map.groupBy(
+    shop.products.flatMap((product) => NAME_FORMATS.map((format) => ({ id: product.id, text: toTypedText(format(product)) }))),
     ({ text }) => text,
   );
-  return random.take(shop.products, EXACT_COUNT).map((product) => {
-    const query = random.pick(FORMATS)(product);
-    return judgeQuery('exact name', query, { wanted: (byText.get(toTypedText(query)) ?? [{ id: product.id }]).map(({ id }) => id) });
+  return random.take(shop.products, EXACT_NAME_QUERIES).map((product) => {
+    const query = random.pick(NAME_FORMATS)(product);
+    return judgeQuery('exact name', query, { wanted: (namesByText.get(toTypedText(query)) ?? []).map(({ id }) => id) });
   });
 };
 
+/** Types that have narrower ones, such as 'cream', which wants plain creams before hand creams. */
 const plainTypeRule: QueryRule = ({ findIds }) =>
   PRODUCT_TYPES.filter((type) => listNarrowerTypes(type).length > 0).map((type) => {
     const narrowerTypes = listNarrowerTypes(type);
@@ -39,12 +44,12 @@ const plainTypeRule: QueryRule = ({ findIds }) =>
     });
   });
 
-/** Names for which a plain product ranks before its special forms: 'Velvet Shampoo' before its refill, and 'cream' before 'hand cream'. */
+/** Queries for which plain products rank before others: the types of plainTypeRule, and names such as 'Velvet Shampoo', which also has a refill. */
 export const plainBeforeSpecialFormRule: QueryRule = (context) => {
   const random = context.createRandomFor('plain form');
   const { products } = context.shop;
   const specialForms = products.filter(({ plainId }) => plainId !== null);
-  const queriesByName = random.take(specialForms, PLAIN_COUNT).flatMap(({ id, plainId }) => {
+  const queriesByName = random.take(specialForms, PLAIN_NAME_QUERIES).flatMap(({ id, plainId }) => {
     const plain = products.find((product) => product.id === plainId);
     return plain ? [judgeQuery('plain form', toTypedText(`${plain.brand.name} ${plain.name}`), { wanted: [plain.id], related: [id] })] : [];
   });

@@ -7,36 +7,37 @@ import { splitTypedText } from './typed-text.ts';
 
 /** The number of products, brands or words that a rule draws at random, each for one query. */
 const DRAWN_QUERIES = 100;
-const BEGINNING_LENGTH_MIN = 4;
 
-/**
- * A brand with a type whose last word is unfinished, and the unfinished first word of a type alone, if only this word of the shop begins so.
- */
-export const beginningRule: QueryRule = ({ shop, createRandomFor, findIds, nameWords }) => {
+/** A brand with a type whose last word is unfinished. */
+export const brandAndBeginningRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('beginning');
-  const queriesWithBrand = random.take(shop.products, DRAWN_QUERIES).map((product) => {
+  return random.take(shop.products, DRAWN_QUERIES).map((product) => {
     const { brand, type } = product;
     const words = splitTypedText(type.name);
     const lastWord = words.at(-1) ?? '';
     const unfinishedWord = lastWord.slice(0, Math.max(2, Math.ceil(lastWord.length / 2)));
     const typed = [writeBrandAsShopper(product), ...words.slice(0, -1), unfinishedWord].join(' ');
-    const hasBeginnings = (productWords: readonly string[]) =>
-      typed.split(' ').every((beginning) => productWords.some((productWord) => productWord.startsWith(beginning)));
+    const matchesAllTypedWords = (productWords: readonly string[]) =>
+      typed.split(' ').every((typedWord) => productWords.some((productWord) => productWord.startsWith(typedWord)));
     const wanted = findIds(
-      (other) => other.brand === brand && hasBeginnings([...splitTypedText(brand.name), ...splitTypedText(other.type.name)]),
+      (other) => other.brand === brand && matchesAllTypedWords([...splitTypedText(brand.name), ...splitTypedText(other.type.name)]),
     );
     return judgeQuery('beginning', typed, { wanted });
   });
-  const queriesOfOneWord = PRODUCT_TYPES.flatMap((type): JudgedQuery[] => {
-    const word = splitTypedText(type.name)[0] ?? '';
-    const start = word.slice(0, Math.max(BEGINNING_LENGTH_MIN, Math.ceil(word.length / 2)));
-    const isUnambiguous = [...nameWords].every((other) => !other.startsWith(start) || other.startsWith(word));
-    if (start.length >= word.length || !isUnambiguous) return [];
-    const wanted = findIds((product) => splitTypedText(product.type.name).some((typeWord) => typeWord.startsWith(start)));
-    return [judgeQuery('beginning', start, { wanted })];
-  });
-  return [...queriesWithBrand, ...queriesOfOneWord];
 };
+
+const BEGINNING_LENGTH_MIN = 4;
+
+/** The unfinished first word of a type, if no word of the shop begins so but this one and its longer forms. */
+export const beginningOfTypeRule: QueryRule = ({ findIds, nameWords }) =>
+  PRODUCT_TYPES.flatMap((type): JudgedQuery[] => {
+    const word = splitTypedText(type.name)[0] ?? '';
+    const beginning = word.slice(0, Math.max(BEGINNING_LENGTH_MIN, Math.ceil(word.length / 2)));
+    const isUnambiguous = [...nameWords].filter((other) => other.startsWith(beginning)).every((other) => other.startsWith(word));
+    if (beginning === word || !isUnambiguous) return [];
+    const wanted = findIds((product) => splitTypedText(product.type.name).some((typeWord) => typeWord.startsWith(beginning)));
+    return [judgeQuery('beginning', beginning, { wanted })];
+  });
 
 function splitInHalf(word: string): string {
   const middle = Math.ceil(word.length / 2);
@@ -46,12 +47,12 @@ function splitInHalf(word: string): string {
 /** Shorter words are not split. */
 const SPLIT_LENGTH_MIN = 6;
 
-/**
- * Types and brands with a missing or an extra space: 'hairmask', 'lip stick'. The rule is named 'joined or torn',
- * where 'torn' means split: another name would change the random choice of brands.
- */
+/** The name of the rule and of its kind. 'Torn' means split: another name would change the random choice of brands. */
+const JOINED_OR_SPLIT = 'joined or torn';
+
+/** Types and brands with a missing space, such as 'hairmask', or with an extra one, such as 'lip stick'. */
 export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, nameWords }) => {
-  const random = createRandomFor('joined or torn');
+  const random = createRandomFor(JOINED_OR_SPLIT);
   const queriesOfTypes = PRODUCT_TYPES.flatMap((type) => {
     const words = splitTypedText(type.name);
     const narrowerTypes = listNarrowerTypes(type);
@@ -59,15 +60,15 @@ export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, n
       wanted: findIds((product) => product.type === type),
       alternatives: findIds((product) => narrowerTypes.includes(product.type)),
     };
-    if (words.length > 1) return [judgeQuery('joined or torn', words.join(''), judgement)];
+    if (words.length > 1) return [judgeQuery(JOINED_OR_SPLIT, words.join(''), judgement)];
     const [word = ''] = words;
     const halves = splitInHalf(word);
-    const isHalfAWord = halves.split(' ').some((half) => nameWords.has(half));
-    return word.length < SPLIT_LENGTH_MIN || isHalfAWord ? [] : [judgeQuery('joined or torn', halves, judgement)];
+    const hasRealWord = halves.split(' ').some((half) => nameWords.has(half));
+    return word.length < SPLIT_LENGTH_MIN || hasRealWord ? [] : [judgeQuery(JOINED_OR_SPLIT, halves, judgement)];
   });
   const queriesOfBrands = random.take(shop.brands, DRAWN_QUERIES).map((brand) => {
     const words = splitTypedText(brand.name);
-    return judgeQuery('joined or torn', words.length > 1 ? words.join('') : splitInHalf(brand.word), {
+    return judgeQuery(JOINED_OR_SPLIT, words.length > 1 ? words.join('') : splitInHalf(brand.word), {
       wanted: findIds((product) => product.brand === brand),
     });
   });

@@ -1,7 +1,7 @@
 /**
- * The words by which shoppers search for a type of product, in three languages. Each entry is `query: wanted types / alternative types`;
- * semicolons separate entries, and commas separate types. The entries were written without a look at the lexicon of the search, so that
- * they show the gaps of the lexicon.
+ * The words by which shoppers search for a type of product, in three languages. An entry is `query: wanted types / alternative types`, with
+ * commas between types and semicolons between entries. The author of the entries did not look at the lexicon of the search, so they show its
+ * gaps.
  */
 import { judgeQuery } from '../../judged/types.ts';
 import type { QueryRule } from './context.ts';
@@ -39,7 +39,7 @@ const KINYARWANDA = `isabune: Bar Soap / Body Wash; isabune yo koga: Body Wash, 
   buroshi y'umusatsi: Hair Brush; verini: Nail Polish; verini y'inzara: Nail Polish; ibara ry'inzara: Nail Polish;
   rujalevure: Lipstick; puderi: Pressed Powder; puderi yo mu maso: Pressed Powder; dewodora: Deodorant`;
 
-function judgeWords(kind: string, list: string): QueryRule {
+function createWordRule(kind: string, list: string): QueryRule {
   return ({ findIds, findType }) =>
     list.split(';').map((entry) => {
       const [query = '', typeNames = ''] = entry.split(':').map((part) => part.trim());
@@ -54,7 +54,7 @@ function judgeWords(kind: string, list: string): QueryRule {
 }
 
 export const shopperWordRules: readonly QueryRule[] = [
-  judgeWords('synonym', ENGLISH),
-  judgeWords('French', FRENCH),
-  judgeWords('Kinyarwanda', KINYARWANDA),
+  createWordRule('synonym', ENGLISH),
+  createWordRule('French', FRENCH),
+  createWordRule('Kinyarwanda', KINYARWANDA),
 ];

@@ -1,7 +1,7 @@
 /** Texts as shoppers type them on a phone. Does not use the code of the search, which these texts test. */
 
 /**
- * Returns the text in lower case without accents, trademarks and punctuation. The points of decimal numbers are kept: '·' stands in for them
+ * Returns the text in lower case without accents, trademarks and punctuation. Keeps the points of decimal numbers: '·' stands in for a point
  * while the other punctuation is removed.
  */
 export const toTypedText = (text: string): string =>
@@ -17,11 +17,11 @@ export const toTypedText = (text: string): string =>
     .replaceAll('·', '.')
     .trim();
 
-const splitTexts = new Map<string, readonly string[]>();
+const wordsByText = new Map<string, readonly string[]>();
 
-/** Returns the typed words. Caches them, because every rule reads all names. */
+/** Splits the text into words as a shopper types them. Caches them, because every rule reads all names. */
 export function splitTypedText(text: string): readonly string[] {
-  const words = splitTexts.get(text) ?? toTypedText(text).split(' ').filter(Boolean);
-  splitTexts.set(text, words);
+  const words = wordsByText.get(text) ?? toTypedText(text).split(' ').filter(Boolean);
+  wordsByText.set(text, words);
   return words;
 }

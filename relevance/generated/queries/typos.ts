@@ -8,7 +8,7 @@ import type { QueryContext, QueryRule } from './context.ts';
 import { splitTypedText } from './typed-text.ts';
 
 const QUERIES_PER_RULE = 120;
-/** Tries to mistype one word. */
+/** A word that cannot be mistyped after this many tries is left out. */
 const TRIES_MAX = 40;
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
@@ -34,8 +34,8 @@ function makeMistake(word: string, random: Random): string {
 }
 
 /**
- * Returns the word with exactly this number of mistakes, nearer to the intended word than to any other word of the shop. Returns null if no
- * try gives such a text.
+ * Mistypes a word with exactly this number of mistakes. The result is nearer to the intended word than to any other word of the shop. Returns
+ * null if no try gives such a result.
  */
 function misspell(word: string, mistakes: number, { nameWords }: QueryContext, random: Random): string | null {
   for (let attempt = 0; attempt < TRIES_MAX; attempt++) {
@@ -49,14 +49,11 @@ function misspell(word: string, mistakes: number, { nameWords }: QueryContext, r
   return null;
 }
 
-/**
- * The words that the shopper means. She mistypes one of the words at `mistakableIndexes`. In the judgement, `wanted` products get grade 3,
- * `alternatives` 2 and `related` ones 1.
- */
+/** A query before it is mistyped. The shopper mistypes one of the words at `mistakableIndexes`, if it is long enough. */
 type IntendedQuery = { words: readonly string[]; mistakableIndexes: readonly number[]; judgement: Judgement };
 type CreateIntendedQuery = (product: GeneratedProduct, context: QueryContext) => IntendedQuery;
 
-/** A word must have at least this many letters to get one or two mistakes. */
+/** The number of letters that a word must have, by the number of its mistakes. */
 const LETTERS_MIN = { 1: 5, 2: 7 } as const;
 const isMistakable = (word: string, mistakes: 1 | 2): boolean => word.length >= LETTERS_MIN[mistakes] && /^[a-z]+$/.test(word);
 
@@ -64,8 +61,8 @@ const createBrandQuery: CreateIntendedQuery = (product, { findIds }) => {
   const words = splitTypedText(product.brand.name);
   return {
     words,
-    // Only the first word that is long enough.
-    mistakableIndexes: [words.findIndex((word) => isMistakable(word, 1))],
+    // Only the first word that is long enough for a mistake.
+    mistakableIndexes: [...words.keys()].filter((index) => isMistakable(words[index] ?? '', 1)).slice(0, 1),
     judgement: { wanted: findIds(({ brand }) => brand === product.brand) },
   };
 };
@@ -84,10 +81,11 @@ const createTypeQuery: CreateIntendedQuery = ({ type }, { findIds }) => {
 const createNameQuery: CreateIntendedQuery = (product, { findIds }) => {
   const nameWords = splitTypedText(product.name);
   const words = [...splitTypedText(product.brand.name), ...nameWords];
-  const hasName = ({ brand, name }: GeneratedProduct) =>
+  const hasAllWords = ({ brand, name }: GeneratedProduct) =>
     brand === product.brand && nameWords.every((word) => splitTypedText(name).includes(word));
-  const wanted = findIds((other) => hasName(other) && splitTypedText(other.name).length === nameWords.length);
-  return { words, mistakableIndexes: [...words.keys()], judgement: { wanted, related: findIds(hasName) } };
+  const hasNoOtherWord = ({ name }: GeneratedProduct) => splitTypedText(name).length === nameWords.length;
+  const wanted = findIds((other) => hasAllWords(other) && hasNoOtherWord(other));
+  return { words, mistakableIndexes: [...words.keys()], judgement: { wanted, related: findIds(hasAllWords) } };
 };
 
 function createTypoRule(kind: string, mistakes: 1 | 2, createQuery: CreateIntendedQuery): QueryRule {

@@ -23,10 +23,10 @@ const OTHER_SHOPS = `car tyre | football boots | printer paper | laptop charger 
   .split('|')
   .map((text) => text.trim());
 
-/** Rows of keys for meaningless words that shoppers type by hitting the keyboard at random: a whole row, or its middle. */
+/** Keys of one row, which a shopper hits at random to type a word without a meaning. */
 const MASHED_ROWS = ['asdfghjkl', 'qwertyuiop', 'zxcvbnm', 'asdfjkl', 'dfghjk'];
 
-/** A word with fewer edits from a word of the shop could be that word mistyped. */
+/** A meaningless word differs from every word of the shop by at least this many edits. Otherwise, it could be that word mistyped. */
 const EDITS_MIN = 4;
 const isDissimilar = (text: string, { nameWords }: QueryContext): boolean =>
   text
@@ -44,13 +44,13 @@ const otherShopRule: QueryRule = () => OTHER_SHOPS.map((text) => judgeQuery('oth
 
 const keyboardMashRule: QueryRule = (context) => {
   const random = context.createRandomFor('keyboard mash');
-  const found = new Set<string>();
-  while (found.size < DRAWN_QUERIES) {
+  const texts = new Set<string>();
+  while (texts.size < DRAWN_QUERIES) {
     const row = random.pick(MASHED_ROWS);
     const word = Array.from({ length: 6 + random.below(7) }, () => row[random.below(row.length)] ?? '').join('');
-    if (isDissimilar(word, context)) found.add(random.chance(0.2) ? `${word} ${random.below(1000)}` : word);
+    if (isDissimilar(word, context)) texts.add(random.chance(0.2) ? `${word} ${random.below(1000)}` : word);
   }
-  return [...found].map((text) => judgeQuery('keyboard mash', text, { wanted: [] }));
+  return [...texts].map((text) => judgeQuery('keyboard mash', text, { wanted: [] }));
 };
 
 export const withoutResultRules: readonly QueryRule[] = [randomWordRule, otherShopRule, keyboardMashRule];
