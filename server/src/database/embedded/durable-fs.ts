@@ -64,7 +64,7 @@ export class DurableFs extends NodeFS {
       };
       stream_ops.fsync = (stream) => {
         try {
-          // fdatasync also writes the size, and spares the journal write that only a changed mtime would cost.
+          // fdatasync writes the data and the size of a file. Unlike fsync, it makes no write for a changed modification time alone.
           if (module.FS.isDir(stream.node.mode)) fsyncSync(stream.nfd);
           else fdatasyncSync(stream.nfd);
         } catch (error) {

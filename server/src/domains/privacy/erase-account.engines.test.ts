@@ -91,8 +91,8 @@ test('the goodbye mail is sent to the old address, and username and address can 
 test('erasing updates the ratings of products and the helpful counts of reviews', async () => {
   const [shopper, otherShopper] = [await addTestShopper(), await addTestShopper()];
   const [firstProduct, secondProduct] = [await addProduct(shop.db), await addProduct(shop.db)];
-  await insertReviewRow(shop.db, firstProduct.product_id, 5);
-  const review_id = await insertReviewRow(shop.db, secondProduct.product_id, 4);
+  await insertReviewRow(shop.db, { product_id: firstProduct.product_id, rating: 5 });
+  const review_id = await insertReviewRow(shop.db, { product_id: secondProduct.product_id, rating: 4 });
   await addReview(shop.app, shopper, { product_id: firstProduct.product_id, rating: 1 });
   await addReview(shop.app, shopper, { product_id: secondProduct.product_id, rating: 1 });
   const otherReviewId = (await addReview(shop.app, otherShopper, { product_id: firstProduct.product_id, rating: 3 })).body.data.review_id;

@@ -47,7 +47,7 @@ async function createActiveShopper(): Promise<
   await pressHelpful(
     shop.app,
     shopper,
-    await insertReviewRow(shop.db, product_id, 4, { user_id: author.user_id, review: 'Of another shopper' }),
+    await insertReviewRow(shop.db, { product_id, rating: 4, user_id: author.user_id, review: 'Of another shopper' }),
   );
   const message = { name: 'Keza', email: shopper.email, phone: '0788123456', message: `Hello, ${uniqueWord}` };
   await call(shop.app, '/api/users/contact', message, asShopper);

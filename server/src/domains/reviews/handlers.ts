@@ -8,9 +8,9 @@ import { done, refuse } from '../../lib/outcome.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { createProductLookup } from '../../product-lookup.ts';
 import { createReviewLimits } from './limits.ts';
-import { markHelpful } from './mark-helpful.ts';
 import { readReviews } from './read-reviews.ts';
 import { listReviewsOfUser, REVIEWS_PER_PAGE } from './reviews-of-user.ts';
+import { setHelpfulMark } from './set-helpful-mark.ts';
 import { writeReview } from './write-review.ts';
 
 /** The cost of filtering, sorting and paging reviews; it allows about 1,200 requests a minute from one IP address. */
@@ -44,7 +44,7 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
     },
     markHelpful: async ({ shopper: { user_id }, body: { review_id, helpful } }) => {
       limitMarks(user_id);
-      return mapOutcome(await markHelpful(db, user_id, review_id, helpful), (data) => ({ status: 'success', data }));
+      return mapOutcome(await setHelpfulMark(db, user_id, { review_id, helpful }), (data) => ({ status: 'success', data }));
     },
   };
 }

@@ -34,7 +34,10 @@ describe('the ratings of a product', () => {
   test('count the reviews that are written, changed, hidden, shown again and deleted', async () => {
     const product_id = await addTestProduct();
     expect(await readCounts(product_id)).toEqual([0, 0, 0, 0, 0]);
-    const [first_id, second_id] = [await insertReviewRow(database.db, product_id, 5), await insertReviewRow(database.db, product_id, 2)];
+    const [first_id, second_id] = [
+      await insertReviewRow(database.db, { product_id, rating: 5 }),
+      await insertReviewRow(database.db, { product_id, rating: 2 }),
+    ];
     expect(await readCounts(product_id)).toEqual([0, 1, 0, 0, 1]);
     await updateReview(first_id).set({ rating: 4 }).execute();
     expect(await readCounts(product_id)).toEqual([0, 1, 0, 1, 0]);
@@ -69,7 +72,7 @@ describe('the ratings of a product', () => {
   test('are rolled back with the review', async () => {
     const product_id = await addTestProduct();
     const failingTransaction = database.db.transaction().execute(async (trx) => {
-      await insertReviewRow(trx, product_id, 3);
+      await insertReviewRow(trx, { product_id, rating: 3 });
       throw new Error('rolled back');
     });
     await expect(failingTransaction).rejects.toThrow('rolled back');
@@ -135,7 +138,9 @@ test('every change of a review, except helpful marks, is logged for the pages th
     return listChangesSince(versionBefore);
   };
   let review_id = '';
-  expect(await listChangesDuring(async () => (review_id = await insertReviewRow(database.db, product_id, 3)))).toEqual([product_id]);
+  expect(await listChangesDuring(async () => (review_id = await insertReviewRow(database.db, { product_id, rating: 3 })))).toEqual([
+    product_id,
+  ]);
   expect(await listChangesDuring(() => updateReview(review_id).set({ review: 'Other words' }).execute())).toEqual([product_id]);
   expect(await listChangesDuring(() => updateReview(review_id).set({ rating: 4 }).execute())).toEqual([product_id]);
   const insertHelpful = () => database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
@@ -156,7 +161,7 @@ describe('a review', () => {
     'user_id = (select user_id from users limit 1)',
   ])('cannot be changed to %s by SQL', async (set) => {
     await addShopper(database.db);
-    const review_id = await insertReviewRow(database.db, await addTestProduct(), 3);
+    const review_id = await insertReviewRow(database.db, { product_id: await addTestProduct(), rating: 3 });
     // The database's messages for columns that it counts itself, and for the author, product, id and date.
     await expect(sql`update reviews set ${sql.raw(set)} where review_id = ${review_id}`.execute(database.db)).rejects.toThrow(
       /decided by the database|stays whose it is/,
@@ -166,7 +171,7 @@ describe('a review', () => {
   test('stays without its author when the account is deleted', async () => {
     const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
-    const review_id = await insertReviewRow(database.db, product_id, 4, { user_id });
+    const review_id = await insertReviewRow(database.db, { product_id, rating: 4, user_id });
     await database.db.deleteFrom('users').where('user_id', '=', user_id).execute();
     const row = await database.db.selectFrom('reviews').selectAll().where('review_id', '=', review_id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ user_id: null, rating: 4 });
@@ -185,7 +190,7 @@ describe('helpful marks', () => {
       .helpful_count;
 
   test('count in addition to an imported number', async () => {
-    const review_id = await insertReviewRow(database.db, await addTestProduct(), 4, { helpful_count: 7 });
+    const review_id = await insertReviewRow(database.db, { product_id: await addTestProduct(), rating: 4, helpful_count: 7 });
     const shoppers = [await addShopper(database.db), await addShopper(database.db)];
     await database.db
       .insertInto('review_helpful')
@@ -201,12 +206,12 @@ describe('helpful marks', () => {
 
   test('are refused on one’s own review and a second time', async () => {
     const { user_id } = await addShopper(database.db);
-    const own_review_id = await insertReviewRow(database.db, await addTestProduct(), 4, { user_id, helpful_count: 99 });
+    const own_review_id = await insertReviewRow(database.db, { product_id: await addTestProduct(), rating: 4, user_id, helpful_count: 99 });
     expect(await readHelpfulCount(own_review_id)).toBe(0);
     await expect(database.db.insertInto('review_helpful').values({ review_id: own_review_id, user_id }).execute()).rejects.toThrow(
       'her own review',
     );
-    const review_id = await insertReviewRow(database.db, await addTestProduct(), 4);
+    const review_id = await insertReviewRow(database.db, { product_id: await addTestProduct(), rating: 4 });
     await database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
     await expect(database.db.insertInto('review_helpful').values({ review_id, user_id }).execute()).rejects.toThrow('review_helpful_once');
     expect([await readHelpfulCount(own_review_id), await readHelpfulCount(review_id)]).toEqual([0, 1]);
@@ -226,7 +231,7 @@ describe('the mark of a verified buyer', () => {
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     await createPlainOrder(database.db, { user_id: buyer.user_id, status: 'delivered' }, [{ product_id }]);
     const insertReviewBy = (user_id: string, product: string) =>
-      insertReviewRow(database.db, product, 5, { user_id, verified_buyer: true });
+      insertReviewRow(database.db, { product_id: product, rating: 5, user_id, verified_buyer: true });
     expect(await isVerified(await insertReviewBy(buyer.user_id, product_id))).toBe(true);
     expect(await isVerified(await insertReviewBy(buyer.user_id, other_product_id))).toBe(false);
     expect(await isVerified(await insertReviewBy(stranger.user_id, product_id))).toBe(false);
@@ -236,8 +241,8 @@ describe('the mark of a verified buyer', () => {
     const product_id = await addTestProduct();
     const [buyer, stranger] = [await addShopper(database.db), await addShopper(database.db)];
     const order_id = await createPlainOrder(database.db, { user_id: buyer.user_id }, [{ product_id }]);
-    const own_review_id = await insertReviewRow(database.db, product_id, 5, { user_id: buyer.user_id });
-    const other_review_id = await insertReviewRow(database.db, product_id, 4, { user_id: stranger.user_id });
+    const own_review_id = await insertReviewRow(database.db, { product_id, rating: 5, user_id: buyer.user_id });
+    const other_review_id = await insertReviewRow(database.db, { product_id, rating: 4, user_id: stranger.user_id });
     await moveOrder(order_id, 'preparing', 'in_transit');
     expect(await isVerified(own_review_id)).toBe(false);
     await moveOrder(order_id, 'delivered');
@@ -248,7 +253,7 @@ describe('the mark of a verified buyer', () => {
   test('is given to a review from before the order if the order is inserted as delivered, as an import does', async () => {
     const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
-    const own_review_id = await insertReviewRow(database.db, product_id, 5, { user_id });
+    const own_review_id = await insertReviewRow(database.db, { product_id, rating: 5, user_id });
     await createPlainOrder(database.db, { user_id, status: 'delivered' }, [{ product_id }]);
     expect(await isVerified(own_review_id)).toBe(true);
   });
@@ -257,6 +262,6 @@ describe('the mark of a verified buyer', () => {
     const product_id = await addTestProduct();
     const { user_id } = await addShopper(database.db);
     await createPlainOrder(database.db, { user_id, status: 'cancelled' }, [{ product_id }]);
-    expect(await isVerified(await insertReviewRow(database.db, product_id, 5, { user_id }))).toBe(false);
+    expect(await isVerified(await insertReviewRow(database.db, { product_id, rating: 5, user_id }))).toBe(false);
   });
 });

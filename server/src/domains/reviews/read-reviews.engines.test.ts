@@ -16,23 +16,36 @@ const joinTexts = ({ body }: { body: { results: { review: string }[] } }) => bod
 /** Adds a product with the reviews a to f; f is hidden. */
 async function addSixReviews() {
   const { product_id } = await addProduct(shop.db);
-  await insertReviewRow(shop.db, product_id, 5, { review: 'a', created_at: createMayDay(1), helpful_count: 2, skin_type: 'Dry' });
-  await insertReviewRow(shop.db, product_id, 3, {
+  await insertReviewRow(shop.db, { product_id, rating: 5, review: 'a', created_at: createMayDay(1), helpful_count: 2, skin_type: 'Dry' });
+  await insertReviewRow(shop.db, {
+    product_id,
+    rating: 3,
     review: 'b',
     created_at: createMayDay(2),
     helpful_count: 9,
     images: ['b1.webp', 'b2.webp'],
   });
-  await insertReviewRow(shop.db, product_id, 5, { review: 'c', created_at: createMayDay(3), skin_type: 'Oily', images: ['c.webp'] });
-  await insertReviewRow(shop.db, product_id, 1, {
+  await insertReviewRow(shop.db, {
+    product_id,
+    rating: 5,
+    review: 'c',
+    created_at: createMayDay(3),
+    skin_type: 'Oily',
+    images: ['c.webp'],
+  });
+  await insertReviewRow(shop.db, {
+    product_id,
+    rating: 1,
     review: 'd',
     created_at: createMayDay(4),
     helpful_count: 9,
     skin_type: 'Dry',
     images: ['d.webp'],
   });
-  await insertReviewRow(shop.db, product_id, 5, { review: 'e', created_at: createMayDay(5) });
-  await insertReviewRow(shop.db, product_id, 1, {
+  await insertReviewRow(shop.db, { product_id, rating: 5, review: 'e', created_at: createMayDay(5) });
+  await insertReviewRow(shop.db, {
+    product_id,
+    rating: 1,
     review: 'f',
     created_at: createMayDay(6),
     hidden_at: createMayDay(7),
@@ -87,7 +100,7 @@ describe('reviews of a product', () => {
   test('come in pages, ten by default, without gaps or repetitions', async () => {
     const { product_id } = await addProduct(shop.db);
     for (let round = 0; round < 23; round++)
-      await insertReviewRow(shop.db, product_id, 4, { review: `r${round}`, created_at: createMayDay(1) });
+      await insertReviewRow(shop.db, { product_id, rating: 4, review: `r${round}`, created_at: createMayDay(1) });
     const texts: string[] = [];
     let next: string | null = '/api/products/reviews/get?page=1';
     const sizes: number[] = [];

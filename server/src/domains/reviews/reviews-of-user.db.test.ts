@@ -47,7 +47,7 @@ test('a review of an unpublished product is listed without the product', async (
 test('hidden reviews are not listed', async () => {
   const shopper = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db);
-  await insertReviewRow(shop.db, product_id, 1, { user_id: shopper.user_id, hidden_at: new Date() });
+  await insertReviewRow(shop.db, { product_id, rating: 1, user_id: shopper.user_id, hidden_at: new Date() });
   expect(await readOwnReviews(shopper.token)).toEqual({ results: [], count: 0, next: null, previous: null });
 });
 
@@ -56,7 +56,7 @@ test('a page has twenty reviews, pages do not overlap, and a page past the end i
   const created_at = new Date('2026-01-01T00:00:00Z');
   for (let number = 0; number < 45; number++) {
     const { product_id } = await addProduct(shop.db);
-    await insertReviewRow(shop.db, product_id, 4, { user_id: shopper.user_id, created_at });
+    await insertReviewRow(shop.db, { product_id, rating: 4, user_id: shopper.user_id, created_at });
   }
   const pages = [
     await readOwnReviews(shopper.token, 'no page'),

@@ -301,7 +301,7 @@ describe('pictures', () => {
 test('no response contains the author’s id', async () => {
   const { shopper, product_id } = await addShopperWithProduct();
   await addReview(shop.app, shopper, { product_id });
-  await insertReviewRow(shop.db, product_id, 3);
+  await insertReviewRow(shop.db, { product_id, rating: 3 });
   await shop.refresh();
   const texts = [
     (await readReviews(shop.app, { product_id })).text,

@@ -319,7 +319,7 @@ describe('a search for cosmetics', () => {
   test.each([
     ['an implied word', 'redness on face'],
     ['a small word for a person', 'redness cream for my husband'],
-  ])('ranks purposes the same with %s', (_, query) => {
+  ])('ranks cleansers below care that stays on the skin, also if the query has %s', (_, query) => {
     const keywords = ['redness', 'cream'];
     const shop = [
       createDocument({ product_id: 'cleanser', name: 'Cleanser', keywords, review_count: 900 }),

@@ -266,9 +266,9 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
   const listRequired = (all: readonly UnderstoodConcept[]) => all.filter(({ concept }) => !concept.isOptional);
   const countKnown = (all: readonly UnderstoodConcept[]) =>
     all.filter(({ isKnown, isShortBeginning }) => isKnown && !isShortBeginning).length;
-  const typedRequired = listRequired(allUnderstood);
-  if (typedRequired.length === 0 || typedRequired.every(hasOnlySingleLetters)) return null;
-  if (countKnown(typedRequired) * 2 < typedRequired.length) return null;
+  const requiredBeforeRelaxing = listRequired(allUnderstood);
+  if (requiredBeforeRelaxing.length === 0 || requiredBeforeRelaxing.every(hasOnlySingleLetters)) return null;
+  if (countKnown(requiredBeforeRelaxing) * 2 < requiredBeforeRelaxing.length) return null;
   const understoodConcepts = relaxSituations(index, allUnderstood);
   const required = listRequired(understoodConcepts);
   if (isOnlyPartOfBrand(index, required, typed)) return null;

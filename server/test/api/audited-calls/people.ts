@@ -1,4 +1,4 @@
-/** Calls that change customers, messages, reviews and staff. */
+/** The steps of audited-calls.db.test.ts that change customers, messages, reviews and staff. Later steps use the replies to earlier ones. */
 
 import { createTotpSecret } from '../../../src/domains/staff/totp/totp.ts';
 import { addShopper } from '../../support/fixtures/fixtures.ts';
@@ -41,7 +41,7 @@ const createCustomerSteps = (context: () => AuditContext) => {
     logReceivedMessage: () => ({ params: getMessageId(), body: { version: context().results.answerMessage.version, text: 'Murakoze' } }),
     updateMessage: () => ({ params: getMessageId(), body: { version: context().results.logReceivedMessage.version, state: 'closed' } }),
     moderateReview: async () => {
-      const review_id = await insertReviewRow(context().shop.db, context().product.product_id, 4);
+      const review_id = await insertReviewRow(context().shop.db, { product_id: context().product.product_id, rating: 4 });
       return { params: { review_id }, body: { version: 1, reply: 'Thank you' } };
     },
   };
@@ -58,6 +58,7 @@ const createStaffSteps = (context: () => AuditContext) => {
   const getLinkedMemberId = () => ({ staff_id: context().results.linkedMember.staff_id as string });
   return {
     inviteMember: () => ({ body: { name: 'Bose', email: 'bose@example.com', role: 'packer' } }),
+    // Sent without a session, as the link in the mail is the permission.
     acceptInvitation: async () => ({
       body: { token: await readToken(context(), 'bose@example.com'), username: 'bose', password: PASSWORD },
       token: '',
@@ -73,6 +74,7 @@ const createStaffSteps = (context: () => AuditContext) => {
       context().results.linkedMember = await context().addSignedInMember();
       return { params: getLinkedMemberId() };
     },
+    // Sent without a session, as the link in the mail is the permission.
     acceptPasswordLink: async () => ({
       body: { token: await readToken(context(), context().results.linkedMember.email), password: NEW_PASSWORD },
       token: '',

@@ -50,7 +50,7 @@ test('one shopper sends twenty reviews at once: one of them is stored', async ()
 
 test('fifty simultaneous helpful marks of one shopper count as one, those of fifty shoppers as fifty, and none remains after all are removed', async () => {
   const { product_id } = await addProduct(shop.db);
-  const review_id = await insertReviewRow(shop.db, product_id, 4);
+  const review_id = await insertReviewRow(shop.db, { product_id, rating: 4 });
   const shopper = await addShopper(shop.db);
   expect(listStatuses(await runSimultaneously(50, () => pressHelpful(shop.app, shopper, review_id)))).toEqual([200]);
   const readHelpfulCount = async () =>

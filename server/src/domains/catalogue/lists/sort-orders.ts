@@ -61,7 +61,7 @@ function* computeRanks(order: Uint32Array): Slices<Uint32Array> {
   return ranks;
 }
 
-/** Patches the previous sort orders. `changedPositions`: positions of new or changed products. */
+/** Patches the previous sort orders. `touchedFlags`: 1 for each position whose product was changed, added or removed (see `patchOrder`). `changedPositions`: the positions of new or changed products. */
 export function* patchSortOrders(
   previous: SortOrders | null,
   entries: readonly CatalogueEntry[],

@@ -29,7 +29,7 @@ const HEADING_FONT = "font-family:Georgia,'Times New Roman',serif";
 const BODY_FONT = 'font-family:-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif';
 
 /** A background with one corner cut off, as on the storefront's summary boxes. Mail programs without gradients keep the corner. */
-const renderCutCorner = (colour: string, corner_px = 22) => {
+const renderCutCorner = (colour: string, { corner_px = 22 } = {}) => {
   // The gradient runs along the diagonal, on which a corner of this width is shorter by the square root of two.
   const diagonal_px = Math.round(corner_px * 0.7);
   return `background:${colour};background:linear-gradient(225deg,transparent ${diagonal_px}px,${colour} 0)`;
@@ -115,7 +115,7 @@ export function renderMailHtml(content: MailContent, { shop, url, contact }: Sen
 <table ${TABLE_ATTRIBUTES}><tr><td align="center" style="padding:22px 16px 18px;background:${COLOUR.deep}"><a href="${escapeHtml(url)}" style="${HEADING_FONT};font-size:28px;line-height:1;color:${COLOUR.paper};text-decoration:none">${escapeHtml(shop)}</a></td></tr>
 <tr><td style="height:9px;font-size:0;line-height:9px;${ZIGZAG}">&nbsp;</td></tr></table>
 <table ${TABLE_ATTRIBUTES} style="max-width:600px"><tr><td style="padding:20px 12px 8px">
-<table ${TABLE_ATTRIBUTES}><tr><td class="card" style="padding:30px 24px 18px;${renderCutCorner(COLOUR.surface, 30)}">
+<table ${TABLE_ATTRIBUTES}><tr><td class="card" style="padding:30px 24px 18px;${renderCutCorner(COLOUR.surface, { corner_px: 30 })}">
 ${renderContent(content)}
 </td></tr></table></td></tr>
 <tr><td class="quiet" align="center" style="padding:12px 24px 32px;font-size:13px;color:${COLOUR.quiet}">${footer}</td></tr></table>

@@ -98,7 +98,10 @@ export async function countOrders(db: Db, filter: OrderListFilter): Promise<numb
 const isWaitingForShop = ({ status, payment }: OrderListFilter): boolean =>
   status === 'preparing' || (status === 'pending' && payment === 'paid');
 
-/** One page of orders, and the total. */
+/**
+ * One page of orders, and the total. With the sort `waiting`, the order that has waited longest comes first if the orders of the filter wait
+ * for a check, a payment or the shop; other orders are sorted by the time at which they were placed.
+ */
 export async function selectOrderPage(
   db: Db,
   { page, perPage, sort, order, filter }: AdminOrderQuery,

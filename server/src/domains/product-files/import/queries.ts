@@ -80,7 +80,7 @@ const ACTIVE_STATES = ['checking', 'importing'] as const;
 type ImportEnd = {
   state: (typeof ENDED_STATES)[number];
   problem: string;
-  /** If given, ends the import only if this process works on it. */
+  /** If given, ends the import only if this process works on it; null ends none, as no process has this id. */
   worker_id?: string | null;
 };
 
@@ -276,6 +276,7 @@ export async function selectPlansWithSources(db: Db, import_id: string, previous
   return rows as { row_number: number; plan: Plan }[];
 }
 
+/** Counts the pictures that must be stored for all products of the plan. */
 export const countSources = async (db: Db, import_id: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select coalesce(sum(jsonb_array_length(plan -> 'sources')), 0)::int as count
     from product_import_rows where import_id = ${import_id} and plan is not null`.execute(db);

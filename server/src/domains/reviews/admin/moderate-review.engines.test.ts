@@ -29,7 +29,7 @@ async function addReviewedProduct() {
   const { product_id, name } = await addProduct(shop.db);
   await shop.refresh();
   const author = await addShopper(shop.db);
-  const old_id = await insertReviewRow(shop.db, product_id, 5, { review: 'old', created_at: new Date(0), checked_at: new Date() });
+  const old_id = await insertReviewRow(shop.db, { product_id, rating: 5, review: 'old', created_at: new Date(0), checked_at: new Date() });
   const { body } = await addReview(shop.app, author, { product_id, rating: 1, review: 'Not for me' });
   return { product_id, name, author, old_id, review_id: body.data.review_id as string };
 }

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 test('when two staff members answer a review at once, one is refused with the answer of the other', async () => {
   const { product_id } = await addProduct(shop.db);
-  const review_id = await insertReviewRow(shop.db, product_id, 2);
+  const review_id = await insertReviewRow(shop.db, { product_id, rating: 2 });
   const staff = [await addStaffMember(shop.db), await addStaffMember(shop.db, 'support')];
   const responses = await Promise.all(
     staff.map(({ token, name: reply }) =>
@@ -28,7 +28,7 @@ test('when two staff members answer a review at once, one is refused with the an
 test('counts are correct when staff hide reviews while shoppers write others', async () => {
   const { product_id } = await addProduct(shop.db);
   const { token } = await addStaffMember(shop.db);
-  const review_ids = await Promise.all([1, 2, 3, 4].map((stars) => insertReviewRow(shop.db, product_id, stars)));
+  const review_ids = await Promise.all([1, 2, 3, 4].map((stars) => insertReviewRow(shop.db, { product_id, rating: stars })));
   const shoppers = await Promise.all(review_ids.map(() => addShopper(shop.db)));
   const hide = (review_id: string) =>
     call(shop.app, `/api/admin/reviews/${review_id}`, { version: 1, hidden: true, hidden_reason: 'spam' }, { token, method: 'PATCH' });

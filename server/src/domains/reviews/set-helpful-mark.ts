@@ -5,8 +5,12 @@ import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { deleteHelpfulMark, insertHelpfulMark, lockShopperRow, selectVisibleReview } from './queries.ts';
 
-/** Marks a review as helpful for this shopper, or removes the mark. Repeating it changes nothing. */
-export function markHelpful(db: Db, user_id: string, review_id: string, helpful: boolean): Promise<Outcome<HelpfulReply>> {
+/** Marks a review as helpful for this shopper, or removes her mark if `helpful` is false. A repeated call changes nothing. */
+export function setHelpfulMark(
+  db: Db,
+  user_id: string,
+  { review_id, helpful }: { review_id: string; helpful: boolean },
+): Promise<Outcome<HelpfulReply>> {
   return transact(db, async (trx) => {
     const review = isUuid(review_id) ? await selectVisibleReview(trx, review_id) : undefined;
     if (!review) return refuse('review_not_found');

@@ -13,7 +13,11 @@ afterAll(() => shop.close());
 /** Adds a review that has no author, and a shopper who can mark it. */
 async function addReviewAndShopper(columns = {}) {
   const { product_id } = await addProduct(shop.db);
-  return { product_id, review_id: await insertReviewRow(shop.db, product_id, 4, columns), shopper: await addShopper(shop.db) };
+  return {
+    product_id,
+    review_id: await insertReviewRow(shop.db, { product_id, rating: 4, ...columns }),
+    shopper: await addShopper(shop.db),
+  };
 }
 const createExpectedReply = (data: { helpful_count: number; helpful_by_me: boolean }) => ({
   status: 200,
@@ -73,7 +77,9 @@ test('marking a hidden review, or one of a draft product, returns 404', async ()
   for (const id of [review_id, crypto.randomUUID(), 'x', "' or 1=1"])
     expect(await pressHelpful(shop.app, shopper, id)).toMatchObject(notFound);
   const draft = await addProduct(shop.db, { status: 'draft' });
-  expect(await pressHelpful(shop.app, shopper, await insertReviewRow(shop.db, draft.product_id, 3))).toMatchObject(notFound);
+  expect(await pressHelpful(shop.app, shopper, await insertReviewRow(shop.db, { product_id: draft.product_id, rating: 3 }))).toMatchObject(
+    notFound,
+  );
   expect((await call(shop.app, '/api/products/reviews/helpful', {}, { token: shopper.token })).status).toBe(400);
   expect((await call(shop.app, '/api/products/reviews/helpful', { review_id, helpful: true })).status).toBe(401);
 });
