@@ -23,7 +23,7 @@ test('a customer who signs in while she is blocked has no session afterwards', a
   expect(await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).execute()).toEqual([]);
 });
 
-test('if two staff members erase a customer at once, one succeeds, the other is refused, and no note stays', async () => {
+test('if two staff members write notes about a customer and erase her at once, one erasure succeeds, the other is refused, and no note stays', async () => {
   const staff = [await addStaffMember(shop.db), await addStaffMember(shop.db)];
   const { user_id, username } = await signUpShopper(shop.app);
   const postByBoth = (verb: string, body: object) =>

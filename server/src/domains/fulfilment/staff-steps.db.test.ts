@@ -33,7 +33,7 @@ const STATES: [OrderStatus, number][] = [
 ];
 
 describe('the rules of the steps', () => {
-  test('in each state exactly one step is possible, and it leads to the next state', () => {
+  test('before delivery exactly one step is possible in each state, which leads to the next state, and after delivery none is', () => {
     for (const [index, [status, reachedCount]] of STATES.entries()) {
       const stages = STAGES.slice(0, reachedCount);
       const possible = STEP_NAMES.filter((name) => findStepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);

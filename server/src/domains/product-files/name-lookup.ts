@@ -20,7 +20,7 @@ function findMostSimilar(text: string, namedIds: readonly NamedId[]): string {
   let best = { text: '', mistakes: SUGGESTED_MISTAKES_MAX + 1 };
   for (const { text: candidate } of namedIds) {
     const name = normaliseName(candidate.split(' > ').at(-1) ?? candidate);
-    // A name that contains the other counts as one mistake.
+    // If one of the two names contains the other, this counts as one mistake.
     const isPart = wantedName.length > 2 && (name.includes(wantedName) || wantedName.includes(name));
     const mistakes = isPart ? 1 : countTypingMistakes(wantedName, name, SUGGESTED_MISTAKES_MAX);
     if (mistakes < best.mistakes) best = { text: candidate, mistakes };

@@ -36,7 +36,7 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
 /** The kinds of entry that say which products the shopper wants. */
 const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];
 
-/** Those that name a product: a form such as 'cream' may only describe one. */
+/** The kinds of entry that name a product. `form` is none of them, as a form such as 'cream' may only describe a product. */
 const NAMED_KINDS: readonly EntryKind[] = ['product', 'group'];
 
 const isProblem = (kind: EntryKind): boolean => kind === 'concern' || kind === 'state';

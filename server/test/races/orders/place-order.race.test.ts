@@ -32,7 +32,7 @@ async function addBuyers(count: number, products: readonly Product[]) {
   return Promise.all(
     repeat(count, async (index) => {
       const buyer = await addShopper(shop.db);
-      // Half of the carts are filled in the other order, because locks must not depend on it.
+      // Half of the carts get the products in reverse, because the order of the lines must not decide the order of the locks.
       for (const { product_id } of index % 2 ? products : products.toReversed()) {
         expect((await addToCart(shop.app, buyer, { product_id })).status).toBe(200);
       }

@@ -229,7 +229,7 @@ describe('staff confirm a payment', () => {
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted' }]);
   });
 
-  test('confirming a payment of an order that was paid meanwhile reports it as paid twice', async () => {
+  test('confirming a payment of an order that was paid meanwhile reports the payment as paid twice', async () => {
     const { order_id } = await addSubmittedOrder();
     await addAttempt(shop, { order_id, state: 'succeeded' });
     const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });

@@ -27,7 +27,7 @@ export type Lexicon = {
   isKnownBrand(word: string): boolean;
   /** An ordinary word of another trade, which is not a mistyped word of a beauty shop: 'leather'. */
   isNeverCorrected(word: string): boolean;
-  /** Whether it is a word of any synonym, or means the same as one inside a phrase. */
+  /** Whether it is a word of any synonym, or has other forms that may stand for it inside a phrase (see `findSynonyms`). */
   hasWord(word: string): boolean;
   /** Whether the word is a whole synonym, so that it is not the beginning of another word: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
