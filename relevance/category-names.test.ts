@@ -7,7 +7,7 @@ const { documents } = createMeasuredDemoShop();
 const index = runWithoutPauses(buildIndex(documents));
 const productsByCategory = Map.groupBy(documents, ({ category }) => category);
 
-/** A category may contain products that another word names better: a makeup remover among the cleansing waters. */
+/** The share of the first results that must be of the category. Not all, as the makeup remover among the cleansing waters comes later. */
 const SHARE_MIN = 2 / 3;
 
 describe.each([...productsByCategory.keys()])('the first results for "%s" are products of this category', (category) => {

@@ -4,6 +4,7 @@
  */
 import { buildIndex, findProducts } from '../server/src/domains/search/search.ts';
 import { runInSlices } from '../server/src/lib/slices.ts';
+import { chooseHalf } from './judged/halves.ts';
 import { demoQueries } from './judged/judged-set.ts';
 import { computePercentile, multiplyDocuments } from './many-documents.ts';
 
@@ -44,13 +45,14 @@ export async function measureSpeed(write: (line: string) => void, productsCount:
   };
   // This run only warms up the compiler.
   for (const { query } of judgedQueries) measureQuery_ms(query);
-  const times = judgedQueries.map(({ query }) => ({ query, ms: measureQuery_ms(query) })).sort((left, right) => left.ms - right.ms);
+  const times = judgedQueries.map((judged) => ({ judged, ms: measureQuery_ms(judged.query) })).sort((left, right) => left.ms - right.ms);
   const times_ms = times.map(({ ms }) => ms);
   write(
     `a query: p50 ${computePercentile(times_ms, 0.5).toFixed(2)} ms, p95 ${computePercentile(times_ms, 0.95).toFixed(2)} ms, p99 ${computePercentile(times_ms, 0.99).toFixed(2)} ms`,
   );
-  const slowest = times.slice(-3);
-  for (const { query, ms } of slowest) write(`  ${ms.toFixed(2)} ms ${query}`);
+  // Nobody sees the queries of the reporting half.
+  const slowest = times.filter(({ judged }) => chooseHalf(judged) === 'tuning').slice(-3);
+  for (const { judged, ms } of slowest) write(`  ${ms.toFixed(2)} ms ${judged.query}`);
   // Half of a query is what a shopper has typed when the shop looks for suggestions.
   const halfTimes_ms = judgedQueries
     .map(({ query }) => measureQuery_ms(query.slice(0, Math.ceil(query.length / 2)), { limit: 10 }))
