@@ -7,24 +7,24 @@ import { startScript } from '../../test/support/system/processes.ts';
 import { createTempFolder } from '../../test/support/system/temp-folder.ts';
 
 const OPENER = join(import.meta.dirname, '../../test/support/database/database-opener.ts');
-const MIGRATIONS = 6;
-const PROCESSES = 4;
+const MIGRATION_COUNT = 6;
+const PROCESS_COUNT = 4;
 
 test('several processes that migrate at once apply each migration exactly once, and all start', async () => {
   const database = await openTestPostgres();
   onTestFinished(() => database.close());
   await sql`drop schema public cascade; create schema public`.execute(database.db);
   const folder = createTempFolder();
-  for (let number = 1; number <= MIGRATIONS; number++) {
+  for (let number = 1; number <= MIGRATION_COUNT; number++) {
     // A slow migration that fails when applied twice.
     const text = `create table step_${number} (id int); select pg_sleep(0.1);`;
     writeFileSync(join(folder, `${String(number).padStart(4, '0')}-step.sql`), text);
   }
 
-  const starters = Array.from({ length: PROCESSES }, () => startScript(OPENER, [createTempFolder(), folder, database.databaseUrl]));
+  const starters = Array.from({ length: PROCESS_COUNT }, () => startScript(OPENER, [createTempFolder(), folder, database.databaseUrl]));
   const responses = await Promise.all(starters.map((starter) => starter.waitForLine(/./)));
   for (const response of responses) expect(response).toMatch(/^open/);
   const applied = responses.flatMap((response) => response.match(/\d{4}-step\.sql/g) ?? []).toSorted();
-  expect(applied).toEqual(Array.from({ length: MIGRATIONS }, (_, index) => `000${index + 1}-step.sql`));
-  expect((await sql`select number from schema_migrations order by number`.execute(database.db)).rows).toHaveLength(MIGRATIONS);
+  expect(applied).toEqual(Array.from({ length: MIGRATION_COUNT }, (_, index) => `000${index + 1}-step.sql`));
+  expect((await sql`select number from schema_migrations order by number`.execute(database.db)).rows).toHaveLength(MIGRATION_COUNT);
 });

@@ -89,7 +89,7 @@ it("keeps its staff member's password as configured: an empty one disables the a
   expect([await startDemo('another one'), await isPasswordEnabled('another one')]).toEqual(['owner', true]);
 });
 
-it("keeps its shopper's password as configured, and ends sessions begun with another", async () => {
+it("keeps its shopper's password as configured, and ends the sessions that began with another password", async () => {
   const { db } = database;
   const selectShopper = () => db.selectFrom('users').selectAll().where('email', '=', SHOPPER.email).executeTakeFirstOrThrow();
   const { user_id, password_hash } = await selectShopper();

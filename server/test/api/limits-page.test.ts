@@ -21,11 +21,11 @@ describe('the table of the payers’ limits', () => {
   test.each(PAYER_KINDS)('shows the limits of the payer %s', (payer) => {
     const cells = splitCells(lines.find((line) => line.startsWith(`| \`${payer}\``)) ?? '');
     const documented = Object.fromEntries(head.slice(1).map((unit, index) => [unit, cells[index + 1]]));
-    const inCode = COST_UNITS.map((unit) => {
+    const limitsInCode = COST_UNITS.map((unit) => {
       const limit = LIMITS[payer][unit];
       return [unit, limit ? `${numberFormat.format(limit.capacity)} + ${numberFormat.format(limit.per_minute)}` : '-'];
     });
-    expect(documented).toEqual(Object.fromEntries(inCode));
+    expect(documented).toEqual(Object.fromEntries(limitsInCode));
   });
 });
 

@@ -155,7 +155,7 @@ describe('recommended products', () => {
     );
   });
 
-  test('do not depend on how the catalogue was built, or on which products were viewed or wished, in which order', () => {
+  test('are the same however the catalogue was built, whether products were viewed or wished, and in which order', () => {
     fc.assert(
       fc.property(shopAndInterests, ({ rows, previousRows, viewed, wished, profile }) => {
         const shownIds = listIds(listRecommended(rows, { viewed, wished, profile }, previousRows));

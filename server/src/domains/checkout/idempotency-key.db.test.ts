@@ -58,9 +58,9 @@ describe('placing an order with an idempotency key', () => {
   });
 
   test.each([
-    ['more pieces of the same product', 2, false],
-    ['another product', 1, true],
-  ])('again is refused with %s in the cart, which stays and can be ordered with a new key', async (_, quantity, isOtherProduct) => {
+    ['more pieces of the same product', { quantity: 2, isOtherProduct: false }],
+    ['another product', { quantity: 1, isOtherProduct: true }],
+  ])('again is refused with %s in the cart, which stays and can be ordered with a new key', async (_, { quantity, isOtherProduct }) => {
     const { buyer, product } = await addBuyer(shop, { stock: 9 });
     const keyHeader = { 'idempotency-key': createUniqueName('key') };
     const { order_id } = (await placeOrder(shop, buyer, {}, keyHeader)).body.data;

@@ -18,5 +18,7 @@ export async function storeFile(store: DocumentStore, user_id: string, bytes: Bu
   if (detectedType.kind === 'picture') return storePicture(store, user_id, bytes);
   await enforceDailyLimit(store.db, user_id, bytes.length);
   const document = await store.documentJudge.judge(user_id, detectedType.kind, bytes);
-  return document.ok ? storeUpload(store, user_id, document.value.extension, document.value.bytes, { kind: 'document' }) : document;
+  if (!document.ok) return document;
+  const { extension, bytes: body } = document.value;
+  return storeUpload(store, { user_id, extension, body, columns: { kind: 'document' } });
 }

@@ -20,5 +20,5 @@ export async function storePicture(store: FileStore, user_id: string, bytes: Buf
   const encodedPicture = await reencodePicture(bytes, detectedType.format);
   if (!encodedPicture.ok) return encodedPicture;
   const { body, ...columns } = encodedPicture.value;
-  return storeUpload(store, user_id, 'webp', body, { kind: 'picture', ...columns });
+  return storeUpload(store, { user_id, extension: 'webp', body, columns: { kind: 'picture', ...columns } });
 }

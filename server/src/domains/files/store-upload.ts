@@ -11,19 +11,18 @@ import { enforceDailyLimit } from './upload-limit.ts';
 
 type FileColumns = Pick<Insertable<Files>, 'kind' | 'width' | 'height' | 'thumbhash'>;
 export type FileStore = Pick<AppContext, 'db' | 'storage'>;
+/** `extension`: decides the content type. */
+type NewUpload = { user_id: string; extension: string; body: Buffer; columns: FileColumns };
 /** `linkToken`: a secret part of the URL, which opens the file for an hour without signing in. */
 export type StoredFile = { key: string; linkToken: string };
 
 /**
  * Stores a checked file under a random name and then inserts its row, so that a process that dies in between leaves only an unreferenced
- * file. `extension`: decides the content type. Throws TryLater if the shopper has uploaded too much.
+ * file. Throws TryLater if the shopper has uploaded too much.
  */
 export async function storeUpload(
   { db, storage }: FileStore,
-  user_id: string,
-  extension: string,
-  body: Buffer,
-  columns: FileColumns,
+  { user_id, extension, body, columns }: NewUpload,
 ): Promise<Outcome<StoredFile>> {
   const key = `${randomUUID()}.${extension}`;
   const linkToken = createLinkToken();

@@ -41,7 +41,7 @@ const fetchHealth = async (): Promise<AdminHealth> =>
 const excludeDiskWarnings = <Item extends { event: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ event }) => event !== 'disk_low');
 const fetchFailures = async () => excludeDiskWarnings((await fetchHealth()).failures);
-const subtractInterval = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
+const buildTimeAgo = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
 
 const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
   (
@@ -56,7 +56,7 @@ const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
         user_id: null,
         sent_at: null,
         state,
-        created_at: subtractInterval(age),
+        created_at: buildTimeAgo(age),
       })
       .returning('mail_id')
       .executeTakeFirstOrThrow()
@@ -65,7 +65,7 @@ const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
 /** Causes most kinds of failures, each by one case, and returns the ids of the cases by event. */
 async function causeFailures(): Promise<Record<string, string>> {
   const order_id = await createPlainOrder(shop.db);
-  const stuckAttempt = await addAttempt(shop, { order_id, next_check_at: subtractInterval('11 minutes') as never });
+  const stuckAttempt = await addAttempt(shop, { order_id, next_check_at: buildTimeAgo('11 minutes') as never });
   const claimedAttempt = await addAttempt(shop, {
     order_id: await createPlainOrder(shop.db),
     provider: 'mobile_money',
@@ -74,13 +74,13 @@ async function causeFailures(): Promise<Record<string, string>> {
   });
   await shop.db
     .updateTable('payment_attempts')
-    .set({ updated_at: subtractInterval('5 hours') })
+    .set({ updated_at: buildTimeAgo('5 hours') })
     .where('payment_attempt_id', '=', claimedAttempt.payment_attempt_id)
     .execute();
   const attemptWithOpenRefund = await addAttempt(shop, {
     order_id: await createPlainOrder(shop.db),
     state: 'succeeded',
-    refund_asked_at: subtractInterval('25 hours') as never,
+    refund_asked_at: buildTimeAgo('25 hours') as never,
   });
   const problem = await shop.db
     .insertInto('payment_problems')
@@ -116,7 +116,7 @@ test('a healthy shop reports no failures, even with recent mails and payments', 
   await addMail('waiting', '14 minutes');
   await addMail('sending', '4 minutes');
   const order_id = await createPlainOrder(shop.db);
-  await addAttempt(shop, { order_id, next_check_at: subtractInterval('9 minutes') as never });
+  await addAttempt(shop, { order_id, next_check_at: buildTimeAgo('9 minutes') as never });
   const { failures: foundFailures, clock, ready } = await fetchHealth();
   expect([excludeDiskWarnings(foundFailures), clock.paused, ready]).toEqual([[], null, { down: [], degraded: [] }]);
   await sql`delete from mails`.execute(shop.db);
@@ -204,7 +204,7 @@ test("staff see the waiting mails and jobs, and the results of the last day's pa
   const addOne = (count = 0) => count + 1;
   for (const state of ['succeeded', 'failed', 'pending'] as const) {
     await addAttempt(shop, { order_id: await createPlainOrder(shop.db), state });
-    const created_at = subtractInterval('25 hours') as never;
+    const created_at = buildTimeAgo('25 hours') as never;
     await addAttempt(shop, { order_id: await createPlainOrder(shop.db), state, created_at });
   }
   shop.context.providers.momo = { name: 'momo' } as Provider;

@@ -1,4 +1,7 @@
-/** An e-mail address whose owner has followed a link in a mail to it. Only the functions of this file create values of the type. */
+/**
+ * An e-mail address to which the shop may write about orders: its owner has followed a link in a mail to it, or has told it to staff, who
+ * entered an order for her. Only the functions of this file create values of the type.
+ */
 declare const verified: unique symbol;
 export type VerifiedEmail = string & { readonly [verified]: true };
 

@@ -11,7 +11,7 @@ test.each<[string, number[], number, number | undefined]>([
   ['two parts, then the whole total: the larger one', [3_000, 4_000], 10_000, 4_000],
   ['two parts, then enough to make the smaller one superfluous', [2_000, 6_000], 4_500, 2_000],
   ['an order that was paid already', [10_000], 10_000, undefined],
-])('finds the part that the order does not need: %s', (_, parts, paid_rwf, superfluous_rwf) => {
+])('finds the largest part that the order does not need, if there is one: %s', (_, parts, paid_rwf, superfluous_rwf) => {
   expect(findSuperfluousPart(10_000, createSucceededPayment(paid_rwf), parts.map(createSucceededPayment))?.amount_rwf).toBe(
     superfluous_rwf,
   );

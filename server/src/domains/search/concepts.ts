@@ -30,7 +30,7 @@ export type Concept = {
 };
 
 /**
- * `typed`: the words of the query. `corrections`: for mistyped words of brands and categories, the stems that the shopper probably meant. `lexiconCorrections`: the same for
+ * `typed`: the words of the query. `corrections`: for mistyped words of topics (see topics.ts), the stems that the shopper probably meant. `lexiconCorrections`: the same for
  * mistyped or unfinished words of the lexicon. `unfinished`: the word that the shopper is typing.
  */
 export type Concepts = {
@@ -60,7 +60,7 @@ const isUnsoldBrand = (index: SearchIndex, word: string): boolean =>
   index.lexicon.isKnownBrand(word) && !namesProducts(index, word) && !isSoldCompound(index, word);
 
 /** A number with more digits may be the name of a product, like '1025'. */
-const SMALL_NUMBER_MAX = 2;
+const SMALL_NUMBER_DIGITS_MAX = 2;
 
 /**
  * Whether the word belongs to a size like '200 ml', a strength like '10' or a protection factor like '50'. A unit without a number does
@@ -68,7 +68,7 @@ const SMALL_NUMBER_MAX = 2;
  */
 function isAmount(word: string, typed: readonly QueryWord[]): boolean {
   if (isUnit(word)) return typed.some(({ stem: other }) => isNumber(other));
-  return isNumber(word) && (word.length <= SMALL_NUMBER_MAX || word.includes('.') || typed.some(({ stem: other }) => isUnit(other)));
+  return isNumber(word) && (word.length <= SMALL_NUMBER_DIGITS_MAX || word.includes('.') || typed.some(({ stem: other }) => isUnit(other)));
 }
 
 /**

@@ -16,6 +16,7 @@ const signUpAll = (shoppers: readonly Names[]) =>
       call(shop.app, '/api/users/createAccount', { ...names, name: 'Aline', password: 'secret', phone: '0788123456' }),
     ),
   );
+/** Counts the accounts with this username or this e-mail address; '' matches none. */
 const countAccounts = async ({ username, email }: Names) =>
   (
     await shop.db

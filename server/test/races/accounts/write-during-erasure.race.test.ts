@@ -21,15 +21,16 @@ test.each(['/api/users/contact', '/api/orders/carts/add', '/api/orders/place'])(
     const { user_id, token } = await signUpShopper(shop.app);
     await call(shop.app, '/api/users/address/add', { address: 'KG 1' }, { token });
     if (path === '/api/orders/place') await addToCart(shop.app, { token }, { product_id });
-    const message = { name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Is it there?' };
+    // The fields of all three calls; each call ignores those of the others.
+    const body = { product_id, quantity: 1, name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: 'Is it there?' };
     const { pending } = await shop.db.transaction().execute(async (trx) => {
       await trx.deleteFrom('users').where('user_id', '=', user_id).execute();
-      const response = call(shop.app, path, { ...message, product_id, quantity: 1 }, { token });
+      const response = call(shop.app, path, body, { token });
       await waitUntilBlocked(shop.db, 1);
       // Within an object, because the transaction would wait for a promise that it returns.
       return { pending: response };
     });
-    const { status, body } = await pending;
-    expect([status, body.message]).toEqual([401, 'You are not authorized']);
+    const refusal = await pending;
+    expect([refusal.status, refusal.body.message]).toEqual([401, 'You are not authorized']);
   },
 );

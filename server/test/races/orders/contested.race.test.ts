@@ -73,6 +73,7 @@ test('a claim during the confirmation of the same transaction is accepted, both 
       () => judgeClaim(shop, staff, first.order.order_id, 'confirm-payment', { expected_status: 'pending' }),
       () => claimMobileMoney(shop, second.buyer, second.order.order_id, transaction_id),
     ];
+    // Every second round begins with the claim.
     const responses = await Promise.all((round % 2 ? calls : calls.toReversed()).map((send) => send()));
     const [confirmed, claimed] = round % 2 ? responses : responses.toReversed();
     expect([confirmed?.status, claimed?.status]).toEqual([200, 200]);

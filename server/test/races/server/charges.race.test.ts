@@ -8,6 +8,7 @@ import { openBuckets } from '../../../src/http/costs/buckets.ts';
 import { LIMITS } from '../../../src/http/costs/limits.ts';
 import { openTestPostgres } from '../../support/database/engines.ts';
 
+/** Two pools of connections to one database, as two processes have them. */
 let first: Awaited<ReturnType<typeof openTestPostgres>>;
 let second: OpenDatabase;
 beforeAll(async () => {

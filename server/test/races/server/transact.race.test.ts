@@ -15,7 +15,7 @@ afterAll(() => database.close());
 test('two transactions that deadlock are both committed, one of them on a later run', async () => {
   const shoppers = [await addShopper(database.db), await addShopper(database.db)].map(({ user_id }) => user_id);
   const bothLocked = Promise.withResolvers<void>();
-  let starts = 0;
+  let firstLockCount = 0;
   let runs = 0;
   const updateInTurn = (ids: readonly string[]) =>
     transact(database.db, async (trx) => {
@@ -24,7 +24,7 @@ test('two transactions that deadlock are both committed, one of them on a later 
         await trx.updateTable('users').set({ address: sql`address || '!'` }).where('user_id', '=', user_id).execute();
         if (index > 0) continue;
         // Each transaction has locked one row before either requests the row of the other.
-        if (++starts === 2) bothLocked.resolve();
+        if (++firstLockCount === 2) bothLocked.resolve();
         await bothLocked.promise;
       }
       return done(null);

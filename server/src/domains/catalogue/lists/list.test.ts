@@ -300,7 +300,7 @@ describe('a search', () => {
 });
 
 describe('facets', () => {
-  test('count the products of each value under the other filters, also if there are none', () => {
+  test('count the products of each value under the other filters, also for values that no product has', () => {
     fc.assert(
       fc.property(shopArbitrary, filtersArbitrary, (shop, filters) => {
         const facets = readFacets(shop, filters);
@@ -327,6 +327,7 @@ describe('facets', () => {
   });
 
   test('list the most frequent keywords and the chosen ones', () => {
+    // The first hundred of these words are the keyword of two products each, the others of one.
     const words = Array.from({ length: 300 }, (_, index) => `word-${index}`);
     const rows = [...words, ...words.slice(0, 100)].map((word, index) => ({
       ...createRow(fc.sample(rowArbitrary, { seed: index, numRuns: 1 })[0] as RowInput),

@@ -36,7 +36,7 @@ export const selectAdminCoupon = (db: Db, coupon_id: string) =>
 export type AdminCouponRow = NonNullable<Awaited<ReturnType<typeof selectAdminCoupon>>>;
 
 /** The column for each sort order. */
-const ORDER_COLUMNS = {
+const SORT_COLUMNS = {
   created_at: 'created_at',
   coupon_code: 'coupon_code',
   discount: 'discount',
@@ -63,7 +63,7 @@ export async function selectCouponPage(db: Db, { page, perPage, sort, order, fil
     .selectFrom('coupons')
     .select('coupon_id')
     .where(({ and }) => and(conditions))
-    .orderBy(sql`${sql.ref(`coupons.${ORDER_COLUMNS[sort]}`)} ${direction} ${sql.raw(sort === 'ends_at' ? 'nulls last' : '')}`)
+    .orderBy(sql`${sql.ref(`coupons.${SORT_COLUMNS[sort]}`)} ${direction} ${sql.raw(sort === 'ends_at' ? 'nulls last' : '')}`)
     .orderBy(sql`coupon_id ${direction}`)
     .limit(perPage)
     .offset((page - 1) * perPage)

@@ -142,6 +142,7 @@ describe('orders', () => {
       await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
     const submitted = [created[1], created[2], created[0]].flatMap((item) => item ?? []);
     for (const { buyer, order } of submitted) await claimMobileMoney(shop, buyer, order.order_id);
+    // This list ignores `order`, as the call names no `sort`.
     for (const order of ['ASC', 'DESC']) {
       const { data } = (await get('orders', { order, ...buildFilter({ q, payment: 'review' }) })).body;
       expect(data.map(({ order_id }: Row) => order_id)).toEqual(submitted.map(({ order }) => order.order_id));

@@ -90,6 +90,7 @@ export async function planImport(db: Db, productImport: ImportRecord, { role, zi
   await db.transaction().execute(async (trx) => {
     await disableStatementTimeout(trx);
     await analyzePlannedRows(trx);
+    // These messages keep the placeholders `{row}` and `{ids}`, which the queries fill in.
     await markRepeatedProducts(trx, import_id, MESSAGES.importFaults.product_repeated({ row: '{row}' }));
     await markUnknownRelatedProducts(trx, import_id, MESSAGES.importFaults.related_unknown({ ids: '{ids}' }));
   });

@@ -31,6 +31,7 @@ export function readPicture(
     : { message: formatFault('picture_name_ambiguous', { first: shorten(path), second: shorten(secondPath) }) };
 }
 
+/** `sources`: those of the pictures that must be stored before the import is written, each as its address or file name. */
 type Gallery = { pictures: PictureWithAlt[]; sources: string[] };
 
 /**
