@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 type Bound = { max: number; per_minute: number };
 
 /**
- * Repeats a call until a limit refuses it. Expects that `max` calls have succeeded, plus at most those that became possible while the
- * calls ran, and at least nine tenths of `max`. Resolves with the number of successes.
+ * Repeats a call until a limit refuses it, and resolves with the number of successes. Expects at least nine tenths of `max` successes, and at
+ * most `max` and those that became possible while the calls ran.
  */
 export async function expectLimit(
   sendCall: (round: number) => Promise<number>,
