@@ -201,13 +201,28 @@ function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly Concept[
   return concepts.map((concept) => (concept.isUnsold && meansKind(concept) ? { ...concept, isOptional: true, meanings: [] } : concept));
 }
 
-/** If all concepts are optional, they are what the shopper searches for: those with a meaning ('husband' in 'for my husband'), or else all. */
+/**
+ * Drops a word for all kinds of care that was typed apart ('skin care' for the small word 'skincare') if the query also says for whom or when:
+ * 'skin care for my brother' searches for what a brother needs.
+ */
+function dropAllCare({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
+  const isPerson = ({ words, kinds, isOptional }: Concept) => isOptional && kinds.length > 0 && !words.every(lexicon.isImpliedWord);
+  if (!concepts.some(isPerson)) return concepts;
+  const isAllCare = ({ joined, kinds }: Concept) => kinds.includes('group') && joined !== null && lexicon.isStopWord(joined);
+  return concepts.map((concept) => (isAllCare(concept) ? createConcept(concept.words, { isOptional: true }) : concept));
+}
+
+/**
+ * If all concepts are optional, they are what the shopper searches for: those with a meaning ('husband' in 'for my husband'), or else all. What
+ * implied words mean counts only if there is nothing else: 'for boys face' searches for 'boys', and 'birthday gift under 5000' for gifts.
+ */
 function requireSome({ lexicon }: SearchIndex, concepts: readonly Concept[]): Concept[] {
   if (concepts.some(({ isOptional }) => !isOptional)) return [...concepts];
-  // What 'face' means is true of most products, so 'for boys face' searches for 'boys'.
-  const hasMeaning = ({ kinds, words }: Concept) => kinds.length > 0 && !words.every(lexicon.isImpliedWord);
-  const isAnyMeant = concepts.some(hasMeaning);
-  return concepts.map((concept) => (!isAnyMeant || hasMeaning(concept) ? { ...concept, isOptional: false } : concept));
+  const hasMeaning = ({ kinds }: Concept) => kinds.length > 0;
+  const isImplied = ({ words }: Concept) => words.every(lexicon.isImpliedWord);
+  const meant = concepts.filter((concept) => hasMeaning(concept) && !isImplied(concept));
+  const required = [meant, concepts.filter(hasMeaning), concepts].find((group) => group.length > 0) ?? [];
+  return concepts.map((concept) => (required.includes(concept) ? { ...concept, isOptional: false } : concept));
 }
 
 /**
@@ -272,7 +287,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     .findSynonyms(typedAndMeantWords)
     .flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
   return {
-    concepts: requireSome(index, relaxUnsoldBrands(index, concepts)),
+    concepts: requireSome(index, dropAllCare(index, relaxUnsoldBrands(index, concepts))),
     typed,
     corrections: correctTopics(index, typed),
     lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord),

@@ -306,6 +306,15 @@ describe('a search for cosmetics', () => {
     expect(listIds('dull knife')).toEqual([]);
   });
 
+  test.each(['skin care for my husband', 'birthday gift for my husband'])('finds what a person needs with a general word: %s', (query) => {
+    const shop = [
+      createDocument({ product_id: 'serum', name: 'Plain Serum', category: 'Serums', review_count: 900 }),
+      createDocument({ product_id: 'lip-mask', name: 'Lip Mask', category: 'Lip Masks', review_count: 900 }),
+      createDocument({ product_id: 'foam', name: 'Cleansing Foam', category: 'Foam Cleansers' }),
+    ];
+    expect(findIn(shop, query)[0]).toBe('foam');
+  });
+
   test('does not offer a peeling gel first for peeling skin', () => {
     const keywords = ['dry skin'];
     const shop = [
