@@ -46,7 +46,7 @@ function countPoints(keys: readonly string[], pointsEach: number): Points {
 const isInProfile = (profile: BeautyProfile | null, value: string) =>
   profile !== null && (profile.skin_type === value || profile.skin_concern.some((concern) => concern === value));
 
-/** Computes points by category, brand and property, from the liked products and the profile. */
+/** Computes points by category, brand and property. `liked`: the positions of the viewed and wishlisted products. */
 function computePreferences(catalogue: Catalogue, liked: readonly number[], profile: BeautyProfile | null): Preferences {
   const entries = liked.flatMap((position) => catalogue.entries[position] ?? []);
   const categories = entries.map(({ category_id }) => category_id);
@@ -107,8 +107,8 @@ function createAvoidanceTest({ filterIndex }: Catalogue, avoided: BeautyProfile[
     freeFromSets.some((set) => !set || !hasProduct(set, position)) || ingredientSets.some((set) => hasProduct(set, position));
 }
 
-/** Takes the first `count_max` products that are not excluded, with at most GROUP_MAX of each category and of each brand. */
-function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded: ProductTest, count_max: number): number[] {
+/** Chooses the first `count_max` products that are not excluded, with at most GROUP_MAX of each category and of each brand. */
+function chooseDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded: ProductTest, count_max: number): number[] {
   const taken: number[] = [];
   const counts = new Map<string, number>();
   const getCount = (key: string) => counts.get(key) ?? 0;
@@ -124,8 +124,8 @@ function takeDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded
 }
 
 /**
- * Returns positions of recommended products: in stock, not among the liked ones, and without avoided substances. Without liked products and
- * a profile, these are the best rated of each category, alternating between top-level categories.
+ * Returns positions of recommended products: in stock, neither viewed nor wishlisted, and without avoided substances. Without viewed and
+ * wishlisted products and without a profile, these are the best rated of each category, alternating between top-level categories.
  */
 export function recommendProducts(catalogue: Catalogue, best: BestRated, { viewed, wished, profile, count }: RecommendRequest): number[] {
   const likedPositions = [...new Set([...viewed, ...wished].flatMap((product_id) => catalogue.positions.get(product_id) ?? []))];
@@ -135,7 +135,7 @@ export function recommendProducts(catalogue: Catalogue, best: BestRated, { viewe
     : best.alternating;
   const likedSet = new Set(likedPositions);
   const isAvoided = createAvoidanceTest(catalogue, profile?.avoided ?? []);
-  return takeDiverse(catalogue, order, (position) => likedSet.has(position) || isAvoided(position), count);
+  return chooseDiverse(catalogue, order, (position) => likedSet.has(position) || isAvoided(position), count);
 }
 
 /** Returns recommendations as cards. The best rated products are computed once per catalogue. */

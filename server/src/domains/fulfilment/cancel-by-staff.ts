@@ -22,6 +22,7 @@ export async function cancelByStaff(
     return done(await cancelLockedOrder(trx, mailer, order, { actor: { staff_id: request.staff_id }, reason, shouldRestock: restock }));
   });
   if (!cancelled.ok) return cancelled;
+  // Runs in the background: the staff member must not wait for a provider that does not respond.
   void cancelAtProviders(providers, cancelled.value);
   return done(null);
 }

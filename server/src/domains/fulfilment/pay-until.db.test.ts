@@ -75,7 +75,7 @@ test('computePayUntil and selectUnpaidOrders expire the same orders, for any cla
   order_ids.push(openMismatch);
 
   const limits = {
-    placedBefore: getHoursAgo(UNPAID_HOURS),
+    waitBeganBefore: getHoursAgo(UNPAID_HOURS),
     claimedBefore: getHoursAgo(UNPAID_HOURS + CLAIM_HOURS),
     decidedBefore: getHoursAgo(AFTER_DECISION_HOURS),
   };

@@ -8,7 +8,7 @@ const buildHasAttempt = (condition: RawBuilder<SqlBool>) =>
 
 type UnpaidFilter = {
   /** Only orders that were placed, or last refunded, by this time. */
-  placedBefore: Date;
+  waitBeganBefore: Date;
   /** Orders with a claim wait longer: only those that were placed, or last refunded, by this time. */
   claimedBefore: Date;
   /** Excludes orders for which staff decided on a payment after this time, as they still have time to be paid (see computePayUntil). */
@@ -39,19 +39,19 @@ function buildHasRecentMismatch({ decidedBefore }: Pick<UnpaidFilter, 'decidedBe
  */
 export async function selectUnpaidOrders(
   db: Db,
-  { placedBefore, claimedBefore, decidedBefore, excludesReminded, limit }: UnpaidFilter,
+  { waitBeganBefore, claimedBefore, decidedBefore, excludesReminded, limit }: UnpaidFilter,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('order_id')
     .where('status', '=', 'pending')
-    .where('waits_since', '<=', placedBefore)
+    .where('waits_since', '<=', waitBeganBefore)
     .$if(excludesReminded, (orders) =>
       orders.where(({ or, eb }) =>
         or([eb('reminded_at', 'is', null), buildHasAttempt(sql`state = 'refunded' and updated_at > reminded_at`)]),
       ),
     )
-    .where(({ not }) => not(buildHasAttempt(buildIsRefundedAfter(placedBefore))))
+    .where(({ not }) => not(buildHasAttempt(buildIsRefundedAfter(waitBeganBefore))))
     .where(({ not, or, and, eb }) =>
       or([
         not(buildHasAttempt(buildIsExtendingClaim({ decidedBefore }))),

@@ -60,8 +60,8 @@ const ORDERS_PER_ROUND_MAX = 200;
 /**
  * Creates a function that asks the providers about the payments of an order, so that an order that was just paid is not cancelled, and
  * returns whether a report is unclear. It asks about open payments and about those that expired within the last hour, as a shopper can
- * still approve a prompt that another one replaced. A provider that does not respond is not asked again in this round, because the other
- * orders wait; then the payments at it are in doubt, too.
+ * still approve a prompt that another one replaced. A provider that does not respond is not asked again in this round, so that the other
+ * orders do not wait for it; all payments at this provider then count as unclear.
  */
 function createDoubtCheck(context: UnpaidOrdersContext): (order_id: string) => Promise<boolean> {
   const unreachableProviders = new Set<string>();
@@ -117,7 +117,7 @@ export async function forEachUnpaidOrder<Value>(
   const unpaid_hours = await selectUnpaidHours(db);
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const limits = {
-    placedBefore: subtractHours(unpaid_hours * waitedShare),
+    waitBeganBefore: subtractHours(unpaid_hours * waitedShare),
     claimedBefore: subtractHours(unpaid_hours + CLAIM_HOURS),
     decidedBefore: subtractHours(AFTER_DECISION_HOURS),
     excludesReminded,
