@@ -3,12 +3,18 @@ import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { getTerm, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import type { Concept } from './concepts.ts';
-import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
+import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import type { WantedPrices } from './lexicon/lexicon.ts';
 import type { Phrase } from './lexicon/parse-entries.ts';
-import { encodeLoweredPurposes, encodePartsOfFirstPhrase, NO_PURPOSE_PREFERENCES, type PurposePreferences } from './purposes.ts';
+import {
+  encodeLoweredPurposes,
+  encodePartsOfFirstPhrase,
+  encodeReplacingPurposes,
+  NO_PURPOSE_PREFERENCES,
+  type PurposePreferences,
+} from './purposes.ts';
 import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
@@ -59,19 +65,12 @@ function findWantedParts({ lexicon }: SearchIndex, { understoodConcepts }: Under
   }, 0);
 }
 
-/**
- * How purposes change the rank of products for this query: not at all if it names neither a kind of product, nor a problem, an occasion or a
- * person. A small word for a person or for all care does not name purposes beside other words: 'cream for my son' is not for a cleanser.
- */
-function findPurposePreferences(index: SearchIndex, query: UnderstoodQuery): PurposePreferences {
-  const { lexicon } = index;
-  const { understoodConcepts } = query;
-  const isSituation = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
-  const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
-  const kinds = required.flatMap(({ concept }) => concept.kinds);
-  const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
-  if (!namesProduct && !kinds.some(isProblem) && !required.some(isSituation)) return NO_PURPOSE_PREFERENCES;
-  const words = understoodConcepts.flatMap((understood) => {
+const isSituation = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
+const isOfProductKind = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.some((kind) => PRODUCT_KINDS.includes(kind));
+
+/** The words of the query that may name purposes, and what they mean. */
+function listPurposeWords({ understoodConcepts }: UnderstoodQuery): readonly string[] {
+  return understoodConcepts.flatMap((understood) => {
     const { concept, wordMatches } = understood;
     if (concept.isOptional && (isSituation(understood) || concept.kinds.includes('group'))) return concept.words;
     // Products with any of the meanings of an occasion are wanted.
@@ -81,7 +80,20 @@ function findPurposePreferences(index: SearchIndex, query: UnderstoodQuery): Pur
     // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
     return [...concept.words, ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)), ...meanings];
   });
-  const lowered = encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', words);
+}
+
+/**
+ * How purposes change the rank of products for this query: not at all if it names neither a kind of product, nor a problem, an occasion or a
+ * person. A small word for a person or for all care does not name purposes beside other words: 'cream for my son' is not for a cleanser.
+ */
+function findPurposePreferences(index: SearchIndex, query: UnderstoodQuery): PurposePreferences {
+  const { lexicon } = index;
+  const { understoodConcepts } = query;
+  const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
+  const kinds = required.flatMap(({ concept }) => concept.kinds);
+  const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
+  if (!namesProduct && !kinds.some(isProblem) && !required.some(isSituation)) return NO_PURPOSE_PREFERENCES;
+  const lowered = encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', listPurposeWords(query));
   return { ...lowered, wantedParts: namesProduct ? 0 : findWantedParts(index, query) };
 }
 
@@ -171,6 +183,9 @@ function findMainConcepts({ understoodConcepts }: UnderstoodQuery): ReadonlySet<
   return new Set(understoodConcepts.filter((understood) => !isAttribute(understood)));
 }
 
+/** The fields that say after which ingredient a product is named. The list of ingredients and the description may name traces. */
+const NAMING_FIELDS: FieldSet = getFieldBit('name') | getFieldBit('category') | getFieldBit('keywords');
+
 /** The concepts that products of the shop have. Of those that a product must have, the rarest comes first. */
 function groupKnownConcepts(index: SearchIndex, { understoodConcepts }: UnderstoodQuery) {
   const known = understoodConcepts.filter(({ isKnown }) => isKnown);
@@ -191,13 +206,27 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const { required, optional } = groupKnownConcepts(index, query);
   const mainConcepts = findMainConcepts(query);
   const wantedPrices = findWantedPrices(index, query);
+  const replacingPurposes = encodeReplacingPurposes(index.lexicon, listPurposeWords(query));
+  const namesProductKind = required.some(isOfProductKind);
+  /** The scores of the products that are named after an ingredient beside a kind of product. */
+  const scoreReplacing = (understood: UnderstoodConcept, conceptScorer: Scorer, searched: FieldSet) => {
+    const { concept } = understood;
+    if (!namesProductKind || concept.isOptional || !concept.kinds.includes('ingredient')) return null;
+    const exactConcept = {
+      ...concept,
+      meanings: concept.meanings.filter(({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion),
+    };
+    return scoreConcept(conceptScorer, { ...understood, concept: exactConcept }, searched & NAMING_FIELDS);
+  };
   const toScoredConcept = (understood: UnderstoodConcept, fields: FieldSet, conceptScorer: Scorer): ScoredConcept => ({
     wordCount: understood.concept.words.length,
     categoryWordCount: countCategoryWords(understood),
     isOptional: understood.concept.isOptional,
     isMain: mainConcepts.has(understood),
+    isProductKind: isOfProductKind(understood),
     amount: findAmount(understood),
     scores: scoreConcept(conceptScorer, understood, fields & searchedFields),
+    replacingScores: scoreReplacing(understood, conceptScorer, fields & searchedFields),
   });
   /** Scores for products that have some of the concepts. */
   const scoreForSome = (fields: FieldSet) => [...required, ...optional].map((concept) => toScoredConcept(concept, fields, scorer));
@@ -224,7 +253,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       if (minimum > required.length) continue;
       if (minimum === required.length) scoredForAll ??= scoreForAll(fields);
       const concepts = minimum === required.length && scoredForAll ? scoredForAll : scoreForSome(fields);
-      const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences };
+      const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences, replacingPurposes };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
       const preferred = wantedPrices ? preferPrices(index, totals, wantedPrices.level, purposePreferences) : totals;
       const found = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);

@@ -251,6 +251,18 @@ describe('a search for cosmetics', () => {
     expect(findIn(shop, 'cushion for dry skin')).toEqual(['glow', 'matte', 'cream']);
   });
 
+  test('shows other care that is named after the ingredient before the kind without it', () => {
+    const shop = [
+      createDocument({ product_id: 'essence', name: 'Snail Essence', category: 'Essences' }),
+      createDocument({ product_id: 'serum', name: 'Bright Serum', category: 'Serums', review_count: 900 }),
+      createDocument({ product_id: 'trace', name: 'Soft Cream', category: 'Creams', ingredients: 'Water, Snail Secretion Filtrate' }),
+      createDocument({ product_id: 'shampoo', name: 'Snail Shampoo', category: 'Shampoos', review_count: 900 }),
+      createDocument({ product_id: 'other-shampoo', name: 'Mild Shampoo', category: 'Shampoos' }),
+    ];
+    expect(findIn(shop, 'snail serum').slice(0, 2)).toEqual(['essence', 'serum']);
+    expect(findIn(shop, 'snail shampoo').slice(0, 2)).toEqual(['shampoo', 'other-shampoo']);
+  });
+
   test('uses a word that was typed twice for two phrases', () => {
     const shop = [
       createDocument({ product_id: 'face-mask', name: 'Calm Mask', category: 'Masks', review_count: 900 }),

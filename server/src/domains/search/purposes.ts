@@ -54,3 +54,18 @@ export const encodeNamedParts = (lexicon: Lexicon, words: Iterable<string>): num
 /** The parts of the body that the first phrase with any purpose names, if they need their own products. */
 export const encodePartsOfFirstPhrase = (lexicon: Lexicon, phrases: readonly (readonly string[])[]): number =>
   (phrases.map((phrase) => encodePurposes(lexicon, phrase)).find((bits) => bits !== 0) ?? 0) & encodePartsWithOwnProducts(lexicon);
+
+/**
+ * Whose products can replace those of a kind that have not the ingredient of the query, as bits: a product with all its purposes in
+ * `allowed`, and with one of `required` if there are any. For 'mugwort toner', a mugwort essence can, but no soap with mugwort.
+ */
+export type ReplacingPurposes = { allowed: number; required: number };
+
+export function encodeReplacingPurposes(lexicon: Lexicon, queryWords: Iterable<string>): ReplacingPurposes {
+  const replaceable = lexicon.purposes.reduce((bits, { isReplaceable }, bit) => (isReplaceable ? bits | (1 << bit) : bits), 0);
+  const named = encodePurposes(lexicon, queryWords);
+  return { allowed: named | replaceable, required: named & ~replaceable };
+}
+
+export const canReplace = ({ allowed, required }: ReplacingPurposes, productPurposes: number): boolean =>
+  (productPurposes & ~allowed) === 0 && (required === 0 || (productPurposes & required) !== 0);

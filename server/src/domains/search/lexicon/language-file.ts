@@ -37,12 +37,15 @@ export type PurposeRank = z.infer<typeof purposeRank>;
  * `in_product_queries`: its rank for a query that names a kind of product: 'cream' shows eye creams last. `in_problem_queries`: its rank for
  * a query that names only a problem or a kind of skin: 'redness' shows care that stays on the skin before masks, and lipstick last.
  * `needs_own_products`: a problem of this part of the body needs products made for it, so that 'itchy scalp' shows creams for the face last.
+ * `is_replaceable`: another step of the care with the same ingredient can replace it: 'mugwort toner' shows a mugwort essence before toners
+ * without it.
  */
 export const purpose = z.strictObject({
   words: z.array(text).min(1),
   in_product_queries: purposeRank.optional(),
   in_problem_queries: purposeRank.optional(),
   needs_own_products: z.literal(true).optional(),
+  is_replaceable: z.literal(true).optional(),
 });
 
 export const languageFile = z.strictObject({

@@ -13,6 +13,7 @@ export type Purpose = {
   names: ReadonlySet<string>;
   ranks: { product: PurposeRank | undefined; problem: PurposeRank | undefined };
   needsOwnProducts: boolean;
+  isReplaceable: boolean;
 };
 
 /** `level`: the prices that a shopper wants without a number: low ones for 'cheap', high ones for 'luxury'. `words`: the words that say so. */
@@ -60,10 +61,11 @@ const WORDS_STARTING_MAX = 6;
 const SIMILAR_LENGTH_MIN = 4;
 
 const collectStems = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(listStems));
-const parsePurpose = ({ words, in_product_queries, in_problem_queries, needs_own_products }: z.infer<typeof purpose>): Purpose => ({
+const parsePurpose = ({ words, in_product_queries, in_problem_queries, ...flags }: z.infer<typeof purpose>): Purpose => ({
   names: collectStems(words),
   ranks: { product: in_product_queries, problem: in_problem_queries },
-  needsOwnProducts: needs_own_products === true,
+  needsOwnProducts: flags.needs_own_products === true,
+  isReplaceable: flags.is_replaceable === true,
 });
 const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 

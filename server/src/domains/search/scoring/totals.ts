@@ -1,7 +1,7 @@
 /** Adds up the scores of a query's concepts (see concepts.ts) to one total for each product. */
 import type { SearchIndex } from '../build-index.ts';
 import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
-import type { PurposePreferences } from '../purposes.ts';
+import { canReplace, type PurposePreferences, type ReplacingPurposes } from '../purposes.ts';
 import { GRADES } from './grades.ts';
 import { collectScoredPositions, FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
 
@@ -11,21 +11,25 @@ export type Amount = 'size' | 'number';
 /**
  * A concept with its scores for all products. `wordCount`: the number of typed words. `categoryWordCount`: the fewest words by which
  * a category can name the concept, as a synonym can be shorter than the typed words. `amount`: null unless the concept is an optional number.
- * `isMain`: a product that lacks the concept ranks below the products that lack an attribute instead.
+ * `isMain`: a product that lacks the concept ranks below the products that lack an attribute instead. `isProductKind`: it is a kind of
+ * product. `replacingScores`: of an ingredient beside a kind of product, the scores of the products whose name, category or keywords have it.
  */
 export type ScoredConcept = {
   wordCount: number;
   categoryWordCount: number;
   isOptional: boolean;
   isMain: boolean;
+  isProductKind: boolean;
   scores: Scores;
+  replacingScores: Scores | null;
   amount: Amount | null;
 };
 
 /**
  * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier lacks fewer concepts, and ranks above
  * all products in lower tiers; a missing main concept counts twice. A concept that only the description mentions counts as lacking, because it
- * may not be what the product is: the description of a cleanser says that it removes sunscreen.
+ * may not be what the product is: the description of a cleanser says that it removes sunscreen. A product that is named after the ingredient
+ * of the query ranks above those of the named kind without it, and other products with it below: 'snail serum' shows snail essences before serums.
  */
 const SCORE_BITS = 12;
 export const SCORE_MAX = 2 ** SCORE_BITS - 1;
@@ -49,18 +53,21 @@ const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
 /** The share of its score that a product of a lowered purpose gets (see purposes.ts), so that 'cream' shows eye creams last. */
 const LOWER_SHARE = 0.75;
 const LOWEST_SHARE = 0.5;
+/** By how many tiers a product of another kind ranks higher if it is named after the ingredient of the query, or lower if it is not. */
+const REPLACEMENT_GAIN = 1;
 /** By how many tiers a product for another part of the body than the query's ranks lower: more than if it lacked a concept. */
 const OTHER_PART_COST = 2;
 
 /**
  * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product counts as having a concept
- * that is only in its description. `purposePreferences`: see purposes.ts.
+ * that is only in its description. `purposePreferences`, `replacingPurposes`: see purposes.ts.
  */
 export type TotalsOptions = {
   concepts: readonly ScoredConcept[];
   concepts_min: number;
   countsMentions: boolean;
   purposePreferences: PurposePreferences;
+  replacingPurposes: ReplacingPurposes;
 };
 
 const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
@@ -100,17 +107,20 @@ type Calculation = {
   categoryWordCounts: readonly number[];
   /** By how many tiers a product without the concept ranks lower. */
   missingCosts: readonly number[];
+  areProductKinds: readonly boolean[];
+  replacingScoreLists: readonly Scores[];
   totalWordCount: number;
   optionalConcepts: readonly ScoredConcept[];
   missing_max: number;
   mentions_max: number;
   tier_max: number;
   purposePreferences: PurposePreferences;
+  replacingPurposes: ReplacingPurposes;
 };
 
 function prepareCalculation(
   index: SearchIndex,
-  { concepts, concepts_min, countsMentions, purposePreferences }: TotalsOptions,
+  { concepts, concepts_min, countsMentions, purposePreferences, replacingPurposes }: TotalsOptions,
 ): Calculation {
   const required = concepts.filter(({ isOptional }) => !isOptional);
   const wordCounts = required.map(({ wordCount }) => wordCount);
@@ -121,6 +131,8 @@ function prepareCalculation(
     wordCounts,
     categoryWordCounts: required.map(({ categoryWordCount }) => categoryWordCount),
     missingCosts: required.map(({ isMain }) => (isMain ? 2 : 1)),
+    areProductKinds: required.map(({ isProductKind }) => isProductKind),
+    replacingScoreLists: required.flatMap(({ replacingScores }) => replacingScores ?? []),
     totalWordCount: wordCounts.reduce((sum, wordCount) => sum + wordCount, 0),
     optionalConcepts: concepts.filter(({ isOptional }) => isOptional),
     missing_max,
@@ -130,8 +142,13 @@ function prepareCalculation(
       TIERS_MAX - 1,
     ),
     purposePreferences,
+    replacingPurposes,
   };
 }
+
+/** Whether a product of another kind is named after the ingredient of the query, and is for the same part of the body. */
+const isReplacement = ({ index, replacingScoreLists, replacingPurposes }: Calculation, position: number): boolean =>
+  replacingScoreLists.some((scores) => scores[position] !== 0) && canReplace(replacingPurposes, index.purposeBits[position] ?? 0);
 
 /** The total of the product at a position; 0 if it lacks too many concepts. Stops as soon as it does, and calls few functions. */
 function computeTotal(calculation: Calculation, position: number): number {
@@ -142,16 +159,19 @@ function computeTotal(calculation: Calculation, position: number): number {
   let missing = 0;
   let missingCost = 0;
   let mentionedOnly = 0;
+  let lacksKind = false;
   for (let i = 0; i < scoreLists.length; i++) {
     const score = scoreLists[i]?.[position] ?? 0;
     if (score === 0) {
       if (++missing > missing_max) return 0;
       missingCost += missingCosts[i] ?? 0;
+      lacksKind ||= calculation.areProductKinds[i] ?? false;
       continue;
     }
     if ((score & OUTSIDE_DESCRIPTION) === 0) {
       if (++mentionedOnly > mentions_max) return 0;
       missingCost += missingCosts[i] ?? 0;
+      lacksKind ||= calculation.areProductKinds[i] ?? false;
     }
     const wordCount = wordCounts[i] ?? 0;
     sum += (score >> FLAG_BITS) * wordCount;
@@ -169,6 +189,8 @@ function computeTotal(calculation: Calculation, position: number): number {
   const { lower, lowest, wantedParts } = calculation.purposePreferences;
   const purposes = index.purposeBits[position] ?? 0;
   if (wantedParts && (purposes & wantedParts) === 0) missingCost += OTHER_PART_COST;
+  if (lacksKind && calculation.replacingScoreLists.length > 0)
+    missingCost += isReplacement(calculation, position) ? -REPLACEMENT_GAIN : REPLACEMENT_GAIN;
   const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
   const total = (sum / calculation.totalWordCount) * share + bonus;
   const tier = Math.max(0, calculation.tier_max - missingCost);
