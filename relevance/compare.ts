@@ -55,7 +55,7 @@ function writeWorstResults(write: Write, engine: ShopEngine, { documents }: Meas
 
 const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
-/** Prints the measures of names typed letter by letter, and returns the missed targets. */
+/** Prints after how many typed letters of a name the product is suggested, and how often suggestions fail. Returns the missed targets. */
 function writeTypingMeasures(write: Write, engine: ShopEngine, measuredShop: MeasuredShop): string[] {
   write('\nnames typed letter by letter');
   const names = sampleTypedNames(measuredShop, SAMPLED_NAMES_COUNT);

@@ -12,6 +12,7 @@ const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'su', 'ti', 'vo'];
 /** Invents a different word for each number: one syllable for each of five digits. No word resembles one of the catalogue. */
 const inventWord = (number: number): string => [...String(number + 10_000)].map((digit) => syllables[Number(digit)] ?? '').join('');
 
+/** Creates `count` documents: as many copies of the catalogue as that takes, the last of them perhaps in part. */
 export const multiplyDocuments = (count: number): SearchDocument[] =>
   Array.from({ length: count }, (_, index) => {
     const copy = Math.floor(index / documents.length);

@@ -49,6 +49,7 @@ export const SUGGESTION_FAILURE_THRESHOLDS: Record<SuggestionFailure, Threshold>
 };
 export const SUGGESTION_FAILURES = Object.keys(SUGGESTION_FAILURE_THRESHOLDS) as SuggestionFailure[];
 
+/** Whether the value is at least as good as the limit, which may also be the value of another search. */
 export const meetsLimit = ({ comparison }: Threshold, value: number, limit: number): boolean =>
   comparison === 'at least' ? value >= limit : value <= limit;
 export const meetsTarget = (threshold: Threshold, value: number): boolean => meetsLimit(threshold, value, threshold.target);

@@ -199,7 +199,7 @@ function varyPunctuation(random: Random, text: string, rating: Rating): string {
   return randomBoolean(random, 0.1) ? text.replace(/\.$/, '') : text;
 }
 
-/** @throws Error when no template fits, because the tables have too few sentences. */
+/** @throws Error when every draft is too short or repeats a review, because `phrases/` has too few sentences. */
 export function writeReview(random: Random, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const text = draftReview(random, pool, rating, situation, history);

@@ -48,7 +48,7 @@ export const SETTINGS_TO_TRY: readonly Settings[] = (['all', 'any', 'all then an
 
 const CHOSEN_SETTINGS: Settings = { combination: 'any', fuzzy: 'by length', prefix: 'every word', weighted: true };
 
-/** The weights of the phrases of the lexicon. Words that the shopper typed have the weight 1. */
+/** The weights of phrases that the lexicon adds to a query: synonyms, and phrases of similar meaning. Typed words have the weight 1. */
 const SYNONYM_WEIGHT = 0.6;
 const SIMILAR_WEIGHT = 0.2;
 
@@ -61,7 +61,10 @@ const createPhraseQuery = (words: readonly string[], weight: number): Query => (
   boostTerm: () => weight,
 });
 
-/** Creates a query for each group of typed words that the lexicon has, together with its phrases, and for each word that is in no group. */
+/**
+ * Creates the queries for the typed words. Each word or group of words for which the lexicon has other phrases, such as 'lip stick', becomes one
+ * query that finds the typed words or one of the phrases. Every other word is a query of its own.
+ */
 function createQueryParts(stems: readonly string[]): Query[] {
   const withoutStopWords = stems.filter((word) => !shopWords.isStopWord(word));
   const words = withoutStopWords.length > 0 ? withoutStopWords : stems;

@@ -31,7 +31,7 @@ describe('a generated shop with as many brands as the demo', () => {
     expect(computeMedianLength([...productsByBrand.keys()])).toBeGreaterThanOrEqual(computeMedianLength(demoBrands));
   });
 
-  test('has product names that begin with no more different words than those of the demo, so that they are as hard to tell apart', () => {
+  test('has at most as many different first words of product names as the demo, so that its products are as hard to tell apart', () => {
     // All products of some brands, together as many as the demo has.
     const comparedProducts = [...productsByBrand.values()].flat().slice(0, demoProducts.length);
     const firstWordCount = countFirstWords(comparedProducts.map(({ name }) => name));

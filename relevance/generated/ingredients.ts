@@ -1,6 +1,6 @@
 /**
- * Ingredients by their INCI names, the international names on labels. Some names have words in common. So a
- * search must find all words of a query within the name of one ingredient.
+ * Ingredients by their INCI names, the international names on labels. Some names share words, to test that the search looks for all words of
+ * a query in the name of one ingredient: 'hydrolyzed keratin' must not match 'Hydrolyzed Silk' and 'Keratin Amino Acids'.
  */
 import type { Department } from './product-types.ts';
 

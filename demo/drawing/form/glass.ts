@@ -15,7 +15,7 @@ export type Glass = {
   curve?: number;
   /** SVG of a part inside the liquid, such as a pipette. */
   inside?: string;
-  /** SVG printed on the wall. */
+  /** SVG on the wall, such as a label. */
   print?: string;
 };
 

@@ -72,7 +72,7 @@ export type Solid = {
   bottom: number;
   colour: string;
   finish: Finish | CapFinish;
-  /** SVG printed on the surface; shadow and reflections are painted over it. */
+  /** SVG on the surface, such as a label or the ribs of a cap; shadow and reflections are painted over it. */
   print?: string;
 };
 

@@ -4,7 +4,7 @@ import type { PesapalState } from './state.ts';
 export type Json = Record<string, unknown> | readonly unknown[];
 export type StandInResponse = { http_status: number; body: Json };
 
-/** Creates the `error` of a response without an error. */
+/** Creates the `error` field of a success response: an object of nulls or, with the fault `null_error`, null. */
 export const createEmptyError = ({ faults }: PesapalState) => (faults.null_error ? null : { error_type: null, code: null, message: null });
 
 /** PesaPal reports errors with HTTP 200. */
@@ -18,6 +18,7 @@ export const createSuccessResponse = (state: PesapalState, body: Record<string, 
   body: { ...body, error: createEmptyError(state), status: '200' },
 });
 
+/** PesaPal sends it with HTTP 200, as its other errors; the fault `unauthorized` sends it with 401. */
 export const createUnauthorizedResponse = (http_status: 200 | 401): StandInResponse => ({
   ...createErrorResponse('invalid_api_credentials_provided', 'Invalid Access Token', 'authentication_error'),
   http_status,

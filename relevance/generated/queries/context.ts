@@ -13,7 +13,7 @@ export type QueryContext = {
   createRandomFor(rule: string): Random;
   findIds(matches: (product: GeneratedProduct) => boolean): string[];
   findType(name: string): ProductType;
-  /** The words of all brands and product names, as shoppers type them. */
+  /** The words of all brands and product names of the shop, as shoppers type them, and all real words that the generator uses in names. */
   nameWords: ReadonlySet<string>;
 };
 

@@ -28,7 +28,7 @@ export const brandAndBeginningRule: QueryRule = ({ shop, createRandomFor, findId
 
 const BEGINNING_LENGTH_MIN = 4;
 
-/** The unfinished first word of a type, if no word of the shop begins so but this one and its longer forms. */
+/** The unfinished first word of a type, if every name word that begins with the same letters begins with the whole word. */
 export const beginningOfTypeRule: QueryRule = ({ findIds, nameWords }) =>
   PRODUCT_TYPES.flatMap((type): JudgedQuery[] => {
     const word = splitTypedText(type.name)[0] ?? '';
@@ -63,8 +63,8 @@ export const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, n
     if (words.length > 1) return [judgeQuery(JOINED_OR_SPLIT, words.join(''), judgement)];
     const [word = ''] = words;
     const halves = splitInHalf(word);
-    const hasRealWord = halves.split(' ').some((half) => nameWords.has(half));
-    return word.length < SPLIT_LENGTH_MIN || hasRealWord ? [] : [judgeQuery(JOINED_OR_SPLIT, halves, judgement)];
+    const hasNameWord = halves.split(' ').some((half) => nameWords.has(half));
+    return word.length < SPLIT_LENGTH_MIN || hasNameWord ? [] : [judgeQuery(JOINED_OR_SPLIT, halves, judgement)];
   });
   const queriesOfBrands = random.take(shop.brands, DRAWN_QUERIES).map((brand) => {
     const words = splitTypedText(brand.name);
