@@ -7,7 +7,7 @@ export type Engine = {
   listen: Listen;
   /** Warnings for the operator who starts the server. */
   startWarnings: string[];
-  /** Calls back once, with the reason, when the database has failed so that only a new process can open it again. */
+  /** Calls back once, with the reason, after a failure of the database that only a restart of the process repairs. */
   onFailure(callback: (reason: string) => void): void;
   /** Waits for running queries, then closes the pool and releases the locks. */
   close(): Promise<void>;

@@ -167,7 +167,7 @@ describe('a payment', () => {
     await expectRefused(insertAttempt(await createPlainOrder(database.db), { amount_rwf }), 'payment_attempts_amount_rwf_check');
   });
 
-  // The letter of 'Т1' after the one with \u00a0 is Cyrillic; the digits of ٥٥٣٧ are Arabic.
+  // The 'Т1' that follows 'T1\u00a0' begins with a Cyrillic letter; the digits of ٥٥٣٧ are Arabic.
   test.each(['t1', 'T1 ', ' T1', 'T 1', 'T1\u00a0', 'Т1', '', 'T.1', '5537-32', '05537', '٥٥٣٧', 'TXID5537', 'TID55AB', 'WORD'])(
     'by mobile money refuses the transaction id %j, because it is not in the canonical form',
     async (provider_reference) => {
@@ -191,7 +191,7 @@ describe('a payment', () => {
     }
   });
 
-  test('has a provider reference that no other payment has', async () => {
+  test('by PesaPal has a reference that no other payment by PesaPal has', async () => {
     const knownAttempt = { provider: 'pesapal', provider_reference: 'tracking-1', state: 'pending' } as const;
     await insertAttempt(await createPlainOrder(database.db), knownAttempt);
     await expectRefused(insertAttempt(await createPlainOrder(database.db), knownAttempt), 'payment_attempts_reference_once');

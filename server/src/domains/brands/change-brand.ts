@@ -37,6 +37,7 @@ export const createBrand = (db: Db, actor: StaffActor, { name: enteredName, imag
       const slug = createSlug(toPlainName(name), 'brand');
       const brand_id = findFreeSlug(slug, await selectBrandIds(trx, slug));
       await insertBrand(trx, { brand_id, name, image });
+      // The name belongs to the new brand now, even if another brand had it before.
       await deleteFormerBrandName(trx, toPlainName(name));
       return findBrand(trx, brand_id);
     }),

@@ -10,7 +10,7 @@ import { listCards } from './lists/list.ts';
 import { formatJsonMembers } from './lists/list-reply.ts';
 import type { Catalogue } from './load.ts';
 import { createSnapshotCache, estimateTextBytes } from './snapshot-cache.ts';
-import { findSuggestions, listOtherTexts } from './suggest.ts';
+import { findSuggestions, listSuggestedTexts } from './suggest.ts';
 
 /** Browsers may cache suggestions, as shoppers often type the same letters again. */
 const SUGGESTION_HEADERS = { 'cache-control': 'public, max-age=60' };
@@ -45,7 +45,7 @@ function findProductsOfQuery(catalogue: Catalogue, text: string, fieldBits: numb
     rankedPositions: shownMatches,
     total: rankedPositions.length,
     ...feedback,
-    suggestions: listOtherTexts(catalogue, text, matchesInAllFields),
+    suggestions: listSuggestedTexts(catalogue, text, matchesInAllFields),
     isMissed: matchesInAllFields.rankedPositions.length === 0 && isMissedSearch(catalogue, text),
   };
 }

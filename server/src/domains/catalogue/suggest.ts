@@ -57,8 +57,8 @@ export function findSuggestions(
   return [...textSuggestions, ...products.map(toSuggestion)];
 }
 
-/** The suggestions as search texts, without the typed one. */
-export function listOtherTexts(catalogue: Catalogue, text: string, matches: Matches): string[] {
+/** Lists the suggestions for `text` as texts to search for. Leaves out `text` itself. */
+export function listSuggestedTexts(catalogue: Catalogue, text: string, matches: Matches): string[] {
   const typedKey = buildWordKey(text);
   const texts = findSuggestions(catalogue, text, matches).map((suggestion) =>
     toPlainName(suggestion.kind === 'product' ? `${suggestion.brand} ${suggestion.text}` : suggestion.text),

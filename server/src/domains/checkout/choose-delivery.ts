@@ -11,8 +11,8 @@ function matchesAddress(text: string, savedAddress: string): boolean {
 }
 
 /**
- * Chooses the delivery address and phone. The account must have an address and a phone, and an address in the request must be one of
- * `addressLines`, which the account has: when they were saved, the shop checked that it delivers there.
+ * Chooses the delivery address and phone. The account must have an address and a phone. `addressLines`: the saved addresses of the account.
+ * An address in the request must be one of them, because the shop checks that it delivers to an address when the shopper saves it.
  */
 export function chooseDelivery(customer: Customer, addressLines: readonly string[], address: string | null | undefined): Outcome<Delivery> {
   if (customer.address === null) return refuse('address_needed');

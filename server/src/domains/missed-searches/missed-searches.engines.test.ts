@@ -138,7 +138,7 @@ describe('the counts of missed searches', () => {
   test(`hold ${WAITING_WORDS_MAX} texts in memory and ${WORDS_PER_DAY_MAX} a day; beyond that, only known texts count`, async () => {
     const counter = createCounter();
     counter.count('mask', '192.0.2.1');
-    // Each text comes from another address, because few texts of one address count.
+    // Each text comes from another address, because the number of texts that count is limited for each address.
     for (let index = 0; index < WAITING_WORDS_MAX + 100; index++) counter.count(`flood ${index}`, `10.0.${index >> 8}.${index & 255}`);
     counter.count('mask', '192.0.2.2');
     await counter.flush();

@@ -115,7 +115,8 @@ describe('unfinished imports', () => {
   });
 
   test('of all staff members together have a limited size', async () => {
-    // Six imports of 160 MB leave no room for one of 300 MB below the limit of 1 GB.
+    // The limit is 1 GB. Six imports of 160 MB are created, and the owner's fourth import then cancels her oldest. The five that remain leave
+    // room for an import of 100 MB, but not for one of 300 MB.
     for (const member of [members.owner, members.editor]) {
       for (let count = 0; count < 3; count++) {
         const size = { csv_bytes: 60_000_000, zip_bytes: 100_000_000 };

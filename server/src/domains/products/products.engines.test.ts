@@ -66,7 +66,7 @@ const setColumns = (product_id: string, columns: object) =>
   shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
 
 describe('a new product', () => {
-  test('is a draft hidden from shoppers with an id made from its name, and is in the shop within two seconds of publishing', async () => {
+  test('is a draft that shoppers cannot see, gets an id made from its name, and is in the shop within two seconds of publishing', async () => {
     const name = `Crème Éclat ${createUniqueName('n')}`;
     const draft = await createProduct({ name });
     expect(draft).toMatchObject({ status: 'draft', version: 1, base_price: 12_000, stock: null, options: [], findings: [] });
@@ -496,6 +496,7 @@ describe('the check of ingredients and claims', () => {
     // Simulates a release that bars an ingredient of a product that was scheduled before.
     await setColumns(product_id, { ingredients: 'Water, Hydroquinone', publish_at: pastTime });
     await setColumns(otherProduct.product_id, { publish_at: pastTime });
+    // The first run checks the product and blocks it; the second run must not publish it either.
     for (let run = 0; run < 2; run++) await applyScheduledChanges(shop.context);
     expect(await readProduct(product_id)).toMatchObject({ status: 'scheduled', is_blocked: true });
     expect(await readProduct(otherProduct.product_id)).toMatchObject({ status: 'published', is_blocked: false });
@@ -580,6 +581,7 @@ describe('the check of ingredients and claims', () => {
 
   test('refuses a barred ingredient in any text and in the name of a choice, but not in an archived choice', async () => {
     const { product_id } = await createProduct();
+    // The form shows the error at the status unless the text is the ingredients, the name or the description.
     for (const [field, changes] of [
       ['status', { product_info: [{ label: 'Featured Ingredients', value: '<p>Kojic acid 2 %</p>' }] }],
       ['description', { description: '<p>With kojic acid</p>' }],
@@ -931,7 +933,7 @@ describe('the list', () => {
     expect(await listIds({ category_id: references.category_id })).toHaveLength(3);
   });
 
-  test('counts the stock of choices that are not archived, shows none for products made to order, and filters and sorts by it', async () => {
+  test('counts the stock of choices that are not archived, shows none for products made to order, sorts by it, and finds products with a low choice', async () => {
     const name = createUniqueName('Choices');
     const createChoices = (...pieces: (number | null)[]) => pieces.map((stock, index) => ({ name: `Shade ${index}`, stock }));
     const archivedOption = { name: 'Old', stock: 0, is_archived: true };
@@ -947,6 +949,7 @@ describe('the list', () => {
         row.is_low,
       ]);
     };
+    // B is low because one of its sizes has only 2 pieces.
     const [rowB, rowD, rowA, rowC] = [
       ['B', 42, true],
       ['D', 45, false],

@@ -1,6 +1,6 @@
 /**
- * The vocabulary numbers all words that products have or had. Each new index shares it with the previous one, so it only grows; when too many
- * of its words belong to no product any more, the next index starts a new vocabulary.
+ * The vocabulary assigns a number to each word that products have or had. Each new index shares it with the previous one, so it only grows;
+ * when too many of its words belong to no product any more, the next index starts a new vocabulary.
  */
 import { addByLength, type WordsByLength } from './words-by-length.ts';
 

@@ -105,13 +105,14 @@ describe('a visitor whose rate limit is reached', () => {
     await pages('/', render);
     Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
     for (let visitor = 0; visitor < 20; visitor++) {
+      // Her limit is reached when the kept page is compared, or when it is rendered again.
       expect(await readText(pages('/', refuse, { runComparison: refuse }))).toBe('<p>hello</p>');
       expect(await readText(pages('/', refuse))).toBe('<p>hello</p>');
     }
     expect(await readText(pages('/', render))).toBe('<p>sold out</p>');
   });
 
-  test('gets the outdated page, and a visitor who waits for the same work gets the error, so that she can start the work herself', async () => {
+  test('gets the outdated page, and a visitor who waits for the same rendering gets an error, after which she can start a rendering herself', async () => {
     const { shop, pages } = openCache();
     const render = createApiPage();
     await pages('/', render);

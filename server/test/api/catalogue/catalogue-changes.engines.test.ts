@@ -124,7 +124,7 @@ test('a process reads the whole catalogue if the records of changes that it has 
   const { db } = database;
   const [kept, removed] = [await addProduct(db, { name: 'Kept Toner' }), await addProduct(db)];
   await holder.refresh();
-  // One transaction, because the snapshot would already refresh after a notice between the changes.
+  // One transaction, because the snapshot would already refresh after a notification between the changes.
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('products').where('product_id', '=', removed.product_id).execute();
     await trx.updateTable('products').set({ name: 'Qualm' }).where('product_id', '=', kept.product_id).execute();

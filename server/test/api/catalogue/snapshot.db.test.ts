@@ -30,7 +30,7 @@ const changeAllProducts = (edition: number) =>
     .set({ name: `Edition ${edition}`, keywords: [`edition-${edition}`], base_price_rwf: 10_000 + edition })
     .execute();
 
-/** Reads the editions that each separately built part shows. */
+/** The editions that a snapshot shows in its keywords, its products and its order by price, each of which the server builds separately. */
 function readEditions({ catalogue }: Snapshot): (string | undefined)[] {
   const { entries, sortOrders, filterIndex } = catalogue;
   const [keyword, ...others] = filterIndex.sets.keywords.keys();
@@ -117,12 +117,12 @@ test.each([
 ])('after a failure at %s the snapshot is updated without another change', async (_, failingQuery) => {
   const { db, failAt } = createFailingDatabase(database);
   const failures: unknown[] = [];
-  const holderWithoutNotices = await openSnapshot({ db, listen: async () => async () => {} }, (error) => failures.push(error));
+  const holderWithoutNotifications = await openSnapshot({ db, listen: async () => async () => {} }, (error) => failures.push(error));
   await changeAllProducts(7);
   failAt(failingQuery);
-  await holderWithoutNotices.refresh();
-  expect([failures.length, readEditions(holderWithoutNotices.current())[0]]).toEqual([1, '0']);
-  await vi.waitFor(() => expect(readEditions(holderWithoutNotices.current())[0]).toBe('7'), { timeout: 10_000, interval: 50 });
+  await holderWithoutNotifications.refresh();
+  expect([failures.length, readEditions(holderWithoutNotifications.current())[0]]).toEqual([1, '0']);
+  await vi.waitFor(() => expect(readEditions(holderWithoutNotifications.current())[0]).toBe('7'), { timeout: 10_000, interval: 50 });
   expect(failures).toHaveLength(1);
-  await holderWithoutNotices.close();
+  await holderWithoutNotifications.close();
 });

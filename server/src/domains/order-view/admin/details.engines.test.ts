@@ -59,7 +59,7 @@ describe('a note', () => {
       if (role === 'editor') return expect(status).toBe(403);
       expect(status).toBe(200);
       expect(body.data.notes).toMatchObject([{ text: 'A bottle is broken', staff: member.name }]);
-      // The permission to write notes does not include changing the contact or reading the totals.
+      // A packer, who may write notes, still cannot read the totals or change the contact.
       expect(body.data.final_total).toBe(role === 'packer' ? null : order.final_total);
       const contact = { address: 'KG 7 Ave', phone: '0788 111 222', expected_status: 'pending', version: body.data.version };
       const corrected = await send('PATCH', `orders/${order.order_id}`, contact, member);

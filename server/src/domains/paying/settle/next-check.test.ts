@@ -33,13 +33,13 @@ test.each([
   expect(computeWait_s(state, age_s)).toBe(wait_s),
 );
 
-/** The customer's phone number, the age of the attempt, which expired a minute ago, and the time until its next check. */
+/** The customer's phone number, the age of the attempt, and the time until its next check. The attempt expired a minute ago. */
 test.each([
   ['250788000000', 2 * MINUTE_S, 30],
   ['250788000000', 5 * MINUTE_S - 1, 30],
   ['250788000000', 5 * MINUTE_S, HOUR_S],
   ['', 2 * MINUTE_S, HOUR_S],
-] as const)('a replaced attempt with the phone number "%s" that is %i s old is checked again after %s s', (payer_phone, age_s, wait_s) => {
+] as const)('an expired attempt with the phone number "%s" that is %i s old is checked again after %s s', (payer_phone, age_s, wait_s) => {
   const getTimeAgo = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
   const next = computeNextCheckOfExpired({ payer_phone, created_at: getTimeAgo(age_s) }, { since: getTimeAgo(MINUTE_S), now: NOW });
   expect(next && (next.getTime() - NOW.getTime()) / 1_000).toBe(wait_s);

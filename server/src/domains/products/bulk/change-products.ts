@@ -65,7 +65,7 @@ async function changeStocks(trx: Db, products: readonly BulkProductRow[], change
       const row = byId.get(stock_id);
       return row ? createChangeRow(stock_id, row.product_id, { on_hand: row.on_hand, is_counted: row.is_counted }) : [];
     }),
-    // Without a stock row, these parts were made to order. An undo keeps the new row, but stops counting its pieces.
+    // Before the change, these products had no stock row and were made to order. An undo keeps the new row, but stops counting its pieces.
     ...insertedRows.map(({ stock_id, product_id, on_hand }) => createChangeRow(stock_id, product_id, { on_hand, is_counted: false })),
   ];
   return { rows: changedRows, skipped };
