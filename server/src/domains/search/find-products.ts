@@ -2,19 +2,11 @@
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { getTerm, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
-import type { Concept } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import type { WantedPrices } from './lexicon/lexicon.ts';
-import type { Phrase } from './lexicon/parse-entries.ts';
-import {
-  encodeLoweredPurposes,
-  encodePartsOfFirstPhrase,
-  encodeReplacingPurposes,
-  NO_PURPOSE_PREFERENCES,
-  type PurposePreferences,
-} from './purposes.ts';
+import { encodeReplacingPurposes } from './purposes.ts';
+import { findPurposePreferences, findWantedPrices, isOfProductKind, listPurposeWords } from './query-preferences.ts';
 import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
@@ -38,75 +30,6 @@ const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: nul
 
 /** `fields`: the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
 export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
-
-/** The kinds of entry that say which products the shopper wants. */
-const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];
-
-/** The kinds of entry that name a product. `form` is none of them, as a form such as 'cream' may only describe a product. */
-const NAMED_KINDS: readonly EntryKind[] = ['product', 'group'];
-
-const isProblem = (kind: EntryKind): boolean => kind === 'concern' || kind === 'state';
-
-/** The nearest meanings of a problem say what it is about; later ones may only touch on it. */
-const NEAREST_MEANINGS_MAX = 3;
-
-const listExactMeanings = ({ meanings }: Concept): Phrase[] =>
-  meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : [phrase]));
-
-/**
- * The parts of the body whose problem the query names and which need their own products, as bits. What a problem means says this better than
- * its words: 'hair bumps on chin' is not for hair care.
- */
-function findWantedParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
-  return understoodConcepts.reduce((bits, { concept }) => {
-    if (!concept.kinds.some(isProblem)) return bits;
-    const phrases = listExactMeanings(concept).slice(0, NEAREST_MEANINGS_MAX);
-    return bits | encodePartsOfFirstPhrase(lexicon, phrases.length > 0 ? phrases : [concept.words]);
-  }, 0);
-}
-
-const isSituation = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
-const isOfProductKind = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.some((kind) => PRODUCT_KINDS.includes(kind));
-
-/** The words of the query that may name purposes, and what they mean. */
-function listPurposeWords({ understoodConcepts }: UnderstoodQuery): readonly string[] {
-  return understoodConcepts.flatMap((understood) => {
-    const { concept, wordMatches } = understood;
-    if (concept.isOptional && (isSituation(understood) || concept.kinds.includes('group'))) return concept.words;
-    // Products with any of the meanings of an occasion are wanted.
-    const meanings = isSituation(understood) ? concept.meanings.flatMap(({ phrase }) => phrase) : listExactMeanings(concept).flat();
-    // The words of a problem may name what the shopper does not want: peeling skin needs no peeling gel.
-    if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every(isProblem)) return meanings;
-    // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
-    return [...concept.words, ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)), ...meanings];
-  });
-}
-
-/**
- * How purposes change the rank of products for this query: not at all if it names neither a kind of product, nor a problem, an occasion or a
- * person. A small word for a person or for all care does not name purposes beside other words: 'cream for my son' is not for a cleanser.
- */
-function findPurposePreferences(index: SearchIndex, query: UnderstoodQuery): PurposePreferences {
-  const { lexicon } = index;
-  const { understoodConcepts } = query;
-  const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
-  const kinds = required.flatMap(({ concept }) => concept.kinds);
-  const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
-  if (!namesProduct && !kinds.some(isProblem) && !required.some(isSituation)) return NO_PURPOSE_PREFERENCES;
-  const lowered = encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', listPurposeWords(query));
-  return { ...lowered, wantedParts: namesProduct ? 0 : findWantedParts(index, query) };
-}
-
-/** The prices that the shopper wants of a kind of product; null for other queries: 'like olaplex but cheaper' asks for what is most like it. */
-function findWantedPrices({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery): WantedPrices | null {
-  const wantedPrices = lexicon.findWantedPrices(new Set(typedByStem.keys()));
-  const words = wantedPrices?.words ?? [];
-  const isAboutProducts = understoodConcepts
-    .filter(({ concept }) => !concept.isOptional)
-    .every(({ concept }) => concept.words.every((word) => words.includes(word)));
-  const namesProduct = understoodConcepts.some(({ concept: { kinds } }) => kinds.some((kind) => PRODUCT_KINDS.includes(kind)));
-  return namesProduct || isAboutProducts ? wantedPrices : null;
-}
 
 /** Whether the price of a product is outside of the query's price range. An unknown price is not. */
 const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_rwf }: PriceInText, position: number): boolean => {
@@ -166,6 +89,9 @@ function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint3
   for (const position of rankedPositions) isRanked[position] = 1;
   return Uint32Array.from([...rankedPositions, ...more.filter((position) => isRanked[position] === 0)]);
 }
+
+/** The kinds of entry that name a product. `form` is none of them, as a form such as 'cream' may only describe a product. */
+const NAMED_KINDS: readonly EntryKind[] = ['product', 'group'];
 
 /** The kinds of entry that say what a product is like, or for whom or for what it is. */
 const ATTRIBUTE_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state', 'form'];

@@ -1,0 +1,74 @@
+/** What a query wants besides its words: products for a purpose or a part of the body, and low or high prices. */
+import type { SearchIndex } from './build-index.ts';
+import type { Concept } from './concepts.ts';
+import type { EntryKind } from './lexicon/language-file.ts';
+import type { WantedPrices } from './lexicon/lexicon.ts';
+import type { Phrase } from './lexicon/parse-entries.ts';
+import { encodeLoweredPurposes, encodePartsOfFirstPhrase, NO_PURPOSE_PREFERENCES, type PurposePreferences } from './purposes.ts';
+import type { UnderstoodConcept, UnderstoodQuery } from './understand-query.ts';
+
+/** The kinds of entry that say which products the shopper wants. */
+const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];
+
+const isProblem = (kind: EntryKind): boolean => kind === 'concern' || kind === 'state';
+
+/** The nearest meanings of a problem say what it is about; later ones may only touch on it. */
+const NEAREST_MEANINGS_MAX = 3;
+
+const listExactMeanings = ({ meanings }: Concept): Phrase[] =>
+  meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : [phrase]));
+
+/**
+ * The parts of the body whose problem the query names and which need their own products, as bits. What a problem means says this better than
+ * its words: 'hair bumps on chin' is not for hair care.
+ */
+function findWantedParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
+  return understoodConcepts.reduce((bits, { concept }) => {
+    if (!concept.kinds.some(isProblem)) return bits;
+    const phrases = listExactMeanings(concept).slice(0, NEAREST_MEANINGS_MAX);
+    return bits | encodePartsOfFirstPhrase(lexicon, phrases.length > 0 ? phrases : [concept.words]);
+  }, 0);
+}
+
+const isSituation = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
+export const isOfProductKind = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.some((kind) => PRODUCT_KINDS.includes(kind));
+
+/** The words of the query that may name purposes, and what they mean. */
+export function listPurposeWords({ understoodConcepts }: UnderstoodQuery): readonly string[] {
+  return understoodConcepts.flatMap((understood) => {
+    const { concept, wordMatches } = understood;
+    if (concept.isOptional && (isSituation(understood) || concept.kinds.includes('group'))) return concept.words;
+    // Products with any of the meanings of an occasion are wanted.
+    const meanings = isSituation(understood) ? concept.meanings.flatMap(({ phrase }) => phrase) : listExactMeanings(concept).flat();
+    // The words of a problem may name what the shopper does not want: peeling skin needs no peeling gel.
+    if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every(isProblem)) return meanings;
+    // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
+    return [...concept.words, ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)), ...meanings];
+  });
+}
+
+/**
+ * How purposes change the rank of products for this query: not at all if it names neither a kind of product, nor a problem, an occasion or a
+ * person. A small word for a person or for all care does not name purposes beside other words: 'cream for my son' is not for a cleanser.
+ */
+export function findPurposePreferences(index: SearchIndex, query: UnderstoodQuery): PurposePreferences {
+  const { lexicon } = index;
+  const { understoodConcepts } = query;
+  const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
+  const kinds = required.flatMap(({ concept }) => concept.kinds);
+  const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
+  if (!namesProduct && !kinds.some(isProblem) && !required.some(isSituation)) return NO_PURPOSE_PREFERENCES;
+  const lowered = encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', listPurposeWords(query));
+  return { ...lowered, wantedParts: namesProduct ? 0 : findWantedParts(index, query) };
+}
+
+/** The prices that the shopper wants of a kind of product; null for other queries: 'like olaplex but cheaper' asks for what is most like it. */
+export function findWantedPrices({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery): WantedPrices | null {
+  const wantedPrices = lexicon.findWantedPrices(new Set(typedByStem.keys()));
+  const words = wantedPrices?.words ?? [];
+  const isAboutProducts = understoodConcepts
+    .filter(({ concept }) => !concept.isOptional)
+    .every(({ concept }) => concept.words.every((word) => words.includes(word)));
+  const namesProduct = understoodConcepts.some(({ concept: { kinds } }) => kinds.some((kind) => PRODUCT_KINDS.includes(kind)));
+  return namesProduct || isAboutProducts ? wantedPrices : null;
+}
