@@ -52,8 +52,8 @@ export type DocumentWords = { fields: Map<number, FieldSet>; purposeBits: number
 
 const hasAtMostOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0;
 
-/** Creates a function that lists the words of a product. It caches texts that many products share, such as brands and ingredients. */
-export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
+/** Creates functions that list the word numbers of texts. They cache texts that many products share, such as brands and ingredients. */
+function createTextListers(vocabulary: Vocabulary) {
   const getWordNumbers = (words: readonly string[]) => words.map((word) => getWordNumber(vocabulary, word, 'word'));
   const getPairNumbers = (words: readonly string[]) => joinPairs(words).map((pair) => getWordNumber(vocabulary, pair, 'compound'));
   const getWrittenWordNumber = cacheByText((written) => getWordNumber(vocabulary, stem(written), 'word'));
@@ -81,6 +81,12 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     ingredients: listIngredientNumbers,
     description: listTextNumbers,
   };
+  return { getWordNumbers, getWordAndPairNumbers, listSizeNumbers, listNumbersByField };
+}
+
+/** Creates a function that lists the words of a product. */
+export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
+  const { getWordNumbers, getWordAndPairNumbers, listSizeNumbers, listNumbersByField } = createTextListers(vocabulary);
   const describeCategory = cacheByText((text) => ({
     length: countCategoryWords(text),
     purposeBits: encodePurposes(lexicon, listStemsOfMarkup(text)),

@@ -11,7 +11,7 @@ import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
-import { ALL_FIELDS, createScorePool, type ScorePool, selectScored } from './scoring/scores.ts';
+import { ALL_FIELDS, createScorePool, type ScorePool, type Scores, selectScored } from './scoring/scores.ts';
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
 import { listPasses, type UnderstoodConcept, type UnderstoodQuery, understandQuery } from './understand-query.ts';
 import { isNumber, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
@@ -123,6 +123,14 @@ function groupKnownConcepts(index: SearchIndex, { understoodConcepts }: Understo
   };
 }
 
+/** The scores of the products that are named after a required ingredient; null for another concept. */
+function scoreNamedAfter(scorer: Scorer, understood: UnderstoodConcept, fields: FieldSet): Scores | null {
+  const { concept } = understood;
+  if (concept.isOptional || !concept.kinds.includes('ingredient')) return null;
+  const meanings = concept.meanings.filter(({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion);
+  return scoreConcept(scorer, { ...understood, concept: { ...concept, meanings } }, fields & NAMING_FIELDS);
+}
+
 type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
 
 function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
@@ -134,16 +142,6 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const wantedPrices = findWantedPrices(index, query);
   const replacingPurposes = encodeReplacingPurposes(index.lexicon, listPurposeWords(query));
   const namesProductKind = required.some(isOfProductKind);
-  /** The scores of the products that are named after an ingredient beside a kind of product. */
-  const scoreReplacing = (understood: UnderstoodConcept, conceptScorer: Scorer, searched: FieldSet) => {
-    const { concept } = understood;
-    if (!namesProductKind || concept.isOptional || !concept.kinds.includes('ingredient')) return null;
-    const exactConcept = {
-      ...concept,
-      meanings: concept.meanings.filter(({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion),
-    };
-    return scoreConcept(conceptScorer, { ...understood, concept: exactConcept }, searched & NAMING_FIELDS);
-  };
   const toScoredConcept = (understood: UnderstoodConcept, fields: FieldSet, conceptScorer: Scorer): ScoredConcept => ({
     wordCount: understood.concept.words.length,
     categoryWordCount: countCategoryWords(understood),
@@ -152,7 +150,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     isProductKind: isOfProductKind(understood),
     amount: findAmount(understood),
     scores: scoreConcept(conceptScorer, understood, fields & searchedFields),
-    replacingScores: scoreReplacing(understood, conceptScorer, fields & searchedFields),
+    replacingScores: namesProductKind ? scoreNamedAfter(conceptScorer, understood, fields & searchedFields) : null,
   });
   /** Scores for products that have some of the concepts. */
   const scoreForSome = (fields: FieldSet) => [...required, ...optional].map((concept) => toScoredConcept(concept, fields, scorer));
