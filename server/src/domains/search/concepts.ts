@@ -279,8 +279,10 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const sizes = new Map(listSizes(text.slice(0, QUERY_LENGTH_MAX)).map(({ number, size }) => [number, size]));
   for (const word of [...unusedWords]) {
     const kinds: EntryKind[] = isWholeIngredient(word) ? ['ingredient'] : [];
-    const isOptional = isOptionalWord(word);
-    add([word], { kinds, isOptional, isUnsold: isUnsoldBrand(index, word), size: sizes.get(word) ?? null });
+    const size = sizes.get(word) ?? null;
+    // A percent sign is no word of the query, so that `isOptionalWord` does not know it: '100% argan oil'.
+    const isOptional = size !== null || isOptionalWord(word);
+    add([word], { kinds, isOptional, isUnsold: isUnsoldBrand(index, word), size });
   }
 
   const strictMeanings = index.lexicon

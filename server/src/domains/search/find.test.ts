@@ -382,6 +382,18 @@ describe('a search for cosmetics', () => {
     expect(findIn(shop, '5 percent peptide')[0]).toBe('strength');
   });
 
+  test('finds what the query names beside a strength that no product has: 100% natural', () => {
+    const shop = [createDocument({ product_id: 'powder', name: 'Natural Powder' }), createDocument({ product_id: 'serum', name: 'Serum' })];
+    const { positions, ignored } = findProducts(runWithoutPauses(buildIndex(shop)), '100% natural');
+    expect(positions.map((position) => shop[position]?.product_id)).toEqual(['powder']);
+    expect(ignored).toEqual([]);
+  });
+
+  test('does not correct a word about prices', () => {
+    const shop = [createDocument({ product_id: 'serum', name: 'Serum' }), createDocument({ product_id: 'honey', name: 'Honey Mask' })];
+    expect(findProducts(runWithoutPauses(buildIndex(shop)), 'less money serum').corrected).toBe(null);
+  });
+
   test('orders products of the kind by price for words such as "cheap" and "high end", before other products', () => {
     const shop = [
       createDocument({ product_id: 'dear', name: 'Serum Plus', price_rwf: 45_000 }),

@@ -26,7 +26,7 @@ export type Lexicon = {
   isImpliedWord(word: string): boolean;
   /** A brand that shoppers ask for, whether or not the shop sells it. */
   isKnownBrand(word: string): boolean;
-  /** An ordinary word of another trade, which is not a mistyped word of a beauty shop: 'leather'. */
+  /** An ordinary word of another trade or about prices, which is not a mistyped word of a beauty shop: 'leather', 'money'. */
   isNeverCorrected(word: string): boolean;
   /** Whether it is a word of any synonym, or has other forms that may stand for it inside a phrase (see `findSynonyms`). */
   hasWord(word: string): boolean;
@@ -94,7 +94,8 @@ function createSynonymsFinder(
   const synonymCounts = new Map<string, number>();
   for (const form of withFirstForms.flatMap(({ firstForms }) => firstForms)) synonymCounts.set(form, (synonymCounts.get(form) ?? 0) + 1);
   const countSynonyms = (form: string) => synonymCounts.get(form) ?? 0;
-  const findRarest = (forms: Phrase) => forms.reduce((rarest, form) => (countSynonyms(form) < countSynonyms(rarest) ? form : rarest));
+  const findRarest = ([first = '', ...others]: Phrase) =>
+    others.reduce((rarest, form) => (countSynonyms(form) < countSynonyms(rarest) ? form : rarest), first);
   // A query then looks only at the synonyms whose rarest word it has, instead of every phrase with 'cream'.
   const byRarestForm = Map.groupBy(withFirstForms, ({ firstForms }) => findRarest(firstForms));
   return (words: ReadonlySet<string>): Synonym[] => {
@@ -219,7 +220,13 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const impliedWords = collectStems(files.flatMap(({ implied_words = [] }) => implied_words));
   const brands = collectStems(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
   const otherTrades = collectStems(files.flatMap(({ other_trades = [] }) => other_trades));
-  const neverCorrected = collectStems(files.flatMap(({ never_corrected = [] }) => never_corrected));
+  const neverCorrected = collectStems(
+    files.flatMap(({ never_corrected = [], price_words }) => [
+      ...never_corrected,
+      ...(price_words?.low ?? []),
+      ...(price_words?.high ?? []),
+    ]),
+  );
   const firstForms = mapToFirstForm(files.flatMap(({ word_forms = [] }) => word_forms));
   const purposes = files.flatMap((file) => (file.purposes ?? []).map(parsePurpose));
   const listPricePhrases = (level: WantedPrices['level']) =>

@@ -54,6 +54,13 @@ describe('a word that staff explain', () => {
   test('can be the name of a brand that the shop does not sell', () =>
     expect(find('cerave', createStaffWord('cerave', ['moisturizer']))[0]).toBe('moisturiser'));
 
+  test('can be a phrase of the language files with a small word, or mean one', () => {
+    expect(find('clean look', createStaffWord('clean look', ['candle']))).toContain('candle');
+    expect(find('qorvex', createStaffWord('qorvex', ['clean look']))).toContain('blush');
+  });
+
+  test('changes nothing if it has no letters', () => expect(find('toner', createStaffWord('!!!', ['candle']))).toEqual(find('toner')));
+
   test('is found by its meaning only if it is two-way', () => {
     expect(find('candle', createStaffWord('mascara', ['candle']))).not.toContain('mascara');
     const both = find('candle', createStaffWord('mascara', ['candle'], { is_two_way: true }));

@@ -1,6 +1,6 @@
 /** Turns the search words of the staff into synonyms, in addition to those of the language files. */
 import type { EntryKind } from './language-file.ts';
-import { listKeys, type Meaning, mergeByKey, type Phrase, parsePhrase, type Synonym } from './parse-entries.ts';
+import { listKeys, type Meaning, mergeByKey, type Phrase, parsePhrase, parseTypedPhrase, type Synonym } from './parse-entries.ts';
 
 /**
  * A search word of the staff. `means`: its meanings; a search for the word finds their products too. `is_two_way`: a search for one of the
@@ -20,11 +20,13 @@ const VARIANTS_MAX = 12;
  */
 const UNKNOWN_KIND: EntryKind = 'product';
 
+type SynonymsByKey = ReadonlyMap<string, readonly Synonym[]>;
+
 const getKey = (words: Phrase): string => [...new Set(words)].sort().join(' ');
 const createMeaning = (phrase: Phrase): Meaning => ({ phrase, isOnlySimilar: false, isExclusion: false, rank: 0 });
 
 /** Replaces each part of the phrase that has synonyms by each of them: 'vitamin c serum' gives 'ascorbic acid ampoule' too. */
-function listVariants(phrase: Phrase, synonyms: ReadonlyMap<string, readonly Synonym[]>): Phrase[] {
+function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
   let variants: Phrase[] = [[]];
   for (let start = 0; start < phrase.length; ) {
     // The longest part from here that is a synonym, or else a single word.
@@ -44,20 +46,20 @@ function listVariants(phrase: Phrase, synonyms: ReadonlyMap<string, readonly Syn
 /** `writtenMeaning`: the text itself. `addedMeanings`: those of the language files. */
 type Explanation = { kinds: readonly EntryKind[]; writtenMeaning: Meaning; addedMeanings: readonly Meaning[] };
 
+/** The words of a text that has a synonym. Keeps the stop words only if the language files do: 'clean look', which is not about all that is clean. */
+function parseSynonym(text: string, fileSynonyms: SynonymsByKey, isStopWord: (word: string) => boolean): Phrase {
+  const typedPhrase = parseTypedPhrase(text, isStopWord);
+  return fileSynonyms.has(getKey(typedPhrase)) ? typedPhrase : parsePhrase(text, isStopWord);
+}
+
 /** Explains texts by the synonyms of the language files. Caches the explanations, as words share meanings. */
-function createExplainer(fileSynonyms: readonly Synonym[], isStopWord: (word: string) => boolean): (text: string) => Explanation {
-  const byKey = new Map<string, Synonym[]>();
-  for (const synonym of fileSynonyms) {
-    const sameKey = byKey.get(getKey(synonym.key));
-    if (sameKey) sameKey.push(synonym);
-    else byKey.set(getKey(synonym.key), [synonym]);
-  }
+function createExplainer(fileSynonyms: SynonymsByKey, isStopWord: (word: string) => boolean): (text: string) => Explanation {
   const cache = new Map<string, Explanation>();
   function explain(text: string): Explanation {
     const phrase = parsePhrase(text, isStopWord);
-    const matching = byKey.get(getKey(phrase)) ?? [];
+    const matching = fileSynonyms.get(getKey(parseSynonym(text, fileSynonyms, isStopWord))) ?? [];
     const meaningsOfSynonyms = matching.flatMap(({ meanings }) => meanings);
-    const addedMeanings = matching.length > 0 ? meaningsOfSynonyms : listVariants(phrase, byKey).map(createMeaning);
+    const addedMeanings = matching.length > 0 ? meaningsOfSynonyms : listVariants(phrase, fileSynonyms).map(createMeaning);
     return { kinds: matching.flatMap(({ kinds }) => kinds), writtenMeaning: createMeaning(phrase), addedMeanings };
   }
   return (text) => {
@@ -73,14 +75,19 @@ export function parseStaffWords(
   fileSynonyms: readonly Synonym[],
   isStopWord: (word: string) => boolean,
 ): Synonym[] {
-  const explain = createExplainer(fileSynonyms, isStopWord);
+  const synonymsByKey = Map.groupBy(fileSynonyms, ({ key }) => getKey(key));
+  const explain = createExplainer(synonymsByKey, isStopWord);
   function createSynonyms(word: string, meanings: readonly string[]): Synonym[] {
     const explanations = meanings.map(explain);
     // The meanings that staff write come before what the language files add to any of them.
     const written = explanations.map((explanation) => explanation.writtenMeaning);
     const added = explanations.flatMap((explanation) => explanation.addedMeanings);
     const [kind = UNKNOWN_KIND] = explanations.flatMap(({ kinds }) => kinds);
-    return listKeys(parsePhrase(word, isStopWord)).map((key) => ({ ...key, kinds: [kind], meanings: [...written, ...added] }));
+    return listKeys(parseSynonym(word, synonymsByKey, isStopWord)).map((key) => ({
+      ...key,
+      kinds: [kind],
+      meanings: [...written, ...added],
+    }));
   }
   return mergeByKey(
     words.flatMap(({ word, means, is_two_way }) => [
