@@ -29,3 +29,10 @@ describe.each([...productsByBrand])('the first results for "%s" are all products
     expect(measureShare(query, products)).toBe(1);
   });
 });
+
+test.each([...documents.entries()].map(([position, { brand, name }]) => ({ position, brand, name })))(
+  '"$brand $name" is the first result for its name, with and without the brand',
+  ({ position, brand, name }) => {
+    for (const query of [name, `${brand} ${name}`]) expect(findProducts(index, query).positions[0]).toBe(position);
+  },
+);
