@@ -81,7 +81,7 @@ test('orders are placed while a large file is imported, and neither loses the pi
     shop.db,
   );
   expect(rows).toEqual([{ on_hand: 3_000 * 50, reserved: orderCount * 2 }]);
-}, 60_000);
+});
 
 test('an order, also one for the last pieces, does not wait for products that an import has written and not yet committed', async () => {
   const ids = await addManyProducts(50);
@@ -167,7 +167,7 @@ test('an import whose process is killed while it writes leaves no partial change
   expect(await startWorker().waitForLine(/^ended/)).toBe(`ended ${import_id}`);
   expect(await readState()).toEqual(['done', 7_000]);
   expect(await db.selectFrom('stock').select('on_hand').execute()).toEqual([{ on_hand: 20 }]);
-}, 60_000);
+});
 
 test('a shop that stops interrupts an import, and the next start runs it from the beginning', async () => {
   const ids = await addManyProducts(500);
