@@ -226,6 +226,9 @@ export function getTerm({ vocabulary, terms }: SearchIndex, word: string, kind: 
 /** Whether any product has the word. */
 export const hasWord = (index: SearchIndex, word: string): boolean => getTerm(index, word, 'word') !== undefined;
 
+/** Whether a brand or name has the word. */
+export const isInName = (index: SearchIndex, word: string): boolean => ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND_AND_NAME) !== 0;
+
 /** Whether a name, brand, category or keyword has the word, and not only descriptions, attributes, tags or ingredients. */
 export const namesProducts = (index: SearchIndex, word: string): boolean =>
   ((getTerm(index, word, 'word')?.fields ?? 0) & NAMING_FIELDS) !== 0;

@@ -1,6 +1,6 @@
 /** Splits a query into concepts (see the glossary): single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
 
-import { getTerm, namesProducts, type SearchIndex } from './build-index.ts';
+import { getTerm, isInName, namesProducts, type SearchIndex } from './build-index.ts';
 import { correctTopics } from './correct-topics.ts';
 import { type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients, findIngredientWords } from './ingredients.ts';
@@ -77,7 +77,7 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
  */
 function createOptionalCheck(index: SearchIndex, typed: readonly QueryWord[]): (word: string) => boolean {
   const { lexicon } = index;
-  const priceWords = lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)))?.words ?? [];
+  const priceWords = lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)), (word) => isInName(index, word))?.words ?? [];
   return (word) =>
     lexicon.isStopWord(word) ||
     lexicon.isImpliedWord(word) ||
@@ -239,6 +239,9 @@ function chooseLexiconCorrections({ lexicon }: SearchIndex, typedByLexiconWord: 
   );
 }
 
+/** The sign for a number is not the word 'no': 'Lemon Hair Brush No. 24' does not ask for care without lemon. */
+const NUMBER_SIGN = /\bno\.?\s?\d/i;
+
 /** The order of the typed words does not matter, except that the last one may be unfinished. */
 export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? findLastWord(text) : null;
@@ -266,6 +269,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   addJoinedWords((joined, words) => isWordOf(joined, BRAND_BIT) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
   const typedAndMeantWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
+  if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
   const repeatedWords = findRepeatedWords(text);
   concepts.push(...createSynonymConcepts(index, { typedAndMeantWords, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
   // Joins an unfinished word only to a word that names products, as 'one st' does not mean 'stone'.

@@ -1,5 +1,5 @@
 /** What a query wants besides its words: products for a purpose or a part of the body, and low or high prices. */
-import type { SearchIndex } from './build-index.ts';
+import { isInName, type SearchIndex } from './build-index.ts';
 import type { Concept } from './concepts.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import type { WantedPrices } from './lexicon/lexicon.ts';
@@ -63,8 +63,8 @@ export function findPurposePreferences(index: SearchIndex, query: UnderstoodQuer
 }
 
 /** The prices that the shopper wants of a kind of product; null for other queries: 'like olaplex but cheaper' asks for what is most like it. */
-export function findWantedPrices({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery): WantedPrices | null {
-  const wantedPrices = lexicon.findWantedPrices(new Set(typedByStem.keys()));
+export function findWantedPrices(index: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery): WantedPrices | null {
+  const wantedPrices = index.lexicon.findWantedPrices(new Set(typedByStem.keys()), (word) => isInName(index, word));
   const words = wantedPrices?.words ?? [];
   const isAboutProducts = understoodConcepts
     .filter(({ concept }) => !concept.isOptional)

@@ -48,8 +48,11 @@ export type Lexicon = {
   /** Words of synonyms that begin with `start`, without joined phrases. */
   findWordsStarting(start: string): string[];
   purposes: readonly Purpose[];
-  /** Whether a query with these words asks for low or high prices; null if it does not say. */
-  findWantedPrices(words: ReadonlySet<string>): WantedPrices | null;
+  /**
+   * Whether a query with these words asks for low or high prices; null if it does not say. A phrase does not count if names of products have all its
+   * words (`isInName`): 'deluxe' may be a part of a name.
+   */
+  findWantedPrices(words: ReadonlySet<string>, isInName: (word: string) => boolean): WantedPrices | null;
   /** A copy of this lexicon with the words of the staff too. They change what queries mean, but not the index of products. */
   extend(words: readonly StaffWord[]): Lexicon;
 };
@@ -204,8 +207,9 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     findSimilarWords: createSimilarWordsFinder(sortedWords),
     findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
     purposes: file.purposes,
-    findWantedPrices: (words) => {
-      const listTyped = (phrases: readonly Phrase[]) => phrases.filter((phrase) => phrase.every((word) => words.has(word))).flat();
+    findWantedPrices: (words, isInName) => {
+      const isWanted = (phrase: Phrase) => phrase.every((word) => words.has(word)) && !phrase.every(isInName);
+      const listTyped = (phrases: readonly Phrase[]) => phrases.filter(isWanted).flat();
       const [low, high] = [listTyped(file.pricePhrases.low), listTyped(file.pricePhrases.high)];
       // 'A cheap alternative to a luxury cream' is cheap.
       if (low.length > 0) return { level: 'low', words: [...low, ...high] };
