@@ -93,8 +93,8 @@ function findRepeatedWords(text: string): Set<string> {
 }
 
 type SynonymInput = {
-  /** The stems of the typed words, and the words of the lexicon that the shopper probably meant. */
-  typedAndMeantWords: ReadonlySet<string>;
+  /** The synonyms whose words the shopper typed, or probably meant. */
+  synonyms: readonly Synonym[];
   wordsTypedApart: readonly WordTypedApart[];
   unusedWords: Set<string>;
   /** A word that was typed several times may belong to two phrases. */
@@ -123,11 +123,11 @@ function createSynonymConcept(
 /** Creates the concepts of all synonyms that the query contains, and removes their words from `unusedWords`. */
 function createSynonymConcepts(
   index: SearchIndex,
-  { typedAndMeantWords, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }: SynonymInput,
+  { synonyms, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }: SynonymInput,
 ): Concept[] {
   const concepts: Concept[] = [];
   const usedWords = new Set<string>();
-  for (const synonym of index.lexicon.findSynonyms(typedAndMeantWords)) {
+  for (const synonym of synonyms) {
     const { key, kinds, meanings } = synonym;
     // The synonym of a brand says what to show instead of it, so it does not apply in a shop that sells the brand.
     if (key.some((word) => index.lexicon.isKnownBrand(word) && !isUnsoldBrand(index, word))) continue;
@@ -270,8 +270,9 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
   const typedAndMeantWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
+  const synonyms = index.lexicon.findSynonyms(typedAndMeantWords);
   const repeatedWords = findRepeatedWords(text);
-  concepts.push(...createSynonymConcepts(index, { typedAndMeantWords, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
+  concepts.push(...createSynonymConcepts(index, { synonyms, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
   // Joins an unfinished word only to a word that names products, as 'one st' does not mean 'stone'.
   // Two small words are not one word: 'to' and 'on' of 'what to wear on my face' are not 'onto'.
   const areSmallWords = (words: readonly string[]) => words.every(index.lexicon.isStopWord);
@@ -289,9 +290,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     add([word], { kinds, isOptional, isUnsold: isUnsoldBrand(index, word), size });
   }
 
-  const strictMeanings = index.lexicon
-    .findSynonyms(typedAndMeantWords)
-    .flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
+  const strictMeanings = synonyms.flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
   return {
     concepts: requireSome(index, dropAllCare(index, relaxUnsoldBrands(index, concepts))),
     typed,
