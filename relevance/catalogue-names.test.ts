@@ -8,10 +8,13 @@ const index = runWithoutPauses(buildIndex(documents));
 const productsByCategory = Map.groupBy(documents, ({ category }) => category);
 const productsByBrand = Map.groupBy(documents, ({ brand }) => brand);
 
-/** The share of the first results that must be of the category. Not all, as the makeup remover among the cleansing waters comes later. */
+/**
+ * The share of the first results that must be of the category. Lower than 1, because some products rank low: a makeup remover among the cleansing
+ * waters, for example.
+ */
 const CATEGORY_SHARE_MIN = 2 / 3;
 
-/** The share of the expected products among the first results, of which there are as many as expected products, but at most ten. */
+/** Measures the share of expected products among the first results. Reads as many results as there are expected products, but at most ten. */
 function measureShare(query: string, expected: readonly SearchDocument[]): number {
   const limit = Math.min(10, expected.length);
   const { positions } = findProducts(index, query, { limit });

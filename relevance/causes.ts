@@ -32,7 +32,7 @@ function findRankOfBest({ searchAll }: ShopEngine, query: string, { judgedQuery 
   return index < 0 ? null : index + 1;
 }
 
-/** Describes each word without which the query would have a good rank. */
+/** Describes each word of the query without which the best wanted product would have a good rank. */
 function describeHinderingWords(engine: ShopEngine, words: readonly string[], result: QueryResult, rank: number | null): string[] {
   if (isGoodRank(rank) || words.length < 2) return [];
   return words.flatMap((word, index) => {

@@ -50,7 +50,7 @@ export async function measureSpeed(write: (line: string) => void, productsCount:
   write(
     `a query: p50 ${computePercentile(times_ms, 0.5).toFixed(2)} ms, p95 ${computePercentile(times_ms, 0.95).toFixed(2)} ms, p99 ${computePercentile(times_ms, 0.99).toFixed(2)} ms`,
   );
-  // Nobody sees the queries of the reporting half.
+  // Prints only queries of the tuning half, because a developer who sees those of the reporting half could tune the search to them.
   const slowest = times.filter(({ judged }) => chooseHalf(judged) === 'tuning').slice(-3);
   for (const { judged, ms } of slowest) write(`  ${ms.toFixed(2)} ms ${judged.query}`);
   // Half of a query is what a shopper has typed when the shop looks for suggestions.

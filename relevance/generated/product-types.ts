@@ -18,7 +18,7 @@ const HAIR_ATTRIBUTES = ['Curl Defining', 'Anti Frizz', 'Colour Safe', 'Volumisi
 const STYLING_ATTRIBUTES = ['Strong Hold', 'Flexible Hold', 'Heat Protecting', 'Anti Frizz', 'High Shine'];
 const SCENT_ATTRIBUTES = ['Woody', 'Floral', 'Fruity', 'Powdery', 'Smoky', 'Musky'];
 const BODY_ATTRIBUTES = ['Nourishing', 'Cooling', 'Firming', 'Fast Absorbing', 'Perfumed', 'Sensitive'];
-const FACE_ATTRIBUTES = ['Matte', 'Dewy', 'Waterproof', 'Long Lasting', 'Full Coverage', 'Sheer'];
+const MAKE_UP_ATTRIBUTES = ['Matte', 'Dewy', 'Waterproof', 'Long Lasting', 'Full Coverage', 'Sheer'];
 const NAIL_ATTRIBUTES = ['Quick Dry', 'Glitter', 'Gel Effect', 'Strengthening', 'Chip Resistant'];
 const ELECTRIC_TOOL_ATTRIBUTES = ['Ceramic', 'Ionic', 'Cordless', 'Foldable', 'Dual Voltage'];
 const HAND_TOOL_ATTRIBUTES = ['Antistatic', 'Bamboo', 'Stainless', 'Foldable', 'Washable'];
@@ -140,7 +140,7 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
   ),
   ...createTypes(
     'Make-up',
-    FACE_ATTRIBUTES,
+    MAKE_UP_ATTRIBUTES,
     ['15 ml', '20 ml', '30 ml', '35 ml'],
     [
       ['Foundation', 'Foundations', 12, 60],
@@ -148,7 +148,7 @@ export const PRODUCT_TYPES: readonly ProductType[] = [
       ['Setting Spray', 'Setting Sprays', 8, 32],
     ],
   ),
-  ...createTypes('Make-up', FACE_ATTRIBUTES, SMALL_PACK_SIZES, [
+  ...createTypes('Make-up', MAKE_UP_ATTRIBUTES, SMALL_PACK_SIZES, [
     ['Concealer', 'Concealers', 6, 30],
     ['Pressed Powder', 'Pressed Powders', 7, 32],
     ['Lipstick', 'Lipsticks', 5, 32],

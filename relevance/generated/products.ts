@@ -18,12 +18,13 @@ export type GeneratedProduct = {
   paid_rwf: number;
   /** The id of the plain product, if this product is a special form of it, such as a refill. */
   plainId: string | null;
+  /** The product as the query of the server's catalogue would return it. */
   row: CatalogueRow;
 };
 
 export const PRODUCTS_COUNT = 3000;
 const DAY_MS = 86_400_000;
-/** The oldest product was created at this time. */
+/** All products were created after this time. */
 const OLDEST_CREATED_MS = Date.UTC(2024, 0, 1);
 /** Prices are multiples of this amount. */
 const PRICE_STEP_RWF = 100;
@@ -115,6 +116,7 @@ function drawFacts(random: Random, brand: Brand, line: string, type: ProductType
 
 /** The share of products that also exist in a special form, such as a refill. */
 const SPECIAL_SHARE = 0.12;
+/** The share of invented names of product lines that end with '™'. */
 const TRADEMARK_SHARE = 0.15;
 
 /**

@@ -8,7 +8,7 @@ import { splitTypedText, toTypedText } from './typed-text.ts';
 /** The number of products that a rule draws at random, each for one query. */
 const DRAWN_PRODUCTS = 110;
 
-/** Brands by the printed name, by the typed name, and by the invented word. */
+/** Brands by the name as printed, by the name as shoppers type it, and by the invented word that is a part of the name. */
 export const brandRule: QueryRule = ({ shop, findIds }) =>
   shop.brands.flatMap((brand) => {
     const ids = findIds((product) => product.brand === brand);
@@ -121,12 +121,12 @@ const PRICE_FORMATS: readonly { range: 'below' | 'above' | 'between'; format: (t
 ];
 /** `String` is listed twice, so that a plain number is drawn twice as often. */
 const AMOUNT_FORMATS: readonly ((rwf: number) => string)[] = [(rwf) => rwf.toLocaleString('en'), String, (rwf) => `${rwf / 1000}k`, String];
-const PRICE_COUNT = 60;
+const PRICE_QUERIES_MAX = 60;
 
 /** Types with a range of prices, whose bounds are whole thousands of francs. What counts is the price with the discount. */
 export const priceRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('price');
-  return random.take(shop.products, PRICE_COUNT).flatMap(({ type, paid_rwf }) => {
+  return random.take(shop.products, PRICE_QUERIES_MAX).flatMap(({ type, paid_rwf }) => {
     const price_rwf = Math.max(2000, Math.round(paid_rwf / 1000) * 1000);
     // About half of the price, and a whole thousand again.
     const lowPrice_rwf = Math.max(1000, Math.floor(price_rwf / 2000) * 1000);

@@ -34,7 +34,7 @@ export const exactNameRule: QueryRule = ({ shop, createRandomFor }) => {
   });
 };
 
-/** Types that have narrower ones, such as 'cream', which wants plain creams before hand creams. */
+/** Types that have narrower ones. The query 'cream', for example, wants plain creams before hand creams. */
 const plainTypeRule: QueryRule = ({ findIds }) =>
   PRODUCT_TYPES.filter((type) => listNarrowerTypes(type).length > 0).map((type) => {
     const narrowerTypes = listNarrowerTypes(type);

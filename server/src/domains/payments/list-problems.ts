@@ -1,7 +1,7 @@
 import type { PaymentProblem, SameTransaction } from '@uruhu/contract/staff';
 import type { Db } from '../../database/db.ts';
 import { presentProblem, presentSameTransaction } from './present.ts';
-import { selectProblemsByOrder, selectSameTransactions } from './queries.ts';
+import { selectPaymentsWithSameTransactions, selectProblemsByOrder } from './queries.ts';
 
 /** The payment problems of an order, open and resolved, oldest first. */
 export const listPaymentProblems = async (db: Db, order_id: string): Promise<PaymentProblem[]> =>
@@ -9,4 +9,4 @@ export const listPaymentProblems = async (db: Db, order_id: string): Promise<Pay
 
 /** Payments of other orders with the same transactions as the payments of this order, oldest first. */
 export const listSameTransactions = async (db: Db, order_id: string): Promise<SameTransaction[]> =>
-  (await selectSameTransactions(db, order_id)).map(presentSameTransaction);
+  (await selectPaymentsWithSameTransactions(db, order_id)).map(presentSameTransaction);

@@ -1,10 +1,10 @@
 /** Converts stored payments to the types of the contract. */
 import type { Payment } from '@uruhu/contract/payment';
-import type { PaymentProblem, SameTransaction as SameTransactionView } from '@uruhu/contract/staff';
+import type { PaymentProblem, SameTransaction } from '@uruhu/contract/staff';
 import { findReasonSentence, findResolutionSentence } from '../../messages/sentences.ts';
 import { getPaymentMethod } from './payment-methods.ts';
 import { isCorrected } from './payment-status.ts';
-import type { Attempt, ProblemRow, SameTransaction } from './queries.ts';
+import type { Attempt, PaymentWithSameTransaction, ProblemRow } from './queries.ts';
 
 /** The id of the claim by which the shopper corrected this claim; null for any other attempt. `attempts`: oldest first. */
 function findReplacement(attempts: readonly Attempt[], index: number): string | null {
@@ -38,7 +38,7 @@ export const presentSameTransaction = ({
   state,
   reference,
   by_provider,
-}: SameTransaction): SameTransactionView => ({ order_id, payment_id, state, reference, by_provider });
+}: PaymentWithSameTransaction): SameTransaction => ({ order_id, payment_id, state, reference, by_provider });
 
 /** Presents a payment problem to staff. */
 export const presentProblem = (problem: ProblemRow): PaymentProblem => ({

@@ -108,15 +108,18 @@ export const selectCompetingClaims = (
     .limit(COMPETING_CLAIMS_MAX)
     .execute();
 
-export type SameTransaction = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state'> & { reference: string; by_provider: boolean };
+export type PaymentWithSameTransaction = Pick<Attempt, 'payment_attempt_id' | 'order_id' | 'state'> & {
+  reference: string;
+  by_provider: boolean;
+};
 
 /**
  * Payments of other orders with the same transactions as the payments of this order, oldest first: submitted or confirmed mobile-money
  * payments, and payments that a provider has reported (`by_provider`), in any spelling of the id. A text without letters and digits has the
  * canonical id '' and is no transaction.
  */
-export async function selectSameTransactions(db: Db, order_id: string): Promise<SameTransaction[]> {
-  const { rows } = await sql<SameTransaction>`
+export async function selectPaymentsWithSameTransactions(db: Db, order_id: string): Promise<PaymentWithSameTransaction[]> {
+  const { rows } = await sql<PaymentWithSameTransaction>`
     with order_transactions as (
       select provider_reference as reference from payment_attempts
       where order_id = ${order_id} and provider = 'mobile_money' and state <> 'rejected'

@@ -11,7 +11,7 @@ import { logAction } from '../audit/audit.ts';
 import { exportProducts, formatTemplate } from './export/export-products.ts';
 import { listFaults } from './import/list-faults.ts';
 import { addFilePart, cancelImport, checkImport, createImport, findImport, presentImport, startImport } from './import/manage-imports.ts';
-import { selectCounts, selectImport, selectImportPage, selectPlannedPage } from './import/queries.ts';
+import { countProductsByAction, selectImport, selectImportPage, selectPlannedPage } from './import/queries.ts';
 
 /** Runs a step of an import for the staff member who created the import. Refuses the step to others, as it has the creator's permissions. */
 async function continueImport<Value>(
@@ -50,7 +50,7 @@ export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof p
   },
   productImports: async ({ query }) => {
     const { rows, total } = await selectImportPage(db, query);
-    const counts = await selectCounts(
+    const counts = await countProductsByAction(
       db,
       rows.map(({ import_id }) => import_id),
     );

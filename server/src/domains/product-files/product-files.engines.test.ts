@@ -393,6 +393,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     await insertStoredPicture(shop.db, import_id, { source: 'https://example.com/a.jpg', key: 'a.webp' });
     expect([...(await selectStoredPictures(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);
     await releaseImport(shop.db, import_id, second_worker_id);
+    // The shop's own job takes the import as well, and finds that the only row is faulty.
     await runImports(shop);
     const readRows = async (action: string) =>
       (await getImports(shop, members.owner, `/${import_id}/rows?filter=${JSON.stringify({ action })}`)).body;
@@ -409,7 +410,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     await postImports(shop, members.owner, `/${import_id}/cancel`);
   });
 
-  test('refuses parts of a file in the wrong order', async () => {
+  test('refuses parts of a file in the wrong order, parts that are longer than the announced file, and files that are too large', async () => {
     const createReply = await postImports(shop, members.owner, '', { kind: 'products', file_name: 'a.csv', csv_bytes: 10 });
     const path = `/api/admin/product-imports/${createReply.body.data.import_id}/parts`;
     const send = (part: number, bytes: string) =>

@@ -33,7 +33,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown, role: StaffRole = 'owner') =>
   call(shop.app, `/api/admin/${path}`, body, { method, token: members[role].token });
 /** Deletes a product in its current version. */
-const remove = async (product_id: string) =>
+const deleteProduct = async (product_id: string) =>
   send('DELETE', `products/${product_id}?version=${(await send('GET', `products/${product_id}`)).body.data.version}`);
 const sendProduct = (fields: object = {}, role: StaffRole = 'owner') =>
   send('POST', 'products', { name: createUniqueName('Serum'), ...references, base_price: 12_000, ...fields }, role);
@@ -256,12 +256,12 @@ describe('options and sizes', () => {
     expect(refusal.status).toBe(404);
     const shownOrder = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
     expect(shownOrder.body.data.order_items[0].option).toEqual({ name: 'A' });
-    expect(await remove(product.product_id)).toMatchObject({ status: 409, body: { code: 'product_was_ordered' } });
+    expect(await deleteProduct(product.product_id)).toMatchObject({ status: 409, body: { code: 'product_was_ordered' } });
   });
 
   test('do not keep staff from deleting a product that was never ordered', async () => {
     const { product_id } = await createProduct({ options: [{ name: 'A', stock: 2 }] });
-    expect((await remove(product_id)).status).toBe(200);
+    expect((await deleteProduct(product_id)).status).toBe(200);
     expect((await send('GET', `products/${product_id}`)).status).toBe(404);
     expect((await send('DELETE', `products/${product_id}?version=1`)).status).toBe(404);
   });
@@ -403,7 +403,7 @@ describe('the address of a product', () => {
       .values({ from_path: `/product/${redirectedProduct.product_id}`, to_path: '/best' })
       .execute();
     for (const { product_id } of [publishedProduct, archivedProduct, redirectedProduct, draftProduct])
-      expect((await remove(product_id)).status).toBe(200);
+      expect((await deleteProduct(product_id)).status).toBe(200);
     const category = `/category/${publishedProduct.category_id}`;
     expect(await readTargets(publishedProduct, archivedProduct, redirectedProduct, draftProduct)).toEqual([
       category,
@@ -827,7 +827,7 @@ describe('bulk changes', () => {
   });
 
   test('a discount with dates begins at its time and can be undone while it runs', async () => {
-    const { product_id } = await createProduct({ status: 'published', discounted_price: 11_000 });
+    const { product_id } = await createProduct({ status: 'published', base_price: 12_000, discounted_price: 11_000 });
     const change = {
       kind: 'discount',
       mode: 'percent',
@@ -838,7 +838,8 @@ describe('bulk changes', () => {
     };
     const { product_change_id } = (await changeMany([product_id], change)).body.data;
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
-    await shop.db.updateTable('products').set({ discounted_price_rwf: 9_000 }).where('product_id', '=', product_id).execute();
+    // The discount begins.
+    await setColumns(product_id, { discounted_price_rwf: 9_000 });
     expect((await undo(product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 11_000, is_discounted: true, discount_starts_at: null });
     expect(await changeMany([product_id], { ...change, ends_at: createTimeInHours(0.5) })).toMatchObject({ status: 422 });

@@ -94,7 +94,7 @@ export const selectRatings = (db: Db, product_id: string) =>
     .executeTakeFirst();
 
 /** Selects the ids of those reviews that the shopper has marked as helpful. */
-export async function selectHelpfulMarks(db: Db, user_id: string, review_ids: readonly string[]): Promise<Set<string>> {
+export async function selectReviewIdsMarkedHelpful(db: Db, user_id: string, review_ids: readonly string[]): Promise<Set<string>> {
   if (review_ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('review_helpful')

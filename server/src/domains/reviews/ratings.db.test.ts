@@ -206,6 +206,7 @@ describe('helpful marks', () => {
 
   test('are refused on one’s own review and a second time', async () => {
     const { user_id } = await addShopper(database.db);
+    // Only reviews without an account, such as imported ones, keep the count of their insert.
     const own_review_id = await insertReviewRow(database.db, { product_id: await addTestProduct(), rating: 4, user_id, helpful_count: 99 });
     expect(await readHelpfulCount(own_review_id)).toBe(0);
     await expect(database.db.insertInto('review_helpful').values({ review_id: own_review_id, user_id }).execute()).rejects.toThrow(

@@ -74,7 +74,7 @@ describe('reviews of a product', () => {
     [{ skin_type: 'Dry' }, 'd a'],
     [{ skin_type: 'Golden' }, 'e d c b a'],
     [{ skin_type: 'Dry', with_images: 'true', rating: 1 }, 'd'],
-  ])('with the filter %j are listed as %j', async (filter, expected) => {
+  ])('with the parameters %j are listed in the order %j', async (filter, expected) => {
     const response = await readReviews(shop.app, { product_id: await addSixReviews(), ...filter });
     expect(joinTexts(response)).toBe(expected);
     expect(response.body.count).toBe(expected.split(' ').filter(Boolean).length);

@@ -8,8 +8,8 @@ import {
   countReviews,
   type ReviewFilter,
   type ReviewPageRange,
-  selectHelpfulMarks,
   selectRatings,
+  selectReviewIdsMarkedHelpful,
   selectReviewOfUser,
   selectReviews,
 } from './queries.ts';
@@ -37,7 +37,7 @@ export async function readReviews(
     reader_id ? selectReviewOfUser(db, reader_id, product_id) : undefined,
   ]);
   const markedIds = reader_id
-    ? await selectHelpfulMarks(
+    ? await selectReviewIdsMarkedHelpful(
         db,
         reader_id,
         rows.map(({ review_id }) => review_id),

@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 
 /** Shoppers cannot mark their own reviews as helpful. */
-const NOT_HELPFUL = { helpful_by_me: false };
+const NOT_MARKED_BY_AUTHOR = { helpful_by_me: false };
 
 export type ReviewInput = Omit<ReviewContent, 'author_name'> & { product_id: string };
 /** `hadReview`: the shopper had reviewed the product before, so this is the same review with its current content. */
@@ -55,15 +55,15 @@ export async function writeReview(
     if (existingReview?.hidden_at) return refuse('review_hidden');
     if (!existingReview)
       return done({
-        review: presentForReader(user_id, await insertReview(trx, user_id, product_id, content), NOT_HELPFUL),
+        review: presentForReader(user_id, await insertReview(trx, user_id, product_id, content), NOT_MARKED_BY_AUTHOR),
         hadReview: false,
       });
     if (isSameContent(existingReview, content))
-      return done({ review: presentForReader(user_id, existingReview, NOT_HELPFUL), hadReview: true });
+      return done({ review: presentForReader(user_id, existingReview, NOT_MARKED_BY_AUTHOR), hadReview: true });
     // Prevents a deadlock with a delivery, which also locks the version before it marks this review.
     await lockCatalogueVersion(trx);
     return done({
-      review: presentForReader(user_id, await updateReview(trx, existingReview.review_id, content), NOT_HELPFUL),
+      review: presentForReader(user_id, await updateReview(trx, existingReview.review_id, content), NOT_MARKED_BY_AUTHOR),
       hadReview: true,
     });
   });

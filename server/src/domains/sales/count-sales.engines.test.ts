@@ -29,6 +29,7 @@ beforeEach(async () => {
 
 type Sale = { product_id?: string; quantity?: number; paid_rwf?: number; columns?: Parameters<typeof createPlainOrder>[1] };
 
+/** Adds an order of this many pieces for PRICE_RWF together. By default, the shopper has paid it. */
 async function addSale({ product_id = oldest, quantity = 1, paid_rwf = PRICE_RWF, columns }: Sale): Promise<string> {
   const order_id = await createPlainOrder(shop.db, columns, [{ product_id, quantity, unit_price_rwf: PRICE_RWF / quantity }]);
   if (paid_rwf > 0) await addAttempt(shop, { order_id, state: 'succeeded', amount_rwf: paid_rwf });

@@ -28,6 +28,7 @@ const becomeOwner = (token: string, fields: object = {}) =>
 
 describe('the link of the first owner', () => {
   test('is stored as a hash only, stays valid when the shop starts again, and needs valid fields', async () => {
+    // Each start of the shop creates a link.
     const [firstToken, secondToken] = [readToken(await createLink()), readToken(await createLink())];
     expect(firstToken).not.toBe(secondToken);
     const storedLinks = await shop.db.selectFrom('owner_links').selectAll().execute();

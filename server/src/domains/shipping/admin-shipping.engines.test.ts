@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Band = { min_weight: number; max_weight: number; shipping_fee: number };
+/** Creates a band from its lowest weight, its highest weight and its fee. */
 const toBand = ([min_weight = 0, max_weight = 0, shipping_fee = 0]: number[]): Band => ({ min_weight, max_weight, shipping_fee });
 const BANDS = [
   [0, 500, 1_500],

@@ -142,7 +142,7 @@ test('a wishlist takes at most five hundred products', async () => {
 
 test('adding to a full wishlist replaces its oldest unpublished product, if there is one', async () => {
   const { shopper, getProductId } = await addFullWishlist();
-  const setStatusOfTwo = async (status: 'draft' | 'published') => {
+  const setStatusOfProducts5And7 = async (status: 'draft' | 'published') => {
     await shop.db
       .updateTable('products')
       .set({ status })
@@ -150,10 +150,10 @@ test('adding to a full wishlist replaces its oldest unpublished product, if ther
       .execute();
     await shop.refresh();
   };
-  await setStatusOfTwo('draft');
+  await setStatusOfProducts5And7('draft');
   expect((await readWishlist(shop.app, shopper)).count).toBe(498);
   expect((await addToWishlist(shop.app, shopper, getProductId(500))).status).toBe(200);
-  await setStatusOfTwo('published');
+  await setStatusOfProducts5And7('published');
   const ids = (await readWishlist(shop.app, shopper)).results.map(({ product_id }: { product_id: string }) => product_id);
   expect([ids.length, ids.includes(getProductId(5)), ids.includes(getProductId(7)), ids[0]]).toEqual([500, false, true, getProductId(500)]);
   // All products are published again, so there is no room.

@@ -163,18 +163,21 @@ describe('a refund', () => {
   test.each([
     ['that staff asked for without a clear response', true, ['refund_due: done']],
     ['that no staff member asked for', false, ['refund_due: done', 'reversed: open']],
-  ])('%s is recorded when the provider reports it, and its problem is resolved', async (_, isRequested, expectedProblems) => {
-    const { order_id, attempt } = await addPaidOrder();
-    await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'asked by phone' });
-    response = { kind: 'unknown', reason: 'no answer' };
-    if (isRequested) expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(502);
-    report = { kind: 'reversed', receipt: createReceipt(attempt) };
-    await settlePayment(shop.context, attempt.payment_attempt_id, 'job');
-    const { body } = await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token });
-    const problems: PaymentProblem[] = body.data.problems;
-    expect(problems.map(({ kind, resolved_at }) => `${kind}: ${resolved_at ? 'done' : 'open'}`).sort()).toEqual(expectedProblems);
-    expect(problems[0]).toMatchObject({ kind: 'refund_due', resolved_by: null, resolution: 'refunded (the provider says so)' });
-  });
+  ])(
+    '%s is recorded when the provider reports it, which resolves the problem that a refund is due',
+    async (_, isRequested, expectedProblems) => {
+      const { order_id, attempt } = await addPaidOrder();
+      await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'asked by phone' });
+      response = { kind: 'unknown', reason: 'no answer' };
+      if (isRequested) expect((await actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled' })).status).toBe(502);
+      report = { kind: 'reversed', receipt: createReceipt(attempt) };
+      await settlePayment(shop.context, attempt.payment_attempt_id, 'job');
+      const { body } = await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token });
+      const problems: PaymentProblem[] = body.data.problems;
+      expect(problems.map(({ kind, resolved_at }) => `${kind}: ${resolved_at ? 'done' : 'open'}`).sort()).toEqual(expectedProblems);
+      expect(problems[0]).toMatchObject({ kind: 'refund_due', resolved_by: null, resolution: 'refunded (the provider says so)' });
+    },
+  );
 
   test('of mobile money is recorded as refunded at once, and the customer gets one mail', async () => {
     const { order_id, attempt } = await addPaidOrder({ provider: 'mobile_money', provider_reference: createTransactionId() });

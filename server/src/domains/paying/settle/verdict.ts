@@ -91,7 +91,7 @@ export function judgeReport(
     detail: `the provider has given its money back (order ${attempt.order_id})`,
     payment: 'duplicate',
   };
-  // Staff have confirmed this transaction for this order, so its money is counted already, and only its return is news.
+  // Staff have confirmed this transaction for this order, so its money is counted already. Only a reversal is new to them.
   if (succeedsNow && duplicateOf?.order_id === attempt.order_id) return { steps: [], problems: isNewPayment ? [] : [givenBackProblem] };
   const usedTwiceDetail = `the same transaction has paid order ${attempt.order_id} through its provider`;
   const possibleProblems: [applies: boolean, kind: PaymentProblemKind, detail: string, payment: Problem['payment']][] = [

@@ -51,6 +51,7 @@ describe('a prompt on the customer’s phone', () => {
     expect(response).toMatchObject({ status: 200, body: { status: 'success', message: 'Please confirm the payment on your phone.' } });
     const [payment] = response.body.data.payments;
     expect(payment).toMatchObject({ method: 'prompt', state: 'pending', amount: 10_000 });
+    // The notices claim that the payment has failed, but the shop believes only MTN's own report.
     for (const method of ['PUT', 'POST', 'PUT'] as const) {
       const noticeReply = await sendNotice({ externalId: payment.payment_id, status: 'FAILED' }, method);
       expect([noticeReply.statusCode, noticeReply.json()]).toEqual([200, { received: true }]);

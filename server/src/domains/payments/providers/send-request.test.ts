@@ -7,11 +7,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { findFreePort } from '../../../../test/support/system/free-port.ts';
 import { sendRequest } from './send-request.ts';
 
-type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 /** Starts a provider that records its requests and responds to each with `respond`. */
-async function startProvider(respond: (response: ServerResponse) => unknown): Promise<{ url: string; received: Received[] }> {
-  const received: Received[] = [];
+async function startProvider(respond: (response: ServerResponse) => unknown): Promise<{ url: string; received: ReceivedRequest[] }> {
+  const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     received.push({ method, url, headers, body: await readText(request) });

@@ -67,7 +67,7 @@ describe('a token', () => {
 });
 
 describe('a call with a token', () => {
-  /** Simulates a provider that accepts only these tokens. */
+  /** Simulates a provider that accepts only these tokens. Adds each token that it gets to `sentTokens`. */
   const acceptOnly =
     (accepted: readonly string[], sentTokens: string[] = []) =>
     async (token: string) => {

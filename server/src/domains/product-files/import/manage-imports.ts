@@ -17,12 +17,12 @@ import { logAction } from '../../audit/audit.ts';
 import { readCsv, UnreadableFileError } from '../csv/read-csv.ts';
 import { readFileParts } from './plan-import.ts';
 import {
+  countProductsByAction,
   endImport,
   type ImportRecord,
   insertImport,
   LEASE_END,
   lockImport,
-  selectCounts,
   selectImport,
   selectRunningImport,
   updateImport,
@@ -53,7 +53,7 @@ export function presentImport(row: ImportRecord, counts: ProductImport['counts']
 export async function findImport(db: Db, import_id: string): Promise<Outcome<ProductImport>> {
   const row = isUuid(import_id) ? await selectImport(db, import_id) : undefined;
   if (!row) return refuse('import_not_found');
-  return done(presentImport(row, (await selectCounts(db, [import_id])).get(import_id)));
+  return done(presentImport(row, (await countProductsByAction(db, [import_id])).get(import_id)));
 }
 
 /** Runs a change of an import that is in one of these states, and returns the changed import. */
@@ -194,7 +194,7 @@ export const checkImport = (
 export const startImport = (db: Db, import_id: string, { staff, ...options }: StartOptions = {}): Promise<Outcome<ProductImport>> =>
   refuseConcurrentStart(() =>
     changeImport(db, import_id, ['checked'], async (trx) => {
-      const counts = (await selectCounts(trx, [import_id])).get(import_id) ?? NO_COUNTS;
+      const counts = (await countProductsByAction(trx, [import_id])).get(import_id) ?? NO_COUNTS;
       if (counts.faulty > 0) return refuse('import_has_faults');
       if (counts.created + counts.updated === 0) return refuse('import_changes_nothing');
       if (staff) await logAction(trx, staff, { kind: 'product-imports', record_id: import_id, details: { state: 'importing', ...counts } });

@@ -120,10 +120,10 @@ function planPart(
     if (problem !== null) draft.faults.push(createFault({ row, column, value: cell }, problem));
     else if (JSON.stringify(part) !== partBefore_json) draft.changes.push(column);
   }
-  const reject = (code: FaultCode & ('part_unknown' | 'part_name_needed')) =>
+  const addNameFault = (code: FaultCode & ('part_unknown' | 'part_name_needed')) =>
     draft.faults.push(createFault({ row, column: 'name', value: cells.name ?? '' }, formatFault(code)));
-  if (!existing && context.kind === 'prices') reject('part_unknown');
-  else if (part.name === '') reject('part_name_needed');
+  if (!existing && context.kind === 'prices') addNameFault('part_unknown');
+  else if (part.name === '') addNameFault('part_name_needed');
   return draft;
 }
 

@@ -120,7 +120,10 @@ const GALLERY_COLUMNS = [
   ['description_pictures', 'description_picture_texts'],
 ] as const;
 
-/** The columns of both galleries; null if neither changes. Adds the pictures that must be stored first to `sources`. */
+/**
+ * The columns of both galleries; null if neither gallery changes. Adds to `sources` the pictures that must be stored before the product is
+ * written.
+ */
 function readPictures(planning: ProductPlanning, changedColumns: readonly ProductFileColumn[], sources: string[]) {
   if (!GALLERY_COLUMNS.flat().some((column) => changedColumns.includes(column))) return null;
   const galleries = toProductPictures(planning.product ? planning.product.row : EMPTY_PRODUCT);
@@ -184,8 +187,8 @@ function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'o
 }
 
 /**
- * Adds a fault if the product would be live and the rules of publishing forbid it, as in the form. Adds to `columns` the confirmation of
- * the findings that the cell `reviewed` confirms.
+ * Adds a fault if the product would be live although the rules of publishing forbid it. They are the same as in the form of a product. Adds
+ * to `columns` the confirmation of the findings that the cell `reviewed` confirms.
  */
 function addPublishingFault(planning: ProductPlanning, { columns, input }: PlannedColumns, parts: OptionsAndSizes): void {
   const { product, context } = planning;

@@ -31,7 +31,7 @@ export type PlannedStock = { option_id: string | null; size_id: string | null; p
 
 /**
  * `columns`: the columns that change, or all of a new product; null if none change. `sources`: the addresses and file names of pictures that
- * must be stored first.
+ * must be stored before the product is written.
  */
 export type Plan = {
   columns: Record<string, unknown> | null;

@@ -37,7 +37,7 @@ export async function selectImportPage(db: Db, { page, perPage }: { page: number
 }
 
 /** Counts the products of these imports by their planned action. */
-export async function selectCounts(db: Db, import_ids: readonly string[]): Promise<Map<string, Record<ImportAction, number>>> {
+export async function countProductsByAction(db: Db, import_ids: readonly string[]): Promise<Map<string, Record<ImportAction, number>>> {
   const rows = await db
     .selectFrom('product_import_rows')
     .select(['import_id', 'action', sql<number>`count(*)::int`.as('count')])

@@ -14,6 +14,7 @@ import { updateStatistics } from './apply-queries.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import { planImport, readFileParts } from './plan-import.ts';
 import {
+  countProductsByAction,
   endImport,
   type ImportRecord,
   releaseImport,
@@ -21,7 +22,6 @@ import {
   returnToStaff,
   saveProgress,
   selectActiveRole,
-  selectCounts,
   selectImport,
   takeWaitingImport,
 } from './queries.ts';
@@ -90,7 +90,7 @@ async function writeImport(worker: Worker): Promise<void> {
   await planRows(worker);
   const returnWithProblem = (refusal: Refusal) => returnImport(worker, createMessage(refusal));
   for (let attempt = 1; ; attempt++) {
-    const { faulty = 0 } = (await selectCounts(db, [productImport.import_id])).get(productImport.import_id) ?? {};
+    const { faulty = 0 } = (await countProductsByAction(db, [productImport.import_id])).get(productImport.import_id) ?? {};
     if (faulty > 0) return returnWithProblem(refuse('import_has_faults'));
     const onProgress = ({ done, total }: { done: number; total: number }) => reportProgress(worker, { step: 'pictures', done, total });
     const areAllStored = await storePictures(worker, productImport, { fetchPicture, zip }, onProgress);

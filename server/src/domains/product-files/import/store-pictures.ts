@@ -21,11 +21,12 @@ const BATCH_SIZE = 5;
 
 const ADDRESS_START = /^https:\/\//i;
 
-type PictureSources = { fetchPicture: FetchPicture; zip: ZipPictures };
+/** The functions that read a picture from an address or from the archive. */
+type PictureReaders = { fetchPicture: FetchPicture; zip: ZipPictures };
 type PictureStores = Pick<AppContext, 'db' | 'storage'>;
 
 /** Fetches and stores a picture. Returns its key, or the message of its fault. */
-async function storePicture(stores: PictureStores, staff_id: string | null, source: string, { fetchPicture, zip }: PictureSources) {
+async function storePicture(stores: PictureStores, staff_id: string | null, source: string, { fetchPicture, zip }: PictureReaders) {
   try {
     const bytes = await (ADDRESS_START.test(source) ? fetchPicture(source) : zip.read(source));
     const storedPicture = await storeShopPicture(stores, { staff_id }, bytes);
@@ -60,7 +61,7 @@ type OnProgress = (progress: { done: number; total: number }) => Promise<void>;
 export async function storePictures(
   stores: PictureStores,
   productImport: ImportRecord,
-  sources: PictureSources,
+  readers: PictureReaders,
   onProgress: OnProgress,
 ): Promise<boolean> {
   const { db } = stores;
@@ -73,7 +74,7 @@ export async function storePictures(
     const lastRow = rows.at(-1);
     if (!lastRow) return areAllStored;
     for (const { row_number, plan } of rows) {
-      const problem = await storePicturesOfRow({ stores, import_id, staff_id, sources }, row_number, plan);
+      const problem = await storePicturesOfRow({ stores, import_id, staff_id, readers }, row_number, plan);
       if (problem) {
         await markFaulty(db, import_id, row_number, { column: 'pictures', ...problem });
         areAllStored = false;
@@ -85,13 +86,13 @@ export async function storePictures(
   }
 }
 
-type PictureContext = { stores: PictureStores; import_id: string; staff_id: string | null; sources: PictureSources };
+type PictureContext = { stores: PictureStores; import_id: string; staff_id: string | null; readers: PictureReaders };
 
-async function storePicturesOfRow({ stores, import_id, staff_id, sources }: PictureContext, row_number: number, plan: Plan) {
+async function storePicturesOfRow({ stores, import_id, staff_id, readers }: PictureContext, row_number: number, plan: Plan) {
   const keys = await selectStoredPictures(stores.db, import_id, plan.sources);
   for (const source of new Set(plan.sources)) {
     if (keys.has(source)) continue;
-    const storedPicture = await storePicture(stores, staff_id, source, sources);
+    const storedPicture = await storePicture(stores, staff_id, source, readers);
     if ('message' in storedPicture) return { value: shorten(source), message: storedPicture.message };
     await insertStoredPicture(stores.db, import_id, { source, key: storedPicture.key });
     keys.set(source, storedPicture.key);

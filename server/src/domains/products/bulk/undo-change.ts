@@ -42,7 +42,7 @@ function isUnchanged(product: BulkProductRow, after: Record<string, unknown>): b
 const TIME_COLUMNS = ['discount_starts_at', 'discount_ends_at', 'publish_at', 'reviewed_at'] as const;
 
 /** The recorded values, with the times as dates. */
-function readRecorded(before: Record<string, unknown>): ColumnValues {
+function readRecordedValues(before: Record<string, unknown>): ColumnValues {
   const times = TIME_COLUMNS.filter((column) => typeof before[column] === 'string').map((column) => [
     column,
     new Date(String(before[column])),
@@ -56,14 +56,14 @@ function undoConfirmation(product: BulkProductRow, { before, after }: Pick<Recor
   const formerKeys = before.reviewed_findings as string[];
   const keysAfterChange = after.reviewed_findings as string[];
   const reviewed_findings = product.reviewed_findings.filter((key) => formerKeys.includes(key) || !keysAfterChange.includes(key));
-  const { reviewed_by, reviewed_at } = isSameValue(reviewed_findings, formerKeys) ? readRecorded(before) : product;
+  const { reviewed_by, reviewed_at } = isSameValue(reviewed_findings, formerKeys) ? readRecordedValues(before) : product;
   return { reviewed_findings, reviewed_by: reviewed_by ?? null, reviewed_at: reviewed_at ?? null };
 }
 
 /** The values to restore. They must be valid together with later changes, and a discount is computed for the current time. */
 function planUndo(product: BulkProductRow, { before, after }: RecordedRow, now: Date, parts: PartTexts): Outcome<ColumnValues> {
   if (!isUnchanged(product, after)) return refuse('changed_meanwhile');
-  const values = { ...readRecorded(before), ...undoConfirmation(product, { before, after }) };
+  const values = { ...readRecordedValues(before), ...undoConfirmation(product, { before, after }) };
   const restoredRow = { ...product, ...values };
   const discount = toDiscountColumns(readDiscount(restoredRow), restoredRow.base_price_rwf, now);
   if (!discount.ok) return discount;

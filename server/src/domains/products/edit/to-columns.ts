@@ -44,10 +44,10 @@ function toPictureChanges({ pictures, description_pictures }: ProductInput, curr
   return { ...columns, picture_alts: JSON.stringify(picture_alts) };
 }
 
-type TextColumns = { description?: string; product_info?: string; specific_info?: string; weight_g?: number };
+type TextAndWeightColumns = { description?: string; product_info?: string; specific_info?: string; weight_g?: number };
 
-function toTextColumns({ description, product_info, specific_info, weight }: ProductInput): TextColumns {
-  const columns: TextColumns = {};
+function toTextAndWeightColumns({ description, product_info, specific_info, weight }: ProductInput): TextAndWeightColumns {
+  const columns: TextAndWeightColumns = {};
   if (description !== undefined) columns.description = cleanHtml(description);
   if (product_info !== undefined) {
     columns.product_info = JSON.stringify(product_info.map(({ label, value }) => ({ label, value: cleanHtml(value) })));
@@ -106,7 +106,7 @@ export function toColumns(input: ProductInput, currentRow: CurrentColumns, now: 
   return done({
     ...pickSentFields(input, UNCONVERTED_FIELDS),
     ...toPictureChanges(input, currentRow),
-    ...toTextColumns(input),
+    ...toTextAndWeightColumns(input),
     ...prices.value,
     ...status.value,
   });

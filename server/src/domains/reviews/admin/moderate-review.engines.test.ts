@@ -29,14 +29,20 @@ async function addReviewedProduct() {
   const { product_id, name } = await addProduct(shop.db);
   await shop.refresh();
   const author = await addShopper(shop.db);
-  const old_id = await insertReviewRow(shop.db, { product_id, rating: 5, review: 'old', created_at: new Date(0), checked_at: new Date() });
+  const other_review_id = await insertReviewRow(shop.db, {
+    product_id,
+    rating: 5,
+    review: 'old',
+    created_at: new Date(0),
+    checked_at: new Date(),
+  });
   const { body } = await addReview(shop.app, author, { product_id, rating: 1, review: 'Not for me' });
-  return { product_id, name, author, old_id, review_id: body.data.review_id as string };
+  return { product_id, name, author, other_review_id, review_id: body.data.review_id as string };
 }
 
 describe('the list of reviews', () => {
   test('is filtered by moderation state, rating, product, author and text', async () => {
-    const { product_id, name, author, review_id, old_id } = await addReviewedProduct();
+    const { product_id, name, author, review_id, other_review_id } = await addReviewedProduct();
     expect(await listTexts({ product_id })).toEqual(['Not for me', 'old']);
     expect(await listTexts({ product_id }, '&order=ASC')).toEqual(['old', 'Not for me']);
     expect(await listTexts({ product_id }, '&sort=rating&order=DESC')).toEqual(['old', 'Not for me']);
@@ -47,7 +53,7 @@ describe('the list of reviews', () => {
     expect(await listTexts({ user_id: author.user_id })).toEqual(['Not for me']);
     expect(await listTexts({ user_id: 'none' })).toEqual([]);
     await moderate(review_id, { version: 1, reply: 'Thank you' });
-    await moderate(old_id, { version: 1, hidden: true, hidden_reason: 'an advertisement' });
+    await moderate(other_review_id, { version: 1, hidden: true, hidden_reason: 'an advertisement' });
     expect(await listTexts({ product_id, answered: true })).toEqual(['Not for me']);
     expect(await listTexts({ product_id, answered: false })).toEqual(['old']);
     expect(await listTexts({ product_id, hidden: true })).toEqual(['old']);

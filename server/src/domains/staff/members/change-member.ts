@@ -32,7 +32,7 @@ export const disableMember = (db: Db, staff: StaffActor, staff_id: string): Prom
   withMemberRefusals(() =>
     changeAsStaff(db, staff, async (trx) => {
       if (!isUuid(staff_id)) return refuse('member_not_found');
-      await setMemberDisabled(trx, staff_id, true);
+      await setMemberDisabled(trx, staff_id, { is_disabled: true });
       await endAllStaffSessions(trx, staff_id);
       return findMember(trx, staff_id);
     }),
@@ -41,6 +41,6 @@ export const disableMember = (db: Db, staff: StaffActor, staff_id: string): Prom
 export const enableMember = (db: Db, staff: StaffActor, staff_id: string): Promise<Outcome<Member>> =>
   changeAsStaff(db, staff, async (trx) => {
     if (!isUuid(staff_id)) return refuse('member_not_found');
-    await setMemberDisabled(trx, staff_id, false);
+    await setMemberDisabled(trx, staff_id, { is_disabled: false });
     return findMember(trx, staff_id);
   });

@@ -247,6 +247,7 @@ describe('the last owner', () => {
 describe('the sessions of a member', () => {
   test('are listed by the owner, who ends one or all', async () => {
     const { staff_id, token } = await addStaffMember(shop.db, 'packer');
+    // addStaffMember has added one session already. The third one has expired, so it is not listed.
     await addStaffSession(shop.db, staff_id, new Date(Date.now() + 60_000));
     await addStaffSession(shop.db, staff_id, new Date(Date.now() - 60_000));
     const listSessions = async () => (await send('GET', `staff/${staff_id}/sessions`)).body;

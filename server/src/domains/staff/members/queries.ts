@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { SHOP_NOW } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 
-const STATE = sql<'invited' | 'active' | 'disabled'>`case when disabled_at is not null then 'disabled'
+const MEMBER_STATE = sql<'invited' | 'active' | 'disabled'>`case when disabled_at is not null then 'disabled'
   when username is null then 'invited' else 'active' end`;
 
 const buildMemberQuery = (db: Db) =>
@@ -13,7 +13,7 @@ const buildMemberQuery = (db: Db) =>
     .selectFrom('staff')
     .leftJoin('staff_invitations', 'staff_invitations.staff_id', 'staff.staff_id')
     .leftJoin('staff_totp', 'staff_totp.staff_id', 'staff.staff_id')
-    .select(['staff.staff_id', 'username', 'name', 'email', 'role', 'version', 'created_at', STATE.as('state')])
+    .select(['staff.staff_id', 'username', 'name', 'email', 'role', 'version', 'created_at', MEMBER_STATE.as('state')])
     .select([
       sql<boolean>`confirmed_at is not null`.as('has_totp'),
       sql<Date | null>`case when staff_invitations.expires_at > ${SHOP_NOW} then staff_invitations.expires_at end`.as('link_until'),
@@ -26,7 +26,7 @@ export const selectMember = (db: Db, staff_id: string) => buildMemberQuery(db).w
 export async function selectMemberPage(db: Db, { page, perPage, order, filter: { role, state, q } }: MemberQuery) {
   const conditions = [
     ...(role === undefined ? [] : [sql<SqlBool>`role = ${role}`]),
-    ...(state === undefined ? [] : [sql<SqlBool>`${STATE} = ${state}`]),
+    ...(state === undefined ? [] : [sql<SqlBool>`${MEMBER_STATE} = ${state}`]),
     ...(q ? [sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', name, username, email))) > 0`] : []),
   ];
   const direction = order === 'ASC' ? 'asc' : 'desc';
@@ -99,10 +99,14 @@ export async function setPasswordHash(trx: Db, staff_id: string, password_hash: 
 }
 
 /** Returns false if the member was disabled or has accepted before. Throws if the username is taken. */
-export async function setMemberCredentials(trx: Db, staff_id: string, set: { username: string; password_hash: string }): Promise<boolean> {
+export async function setMemberCredentials(
+  trx: Db,
+  staff_id: string,
+  credentials: { username: string; password_hash: string },
+): Promise<boolean> {
   const row = await trx
     .updateTable('staff')
-    .set(set)
+    .set(credentials)
     .where('staff_id', '=', staff_id)
     .where('username', 'is', null)
     .where('disabled_at', 'is', null)
@@ -130,7 +134,7 @@ export async function updateMemberRow(trx: Db, staff_id: string, { version, name
 }
 
 /** Changes nothing if the member is already disabled, or already enabled. */
-export const setMemberDisabled = (trx: Db, staff_id: string, is_disabled: boolean) =>
+export const setMemberDisabled = (trx: Db, staff_id: string, { is_disabled }: { is_disabled: boolean }) =>
   trx
     .updateTable('staff')
     .set({ disabled_at: is_disabled ? SHOP_NOW : null })

@@ -145,9 +145,9 @@ describe('a link for a new password', () => {
 
   test('cannot be used as an invitation, nor can an invitation be used to set a new password', async () => {
     const { linkToken, username } = await addMemberWithLink();
-    const asInvitation = (token: string) =>
+    const acceptAsInvitation = (token: string) =>
       call(shop.app, '/api/admin/invitations/accept', { token, username: 'other', password: NEW_PASSWORD });
-    expect(await asInvitation(linkToken)).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+    expect(await acceptAsInvitation(linkToken)).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
     const email = `${createUniqueName('invited')}@example.com`;
     expect((await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).status).toBe(200);
     const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email);

@@ -148,6 +148,7 @@ describe('turning TOTP off', () => {
     expect((await signIn(username)).status).toBe(200);
   });
 
+  // Each test has its own IP address, because the limit counts wrong passwords by address.
   test.each([
     ['DELETE', '10.7.0.2'],
     ['POST', '10.7.0.3'],

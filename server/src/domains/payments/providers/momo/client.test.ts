@@ -14,6 +14,9 @@ import { readReport } from './fetch-status.ts';
 import { momo as momoDefinition } from './momo.ts';
 import { REASON_BY_MTN_CODE } from './reasons.ts';
 
+/** Nothing listens at this port. */
+const UNREACHABLE_URL = 'http://127.0.0.1:9';
+
 let momo: TestMomo;
 beforeAll(async () => {
   momo = await openTestMomo();
@@ -109,7 +112,7 @@ describe('the notices of the stand-in', () => {
 
   test('are sent to an https address by MTN, and by the stand-in of a demo also to an http address', async () => {
     const shop = { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' };
-    const host = { publicUrl: () => 'http://127.0.0.1:9', log: () => {}, print: () => {}, shop };
+    const host = { publicUrl: () => UNREACHABLE_URL, log: () => {}, print: () => {}, shop };
     const account = { ...momo.credentials, baseUrl: momo.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF' };
     const shopWithAccount = await momoDefinition.open({ account, standIn: null }, host);
     await shopWithAccount?.provider.start(createNewPayment());
@@ -183,7 +186,7 @@ describe('prompting a customer', () => {
   });
 
   test('is refused if MTN is unreachable, the account is wrong, or MTN refuses the request', async () => {
-    expect(await momo.createClient({ baseUrl: 'http://127.0.0.1:9' }).start(createNewPayment())).toMatchObject({ kind: 'refused' });
+    expect(await momo.createClient({ baseUrl: UNREACHABLE_URL }).start(createNewPayment())).toMatchObject({ kind: 'refused' });
     expect(await momo.createClient({ apiKey: 'wrong' }).start(createNewPayment())).toMatchObject({
       kind: 'refused',
       reason: 'no token: HTTP 401',

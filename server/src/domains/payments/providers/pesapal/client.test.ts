@@ -77,6 +77,7 @@ describe('starting a payment', () => {
 
   test('uses the registration of an earlier process', async () => {
     await startNewPayment();
+    // A new client knows as little as a new process.
     client = standIn.createClient();
     await startNewPayment();
     expect(standIn.state.calls).toMatchObject({ list: 2, register: 1 });
@@ -86,6 +87,7 @@ describe('starting a payment', () => {
     await startNewPayment();
     standIn.state.accounts[0]?.ipns.splice(0);
     await startNewPayment();
+    // Submitted are the first payment, and the second one twice.
     expect(standIn.state.calls).toMatchObject({ register: 2, submit: 3 });
   });
 
@@ -147,6 +149,7 @@ describe('starting a payment', () => {
     expect(await client.start(createNewPayment())).toEqual({ kind: 'unknown', reason: 'TimeoutError' });
     // The stand-in never responds.
     expect(performance.now() - started_ms).toBeLessThan(10_000);
+    // Each of the three payments was submitted once.
     expect(standIn.state.calls.submit).toBe(3);
   });
 
@@ -200,10 +203,11 @@ describe('the token', () => {
     expect(standIn.state.calls.token).toBe(3);
   });
 
-  test('is replaced after one 401, and the call then succeeds once', async () => {
+  test('is replaced after one 401, and the repeated call succeeds', async () => {
     await startNewPayment();
     standIn.change({ faults: { unauthorized: 1 } });
     await startNewPayment();
+    // Submitted are the first payment, and the second one twice.
     expect(standIn.state.calls).toMatchObject({ token: 2, submit: 3 });
   });
 
