@@ -67,6 +67,11 @@ export const languageFile = z.strictObject({
    * unless it has an entry of its own. A word by itself is not replaced: 'peel' and 'peeling' may differ.
    */
   word_forms: z.array(z.array(text).min(2)).optional(),
+  /**
+   * For an English word, the words of this language that stand for it inside English phrases, in all their forms: with 'uruhu' for 'skin' and
+   * 'rwumye' for 'dry', 'uruhu rwumye' and 'dry uruhu' mean what 'dry skin' means, unless they have an entry of their own.
+   */
+  translations: z.record(text, z.array(text).min(1)).optional(),
   /** Ingredients that are also foods or materials, so that a query with one may not be about beauty products: 'rice cooker'. */
   other_trades: z.array(text).optional(),
   /** Ordinary words of other trades that are nearly words of a beauty shop, and right as typed: 'leather' is no mistyped 'lather'. */

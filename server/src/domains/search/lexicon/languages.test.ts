@@ -68,6 +68,26 @@ test('a phrase also stands for other forms of its words, unless these have an en
   expect(findFirst('burnt skin')).not.toBe(findFirst('burning skin'));
 });
 
+test('a phrase also stands for translations of its words, unless these have an entry of their own', () => {
+  expect(findFirst('dry uruhu')).toBe(findFirst('dry skin'));
+  expect(findFirst('iminwa cracking')).toBe(findFirst('cracked lips'));
+  expect(findFirst('amavuta y’umusatsi')).toBe('hair-oil');
+  expect(findFirst('uruhu')).not.toBe(findFirst('mu maso'));
+});
+
+test('a translated phrase does not stand for the English words of its words', () => {
+  const lexicon = createLexicon([
+    { language: 'en', entries: [{ kind: 'product', words: ['skin cream'], means: ['moisturiser'] }] },
+    {
+      language: 'rw',
+      translations: { skin: ['uruhu'], cream: ['amavuta'] },
+      entries: [{ kind: 'concern', words: ['uruhu amata'], means: ['milk'] }],
+    },
+  ]);
+  expect(lexicon.findSynonyms(new Set(['uruhu', 'amavuta']))).toHaveLength(1);
+  expect(lexicon.findSynonyms(new Set(['skin', 'amata']))).toEqual([]);
+});
+
 test('a phrase of a small word and one other word is not about the other word alone', () => {
   const lexicon = createLexicon([
     {

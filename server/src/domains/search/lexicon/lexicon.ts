@@ -5,7 +5,7 @@ import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven
 import { listStems } from '../words.ts';
 import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
 import type { LanguageFile, PurposeRank, purpose } from './language-file.ts';
-import { getPhraseKey, mergeByKey, type Phrase, parseEntries, type Synonym } from './parse-entries.ts';
+import { getPhraseKey, type Meaning, mergeByKey, type Phrase, parseEntries, rankDistinct, type Synonym } from './parse-entries.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 /** What products are for (see language-file.ts). `names`: the stems of the words that name it. */
@@ -40,7 +40,7 @@ export type Lexicon = {
   isUsedByOtherTrades(word: string): boolean;
   /**
    * Synonyms whose words are all among `words`: longer ones first, whereby stop words count less, then those with more words that mean nothing alone. In a synonym of several
-   * words, another form of a word counts too ('lips crack' for 'cracked lips'); the key then has the word that is among `words`.
+   * words, another form or a translation of a word counts too ('lips crack' and 'iminwa yasadutse' for 'cracked lips'); the key then has the word that is among `words`.
    */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
   /** Words of synonyms with at most `mistakes_max` typing mistakes, the nearest first. */
@@ -81,10 +81,28 @@ const mapToFirstForm = (groups: readonly (readonly string[])[]): ReadonlyMap<str
     }),
   );
 
-/** Creates the function `findSynonyms` of a lexicon with these synonyms. `needsPhrase`: whether a word means nothing outside of a phrase. */
+/** For each word of `translations`, the English words that it stands for. */
+function mapToEnglish(files: readonly LanguageFile[]): ReadonlyMap<string, readonly string[]> {
+  const pairs = files.flatMap(({ translations = {} }) =>
+    Object.entries(translations).flatMap(([english, words]) =>
+      listStems(english).flatMap((stem) => words.flatMap(listStems).map((word) => ({ word, english: stem }))),
+    ),
+  );
+  return new Map([...Map.groupBy(pairs, ({ word }) => word)].map(([word, found]) => [word, found.map(({ english }) => english)]));
+}
+
+/** The meanings of a synonym of which other forms were typed: first its own words, which products may have. */
+const addKeyAsMeaning = ({ key, meanings }: Synonym): Meaning[] =>
+  rankDistinct([{ phrase: key, isOnlySimilar: false, isExclusion: false, rank: 0 }, ...meanings]);
+
+/**
+ * Creates the function `findSynonyms` of a lexicon with these synonyms. `englishWords`: see `mapToEnglish`. `needsPhrase`: whether a word means
+ * nothing outside of a phrase.
+ */
 function createSynonymsFinder(
   synonyms: readonly Synonym[],
   firstForms: ReadonlyMap<string, string>,
+  englishWords: ReadonlyMap<string, readonly string[]>,
   needsPhrase: (word: string) => boolean,
   isStopWord: (word: string) => boolean,
 ) {
@@ -102,7 +120,11 @@ function createSynonymsFinder(
   // A query then looks only at the synonyms whose rarest word it has, instead of every phrase with 'cream'.
   const byRarestForm = Map.groupBy(withFirstForms, ({ firstForms }) => findRarest(firstForms));
   return (words: ReadonlySet<string>): Synonym[] => {
-    const typedByFirstForm = new Map([...words].map((word) => [getFirstForm(word), word]));
+    // Typed words come last, as they count before translations.
+    const typedByFirstForm = new Map([
+      ...[...words].flatMap((word) => (englishWords.get(word) ?? []).map((english) => [getFirstForm(english), word] as const)),
+      ...[...words].map((word) => [getFirstForm(word), word] as const),
+    ]);
     /** The synonym with the typed forms of its words as its key. None if a word is missing, or if the typed forms have a synonym of their own. */
     const replaceForms = (synonym: Synonym): Synonym[] => {
       const { key } = synonym;
@@ -111,7 +133,9 @@ function createSynonymsFinder(
       const findTypedForm = (word: string) => (words.has(word) ? word : (typedByFirstForm.get(getFirstForm(word)) ?? ''));
       const typedForms = [...new Set(key.map(findTypedForm))].sort();
       const areAllTyped = typedForms.length === key.length && !typedForms.includes('');
-      return areAllTyped && !existingKeys.has(typedForms.join(' ')) ? [{ ...synonym, key: typedForms }] : [];
+      return areAllTyped && !existingKeys.has(typedForms.join(' '))
+        ? [{ ...synonym, key: typedForms, meanings: addKeyAsMeaning(synonym) }]
+        : [];
     };
     return [...typedByFirstForm.keys()]
       .flatMap((form) => (byRarestForm.get(form) ?? []).filter(({ firstForms }) => firstForms.every((form) => typedByFirstForm.has(form))))
@@ -177,6 +201,8 @@ type FileWords = {
   neverCorrected: ReadonlySet<string>;
   /** For each word in a group of forms, the first word of the group. */
   firstForms: ReadonlyMap<string, string>;
+  /** See `mapToEnglish`. */
+  englishWords: ReadonlyMap<string, readonly string[]>;
   purposes: readonly Purpose[];
   /** The phrases for low and high prices. */
   pricePhrases: Record<WantedPrices['level'], readonly Phrase[]>;
@@ -198,12 +224,12 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isImpliedWord: (word) => file.impliedWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
     isNeverCorrected: (word) => file.neverCorrected.has(word),
-    hasWord: (word) => allWords.has(word) || file.firstForms.has(word),
+    hasWord: (word) => allWords.has(word) || file.firstForms.has(word) || file.englishWords.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),
     isProductKind: (phrase) => productKinds.has(getPhraseKey(phrase)),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
     isUsedByOtherTrades: (word) => formWords.has(word) || file.otherTrades.has(word),
-    findSynonyms: createSynonymsFinder(synonyms, file.firstForms, needsPhrase, isStopWord),
+    findSynonyms: createSynonymsFinder(synonyms, file.firstForms, file.englishWords, needsPhrase, isStopWord),
     findSimilarWords: createSimilarWordsFinder(sortedWords),
     findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
     purposes: file.purposes,
@@ -232,10 +258,14 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
     ]),
   );
   const firstForms = mapToFirstForm(files.flatMap(({ word_forms = [] }) => word_forms));
+  const englishWords = mapToEnglish(files);
   const purposes = files.flatMap((file) => (file.purposes ?? []).map(parsePurpose));
   const listPricePhrases = (level: WantedPrices['level']) =>
     files.flatMap(({ price_words }) => (price_words?.[level] ?? []).map(listStems));
   const pricePhrases = { low: listPricePhrases('low'), high: listPricePhrases('high') };
   const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
-  return createLexiconFrom({ stopWords, impliedWords, brands, otherTrades, neverCorrected, firstForms, purposes, pricePhrases }, synonyms);
+  return createLexiconFrom(
+    { stopWords, impliedWords, brands, otherTrades, neverCorrected, firstForms, englishWords, purposes, pricePhrases },
+    synonyms,
+  );
 }
