@@ -12,7 +12,7 @@ import { signUp } from './sign-up.ts';
 import { updateAccount } from './update-account.ts';
 
 /** Charged only when the e-mail address changes, because only then the password is checked. */
-const PASSWORD_CHECK: Cost = { password: 1 };
+const PASSWORD_CHECK_COST: Cost = { password: 1 };
 
 export const createAccountHandlers = (context: AppContext): Handlers<typeof accountEndpoints> => ({
   signUp: async ({ body, ip_address }) => {
@@ -21,7 +21,7 @@ export const createAccountHandlers = (context: AppContext): Handlers<typeof acco
     return mapOutcome(outcome, (user) => ({ status: 'success', message: MESSAGES.successes.signedUp, user }));
   },
   updateAccount: async ({ shopper: { user_id }, body, ip_address, charge }) => {
-    const chargePasswordCheck = () => charge(PASSWORD_CHECK);
+    const chargePasswordCheck = () => charge(PASSWORD_CHECK_COST);
     return mapOutcome(
       await updateAccount(context, { user_id, ip_address, chargePasswordCheck }, body),
       createDataReply(MESSAGES.successes.accountUpdated),

@@ -12,9 +12,9 @@ import { presentUser } from './present.ts';
 import { insertUser, reserveSignInNames } from './queries.ts';
 
 /**
- * Creates an account. Refuses (409) if the username or the e-mail address is a sign-in name of another account; the database decides, so of two
- * concurrent sign-ups one succeeds. The same transaction stores the new member's coupon and the welcome mail with the link that confirms
- * the address. An e-mail address that has reached its limit of mails gets none; the response does not reveal that.
+ * Creates an account. Refuses (409) if the username or the e-mail address is a sign-in name of another account; the database decides, so
+ * of two concurrent sign-ups one succeeds. The same transaction stores the new member's coupon and the welcome mail with the link that
+ * confirms the address. An e-mail address that has reached its limit of mails gets none; the response does not reveal that.
  */
 export async function signUp(db: Db, mailer: Mailer, { password, ...form }: SignUpInput, ip_address?: string): Promise<Outcome<User>> {
   const password_hash = await hashPassword(password, ip_address);

@@ -19,10 +19,7 @@ const EMAIL_CHANGE_LIMIT = createSharedRateLimiter('another e-mail address', { m
 
 const isSameEmail = (email: string, otherEmail: string) => normaliseSignInName(email) === normaliseSignInName(otherEmail);
 
-/**
- * `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if a
- * bucket of the payer is full.
- */
+/** `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if a bucket of the payer is full. */
 type UpdateRequest = { user_id: string; ip_address: string; chargePasswordCheck: () => Promise<void> };
 
 /** Checks the password and the limit of address changes. Returns the hash of the correct password. */
@@ -43,8 +40,8 @@ async function checkEmailChange(
 
 /**
  * Updates the account's name, phone, address and e-mail address. Another e-mail address needs the password (422) and takes effect when the
- * link sent there is followed; refuses (409) if it is a sign-in name of another account. Throws TryLater after too many wrong passwords or too many
- * addresses.
+ * shopper follows the link that is sent to it; refuses (409) an address that is a sign-in name of another account. Throws TryLater after too
+ * many wrong passwords or too many addresses.
  */
 export async function updateAccount(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,

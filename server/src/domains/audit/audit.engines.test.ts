@@ -11,12 +11,12 @@ import { computeCodeNow, decodeBase32 } from '../../../test/support/fixtures/tot
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
 import { addStaff, setStaffPassword } from '../staff/staff.ts';
-import { NAMED_RECORDS, selectRecordNames } from './queries.ts';
+import { NAME_SOURCES, selectRecordNames } from './queries.ts';
 
 let shop: TestShop;
 let owner: TestStaffMember;
-/** Fields of entries that are no columns of the audited tables: functions of the database and handlers (see logAction) add them. */
-const ADDED_FIELDS = [
+/** Fields of entries that are not columns of the audited tables: functions of the database and handlers (see logAction) add them. */
+const NON_COLUMN_FIELDS = [
   'orders.status',
   'orders.payment_state',
   'orders.problem',
@@ -75,7 +75,7 @@ describe('the audit log', () => {
   });
 
   test('has exactly the fields that the contract names, so that the back office has a label for each', async () => {
-    // `watched_columns`: the columns of a trigger `after update of …`; none if it is fired by every column.
+    // `watched_columns`: the columns of a trigger `after update of …`; empty if the trigger fires for changes of any column.
     const { rows } = await sql<{
       noun: AuditedKind;
       columns: string[];
@@ -91,14 +91,13 @@ describe('the audit log', () => {
     expect(rows.length).toBeGreaterThan(20);
     for (const { noun, columns, is_part_trigger, watched_columns, ...row } of rows) {
       // The arguments of a trigger: the column of the id, the columns whose values are hidden, and the columns that are not logged.
-      const [id = '', , ignored = ''] = row.arguments.split('\\000');
-      const unloggedColumns = is_part_trigger ? ['product_id'] : [id, ...ignored.split(',')];
+      const [idColumn = '', , unlogged = ''] = row.arguments.split('\\000');
+      const unloggedColumns = is_part_trigger ? ['product_id'] : [idColumn, ...unlogged.split(',')];
       const loggedColumns = watched_columns.length > 0 ? watched_columns : columns.filter((column) => !unloggedColumns.includes(column));
       const contractFields: readonly string[] = AUDITED_FIELDS[noun];
       expect([noun, loggedColumns.filter((column) => !contractFields.includes(column))]).toEqual([noun, []]);
-      // The others are the fields that functions of the database and handlers add.
-      const addedFields = contractFields.filter((field) => !loggedColumns.includes(field));
-      expect([noun, addedFields.filter((field) => !ADDED_FIELDS.includes(`${noun}.${field}`))]).toEqual([noun, []]);
+      const nonColumnFields = contractFields.filter((field) => !loggedColumns.includes(field));
+      expect([noun, nonColumnFields.filter((field) => !NON_COLUMN_FIELDS.includes(`${noun}.${field}`))]).toEqual([noun, []]);
     }
   });
 
@@ -131,12 +130,13 @@ describe('the audit log', () => {
     await send('POST', `staff/${staff_id}/disable`);
     const { data, next } = await readAudit({ record_id: staff_id });
     expect(next).toBeNull();
-    const common = { noun: 'staff', record_id: staff_id, staff_id: owner.staff_id, staff: owner.name };
+    const commonValues = { noun: 'staff', record_id: staff_id, staff_id: owner.staff_id, staff: owner.name };
+    // The newest entry comes first.
     expect(data).toEqual([
-      expect.objectContaining({ ...common, action: 'update', changes: { disabled_at: { from: null, to: expect.any(String) } } }),
-      expect.objectContaining({ ...common, action: 'update', changes: { role: { from: 'packer', to: 'editor' } } }),
+      expect.objectContaining({ ...commonValues, action: 'update', changes: { disabled_at: { from: null, to: expect.any(String) } } }),
+      expect.objectContaining({ ...commonValues, action: 'update', changes: { role: { from: 'packer', to: 'editor' } } }),
       expect.objectContaining({
-        ...common,
+        ...commonValues,
         action: 'insert',
         changes: { name: { from: null, to: 'Keza' }, email: { from: null, to: email }, role: { from: null, to: 'packer' } },
       }),
@@ -155,9 +155,10 @@ describe('the audit log', () => {
     const confirmation = await send('POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) }, token);
     const [recoveryCode = ''] = confirmation.body.data.recovery_codes;
     expect((await call(shop.app, '/api/admin/session', { username, password: 'another long one', totp: recoveryCode })).status).toBe(200);
-    const log = await readAudit({ record_id: staff_id, noun: 'staff-totp' });
+    const totpLog = await readAudit({ record_id: staff_id, noun: 'staff-totp' });
     const hidden = { hidden: true };
-    expect(log.data.map(({ action, changes, staff_id: actor_id }) => [action, changes, actor_id])).toEqual([
+    // Newest first: the sign-in used up a recovery code, the confirmation created new codes, and the setup created the secret.
+    expect(totpLog.data.map(({ action, changes, staff_id: actor_id }) => [action, changes, actor_id])).toEqual([
       ['update', { recovery_hashes: hidden }, staff_id],
       ['update', { confirmed_at: { from: null, to: expect.any(String) }, recovery_hashes: hidden }, staff_id],
       ['insert', { secret: hidden, recovery_hashes: hidden }, staff_id],
@@ -202,9 +203,9 @@ describe('the audit log', () => {
         .returning('payment_problem_id')
         .executeTakeFirstOrThrow();
     const [mismatch, paidTwice] = [await addProblem('mismatch'), await addProblem('paid_twice')];
-    const note = { resolution: 'Keza was called' };
-    expect((await send('POST', `payment-problems/${mismatch.payment_problem_id}/resolve`, note)).status).toBe(200);
-    expect((await send('POST', `payment-problems/${mismatch.payment_problem_id}/resolve`, note)).status).toBe(409);
+    const resolution = { resolution: 'Keza was called' };
+    expect((await send('POST', `payment-problems/${mismatch.payment_problem_id}/resolve`, resolution)).status).toBe(200);
+    expect((await send('POST', `payment-problems/${mismatch.payment_problem_id}/resolve`, resolution)).status).toBe(409);
     await shop.db
       .updateTable('payment_problems')
       .set({ resolved_at: new Date() })
@@ -225,8 +226,8 @@ describe('the audit log', () => {
       .execute();
     expect((await send('POST', 'clock/accept', { expected: now.toISOString() })).status).toBe(200);
     const { data } = await readAudit({ noun: 'clock-jumps' });
-    const acceptance = { changes: { accepted_at: { from: null, to: expect.any(String) } }, staff: owner.name };
-    expect(data).toEqual([expect.objectContaining(acceptance)]);
+    const acceptanceEntry = { changes: { accepted_at: { from: null, to: expect.any(String) } }, staff: owner.name };
+    expect(data).toEqual([expect.objectContaining(acceptanceEntry)]);
   });
 
   test('shows the current name of a record, but the name in its changes if the record is deleted', async () => {
@@ -234,12 +235,14 @@ describe('the audit log', () => {
     await shop.db.insertInto('staff').values({ staff_id, name: 'Keza', role: 'packer', username: null, password_hash: null }).execute();
     await shop.db.updateTable('staff').set({ name: 'Aline' }).where('staff_id', '=', staff_id).execute();
     const readNames = async () => (await readAudit({ record_id: staff_id })).data.map(({ record }) => record);
+    // Newest first: the change of the name, and the creation.
     expect(await readNames()).toEqual(['Aline', 'Aline']);
     await shop.db.deleteFrom('staff').where('staff_id', '=', staff_id).execute();
+    // Newest first: the deletion, the change of the name, and the creation.
     expect(await readNames()).toEqual(['Aline', 'Aline', 'Keza']);
   });
 
-  test.each(Object.keys(NAMED_RECORDS))('the query for the names of %s is valid SQL', async (kind) => {
+  test.each(Object.keys(NAME_SOURCES))('the query for the names of %s is valid SQL', async (kind) => {
     expect(await selectRecordNames(shop.db, kind, [crypto.randomUUID()])).toEqual([]);
   });
 });
@@ -261,6 +264,7 @@ describe('a reader of the audit log', () => {
       await countEntries({ from: inAnHour }),
       await countEntries({ to: hourAgo }),
     ]).toEqual([2, 0, 0]);
+    // A search text without letters and digits, like '!', excludes nothing.
     expect([
       await countEntries({ q: names[0] }),
       await countEntries({ q: 'zuba' }),
@@ -275,18 +279,19 @@ describe('a reader of the audit log', () => {
     const { product_id, name } = await addProduct(shop.db, { name: `${createUniqueName('Kigoma')} Toner` });
     const { version } = (await send('GET', `products/${product_id}`)).body.data;
     await send('PATCH', `products/${product_id}`, { version, base_price: 12_500 });
-    const priceChange = expect.objectContaining({ noun: 'products', record_id: product_id, record: name });
+    const priceChangeEntry = expect.objectContaining({ noun: 'products', record_id: product_id, record: name });
     const [word = ''] = name.split(' ');
     for (const q of [name, word.toLowerCase(), `${word} base price`, '12500 kigoma'])
-      expect((await readAudit({ q })).data).toEqual([priceChange]);
+      expect((await readAudit({ q })).data).toEqual([priceChangeEntry]);
     for (const q of [`${word} weight`, `${word}x`]) expect((await readAudit({ q })).data).toEqual([]);
     const [order_id, other_order_id] = [await createPlainOrder(shop.db), await createPlainOrder(shop.db)];
     for (const id of [order_id, other_order_id]) await send('POST', `orders/${id}/notes`, { text: 'Call first' });
-    const note = expect.objectContaining({ noun: 'order-notes', record_id: order_id });
+    const noteEntry = expect.objectContaining({ noun: 'order-notes', record_id: order_id });
     for (const q of [order_id.slice(0, 8), `#${order_id.slice(0, 8).toUpperCase()}`, order_id]) {
-      expect((await readAudit({ q })).data).toEqual([note]);
+      expect((await readAudit({ q })).data).toEqual([noteEntry]);
     }
     expect((await readAudit({ q: order_id.slice(0, 8), action: 'delete' })).data).toEqual([]);
+    // Characters with a special meaning in SQL cause no error.
     for (const q of ["%'", 'a_b_c', '\\\\'])
       expect((await send('GET', `audit?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).status).toBe(200);
   });

@@ -23,22 +23,22 @@ export type AuditSearch = { words: readonly { word: string; record_ids: readonly
 /** Sorts after every other character. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** The text search query for changes in which each of these words begins a word. */
+/** A text search query that matches changes if each of these words is the beginning of a word in them. */
 const formatPrefixQuery = (words: readonly string[]) => words.map((word) => `'${word}':*`).join(' & ');
-const hasWords = (...words: string[]) => sql<SqlBool>`audit_words(changes) @@ to_tsquery('simple', ${formatPrefixQuery(words)})`;
+const buildWordsCondition = (...words: string[]) => sql<SqlBool>`audit_words(changes) @@ to_tsquery('simple', ${formatPrefixQuery(words)})`;
 
 /**
  * Matches an entry if each word begins a word of its changes or of its record's name, or if its record's id begins with `id_prefix`. The
  * operators ~>=~ and ~<~ compare bytes, so the index serves them in every locale.
  */
-function matchesSearch({ words, id_prefix }: AuditSearch) {
+function buildSearchCondition({ words, id_prefix }: AuditSearch) {
   // Words that no record has in its name are looked up together, by one search of the index.
   const wordsOfNoRecord = words.filter(({ record_ids }) => record_ids.length === 0).map(({ word }) => word);
   const conditions = [
-    ...(wordsOfNoRecord.length === 0 ? [] : [hasWords(...wordsOfNoRecord)]),
+    ...(wordsOfNoRecord.length === 0 ? [] : [buildWordsCondition(...wordsOfNoRecord)]),
     ...words
       .filter(({ record_ids }) => record_ids.length > 0)
-      .map(({ word, record_ids }) => sql<SqlBool>`(${hasWords(word)} or record_id = any (${record_ids}::text[]))`),
+      .map(({ word, record_ids }) => sql<SqlBool>`(${buildWordsCondition(word)} or record_id = any (${record_ids}::text[]))`),
   ];
   const hasAllWords = sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
   if (id_prefix === null) return hasAllWords;
@@ -50,13 +50,13 @@ function matchesSearch({ words, id_prefix }: AuditSearch) {
  * The entries that match the search, or all. `offset 0` makes the database find them by their indexes first: it cannot estimate how rare a
  * word is, and would otherwise read a million entries in the order of time to find a rare word.
  */
-function selectEntries(search: AuditSearch | null) {
-  const entries = search === null ? sql`audit_log` : sql`(select * from audit_log where ${matchesSearch(search)} offset 0)`;
+function buildEntriesTable(search: AuditSearch | null) {
+  const entries = search === null ? sql`audit_log` : sql`(select * from audit_log where ${buildSearchCondition(search)} offset 0)`;
   return sql<Selectable<AuditLog>>`${entries}`.as('entries');
 }
 
 /** Compares entries with the given entry by (time, id), the order of each index, so a later page costs as little as the first. */
-const compareToEntry = (operator: '<' | '>', audit_id: number) => {
+const buildPositionCondition = (operator: '<' | '>', audit_id: number) => {
   const position = sql`((select created_at from audit_log where audit_id = ${audit_id}), ${audit_id}::bigint)`;
   return sql<SqlBool>`(entries.created_at, audit_id) ${sql.raw(operator)} ${position}`;
 };
@@ -68,7 +68,7 @@ export function selectAuditPage(db: Db, { perPage, before, after, filter }: Audi
   const { staff_id, noun, record_id, action, from, to } = filter;
   const order = after === undefined ? 'desc' : 'asc';
   let query = db
-    .selectFrom(selectEntries(search))
+    .selectFrom(buildEntriesTable(search))
     .leftJoin('staff', 'staff.staff_id', 'entries.staff_id')
     .selectAll('entries')
     .select('staff.name as staff');
@@ -79,8 +79,8 @@ export function selectAuditPage(db: Db, { perPage, before, after, filter }: Audi
   if (action !== undefined) query = query.where('action', '=', action);
   if (from !== undefined) query = query.where('entries.created_at', '>=', new Date(from));
   if (to !== undefined) query = query.where('entries.created_at', '<', new Date(to));
-  if (before !== undefined) query = query.where(compareToEntry('<', before));
-  if (after !== undefined) query = query.where(compareToEntry('>', after));
+  if (before !== undefined) query = query.where(buildPositionCondition('<', before));
+  if (after !== undefined) query = query.where(buildPositionCondition('>', after));
   return query
     .orderBy('entries.created_at', order)
     .orderBy('audit_id', order)
@@ -110,16 +110,16 @@ export const selectAuditMembers = (db: Db) =>
   db.selectFrom('staff').select(['staff_id', 'name']).orderBy(sql`lower(name)`).orderBy('staff_id').execute();
 
 /**
- * Where records have their names. `idType`: the type of the column `idColumn`. `name`: a column, or SQL that finds the name of the product
+ * Where the records of a kind have their names. `idType`: the type of the column `idColumn`. `name`: a column, or SQL that finds the name of the product
  * that the record belongs to. `searchedCondition`: an SQL condition for the records whose names are searched, if most records of the
  * table have no entries.
  */
-type NamedRecords = { table: string; idColumn: string; idType: 'text' | 'uuid'; name: string; searchedCondition?: string };
+type NameSource = { table: string; idColumn: string; idType: 'text' | 'uuid'; name: string; searchedCondition?: string };
 const buildProductName = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;
 const buildChoiceName = (table: string) => `${table}.name || ' · ' || ${buildProductName(table)}`;
 
-/** The kinds of records that have a name. */
-export const NAMED_RECORDS: Readonly<Partial<Record<AuditedKind, NamedRecords>>> = {
+/** The kinds of records that have a name, and where the name is. */
+export const NAME_SOURCES: Readonly<Partial<Record<AuditedKind, NameSource>>> = {
   staff: { table: 'staff', idColumn: 'staff_id', idType: 'uuid', name: 'name' },
   'staff-invitations': { table: 'staff', idColumn: 'staff_id', idType: 'uuid', name: 'name' },
   'staff-sessions': { table: 'staff', idColumn: 'staff_id', idType: 'uuid', name: 'name' },
@@ -146,7 +146,7 @@ const isColumnName = (name: string) => /^\w+$/.test(name);
 
 /** The names of these records of one kind, by id. */
 export async function selectRecordNames(db: Db, kind: string, ids: readonly string[]): Promise<[id: string, name: string][]> {
-  const nameSource = Object.hasOwn(NAMED_RECORDS, kind) ? NAMED_RECORDS[kind as AuditedKind] : undefined;
+  const nameSource = Object.hasOwn(NAME_SOURCES, kind) ? NAME_SOURCES[kind as AuditedKind] : undefined;
   if (!nameSource) return [];
   const [table, id, name] = [sql.table(nameSource.table), sql.ref(nameSource.idColumn), sql.raw(nameSource.name)];
   const { rows } = await sql<{ id: string; name: string }>`
@@ -159,7 +159,7 @@ const RECORDS_FOUND_MAX = 1_000;
 /** The tables whose names are searched, each once. Leaves out options, sizes and reviews, whose names are found through their products. */
 const SEARCHED_TABLES = [
   ...new Map(
-    Object.values(NAMED_RECORDS)
+    Object.values(NAME_SOURCES)
       .filter(({ name }) => isColumnName(name))
       .map((named) => [named.table, named]),
   ).values(),

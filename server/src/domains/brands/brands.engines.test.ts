@@ -19,7 +19,7 @@ const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/
 const addBrand = async (name = createUniqueName('Brand')) => (await send('POST', 'brands', { name })).body.data;
 const listBrands = async (query: string) => (await send('GET', `brands?${query}`)).body;
 const readRedirect = async (address: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address })}`)).body.to;
-const setBrand = (product_id: string, brand_id: string) =>
+const setBrandOfProduct = (product_id: string, brand_id: string) =>
   shop.db.updateTable('products').set({ brand_id }).where('product_id', '=', product_id).execute();
 
 test('a new brand gets a readable id, a clean name and a logo, and shows in the shop', async () => {
@@ -60,7 +60,7 @@ describe('a renamed brand', () => {
   test('keeps its id, and links to lists by its earlier names redirect to it, also after several names and back', async () => {
     const { brand_id, version } = await addBrand('Soon & Co');
     const product = await addProduct(shop.db);
-    await setBrand(product.product_id, brand_id);
+    await setBrandOfProduct(product.product_id, brand_id);
     const secondReply = await send('PATCH', `brands/${brand_id}`, { version, name: 'Soonjung' });
     expect([secondReply.status, secondReply.body.data]).toMatchObject([200, { brand_id, name: 'Soonjung', version: 2, product_count: 1 }]);
     await send('PATCH', `brands/${brand_id}`, { version: 2, name: 'Soon Jung' });
@@ -105,7 +105,7 @@ describe('deleting a brand', () => {
   test('is refused while products or drafts use it, with their number', async () => {
     const { brand_id, version } = await addBrand();
     const product = await addProduct(shop.db, { status: 'draft' });
-    await setBrand(product.product_id, brand_id);
+    await setBrandOfProduct(product.product_id, brand_id);
     const refusal = await send('DELETE', `brands/${brand_id}?version=${version}`);
     expect([refusal.status, refusal.body.code, refusal.body.message]).toEqual([
       409,
@@ -130,7 +130,7 @@ test('the list is searched, sorted and paged in the database', async () => {
   const ids = [];
   for (const name of names) ids.push((await addBrand(name)).brand_id);
   const product = await addProduct(shop.db);
-  await setBrand(product.product_id, ids[1]);
+  await setBrandOfProduct(product.product_id, ids[1]);
   const filter = `filter=${JSON.stringify({ q: 'sorted' })}`;
   const byName = await listBrands(filter);
   expect([byName.total, byName.data.map((row: { name: string }) => row.name)]).toEqual([3, [...names].reverse()]);

@@ -9,7 +9,7 @@ export type PositionPlan = {
   positions: Map<string, number>;
   /** Products to read, by rising position: new, changed, or moved into a gap. */
   placedProducts: { product_id: string; position: number }[];
-  /** 1 for each position whose product was replaced, changed or removed, up to the larger of both sizes. */
+  /** 1 for each position whose product was replaced, changed or removed. Has as many elements as the larger of the old and the new size. */
   touchedFlags: Uint8Array;
 };
 

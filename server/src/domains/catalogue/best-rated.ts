@@ -15,8 +15,8 @@ export type BestRated = {
   /** Positions of products in stock, best first, up to RANKED_MAX of each category. */
   ranked: readonly number[];
   /**
-   * The same products, one from each top-level category in turn. Those of a top-level category come in turn from it and from each category
-   * below it.
+   * The same products, one from each top-level category in turn. The products of a top-level category are in this order: first the best
+   * product of itself and of each category below it, then the second best of each, and so on.
    */
   alternating: readonly number[];
 };

@@ -84,8 +84,9 @@ function* countBrands(entries: readonly CatalogueEntry[]): Slices<Map<string, nu
 }
 
 /**
- * Builds a catalogue: call `add` with the row and position of each of the plan's `placedProducts` in order, then `finish`. Categories must
- * be in the order of siblings, brands in the order of their names.
+ * Builds a catalogue: call `add` with the row and position of each of the plan's `placedProducts` in order, then `finish`. `previous`: the
+ * catalogue from which unchanged products are taken over; null if there is none. Categories must be in the order of siblings, brands in the
+ * order of their names.
  */
 export function createCatalogueBuilder(
   context: CatalogueContext,

@@ -18,7 +18,7 @@ export async function selectChangedIds(db: Db, version: number): Promise<string[
 
 export async function selectIdsByBrandOrCategory(db: Db, brand_ids: readonly string[], category_ids: readonly string[]): Promise<string[]> {
   if (brand_ids.length + category_ids.length === 0) return [];
-  // SQL has no empty lists: '' makes a list that no row matches.
+  // SQL allows no empty list. No id is '', so this item matches no row.
   const rows = await db
     .selectFrom('products')
     .where(({ eb, or }) => or([eb('brand_id', 'in', ['', ...brand_ids]), eb('category_id', 'in', ['', ...category_ids])]))
@@ -56,8 +56,8 @@ export async function* filterPublished(trx: Transaction<Database>, product_ids: 
 const IS_SOLD_OUT = sql<boolean>`(stock.stock_id is not null and stock.is_counted and stock.on_hand <= stock.reserved)`;
 
 /**
- * A product is in stock unless the stock row of the product, or those of all its options, or those of all its sizes are sold out. Without
- * options or sizes, `bool_and` is null, and they do not make the product sold out.
+ * A product is in stock unless the stock row of the product, or those of all its options, or those of all its sizes are sold out. For a
+ * product without options or without sizes, `bool_and` is null, and `coalesce` ignores them.
  */
 const PRODUCT_IN_STOCK = sql<boolean>`
   not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${IS_SOLD_OUT})
@@ -151,8 +151,8 @@ export const selectDetail = (db: Db, product_id: string) =>
     ])
     .executeTakeFirst();
 
-/** Whether an option or a size is in stock. */
-const isChoiceInStock = (id: 'option_id' | 'size_id') => {
+/** Builds the condition that an option, or a size, is in stock. */
+const buildChoiceInStockCondition = (id: 'option_id' | 'size_id') => {
   const table = id === 'option_id' ? 'product_options' : 'product_sizes';
   return sql<boolean>`not exists (select from stock
     where stock.product_id = ${sql.ref(`${table}.product_id`)} and stock.${sql.ref(id)} = ${sql.ref(`${table}.${id}`)} and ${IS_SOLD_OUT})`;
@@ -170,7 +170,7 @@ export const selectOptions = (db: Db, product_id: string) =>
       'image',
       'swatch',
       'additional_price_rwf as additional_price',
-      isChoiceInStock('option_id').as('in_stock'),
+      buildChoiceInStockCondition('option_id').as('in_stock'),
     ])
     .orderBy('position')
     .execute();
@@ -180,11 +180,11 @@ export const selectSizes = (db: Db, product_id: string) =>
     .selectFrom('product_sizes')
     .where('product_id', '=', product_id)
     .where('archived_at', 'is', null)
-    .select(['size_id', 'name', 'additional_price_rwf as additional_price', isChoiceInStock('size_id').as('in_stock')])
+    .select(['size_id', 'name', 'additional_price_rwf as additional_price', buildChoiceInStockCondition('size_id').as('in_stock')])
     .orderBy('position')
     .execute();
 
-/** The thumbhashes of the pictures that have one. SQL has no empty lists: '' makes a list that no row matches. */
+/** The thumbhashes of the pictures that have one. SQL allows no empty list, and no key is '', so this item matches no row. */
 export const selectThumbhashes = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom('files')

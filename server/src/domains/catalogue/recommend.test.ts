@@ -62,7 +62,7 @@ const createRow = (columns: Partial<CatalogueRow>): CatalogueRow => ({
   category_name: columns.category_id ?? defaultRow.category_id,
 });
 
-const drawnRow = fc.record({
+const rowArbitrary = fc.record({
   product_id: fc.nat(999).map((number) => `p${number}`),
   brand_id: fc.constantFrom(...BRANDS),
   category_id: fc.constantFrom(...Object.keys(PARENT_BY_CATEGORY), 'face'),
@@ -70,26 +70,36 @@ const drawnRow = fc.record({
   skin_type: fc.subarray(['Dry', 'Oily']),
   ingredients: fc.subarray(INGREDIENTS).map((names) => names.join(', ')),
   free_from: fc.subarray(['fragrance', 'alcohol']),
-  rating: fc.integer({ min: 10, max: 50 }),
+  tenfold_rating: fc.integer({ min: 10, max: 50 }),
   review_count: fc.constantFrom(0, 1, 10, 300),
   in_stock: fc.boolean(),
   created_at: fc.integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day))),
 });
-const drawRows = (size: fc.ArrayConstraints) =>
+const createRowsArbitrary = (size: fc.ArrayConstraints) =>
   fc
-    .uniqueArray(drawnRow, { ...size, selector: ({ product_id }) => product_id })
-    .map((drawn) => drawn.map(({ rating, ...row }) => createRow({ ...row, rating_sum: Math.round((rating * row.review_count) / 10) })));
-const drawnProfile: fc.Arbitrary<BeautyProfile | null> = fc.option(
+    .uniqueArray(rowArbitrary, { ...size, selector: ({ product_id }) => product_id })
+    .map((rows) =>
+      rows.map(({ tenfold_rating, ...row }) => createRow({ ...row, rating_sum: Math.round((tenfold_rating * row.review_count) / 10) })),
+    );
+const profileArbitrary: fc.Arbitrary<BeautyProfile | null> = fc.option(
   fc.record({
     skin_type: fc.constantFrom('' as const, 'Dry' as const, 'Oily' as const, 'Sensitive' as const),
     skin_concern: fc.subarray(['Acne' as const, 'Soothing' as const]),
     avoided: fc.subarray(['fragrance' as const, 'alcohol' as const, KEY_INGREDIENTS[0], KEY_INGREDIENTS[5]]),
   }),
 );
-const shopAndInterests = fc.tuple(drawRows({ minLength: 1, maxLength: 60 }), drawRows({ maxLength: 30 })).chain(([rows, previousRows]) => {
-  const ids = fc.array(fc.constantFrom('nothing', ...rows.map(({ product_id }) => product_id)), { maxLength: 6 });
-  return fc.record({ rows: fc.constant(rows), previousRows: fc.constant(previousRows), viewed: ids, wished: ids, profile: drawnProfile });
-});
+const shopAndInterestsArbitrary = fc
+  .tuple(createRowsArbitrary({ minLength: 1, maxLength: 60 }), createRowsArbitrary({ maxLength: 30 }))
+  .chain(([rows, previousRows]) => {
+    const ids = fc.array(fc.constantFrom('no-such-product', ...rows.map(({ product_id }) => product_id)), { maxLength: 6 });
+    return fc.record({
+      rows: fc.constant(rows),
+      previousRows: fc.constant(previousRows),
+      viewed: ids,
+      wished: ids,
+      profile: profileArbitrary,
+    });
+  });
 
 const listRecommended = (
   rows: readonly CatalogueRow[],
@@ -112,7 +122,8 @@ const listIds = (rows: readonly CatalogueRow[]) => rows.map(({ product_id }) => 
 /** Computes the similarity of two products as specified: a slow reference for the shop’s implementation. */
 function computeSimilarity(left: CatalogueRow, right: CatalogueRow): number {
   const findTopCategory = ({ category_id }: CatalogueRow) => PARENT_BY_CATEGORY[category_id] ?? category_id;
-  const countCommon = (item: readonly string[], other: readonly string[]) => item.filter((value) => other.includes(value)).length;
+  const countCommon = (values: readonly string[], otherValues: readonly string[]) =>
+    values.filter((value) => otherValues.includes(value)).length;
   const listKeyIngredients = ({ ingredients }: CatalogueRow) => ingredients.split(', ').filter((name) => name !== 'Water' && name !== '');
   return (
     SIMILARITY_POINTS.category * Number(left.category_id === right.category_id) +
@@ -143,7 +154,7 @@ const countLargestGroup = (rows: readonly CatalogueRow[], key: 'category_id' | '
 describe('recommended products', () => {
   test('are in stock, new to the shopper, unique, and spread over categories and brands', () => {
     fc.assert(
-      fc.property(shopAndInterests, ({ rows, previousRows, ...interests }) => {
+      fc.property(shopAndInterestsArbitrary, ({ rows, previousRows, ...interests }) => {
         const shownRows = listRecommended(rows, interests, previousRows);
         expect(shownRows.length).toBeLessThanOrEqual(RECOMMENDED_COUNT);
         expect(new Set(listIds(shownRows)).size).toBe(shownRows.length);
@@ -157,7 +168,7 @@ describe('recommended products', () => {
 
   test('are the same however the catalogue was built, whether products were viewed or wished, and in which order', () => {
     fc.assert(
-      fc.property(shopAndInterests, ({ rows, previousRows, viewed, wished, profile }) => {
+      fc.property(shopAndInterestsArbitrary, ({ rows, previousRows, viewed, wished, profile }) => {
         const shownIds = listIds(listRecommended(rows, { viewed, wished, profile }, previousRows));
         const swappedInterests = { viewed: wished.toReversed(), wished: viewed.toReversed(), profile };
         expect(listIds(listRecommended(rows.toReversed(), swappedInterests))).toEqual(shownIds);
@@ -167,7 +178,7 @@ describe('recommended products', () => {
 
   test('contain nothing that the shopper avoids', () => {
     fc.assert(
-      fc.property(shopAndInterests, ({ rows, previousRows, ...interests }) => {
+      fc.property(shopAndInterestsArbitrary, ({ rows, previousRows, ...interests }) => {
         expect(listRecommended(rows, interests, previousRows).filter((row) => isAvoided(interests.profile, row))).toEqual([]);
       }),
     );
@@ -175,7 +186,7 @@ describe('recommended products', () => {
 
   test('are the most similar to the viewed and wished products, within the limits per category and brand', () => {
     fc.assert(
-      fc.property(shopAndInterests, ({ rows, previousRows, ...interests }) => {
+      fc.property(shopAndInterestsArbitrary, ({ rows, previousRows, ...interests }) => {
         const interestingRows = rows.filter(({ product_id }) => [...interests.viewed, ...interests.wished].includes(product_id));
         const { profile } = interests;
         fc.pre(interestingRows.length > 0 || Boolean(profile?.skin_type || profile?.skin_concern.length));

@@ -92,13 +92,13 @@ function sortBySimilarity({ entries }: Catalogue, ranked: readonly number[], { c
   return Array.from(keys.sort(), (key) => ranked[decodeRank(key)] ?? 0);
 }
 
-type ProductTest = (position: number) => boolean;
+type PositionPredicate = (position: number) => boolean;
 
 /**
- * Creates a test of whether a product may contain an avoided substance. For a substance such as alcohol, a product may contain it unless it
+ * Creates a function that says whether a product may contain an avoided substance. For a substance such as alcohol, a product may contain it unless it
  * claims to be free of it. Another ingredient is in a product if the product lists it.
  */
-function createAvoidanceTest({ filterIndex }: Catalogue, avoided: BeautyProfile['avoided']): ProductTest {
+function createAvoidanceTest({ filterIndex }: Catalogue, avoided: BeautyProfile['avoided']): PositionPredicate {
   const { without, ingredients } = filterIndex.sets;
   const isSubstance = (value: string) => FREE_FROM.some((substance) => substance === value);
   const freeFromSets = avoided.filter(isSubstance).map((value) => without.get(value));
@@ -108,7 +108,7 @@ function createAvoidanceTest({ filterIndex }: Catalogue, avoided: BeautyProfile[
 }
 
 /** Chooses the first `count_max` products that are not excluded, with at most GROUP_MAX of each category and of each brand. */
-function chooseDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded: ProductTest, count_max: number): number[] {
+function chooseDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded: PositionPredicate, count_max: number): number[] {
   const taken: number[] = [];
   const counts = new Map<string, number>();
   const getCount = (key: string) => counts.get(key) ?? 0;

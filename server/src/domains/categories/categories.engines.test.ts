@@ -33,7 +33,7 @@ const moveCategory = async (category_id: string, target: { parent_id: string | n
 /** The ids of the tree, indented by level. */
 const readTree = async (): Promise<string[]> =>
   (await send('GET', '')).body.data.map(({ level, category_id }: Row) => `${'-'.repeat(level - 1)}${category_id}`);
-const setCategory = (product_id: string, category_id: string) =>
+const setCategoryOfProduct = (product_id: string, category_id: string) =>
   shop.db.updateTable('products').set({ category_id }).where('product_id', '=', product_id).execute();
 const readRedirect = async (path: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address: path })}`)).body.to;
 
@@ -112,7 +112,7 @@ describe('moving a category', () => {
 test('renaming a category keeps its address, shows in the shop, is logged, and refuses an editor with an old version', async () => {
   const { category_id, version } = await addCategory('Masks');
   const product = await addProduct(shop.db);
-  await setCategory(product.product_id, category_id);
+  await setCategoryOfProduct(product.product_id, category_id);
   await send('PATCH', `/${category_id}`, { version, name: 'Sheet masks', dark_text: true });
   await shop.refresh();
   const { body } = await callGet(shop.app, `/api/products/category/${category_id}`);
@@ -136,7 +136,7 @@ describe('deleting a category', () => {
   test('is refused while it has children or products, with their number', async () => {
     await addCategory('Face');
     await addCategory('Oils', 'face');
-    await setCategory((await addProduct(shop.db, { status: 'draft' })).product_id, 'oils');
+    await setCategoryOfProduct((await addProduct(shop.db, { status: 'draft' })).product_id, 'oils');
     expect((await deleteCategory('face')).body).toMatchObject({ code: 'category_has_children', message: expect.stringContaining('One') });
     expect((await deleteCategory('oils')).body).toMatchObject({ code: 'category_in_use', message: expect.stringContaining('One') });
     expect((await deleteCategory('oils', 'move_to=none')).body.errors).toMatchObject([{ path: 'move_to' }]);
@@ -147,7 +147,7 @@ describe('deleting a category', () => {
   test('moves its products, and redirects its address to the category that got them', async () => {
     for (const name of ['Oils', 'Serums']) await addCategory(name);
     const { product_id } = await addProduct(shop.db);
-    await setCategory(product_id, 'oils');
+    await setCategoryOfProduct(product_id, 'oils');
     expect((await deleteCategory('oils', 'move_to=serums')).status).toBe(200);
     expect(await readRedirect('/category/oils?page=2')).toBe('/category/serums?page=2');
     await shop.refresh();
@@ -158,7 +158,7 @@ describe('deleting a category', () => {
   test('redirects its archived and its deleted products to the category that got its products', async () => {
     for (const name of ['Oils', 'Serums']) await addCategory(name);
     const [archivedProduct, deletedProduct] = [await addProduct(shop.db), await addProduct(shop.db)];
-    for (const { product_id } of [archivedProduct, deletedProduct]) await setCategory(product_id, 'oils');
+    for (const { product_id } of [archivedProduct, deletedProduct]) await setCategoryOfProduct(product_id, 'oils');
     await shop.db.updateTable('products').set({ status: 'archived' }).where('product_id', '=', archivedProduct.product_id).execute();
     await shop.db.deleteFrom('products').where('product_id', '=', deletedProduct.product_id).execute();
     const readRedirects = () =>

@@ -8,7 +8,7 @@ import { findCategory, findInTree, TREE_REFUSALS } from './change-category.ts';
 import { lockTree, renumberSiblings, selectTree, setParent } from './queries.ts';
 import { countLevels, listChildren, listSubtree } from './tree.ts';
 
-/** Moves a category, with its descendants, to a position among the children of `parent_id`, or at the top of the tree if that is null. */
+/** Moves a category, with its descendants, to a position among the children of `parent_id`, or at the top level if `parent_id` is null. */
 export const moveCategory = (
   db: Db,
   actor: StaffActor,

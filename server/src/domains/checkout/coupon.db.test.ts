@@ -92,7 +92,7 @@ describe('an order with a coupon is refused and nothing is stored', () => {
     [{ ends_at: aMinuteAgo }, 'This coupon has expired'],
     [{ starts_at: getDateInDays(1) }, 'This coupon cannot be used yet'],
     [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
-  ])('if the coupon is %j', async (columns, message) => {
+  ])('if the coupon has %j', async (columns, message) => {
     const code = await addCoupon(shop.db, columns);
     const { buyer, product } = await addBuyer(shop, { stock: 3 });
     expect(await placeOrder(shop, buyer, { applied_coupon_code: code })).toMatchObject({ status: 422, body: { status: 'error', message } });

@@ -170,7 +170,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('an order is refused, and nothing is stored or reserved,', () => {
+describe('an order is refused and not stored', () => {
   const expectRefused = async (
     buyer: { token: string; user_id: string },
     body: Record<string, unknown>,
@@ -252,10 +252,10 @@ describe('an order is refused, and nothing is stored or reserved,', () => {
 
   test('with too little stock for one line of several, and the other lines are not reserved', async () => {
     const { buyer, product } = await addBuyer(shop, { stock: 5 });
-    const short = await addProduct(shop.db, { name: 'Short', stock: 5 });
-    await addToCart(shop.app, buyer, { product_id: short.product_id, quantity: 2 });
-    await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', short.product_id).execute();
-    await expectRefused(buyer, {}, 422, 'Only 1 of Short is left.');
+    const scarceProduct = await addProduct(shop.db, { name: 'Scarce', stock: 5 });
+    await addToCart(shop.app, buyer, { product_id: scarceProduct.product_id, quantity: 2 });
+    await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', scarceProduct.product_id).execute();
+    await expectRefused(buyer, {}, 422, 'Only 1 of Scarce is left.');
     expect(await readStock(product.product_id)).toEqual({ on_hand: 5, reserved: 0 });
     expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(2);
   });

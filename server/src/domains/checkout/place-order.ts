@@ -9,7 +9,7 @@ import { type Customer, listAddressLines, lockCustomer } from '../accounts/accou
 import { type CartLine, formatLineName, listCartLines, lockOpenCart, markOrdered } from '../cart/cart.ts';
 import { redeemCoupon, withCouponAttemptLimit } from '../coupons/coupons.ts';
 import { buildNewOrderView, loadOrderView } from '../order-view/order-view.ts';
-import { findOrderByKey, findOrderOfCart, type OrderDetails, presentOrder, recordOrder } from '../orders/orders.ts';
+import { findOrderByIdempotencyKey, findOrderOfCart, type OrderDetails, presentOrder, recordOrder } from '../orders/orders.ts';
 import { reserveStock } from '../stock/stock.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { limitOrderedPieces } from './limit-ordered-pieces.ts';
@@ -58,7 +58,7 @@ async function placeInTransaction(
   const orderOfCart = cart?.ordered_at ? await findOrderOfCart(trx, cart.cart_id) : undefined;
   const lines = cart && !orderOfCart ? await listCartLines(trx, cart.cart_id) : [];
   const { idempotency_key: key } = request;
-  const orderOfKey = key === undefined ? undefined : await findOrderByKey(trx, user_id, key);
+  const orderOfKey = key === undefined ? undefined : await findOrderByIdempotencyKey(trx, user_id, key);
   if (orderOfKey && !isSameRequest(orderOfKey, request, lines))
     return refuse('idempotency_key_reused', { data: { order_id: orderOfKey.order.order_id } });
   const existing = orderOfKey ?? orderOfCart;

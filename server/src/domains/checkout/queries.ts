@@ -41,7 +41,7 @@ export async function selectUnpaidHolds(db: Db, user_id: string): Promise<Unpaid
 }
 
 /**
- * Published products with their options and sizes, in display order. SQL has no empty lists: '' makes a list that no row matches.
+ * Published products with their options and sizes, in display order. SQL allows no empty list, and no id is '', so [''] matches no row.
  */
 export const selectSellableProducts = (db: Db, product_ids: readonly string[]) =>
   db

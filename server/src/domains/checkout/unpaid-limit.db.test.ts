@@ -100,10 +100,10 @@ describe('a shopper without a verified e-mail address', () => {
       const { product_id } = await addProduct(shop.db, { base_price_rwf, stock: 4, options: [{ stock: 2 }] });
       await addPieces(buyer, product_id, 2);
     }
-    const { product_id: mask } = await addProduct(shop.db, { base_price_rwf: 1_500, stock: 60 });
-    await addPieces(buyer, mask, 9);
+    const { product_id: mask_id } = await addProduct(shop.db, { base_price_rwf: 1_500, stock: 60 });
+    await addPieces(buyer, mask_id, 9);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
-    expect((await orderOnePiece(buyer, mask)).status).toBe(200);
+    expect((await orderOnePiece(buyer, mask_id)).status).toBe(200);
   });
 
   test('can have two unpaid orders, and the refusal of a third says that paying or confirming her address helps', async () => {
@@ -167,7 +167,7 @@ describe('a shopper without a verified e-mail address', () => {
     expect((await orderOnePiece(await addUnverifiedShopper(), last.product_id)).status).toBe(200);
   });
 
-  test('has the same limit for options and sizes', async () => {
+  test('has the same limit for one option of a product', async () => {
     const { product_id } = await addProduct(shop.db, { name: 'Tint', stock: 80, options: [{ name: 'Red', stock: 5 }] });
     const buyer = await addUnverifiedShopper();
     await addPieces(buyer, product_id, 4);
@@ -179,8 +179,8 @@ describe('a shopper without a verified e-mail address', () => {
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000 });
     for (const _ of [1, 2]) expect((await orderOnePiece(buyer, product_id)).status).toBe(200);
     const spender = await addUnverifiedShopper();
-    const { product_id: expensive } = await addProduct(shop.db, { base_price_rwf: 500_001 });
-    const refused = await orderOnePiece(spender, expensive);
+    const { product_id: expensive_id } = await addProduct(shop.db, { base_price_rwf: 500_001 });
+    const refused = await orderOnePiece(spender, expensive_id);
     expect([refused.status, getMessage(refused.body)]).toEqual([
       422,
       'What you have not paid for yet can be 500,000 RWF together, and this would make it 500,001 RWF. Please order less, confirm your e-mail address, or contact us.',

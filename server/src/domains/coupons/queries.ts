@@ -98,8 +98,9 @@ export const selectCoupon = (db: Db, coupon_code: string): Promise<CouponRow | u
   buildCouponQuery(db, coupon_code).executeTakeFirst();
 
 /**
- * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. First locks its batch, if the batch has a
- * limit per customer or is for first orders only, so that a customer cannot use two of its codes at the same time. To avoid deadlocks, call it after reserving stock and before recording the order.
+ * Locks the coupon until the transaction ends, after waiting for a transaction that uses it. First locks the coupon's batch, if the batch
+ * has a limit per customer or is for first orders only, so that a customer cannot use two codes of the batch at the same time. To avoid
+ * deadlocks, call this after reserving stock and before recording the order.
  */
 export async function lockCoupon(db: Db, coupon_code: string): Promise<CouponRow | undefined> {
   await db

@@ -145,20 +145,20 @@ describe('a coupon is refused with a reason', () => {
   });
 });
 
-test('the list leaves out used-up coupons, and the new member’s coupon after the first order', async () => {
+test('the list of a shopper’s coupons leaves out used-up ones, and the new member’s coupon after the first order', async () => {
   const { buyer, product } = await addBuyer(shop);
-  const [singleUse, doubleUse, firstOrder] = await Promise.all([
+  const [singleUse, neverUsed, firstOrderOnly] = await Promise.all([
     addCoupon(shop.db, { user_id: buyer.user_id, total_limit: 1, ends_at: getDateInDays(1) }),
     addCoupon(shop.db, { user_id: buyer.user_id, person_limit: 2, minimum_spend_rwf: 1_000_000_000, ends_at: getDateInDays(2) }),
     addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: getDateInDays(3) }),
   ]);
-  expect(await listCoupons(buyer)).toEqual([singleUse, doubleUse, firstOrder]);
+  expect(await listCoupons(buyer)).toEqual([singleUse, neverUsed, firstOrderOnly]);
   const { order_id } = (await placeOrder(shop, buyer, { applied_coupon_code: singleUse })).body.data;
-  expect(await listCoupons(buyer)).toEqual([doubleUse]);
+  expect(await listCoupons(buyer)).toEqual([neverUsed]);
   await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
-  expect(await listCoupons(buyer)).toEqual([singleUse, doubleUse, firstOrder]);
+  expect(await listCoupons(buyer)).toEqual([singleUse, neverUsed, firstOrderOnly]);
   expect((await orderProduct(buyer, product.product_id)).status).toBe(200);
-  expect(await listCoupons(buyer)).toEqual([singleUse, doubleUse]);
+  expect(await listCoupons(buyer)).toEqual([singleUse, neverUsed]);
 });
 
 test('a shopper who orders before confirming the address keeps the welcome coupon for the next order', async () => {

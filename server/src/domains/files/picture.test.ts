@@ -11,7 +11,7 @@ type Square = ReturnType<typeof drawSquare>;
 /** Of each format, the side of the largest tested square that the shop accepts, and of the smallest one that it refuses. */
 const LIMITS: [name: string, format: PictureFormat, accepted_px: number, refused_px: number, encode: (square: Square) => Square][] = [
   ['JPEG', 'jpeg', 7_000, 7_100, (square) => square.jpeg({ quality: 20 })],
-  ['JPEG in passes', 'jpeg', 4_900, 5_100, (square) => square.jpeg({ progressive: true, quality: 20 })],
+  ['progressive JPEG', 'jpeg', 4_900, 5_100, (square) => square.jpeg({ progressive: true, quality: 20 })],
   ['PNG', 'png', 7_000, 7_100, (square) => square.png({ compressionLevel: 1 })],
   ['interlaced PNG', 'png', 4_900, 5_100, (square) => square.png({ progressive: true, compressionLevel: 1 })],
   ['WebP', 'webp', 4_900, 5_100, (square) => square.webp({ quality: 20, effort: 0 })],

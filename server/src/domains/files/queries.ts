@@ -92,7 +92,10 @@ export async function selectPicturesOfShopper(db: Db, user_id: string, keys: rea
 
 // ── access ──
 
-/** The facts that decide who may read a file; undefined if there is no such file. `link_hash`: the hash of the request's link token, null if it has none. */
+/**
+ * The facts that decide who may read a file; undefined if there is no such file. `link_hash`: the hash of the link token in the request; null
+ * if the request has none.
+ */
 export const selectUploadAccess = (db: Db, key: string, link_hash: Buffer | null, link_hours: number) =>
   db
     .selectFrom('files')

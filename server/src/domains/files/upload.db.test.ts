@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect(await sharp((await shop.storage.read(body.file_new_name)) ?? undefined).metadata()).toMatchObject({ width: 2000, height: 1000 });
   });
 
-  test('that is animated keeps its first frame', async () => {
+  test('that is animated keeps only its first frame', async () => {
     const frames = await sharp([await createPhoto(40, 40).png().toBuffer(), await createPhoto(40, 40).negate().png().toBuffer()], {
       join: { animated: true },
     })
@@ -155,9 +155,9 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const nestElements = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
 const multiplyingEntities = '<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><lolz>&b;</lolz>';
 
-const HOSTILE_FILES: [name: string, status: number, createFile: () => Buffer | string | Promise<Buffer>][] = [
-  ['nothing', 400, () => ''],
-  ['one byte', 415, () => 'x'],
+const HOSTILE_FILES: [description: string, status: number, createFile: () => Buffer | string | Promise<Buffer>][] = [
+  ['an empty file', 400, () => ''],
+  ['a file of one byte', 415, () => 'x'],
   ['a text', 415, () => 'hello, this is a plain text file'],
   ['a program', 415, () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
   ['an SVG', 415, () => SVG],
@@ -165,16 +165,16 @@ const HOSTILE_FILES: [name: string, status: number, createFile: () => Buffer | s
   ['an SVG with a namespace prefix', 415, () => '<?xml version="1.0"?><s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
   ['an SVG within other XML', 415, () => '<order><svg onload="alert(1)"/></order>'],
   ['an SVG in UTF-16', 415, () => Buffer.from(`\ufeff${SVG}`, 'utf16le')],
-  ['the namespace of web pages in character codes', 415, () => '<x:y xmlns:x="http://www.w3.org/1999/&#120;html"/>'],
+  ['XML with the namespace of web pages, written in character codes', 415, () => '<x:y xmlns:x="http://www.w3.org/1999/&#120;html"/>'],
   ['a web page', 415, () => '<!doctype html><script>alert(1)</script>'],
   ['a web page that is XML', 415, () => '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
-  ['entities that multiply', 415, () => multiplyingEntities],
-  ['an entity from a file', 415, () => '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
+  ['XML with entities that multiply', 415, () => multiplyingEntities],
+  ['XML with an entity that is read from a file', 415, () => '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
   ['XML with a style sheet', 415, () => '<?xml version="1.0"?><?xml-stylesheet href="//evil.example/x.xsl"?><a/>'],
   ['XML that does not close', 400, () => '<?xml version="1.0"?><a><b></a>'],
   ['XML with two roots', 400, () => '<?xml version="1.0"?><a/><b/>'],
   ['XML with an unknown entity', 400, () => '<a>&nbsp;</a>'],
-  ['XML a hundred thousand deep', 400, () => nestElements(100_000)],
+  ['XML of 100,000 nested elements', 400, () => nestElements(100_000)],
   [
     'XML with bytes that its encoding does not allow',
     400,
@@ -186,15 +186,23 @@ const HOSTILE_FILES: [name: string, status: number, createFile: () => Buffer | s
   ['a PDF that was cut', 400, () => PDF.subarray(0, 40)],
   ['a PDF with an archive behind it', 415, () => Buffer.concat([PDF, createZip([{ name: 'a', body: 'x'.repeat(500) }])])],
   ['a plain archive', 415, () => createZip([{ name: 'evil.exe', body: 'MZ' }])],
-  ['an archive with a path outside of it', 415, () => createOfficeFile('docx', { name: '../../etc/cron.d/x', body: 'x' })],
+  [
+    'a document with a part whose path leads out of the archive',
+    415,
+    () => createOfficeFile('docx', { name: '../../etc/cron.d/x', body: 'x' }),
+  ],
   ['a Word document with macros', 415, () => createOfficeFile('docm')],
   ['an archive that only claims to be Word’s', 415, () => createZip([createContentTypes('docx'), { name: 'x.txt', body: 'x' }])],
   ['a document that was cut', 400, () => createOfficeFile('docx').subarray(0, -30)],
   ['a document with a web page behind it', 400, () => Buffer.concat([createOfficeFile('docx'), Buffer.from('<script>alert(1)</script>')])],
   ['a document that unpacks to 200 MB', 413, () => createOfficeFile('docx', { name: 'word/a.xml', body: Buffer.alloc(200 * 1024 * 1024) })],
-  ['a list of parts that unpacks to 50 MB', 413, () => createZip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024) }])],
   [
-    'a list that lies about its size',
+    'a document whose list of parts unpacks to 50 MB',
+    413,
+    () => createZip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024) }]),
+  ],
+  [
+    'a document whose list of parts unpacks to more than its declared size',
     400,
     () => createZip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024), declared: { bytes: 100 } }]),
   ],
@@ -214,23 +222,23 @@ const HOSTILE_FILES: [name: string, status: number, createFile: () => Buffer | s
   ['an old Office file that is not from Word', 415, () => createOleFile('Workbook')],
   ['an old Word file that is cut after its header', 400, () => createOleFile('WordDocument').subarray(0, 600)],
   ['a PNG of 900 million pixels', 413, () => createHugePng(30_000)],
-  ['a JPEG of 36 million pixels in passes', 413, () => createPhoto(6000, 6000).jpeg({ progressive: true, quality: 20 }).toBuffer()],
+  ['a progressive JPEG of 36 million pixels', 413, () => createPhoto(6000, 6000).jpeg({ progressive: true, quality: 20 }).toBuffer()],
   ['a PNG that is cut', 400, async () => (await createPhoto().png().toBuffer()).subarray(0, 300)],
   ['a JPEG that is cut', 400, async () => (await createPhoto(900, 900).jpeg().toBuffer()).subarray(0, 2000)],
   ['a JPEG header before an SVG', 400, () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(SVG)])],
   ['a GIF header before a script', 400, () => 'GIF89a/*<svg/>*/=1;alert(document.cookie)'],
   ['a WebP header before nothing', 400, () => Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 '), Buffer.alloc(20)])],
   ['a video', 415, () => Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(50)])],
-  ['eleven megabytes', 413, () => Buffer.alloc(11 * 1024 * 1024, 0xff)],
-  ['one byte more than ten megabytes', 413, () => Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024 + 1 - PDF.length)])],
+  ['a file of eleven megabytes', 413, () => Buffer.alloc(11 * 1024 * 1024, 0xff)],
+  ['a PDF of one byte more than ten megabytes', 413, () => Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024 + 1 - PDF.length)])],
 ];
 
-describe('the shop refuses, and stores nothing of,', () => {
+describe('the shop refuses and does not store', () => {
   test.each(HOSTILE_FILES)('%s', async (_, status, createFile) => {
     const bytes = await createFile();
     const [started_ms, rssBefore_bytes] = [performance.now(), process.memoryUsage().rss];
-    for (const name of ['a.jpg', 'a.docx', '../../etc/passwd', 'a.php.png']) {
-      const response = await send(bytes, name);
+    for (const fileName of ['a.jpg', 'a.docx', '../../etc/passwd', 'a.php.png']) {
+      const response = await send(bytes, fileName);
       expect(response).toMatchObject({ status, body: { status: 'error', message: expect.stringMatching(/^[A-Z].{15,}\.$/) } });
     }
     expect(performance.now() - started_ms).toBeLessThan(10_000);
@@ -294,7 +302,7 @@ describe('other calls', () => {
 
 const TEN_MB = BYTES_PER_DAY_MAX / 10;
 
-/** Adds files of ten megabytes: the first `hoursAgo`, each other one a second after the one before. */
+/** Adds files of ten megabytes, stored one second after another, the first of them `hoursAgo`. */
 const addLargeFiles = ({ count, hoursAgo }: { count: number; hoursAgo: number }) =>
   shop.db
     .insertInto('files')
@@ -310,16 +318,18 @@ const addLargeFiles = ({ count, hoursAgo }: { count: number; hoursAgo: number })
     )
     .execute();
 
-const countUploads = async (times: number) => {
-  for (let time = 0; time < times; time++) await countUpload(shop.db, shopper.user_id);
+/** Counts this many uploads of the shopper without sending files. */
+const addToUploadCount = async (uploads: number) => {
+  for (let count = 0; count < uploads; count++) await countUpload(shop.db, shopper.user_id);
 };
 
-describe('sixty uploads in an hour', () => {
-  test('are the limit: the next upload is refused unread, with the time to retry', async () => {
-    await countUploads(UPLOADS_PER_HOUR_MAX);
+describe('the limit of sixty uploads in an hour', () => {
+  test('refuses the next upload unread, with the time to retry', async () => {
+    await addToUploadCount(UPLOADS_PER_HOUR_MAX);
     for (const bytes of [PDF, await createPhoto().png().toBuffer()]) {
       const { status, headers } = await send(bytes);
       expect([status, headers.connection]).toEqual([429, 'close']);
+      // One of the sixty is free again after each minute.
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     }
@@ -329,17 +339,17 @@ describe('sixty uploads in an hour', () => {
   test.each([
     ['a damaged file', PDF.subarray(0, 40)],
     ['a program', 'MZ this is a program that is not accepted'],
-    ['nothing', ''],
+    ['an empty file', ''],
     ['a file of eleven megabytes', Buffer.alloc(11 * 1024 * 1024)],
-  ])('include %s', async (_, bytes) => {
-    await countUploads(UPLOADS_PER_HOUR_MAX - 2);
+  ])('also counts %s', async (_, bytes) => {
+    await addToUploadCount(UPLOADS_PER_HOUR_MAX - 2);
     const statuses = [(await send(bytes)).status, (await send(bytes)).status, (await send(bytes)).status];
     expect(statuses).toEqual([expect.any(Number), expect.any(Number), 429]);
     expect(statuses.slice(0, 2)).not.toContain(429);
   });
 
-  test('do not include those of other shoppers', async () => {
-    await countUploads(UPLOADS_PER_HOUR_MAX);
+  test('does not count the uploads of other shoppers', async () => {
+    await addToUploadCount(UPLOADS_PER_HOUR_MAX);
     shopper = await addShopper(shop.db);
     expect((await send(PDF)).status).toBe(200);
   });
@@ -358,8 +368,8 @@ describe('a shopper whose e-mail address is not verified', () => {
   });
 });
 
-describe('a hundred megabytes in a day', () => {
-  test('are the limit: the next upload is refused with the time to retry', async () => {
+describe('the limit of a hundred megabytes in a day', () => {
+  test('refuses the next upload with the time to retry', async () => {
     await addLargeFiles({ count: 10, hoursAgo: 20 });
     for (const bytes of [PDF, await createPhoto().png().toBuffer()]) {
       const { status, headers } = await send(bytes);
@@ -371,7 +381,7 @@ describe('a hundred megabytes in a day', () => {
     expect(await selectFiles(shopper.user_id)).toHaveLength(10);
   });
 
-  test('do not refuse a smaller file below the limit, and no longer count after a day', async () => {
+  test('allows a small file below the limit, and does not count files that are older than a day', async () => {
     await addLargeFiles({ count: 9, hoursAgo: 20 });
     expect((await send(PDF)).status).toBe(200);
     shopper = await addShopper(shop.db);
@@ -380,11 +390,11 @@ describe('a hundred megabytes in a day', () => {
   });
 });
 
-describe('uploads at once', () => {
-  test('of one shopper are counted one after another: if two are left, two of five succeed', async () => {
-    await countUploads(UPLOADS_PER_HOUR_MAX - 2);
+describe('concurrent uploads', () => {
+  test('of one shopper are counted one after another: if the hourly limit allows two more, two of five succeed', async () => {
+    await addToUploadCount(UPLOADS_PER_HOUR_MAX - 2);
     const statuses: number[] = [];
-    // The server reads at most three at a time.
+    // The server reads at most three uploads of a shopper at a time.
     for (const copies of [2, 3])
       statuses.push(...(await Promise.all(Array.from({ length: copies }, () => send(PDF)))).map(({ status }) => status));
     expect(statuses.sort()).toEqual([200, 200, 429, 429, 429]);
@@ -469,7 +479,7 @@ describe('over a real connection', () => {
     const port = Number(new URL(await startListening()).port);
     const { token } = shopper;
     const uploads = await Promise.all([1, 2, 3].map(() => beginUpload({ port, token })));
-    // The server has begun to read the three by then.
+    // After this pause the server is reading all three.
     await pause(1_000);
     const fourthUpload = await beginUpload({ port, token });
     await expect.poll(fourthUpload.readResponse).toMatch(/^HTTP\/1\.1 429 .*retry-after: 5/s);

@@ -44,8 +44,8 @@ const findProblems = (order_id: string) => shop.db.selectFrom('payment_problems'
 const setStatus = (order_id: string, status: OrderStatus) =>
   shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
 
-type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed';
-const addCardAttempt = async (order_id: string, state: State, amount_rwf = 10_000) =>
+type AttemptState = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed';
+const addCardAttempt = async (order_id: string, state: AttemptState, amount_rwf = 10_000) =>
   shop.db
     .insertInto('payment_attempts')
     .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf, state })

@@ -38,7 +38,7 @@ const anyOrder = fc.record({
 });
 type OrderInput = typeof anyOrder extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function addDrawnOrder({ status, waitedHours, attempts, mismatchResolvedHoursAgo }: OrderInput): Promise<string> {
+async function addGeneratedOrder({ status, waitedHours, attempts, mismatchResolvedHoursAgo }: OrderInput): Promise<string> {
   const { db } = shop;
   const order_id = await createPlainOrder(db, { status, waits_since: getHoursAgo(waitedHours) });
   for (const { state, updatedHoursAgo, paysAll } of attempts) {
@@ -69,7 +69,7 @@ async function isDeadlineOver(order_id: string): Promise<boolean> {
 test('computePayUntil and selectUnpaidOrders expire the same orders, for any claims, rejections, refunds and mismatches', async () => {
   const inputs = fc.sample(anyOrder, { numRuns: 400, seed: 27 });
   const order_ids: string[] = [];
-  for (const input of inputs) order_ids.push(await addDrawnOrder(input));
+  for (const input of inputs) order_ids.push(await addGeneratedOrder(input));
   const openMismatch = await createPlainOrder(shop.db, { waits_since: getHoursAgo(1_000) });
   await shop.db.insertInto('payment_problems').values({ order_id: openMismatch, kind: 'mismatch' }).execute();
   order_ids.push(openMismatch);

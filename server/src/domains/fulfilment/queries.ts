@@ -3,13 +3,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { IS_UNDERPAID } from '../order-view/order-view.ts';
 
-const buildHasAttempt = (condition: RawBuilder<SqlBool>) =>
+const buildHasAttemptCondition = (condition: RawBuilder<SqlBool>) =>
   sql<SqlBool>`exists (select from payment_attempts attempt where attempt.order_id = orders.order_id and ${condition})`;
 
 type UnpaidFilter = {
-  /** Only orders that were placed, or last refunded, by this time. */
+  /** Only orders whose wait began by this time: at `waits_since`, or at the last refund. */
   waitBeganBefore: Date;
-  /** Orders with a claim wait longer: only those that were placed, or last refunded, by this time. */
+  /** Orders with a claim wait longer: only those whose wait began by this earlier time. */
   claimedBefore: Date;
   /** Excludes orders for which staff decided on a payment after this time, as they still have time to be paid (see computePayUntil). */
   decidedBefore: Date;
@@ -21,12 +21,12 @@ type UnpaidFilter = {
 /**
  * Whether an attempt is a claim that extends the time to pay: one that staff have not decided on, or have rejected after `decidedBefore`.
  */
-const buildIsExtendingClaim = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
+const buildExtendingClaimCondition = ({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) =>
   sql<SqlBool>`(state = 'submitted' or state = 'rejected' and updated_at > ${decidedBefore})`;
 /** Whether an attempt is a payment that was refunded after this time. */
-const buildIsRefundedAfter = (time: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${time}`;
+const buildRefundedAfterCondition = (time: Date) => sql<SqlBool>`state = 'refunded' and updated_at > ${time}`;
 /** Whether a payment differs from the requested one, and staff have not resolved this, or have resolved it after `decidedBefore`. */
-function buildHasRecentMismatch({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) {
+function buildRecentMismatchCondition({ decidedBefore }: Pick<UnpaidFilter, 'decidedBefore'>) {
   return sql<SqlBool>`exists (
     select from payment_problems problem
     where problem.order_id = orders.order_id and kind = 'mismatch' and (resolved_at is null or resolved_at > ${decidedBefore})
@@ -48,19 +48,21 @@ export async function selectUnpaidOrders(
     .where('waits_since', '<=', waitBeganBefore)
     .$if(excludesReminded, (orders) =>
       orders.where(({ or, eb }) =>
-        or([eb('reminded_at', 'is', null), buildHasAttempt(sql`state = 'refunded' and updated_at > reminded_at`)]),
+        or([eb('reminded_at', 'is', null), buildHasAttemptCondition(sql`state = 'refunded' and updated_at > reminded_at`)]),
       ),
     )
-    .where(({ not }) => not(buildHasAttempt(buildIsRefundedAfter(waitBeganBefore))))
+    // A refund after this time began the wait anew.
+    .where(({ not }) => not(buildHasAttemptCondition(buildRefundedAfterCondition(waitBeganBefore))))
+    // An order with a claim must have waited until the later deadline.
     .where(({ not, or, and, eb }) =>
       or([
-        not(buildHasAttempt(buildIsExtendingClaim({ decidedBefore }))),
-        and([eb('waits_since', '<=', claimedBefore), not(buildHasAttempt(buildIsRefundedAfter(claimedBefore)))]),
+        not(buildHasAttemptCondition(buildExtendingClaimCondition({ decidedBefore }))),
+        and([eb('waits_since', '<=', claimedBefore), not(buildHasAttemptCondition(buildRefundedAfterCondition(claimedBefore)))]),
       ]),
     )
-    .where(({ not }) => not(buildHasRecentMismatch({ decidedBefore })))
+    .where(({ not }) => not(buildRecentMismatchCondition({ decidedBefore })))
     // A payment that covers a part gives the customer time to pay the rest.
-    .where(({ not }) => not(buildHasAttempt(sql`state = 'succeeded' and updated_at > ${decidedBefore}`)))
+    .where(({ not }) => not(buildHasAttemptCondition(sql`state = 'succeeded' and updated_at > ${decidedBefore}`)))
     .where(IS_UNDERPAID)
     .orderBy('waits_since')
     .limit(limit)

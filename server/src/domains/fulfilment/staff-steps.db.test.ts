@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const STEP_NAMES = Object.keys(STAFF_STEPS) as StepName[];
 const STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered'] as const;
 /** Each state of an order: its status, and how many of STAGES it has reached. */
-const STATES: [OrderStatus, number][] = [
+const STATES: [status: OrderStatus, reachedCount: number][] = [
   ['pending', 1],
   ['preparing', 2],
   ['in_transit', 3],
@@ -36,10 +36,10 @@ describe('the rules of the steps', () => {
   test('before delivery exactly one step is possible in each state, which leads to the next state, and after delivery none is', () => {
     for (const [index, [status, reachedCount]] of STATES.entries()) {
       const stages = STAGES.slice(0, reachedCount);
-      const possible = STEP_NAMES.filter((name) => findStepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
-      const next = STATES[index + 1];
-      expect(possible.map((name) => [STAFF_STEPS[name].toStatus, STAFF_STEPS[name].stage])).toEqual(
-        next ? [[next[0], STAGES[reachedCount]]] : [],
+      const possibleSteps = STEP_NAMES.filter((name) => findStepRefusal(name, { status, stages, payment_status: 'Paid' }) === null);
+      const nextState = STATES[index + 1];
+      expect(possibleSteps.map((name) => [STAFF_STEPS[name].toStatus, STAFF_STEPS[name].stage])).toEqual(
+        nextState ? [[nextState[0], STAGES[reachedCount]]] : [],
       );
     }
   });
@@ -53,10 +53,10 @@ describe('the rules of the steps', () => {
           const isPast = status !== fromStatus || STAGES.indexOf(stage) < reachedCount;
           const isFuture = STAGES.indexOf(previousStage) >= reachedCount;
           const isTooEarly = isFuture || (needsPayment && payment_status !== 'Paid');
-          const statusUnlessPast = isTooEarly ? 422 : null;
-          const expectedStatus = isPast ? 409 : statusUnlessPast;
-          const refused = findStepRefusal(name, { status, stages, payment_status });
-          expect([name, status, refused && REFUSAL_STATUS[refused.code]]).toEqual([name, status, expectedStatus]);
+          const httpStatusUnlessPast = isTooEarly ? 422 : null;
+          const expectedHttpStatus = isPast ? 409 : httpStatusUnlessPast;
+          const refusal = findStepRefusal(name, { status, stages, payment_status });
+          expect([name, status, refusal && REFUSAL_STATUS[refusal.code]]).toEqual([name, status, expectedHttpStatus]);
         }
       }
     }
@@ -76,7 +76,7 @@ describe('the rules of the steps', () => {
 });
 
 /** Each request by which staff change an order: the last part of its path, and the fields that its body needs. */
-const STAFF_REQUESTS: [string, Record<string, unknown>][] = [
+const STAFF_REQUESTS: [verb: string, extraFields: Record<string, unknown>][] = [
   ...STEP_NAMES.map((name): [string, Record<string, unknown>] => [name, {}]),
   ['cancel', { reason: 'the shelf is empty' }],
   ['confirm-payment', { payment_id: randomUUID() }],
@@ -226,9 +226,9 @@ describe('every staff request in every state, over HTTP', () => {
     return order_id;
   }
 
-  const ALL_STATES: [OrderStatus, number][] = [...STATES, ['cancelled', 1]];
+  const ALL_STATES: typeof STATES = [...STATES, ['cancelled', 1]];
   /** `isPossible`: the order still waits for the step. `isReady`: what must come before has happened. */
-  const getStatus = ({ isPossible, isReady }: { isPossible: boolean; isReady: boolean }) => {
+  const getHttpStatus = ({ isPossible, isReady }: { isPossible: boolean; isReady: boolean }) => {
     if (!isPossible) return 409;
     return isReady ? 200 : 422;
   };
@@ -236,22 +236,22 @@ describe('every staff request in every state, over HTTP', () => {
    * The expected HTTP status of each request, stated without using the code's rules. `reachedCount`: how many of STAGES the order has reached;
    * an order with 3 is shipped, with 4 it has arrived, and with 5 it is out for delivery.
    */
-  const EXPECTED_STATUSES: Record<string, (order: { status: OrderStatus; reachedCount: number; payment: PaymentName }) => number> = {
-    prepare: ({ status, payment }) => getStatus({ isPossible: status === 'pending', isReady: payment === 'paid' }),
-    ship: ({ status, payment }) => getStatus({ isPossible: status === 'preparing', isReady: payment === 'paid' }),
+  const EXPECTED_HTTP_STATUSES: Record<string, (order: { status: OrderStatus; reachedCount: number; payment: PaymentName }) => number> = {
+    prepare: ({ status, payment }) => getHttpStatus({ isPossible: status === 'pending', isReady: payment === 'paid' }),
+    ship: ({ status, payment }) => getHttpStatus({ isPossible: status === 'preparing', isReady: payment === 'paid' }),
     arrive: ({ status, reachedCount }) => (status === 'in_transit' && reachedCount === 3 ? 200 : 409),
     'out-for-delivery': ({ status, reachedCount }) =>
-      getStatus({ isPossible: status === 'in_transit' && reachedCount < 5, isReady: reachedCount === 4 }),
-    deliver: ({ status, reachedCount }) => getStatus({ isPossible: status === 'in_transit', isReady: reachedCount === 5 }),
+      getHttpStatus({ isPossible: status === 'in_transit' && reachedCount < 5, isReady: reachedCount === 4 }),
+    deliver: ({ status, reachedCount }) => getHttpStatus({ isPossible: status === 'in_transit', isReady: reachedCount === 5 }),
     cancel: ({ status }) => (status === 'cancelled' || status === 'delivered' ? 409 : 200),
     'confirm-payment': ({ payment }) => (payment === 'claimed' ? 200 : 409),
     'reject-payment': ({ payment }) => (payment === 'claimed' ? 200 : 409),
     refund: ({ status, payment }) =>
-      getStatus({ isPossible: payment === 'paid', isReady: status === 'cancelled' || status === 'delivered' }),
+      getHttpStatus({ isPossible: payment === 'paid', isReady: status === 'cancelled' || status === 'delivered' }),
   };
 
-  test('EXPECTED_STATUSES has every request', () =>
-    expect(Object.keys(EXPECTED_STATUSES).sort()).toEqual(STAFF_REQUESTS.map(([verb]) => verb).sort()));
+  test('EXPECTED_HTTP_STATUSES has every request', () =>
+    expect(Object.keys(EXPECTED_HTTP_STATUSES).sort()).toEqual(STAFF_REQUESTS.map(([verb]) => verb).sort()));
 
   const countLogEntries = async (order_id: string) =>
     (await shop.db.selectFrom('order_log').select('order_log_id').where('order_id', '=', order_id).execute()).length;
@@ -267,14 +267,14 @@ describe('every staff request in every state, over HTTP', () => {
       const entriesBefore = await countLogEntries(refused_order_id);
       const responses: [string, number][] = [];
       for (const [verb, extraFields] of STAFF_REQUESTS) {
-        const isAllowed = EXPECTED_STATUSES[verb]?.({ status, reachedCount, payment }) === 200;
+        const isAllowed = EXPECTED_HTTP_STATUSES[verb]?.({ status, reachedCount, payment }) === 200;
         const order_id = isAllowed ? await addTestOrder() : refused_order_id;
         const payment_id = (await listAttempts(shop, order_id))[0]?.payment_attempt_id ?? randomUUID();
         const body = verb.endsWith('-payment') ? { ...extraFields, payment_id } : extraFields;
         responses.push([verb, (await actAsStaff(shop, staff, order_id, verb, { expected_status: status, ...body })).status]);
         if (isAllowed) expect(await countLogEntries(order_id)).toBeGreaterThan(entriesBefore);
       }
-      expect(responses).toEqual(STAFF_REQUESTS.map(([verb]) => [verb, EXPECTED_STATUSES[verb]?.({ status, reachedCount, payment })]));
+      expect(responses).toEqual(STAFF_REQUESTS.map(([verb]) => [verb, EXPECTED_HTTP_STATUSES[verb]?.({ status, reachedCount, payment })]));
       // Refused requests add no log entry.
       expect(await countLogEntries(refused_order_id)).toBe(entriesBefore);
     },

@@ -46,7 +46,7 @@ beforeEach(async () => {
   logLines.length = 0;
   await shop.db.updateTable('site_settings').set({ unpaid_hours: UNPAID_HOURS }).execute();
   await shop.refresh();
-  // Cancels the pending orders of earlier tests.
+  // Ends the pending orders of earlier tests. Those that the job does not cancel, such as paid ones, are set to preparing.
   await expireOrders(unpaidContext, getInHours(1_000_000));
   await shop.db.updateTable('orders').set({ status: 'preparing' }).where('status', '=', 'pending').execute();
   fetchStatus.mockClear();
@@ -60,8 +60,8 @@ const readOrder = async ({ token }: Shopper, order_id: string) =>
   (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
 const findMails = (order_id: string, kind: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
-type State = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'expired' | 'rejected' | 'refunded';
-const addCardAttempt = (order_id: string, state: State, amount_rwf = 10_000) =>
+type AttemptState = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'expired' | 'rejected' | 'refunded';
+const addCardAttempt = (order_id: string, state: AttemptState, amount_rwf = 10_000) =>
   shop.db
     .insertInto('payment_attempts')
     .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf, state })
@@ -73,8 +73,8 @@ const setWaitingHours = (order_id: string, hours: number) =>
     .set({ waits_since: getInHours(-hours) })
     .where('order_id', '=', order_id)
     .execute();
-/** Makes the provider report the payment as paid. */
-const reportPaid = (payment_attempt_id: string) => {
+/** Makes the provider report this payment as paid when the shop next asks it. */
+const reportPaidOnce = (payment_attempt_id: string) => {
   const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
   fetchStatus.mockResolvedValueOnce({ kind: 'paid', receipt });
 };
@@ -107,7 +107,7 @@ describe('an unpaid order', () => {
     expect((await readOrder(buyer, order.order_id)).status).toBe('cancelled');
   });
 
-  test('is not cancelled or reminded of once it is paid', async () => {
+  test('that is paid later is not cancelled, and its customer is not reminded', async () => {
     const { buyer, order } = await createOrder(shop);
     await addCardAttempt(order.order_id, 'succeeded');
     expect([
@@ -238,7 +238,7 @@ describe('an order with a payment under way', () => {
   test.each(['created', 'pending'] as const)('is kept if the provider, asked about the %s payment, reports it as paid', async (state) => {
     const { buyer, order } = await createOrder(shop);
     const { payment_attempt_id, provider_reference } = await addCardAttempt(order.order_id, state);
-    reportPaid(payment_attempt_id);
+    reportPaidOnce(payment_attempt_id);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(0);
     expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([provider_reference]);
     expect(await readOrder(buyer, order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
@@ -253,14 +253,14 @@ describe('an order with a payment under way', () => {
       .set({ updated_at: getInHours(-1.1) })
       .where('payment_attempt_id', '=', oldAttempt.payment_attempt_id)
       .execute();
-    reportPaid(recentAttempt.payment_attempt_id);
+    reportPaidOnce(recentAttempt.payment_attempt_id);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([recentAttempt.provider_reference]);
     expect(await readOrder(recent.buyer, recent.order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
     expect(await readOrder(old.buyer, old.order.order_id)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('is kept on a mismatch until staff resolve it, and then for a day', async () => {
+  test('is kept if the provider reports another amount, until staff resolve that problem, and then for a day', async () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     const { payment_attempt_id } = await addCardAttempt(order_id, 'pending');
@@ -301,7 +301,7 @@ describe('an order with a payment under way', () => {
       await setWaitingHours(order.order_id, hours);
     await addCardAttempt(unclear.order.order_id, 'pending');
     fetchStatus.mockResolvedValueOnce({ kind: 'unknown', reason: 'status_code 9' });
-    reportPaid((await addCardAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
+    reportPaidOnce((await addCardAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
     await addCardAttempt(unpaid.order.order_id, 'pending');
     fetchStatus.mockResolvedValueOnce({ kind: 'pending' });
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
@@ -371,7 +371,7 @@ describe('a customer who has not paid', () => {
 
   test('is not reminded if the time is over or the order was paid meanwhile', async () => {
     const [overdue, paid] = [await createOrder(shop), await createOrder(shop)];
-    reportPaid((await addCardAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
+    reportPaidOnce((await addCardAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
     expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS + 0.1))).toBe(0);
     expect(fetchStatus).toHaveBeenCalledOnce();
     for (const { order } of [overdue, paid]) expect(await findMails(order.order_id, 'orderReminder')).toEqual([]);

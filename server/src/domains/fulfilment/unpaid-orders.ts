@@ -81,8 +81,8 @@ function createDoubtCheck(context: UnpaidOrdersContext): (order_id: string) => P
 }
 
 /**
- * Locks the order and runs `work`. Returns null if another transaction has locked the order, if it does not wait for payment any more, or
- * if `work` does nothing.
+ * Locks the order and runs `work`. Returns the result of `work`, which is null if it did nothing; also returns null if another transaction
+ * has locked the order, or if the order does not wait for payment any more.
  */
 async function runOnLockedOrder<Value>(
   trx: Transaction<Database>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listFailureChanges } from './failure-changes.ts';
 
 const DAY_S = 86_400;
-/** Creates a failure that was reported with this count. */
+/** The failures of the last report: one kind of failure, reported with this count. */
 const createReportedFailures = (count: number, age_s = 60) => [{ event: 'mail_refused', count, age_s }];
 const createCurrentFailures = (count: number) => [{ event: 'mail_refused' as const, count }];
 
@@ -14,6 +14,6 @@ test.each([
   ['a failure is reported again after a day', createReportedFailures(2, DAY_S), createCurrentFailures(2), ['still', 2]],
   ['the end of a failure is reported', createReportedFailures(2), [], ['over', 0]],
   ['without a failure nothing is reported', [], [], undefined],
-] as const)('%s', (_, reported, current, expected) => {
-  expect(listFailureChanges(reported, current).map(({ change, count }) => [change, count])[0]).toEqual(expected);
+] as const)('%s', (_, reported, current, expectedChangeAndCount) => {
+  expect(listFailureChanges(reported, current).map(({ change, count }) => [change, count])[0]).toEqual(expectedChangeAndCount);
 });

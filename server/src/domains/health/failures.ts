@@ -20,7 +20,7 @@ type FailureKind = Pick<Failure, 'level' | 'ids_are'>;
  */
 export type WatchedFailure = FailureKind & { event: HealthEvent; limit?: number; cases_sql: string };
 
-/** The sentences about a failure and what to do about it, in the language of the shop. `detail`: is added in brackets. */
+/** The sentences about a failure and what to do about it, in the language of the shop. `detail`: a text that is added in brackets. */
 export function describeFailure(event: HealthEvent, { limit = 0, detail = '' }: { limit?: number; detail?: string } = {}) {
   const { message: sentence, what_to_do } = MESSAGES.health.failures[event];
   const message = typeof sentence === 'string' ? sentence : sentence({ limit });
@@ -102,6 +102,7 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
   },
 ];
 
+/** The table of jobs and the condition that a job waits: its state is 'created' or 'retry', the states of pg-boss before 'active'. */
 const WAITING_JOBS_SQL = `pgboss.job where state < 'active' and not blocked and name <> 'send-mail'`;
 
 /** Failures of the job queues, whose tables exist only after the first start. Excludes the queue of mails, which have entries above. */

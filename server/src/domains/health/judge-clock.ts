@@ -28,7 +28,7 @@ export type ClockCheck = {
 
 export type Jump = { kind: Selectable<ClockJumps>['kind']; expected_ms: number };
 
-/** Compares the time since this process's last check with its monotonic clock. */
+/** Compares how far the database's time and the process's monotonic clock have moved since the last check of this process. */
 function findJumpWhileRunning({ now_ms, monotonic_ms }: ClockCheck, lastCheck: LastCheck): Jump | null {
   const expected_ms = lastCheck.now_ms + (monotonic_ms - lastCheck.monotonic_ms);
   if (Math.abs(now_ms - expected_ms) <= JUMP_MS_MAX) return null;
@@ -39,13 +39,13 @@ function findJumpWhileRunning({ now_ms, monotonic_ms }: ClockCheck, lastCheck: L
 function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference_ms }: ClockCheck): Jump | null {
   if (seen_ms !== null && now_ms < seen_ms - JUMP_MS_MAX) return { kind: 'back', expected_ms: seen_ms };
   if (seen_ms !== null && now_ms > seen_ms + STOP_MS_MAX) return { kind: 'long_stop', expected_ms: seen_ms };
-  const expected_ms = process_ms + accepted_difference_ms;
-  return Math.abs(now_ms - expected_ms) > JUMP_MS_MAX ? { kind: 'clocks_differ', expected_ms: process_ms } : null;
+  const expectedWithDifference_ms = process_ms + accepted_difference_ms;
+  return Math.abs(now_ms - expectedWithDifference_ms) > JUMP_MS_MAX ? { kind: 'clocks_differ', expected_ms: process_ms } : null;
 }
 
 /**
- * Returns null if the clock has not jumped, or if staff have accepted a jump since the last check, after which it measures from the new
- * time.
+ * Returns null if the clock has not jumped. Also returns null at the first check after staff have accepted a jump; later checks compare with
+ * that check.
  */
 export function judgeClock(check: ClockCheck): Jump | null {
   const { lastCheck, accepted_jump_count } = check;

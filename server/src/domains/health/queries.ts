@@ -11,8 +11,8 @@ const IDS_MAX = 5;
 
 export type FoundFailure = { event: WatchedFailure['event']; count: number; oldest_at: Date | null; ids: string[] };
 
-/** Summarises one failure. Counts up to a limit, so that ten thousand cases cost no more than a thousand. */
-const buildSummary = ({ event, cases_sql }: WatchedFailure): RawBuilder<FoundFailure> => {
+/** Builds the query that summarises one failure. Counts up to a limit, so that ten thousand cases cost no more than a thousand. */
+const buildSummaryQuery = ({ event, cases_sql }: WatchedFailure): RawBuilder<FoundFailure> => {
   const cases = sql.raw(`(${cases_sql}) as cases`);
   return sql<FoundFailure>`select ${sql.lit(event)}::text as event,
     (select count(*)::int from (select 1 from ${cases} limit ${sql.lit(COUNT_MAX)}) as counted_cases) as count,
@@ -22,7 +22,7 @@ const buildSummary = ({ event, cases_sql }: WatchedFailure): RawBuilder<FoundFai
 
 /** The failures with at least one case. */
 export async function selectFailures(db: Db, watched: readonly WatchedFailure[]): Promise<FoundFailure[]> {
-  const { rows } = await sql<FoundFailure>`${sql.join(watched.map(buildSummary), sql` union all `)}`.execute(db);
+  const { rows } = await sql<FoundFailure>`${sql.join(watched.map(buildSummaryQuery), sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);
 }
 

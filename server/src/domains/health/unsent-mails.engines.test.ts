@@ -24,9 +24,9 @@ beforeEach(async () => {
   await shop.db.deleteFrom('mails').execute();
 });
 
-const subtractInterval = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
-type State = 'waiting' | 'sending' | 'refused' | 'sent';
-const addMail = async (state: State, age: string, columns: { kind?: string; last_error?: string } = {}) =>
+const buildTimeAgo = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
+type MailState = 'waiting' | 'sending' | 'refused' | 'sent';
+const addMail = async (state: MailState, age: string, columns: { kind?: string; last_error?: string } = {}) =>
   (
     await shop.db
       .insertInto('mails')
@@ -39,7 +39,7 @@ const addMail = async (state: State, age: string, columns: { kind?: string; last
         user_id: null,
         sent_at: state === 'sent' ? new Date() : null,
         state,
-        created_at: subtractInterval(age),
+        created_at: buildTimeAgo(age),
         ...columns,
       })
       .returning('mail_id')

@@ -1,4 +1,4 @@
-/** The shop logs every failure that costs money once, with ids, and shows it to staff. */
+/** The shop logs each failure that costs money, with the ids of its cases, and shows it to staff. */
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AdminHealth, Failure } from '@uruhu/contract/health';

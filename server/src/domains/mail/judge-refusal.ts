@@ -10,11 +10,11 @@ export type SmtpError = Error & { responseCode?: number; command?: string; respo
 export type Delivery = { outcome: 'sent' } | { outcome: 'later' | 'never' | 'unknown'; why: string };
 
 /** The enhanced status code (RFC 3463), which says what a refusal is about: 5.1.1 in `550 5.1.1 no such user`. */
-const ENHANCED_CODE = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+const ENHANCED_CODE_PATTERN = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
 /** Codes about the recipient's address or mailbox. 5.1.7 and 5.1.8 are about the sender. */
-const RECIPIENT_CODE = /^5\.(1\.(?![78]$)|2\.)/;
+const RECIPIENT_CODE_PATTERN = /^5\.(1\.(?![78]$)|2\.)/;
 /** Codes about the mail itself: too large, or content that is not accepted. */
-const MAIL_CODE = /^5\.(3\.4|6\.)/;
+const MAIL_CODE_PATTERN = /^5\.(3\.4|6\.)/;
 
 /**
  * Whether the refusal is about the recipient or the content, so that the shop gives this mail up. A refusal because of the connection, the
@@ -22,9 +22,9 @@ const MAIL_CODE = /^5\.(3\.4|6\.)/;
  */
 function isAboutMail({ command = '', response = '' }: SmtpError): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
-  const enhancedCode = ENHANCED_CODE.exec(response)?.[1];
+  const enhancedCode = ENHANCED_CODE_PATTERN.exec(response)?.[1];
   // Assumes that a refusal without an enhanced code is about this mail.
-  return enhancedCode === undefined || RECIPIENT_CODE.test(enhancedCode) || MAIL_CODE.test(enhancedCode);
+  return enhancedCode === undefined || RECIPIENT_CODE_PATTERN.test(enhancedCode) || MAIL_CODE_PATTERN.test(enhancedCode);
 }
 
 /** Judges an error of sending a mail. The caller has verified the connection before. */

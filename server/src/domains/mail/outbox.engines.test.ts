@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-type State = 'waiting' | 'sending' | 'sent' | 'refused';
-async function addMail(to: string, state: State, { kind = 'welcome', age = '1 hour', last_error = '' } = {}): Promise<string> {
+type MailState = 'waiting' | 'sending' | 'sent' | 'refused';
+async function addMail(to: string, state: MailState, { kind = 'welcome', age = '1 hour', last_error = '' } = {}): Promise<string> {
   const created_at = sql<Date>`now() - ${sql.lit(age)}::interval`;
   const { mail_id } = await shop.db
     .insertInto('mails')

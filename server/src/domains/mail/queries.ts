@@ -96,7 +96,9 @@ export async function selectServerReplies(db: Db, limit: number): Promise<{ to_a
   return rows;
 }
 
-/** Sets the mails that the server refused within the last day and after it last accepted one to waiting. Returns their ids. */
+/**
+ * Makes mails wait again that the server refused within the last day, if it has accepted no mail since. Returns their ids.
+ */
 export async function resetRefusedToWaiting(db: Db): Promise<string[]> {
   const { rows } = await sql<{ mail_id: string }>`
     update mails set state = 'waiting' where state = 'refused'
@@ -162,9 +164,11 @@ export const deleteOldMails = (db: Db) =>
 // ── mails to unverified addresses ──
 
 /**
- * Counts one more mail to an unverified address. Returns false, without counting, if the address has reached its limit. `is_reset`: whether
- * the mail is about a forgotten password. Such mails have a limit of their own, and beyond that count towards the limit of all mails; the
- * column `in_room_of_resets` says towards which limit a mail was counted. Locks the address until the transaction ends, so that two concurrent mails are counted one after the other.
+ * Counts one more mail to an unverified address. Returns false, without counting, if the address has reached its limit. Locks the address
+ * until the transaction ends, so that two concurrent mails are counted one after the other.
+ *
+ * `is_reset`: whether the mail is about a forgotten password. Such mails first use a limit of their own; beyond it they count towards the
+ * limit of all other mails. The column `in_room_of_resets` is true for a mail that was counted towards the limit of resets.
  */
 export async function countProofMail(trx: Db, mailbox_hash: Buffer, { is_reset }: { is_reset: boolean }): Promise<boolean> {
   const { in_24_hours_max, in_30_days_max, resets_in_24_hours_max } = PROOF_MAILS;
@@ -190,14 +194,14 @@ export const deleteOldProofMails = (db: Db) => db.deleteFrom('proving_mails').wh
 type UnsentState = Extract<MailRow['state'], 'waiting' | 'sending' | 'refused'>;
 export const UNSENT_STATES: readonly UnsentState[] = ['waiting', 'sending', 'refused'];
 
-/**
- * `kind`: only mails of this kind; null for all. `since_s`: only mails of the last `since_s` seconds; null for all. `states`: only mails in
- * these states. `mail_ids`: only these mails.
- */
+/** Selects the mails that meet all of these conditions. */
 export type MailSelection = {
+  /** Null selects all kinds. */
   kind: string | null;
+  /** Selects mails of the last `since_s` seconds; null selects all. */
   since_s: number | null;
   states: readonly MailRow['state'][];
+  /** Undefined selects all. */
   mail_ids?: readonly string[];
 };
 
@@ -262,7 +266,7 @@ export const countUnsendable = async (db: Db, selection: MailSelection): Promise
   return count;
 };
 
-/** Sets the selected mails that can be sent to waiting, oldest first, and returns their ids. */
+/** Makes the selected mails wait again, oldest first, except those that must not be sent any more. Returns their ids. */
 export async function resetSelectionToWaiting(trx: Db, selection: MailSelection): Promise<string[]> {
   const rows = await trx
     .updateTable('mails')

@@ -98,6 +98,7 @@ test('a mail that the server refused, or may have accepted, is not sent again', 
   server.behaviour = 'refuses';
   await writeMail();
   await expect.poll(listStates, { timeout: 15_000 }).toEqual([{ state: 'refused', tries: 1 }]);
+  // The server receives the mail, and closes the connection without a reply.
   server.behaviour = 'drops';
   await writeMail();
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);

@@ -70,7 +70,7 @@ function sendMissing(request: FastifyRequest, reply: FastifyReply) {
   return reply.type('image/svg+xml').send(PLACEHOLDER);
 }
 
-/** Compresses drawings; the other formats are compressed already. */
+/** Compresses a drawing, which is an SVG; the other formats are compressed already. */
 async function compressDrawing(body: Buffer, type: string, acceptEncoding: string): Promise<FileReply> {
   const headers = { 'content-type': type, vary: 'accept-encoding' };
   if (!/\bbr\b/.test(acceptEncoding)) return { body, headers };
@@ -111,6 +111,7 @@ function createCacheControlFinder(app: App, { db }: Pick<AppContext, 'db'>) {
   const findAccess = createUploadAccessFinder(db);
   const findStaffMember = createStaffFinder(db);
   return async (request: FastifyRequest, key: string, linkToken: string | null): Promise<string | null> => {
+    // The pictures of the shop have no link tokens.
     if (!isUploadKey(key)) return linkToken === null ? CACHE_FOREVER : null;
     const access = await findAccess(key, linkToken, () => app.charge(request, LOOKUP_COST));
     if (!access) return null;

@@ -19,8 +19,8 @@ const ENCODERS: Record<RenditionFormat, (image: Sharp) => Sharp> = {
 const PIXELS_MAX = 40_000_000;
 
 /**
- * Making a rendition takes all cores for a tenth of a second, so a visitor behind two hundred others waits up to half a minute. One IP address may
- * have sixty renditions in the queue, the pictures of two pages.
+ * Making a rendition takes all cores for a tenth of a second, so a visitor behind two hundred others waits up to half a minute. One IP
+ * address may have sixty renditions in the queue, the pictures of two pages.
  */
 const ENCODE_QUEUE = { running: 2, waiting: 200, waitingPerCaller: 60 };
 
@@ -78,7 +78,7 @@ export function createRenditionReader(storage: Storage, onStoreFailed: OnStoreFa
   return (key, width, format, requester) => {
     const renditionKey = buildRenditionKey(key, width, format);
     const readOrMake = async () => (await storage.read(renditionKey)) ?? (await createRendition(key, width, format, requester));
-    // Waits for a rendition that another request is making, and makes it only if none is or if that request is over its limit.
+    // Shares a rendition that another request is making. Makes its own if there is none, or if the other request was over its limit.
     return shareAllowedWork(readOrMake, (startWork) => {
       const pendingRendition = pendingRenditions.get(renditionKey) ?? startWork().finally(() => pendingRenditions.delete(renditionKey));
       pendingRenditions.set(renditionKey, pendingRendition);

@@ -87,7 +87,7 @@ describe('a search', () => {
 describe('the counts of missed searches', () => {
   const createCounter = (db: Db = shop.db) => createMissedSearchCounter(db);
 
-  test('of several writes are added up', async () => {
+  test('of several writes are added up, and each search is written once', async () => {
     const [firstCounter, secondCounter] = [createCounter(), createCounter()];
     firstCounter.count('mask', '192.0.2.1');
     firstCounter.count('mask', '192.0.2.2');

@@ -23,7 +23,7 @@ const addHours_ms = (time_ms: number, hours: number) => time_ms + hours * HOUR_M
 /** Whether the shopper has submitted a payment that staff have not decided on yet. */
 export const isClaimed = (attempts: readonly Pick<AttemptState, 'state'>[]): boolean => attempts.some(({ state }) => state === 'submitted');
 
-/** The start of the time to pay: when the order was placed, or at the last refund. */
+/** The start of the time to pay: `waits_since`, which is when the order was placed, or the last refund. */
 export const computeWaitStart = ({ waits_since }: Pick<WaitingOrder, 'waits_since'>, attempts: readonly AttemptState[]): Date =>
   new Date(Math.max(waits_since.getTime(), ...listTimes_ms(attempts, 'refunded')));
 

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../database/connect.ts';
 import {
   countOrdersByStatus,
   findOrder,
-  findOrderByKey,
+  findOrderByIdempotencyKey,
   findOrderOfCart,
   hasOrderedSince,
   listOrdersOfUser,
@@ -70,9 +70,9 @@ test('an idempotency key finds the order only for the shopper who used it', asyn
   const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
   const key = createUniqueName('key');
   const order_id = await createPlainOrder(database.db, { user_id: keza.user_id, idempotency_key: key });
-  expect((await findOrderByKey(database.db, keza.user_id, key))?.order.order_id).toBe(order_id);
-  expect(await findOrderByKey(database.db, aline.user_id, key)).toBeUndefined();
-  expect(await findOrderByKey(database.db, keza.user_id, createUniqueName('key'))).toBeUndefined();
+  expect((await findOrderByIdempotencyKey(database.db, keza.user_id, key))?.order.order_id).toBe(order_id);
+  expect(await findOrderByIdempotencyKey(database.db, aline.user_id, key)).toBeUndefined();
+  expect(await findOrderByIdempotencyKey(database.db, keza.user_id, createUniqueName('key'))).toBeUndefined();
 });
 
 test('an order can be found by its cart', async () => {

@@ -5,7 +5,7 @@ import { loadOrderDetails, type OrderDetails } from './order-details.ts';
 import {
   type OrderRow,
   selectOrder,
-  selectOrderByKey,
+  selectOrderByIdempotencyKey,
   selectOrderByNumber,
   selectOrderEnteredByStaff,
   selectOrderOfCart,
@@ -31,8 +31,8 @@ export async function listOrdersOfUser(db: Db, user_id: string, limit: number | 
 }
 
 /** The order that this shopper placed with this idempotency key. */
-export async function findOrderByKey(db: Db, user_id: string, key: string): Promise<OrderDetails | undefined> {
-  return loadDetails(db, await selectOrderByKey(db, user_id, key));
+export async function findOrderByIdempotencyKey(db: Db, user_id: string, key: string): Promise<OrderDetails | undefined> {
+  return loadDetails(db, await selectOrderByIdempotencyKey(db, user_id, key));
 }
 
 /** The order that a staff member entered with this idempotency key. */

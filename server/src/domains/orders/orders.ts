@@ -1,7 +1,14 @@
 /** Orders: their lines, their status and their customers. The domain `payments` has their payments. */
 
 export { countOrdersByStatus } from './count-orders.ts';
-export { findOrder, findOrderByKey, findOrderByNumber, findOrderEnteredByStaff, findOrderOfCart, listOrdersOfUser } from './find-orders.ts';
+export {
+  findOrder,
+  findOrderByIdempotencyKey,
+  findOrderByNumber,
+  findOrderEnteredByStaff,
+  findOrderOfCart,
+  listOrdersOfUser,
+} from './find-orders.ts';
 export { moveOrder, type Step } from './move-order.ts';
 export { loadOrderDetails, type OrderDetails } from './order-details.ts';
 export { presentOrder, presentPublicOrder } from './present.ts';

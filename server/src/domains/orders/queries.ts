@@ -52,6 +52,7 @@ export const selectOrderByNumber = (db: Db, short_id: string, phone_digits: stri
     .limit(1)
     .executeTakeFirst();
 
+/** The shopper's orders, newest first. `limit`: null for all. */
 export const selectOrdersOfUser = (db: Db, user_id: string, limit: number | null): Promise<OrderRow[]> =>
   buildOrderQuery(db).where('user_id', '=', user_id).orderBy('created_at', 'desc').orderBy('order_id').limit(limit).execute();
 
@@ -79,7 +80,8 @@ export async function hasOrderedSince(db: Db, user_id: string, since: Date): Pro
 
 /**
  * Whether a shopper has an order that is not cancelled. Counts the orders of this account, and orders to one of these normalised phone
- * numbers that a guest or another account with the same number has placed. Other orders to the number may be presents of other shoppers.
+ * numbers that a guest or another account with the same number has placed. An order by an account with another number may be a present, so
+ * it does not count.
  */
 export async function hasShopperOrdered(db: Db, user_id: string, phones: readonly string[]): Promise<boolean> {
   const phone_list = sql`${phones}::text[]`;
@@ -96,7 +98,7 @@ export async function hasShopperOrdered(db: Db, user_id: string, phones: readonl
 /** SQL of the last nine digits of a phone number, which identify a Rwandan mobile number in every format. */
 const buildLastDigits = (column: string) => sql`right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 9)`;
 
-export const selectOrderByKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
+export const selectOrderByIdempotencyKey = (db: Db, user_id: string, idempotency_key: string): Promise<OrderRow | undefined> =>
   buildOrderQuery(db).where('user_id', '=', user_id).where('idempotency_key', '=', idempotency_key).executeTakeFirst();
 
 export const selectOrderEnteredByStaff = (db: Db, idempotency_key: string): Promise<OrderRow | undefined> =>

@@ -63,8 +63,12 @@ export const deleteSessions = (db: Db, user_id: string) => db.deleteFrom('sessio
 /** The sweep deletes older sign-ins. */
 const SIGN_INS_RETENTION_DAYS = 180;
 
-/** Matches a user or, for null, sign-ins without one. PostgreSQL uses the index for both forms, but not for 'is not distinct from'. */
-const matchesUser = (user_id: string | null) => (user_id === null ? sql<boolean>`user_id is null` : sql<boolean>`user_id = ${user_id}`);
+/**
+ * Builds the condition for the sign-ins of a user; null: for those of unknown sign-in names. PostgreSQL uses the index for both forms, but
+ * not for 'is not distinct from'.
+ */
+const buildUserCondition = (user_id: string | null) =>
+  user_id === null ? sql<boolean>`user_id is null` : sql<boolean>`user_id = ${user_id}`;
 
 export async function insertSignIn(db: Db, signIn: { user_id: string | null; succeeded: boolean; address: string; user_agent: string }) {
   const { user_id, ...values } = signIn;
@@ -89,7 +93,7 @@ export async function hasSignedInFrom(db: Db, user_id: string | null, ip_address
   const row = await db
     .selectFrom('sign_ins')
     .select('sign_in_id')
-    .where(matchesUser(user_id))
+    .where(buildUserCondition(user_id))
     .where('address', '=', ip_address)
     .where('succeeded', '=', true)
     .limit(1)

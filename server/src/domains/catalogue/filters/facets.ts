@@ -15,7 +15,7 @@ function listValuesToShow({ facets, sets }: FilterIndex, name: Filter, chosenVal
 
 function buildFacet(index: FilterIndex, selection: Selection, name: Filter): string {
   const selectedByOthers = selection.intersectOtherFilters(name);
-  const chosenValues = selection.chosen[name];
+  const chosenValues = selection.chosenValues[name];
   const values = listValuesToShow(index, name, chosenValues).map(({ value, jsonStart, set }) => {
     // Each value of `without` restricts the selection separately, so a chosen value is counted as if only the others were chosen.
     const selectedSet =

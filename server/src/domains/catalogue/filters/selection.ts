@@ -18,7 +18,7 @@ export type Selection = SelectedProducts & {
    */
   intersectOtherFilters(name: Filter | 'price', value?: string): Bitset | null;
   /** The chosen values of each filter, each once. */
-  chosen: Record<Filter, readonly string[]>;
+  chosenValues: Record<Filter, readonly string[]>;
 };
 
 type Group = { name: Filter | 'price' | 'search'; value?: string; set: Bitset };
@@ -88,7 +88,7 @@ export function selectProducts(index: FilterIndex, filters: Filters, matches: Bi
   return {
     set,
     count: set ? countBits(set) : index.size,
-    chosen: chosenValues,
+    chosenValues,
     intersectOtherFilters(name, value) {
       const otherGroups = groups.filter((group) => group.name !== name || group.value !== value);
       return otherGroups.length === groups.length ? set : intersectGroups(otherGroups);

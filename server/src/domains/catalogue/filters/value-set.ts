@@ -18,7 +18,10 @@ export function createValueSet(size: number, positions: ArrayLike<number> & Iter
   return { count, bits };
 }
 
-/** `touchedPositions`: positions whose product was replaced, changed or removed. `addedPositions`: positions whose product has the value now. */
+/**
+ * `touchedPositions`: positions whose product was replaced, changed or removed. `addedPositions`: those of them, and of
+ * the new positions, whose product has the value now.
+ */
 type SetChange = { size: number; touchedPositions: readonly number[]; addedPositions: readonly number[] };
 
 /** Resizes the bits, removes touched positions and adds the new ones. */

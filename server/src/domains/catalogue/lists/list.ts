@@ -24,7 +24,10 @@ function collectSelected(order: Uint32Array, set: Bitset, start: number, end: nu
   return foundPositions;
 }
 
-/** Positions of the page's products. `bestFirst`: all matches of the search text, the most relevant first; null without a search text, where relevance means newest first. */
+/**
+ * Positions of the page's products. `bestFirst`: all matches of the search text, the most relevant first; null without a search text. The
+ * sort by relevance then means newest first.
+ */
 function findPagePositions(
   catalogue: Catalogue,
   { set, count }: SelectedProducts,

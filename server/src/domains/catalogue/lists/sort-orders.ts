@@ -61,7 +61,10 @@ function* computeRanks(order: Uint32Array): Slices<Uint32Array> {
   return ranks;
 }
 
-/** Patches the previous sort orders. `touchedFlags`: 1 for each position whose product was changed, added or removed (see `patchOrder`). `changedPositions`: the positions of new or changed products. */
+/**
+ * Patches the previous sort orders. `touchedFlags`: 1 for each position whose product was changed, added or removed (see `patchOrder`).
+ * `changedPositions`: the positions of new or changed products.
+ */
 export function* patchSortOrders(
   previous: SortOrders | null,
   entries: readonly CatalogueEntry[],
@@ -72,6 +75,7 @@ export function* patchSortOrders(
   const getId = (position: number) => entries[position]?.product_id ?? '';
   const compareIds: Compare = (left, right) => (getId(left) < getId(right) ? -1 : Number(left !== right));
   for (const sort of SORTS) {
+    // `created_at` is the first of SORTS, so all others find its ranks.
     const newestRanks = orders.created_at?.ranks;
     const breakTie: Compare = newestRanks ? (left, right) => (newestRanks[left] ?? 0) - (newestRanks[right] ?? 0) : compareIds;
     const compare: Compare = (left, right) => {

@@ -27,13 +27,13 @@ function buildSearchCondition(q: string): Expression<SqlBool> {
 }
 
 /** Matches messages that the account sent while signed in, and those with its verified address. */
-const isFromAccount = (user_id: string) => sql<SqlBool>`(thread.user_id::text = ${user_id} or lower(thread.email) =
+const buildFromAccountCondition = (user_id: string) => sql<SqlBool>`(thread.user_id::text = ${user_id} or lower(thread.email) =
   (select lower(users.email) from users where users.user_id::text = ${user_id} and users.email_verified_at is not null))`;
 
 export async function selectThreadPage(db: Db, { page, perPage, sort, order, filter: { state, user_id, q } }: MessageQuery) {
   const conditions = [
     ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
-    ...(user_id === undefined ? [] : [isFromAccount(user_id)]),
+    ...(user_id === undefined ? [] : [buildFromAccountCondition(user_id)]),
     ...(q ? [buildSearchCondition(q)] : []),
   ];
   const direction = order === 'ASC' ? 'asc' : 'desc';

@@ -8,7 +8,7 @@ import { type ContentKind, type ContentValues, POLICY_TEXTS } from './kinds.ts';
 
 export type ContentRow = Record<string, unknown>;
 
-/** Whether a row is scheduled, shown or ended now. For policies, `moment` has the current time (see selectAllWithState). */
+/** Whether a row is scheduled, shown or ended now. For policies, `moment` has the current time (see buildAllWithStateQuery). */
 const buildState = ({ table }: ContentKind): RawBuilder<string> =>
   table === 'policies'
     ? sql`case when starts_at > moment.now then 'scheduled'
@@ -27,27 +27,27 @@ const buildOrder = ({ table, idColumn }: ContentKind): RawBuilder<unknown> =>
  * All rows with their state. For policies this reads the current time once, instead of the time when the transaction began, because a
  * policy may start after that.
  */
-const selectAllWithState = (kind: ContentKind) =>
+const buildAllWithStateQuery = (kind: ContentKind) =>
   kind.table === 'policies'
     ? sql`with moment as materialized (select ${SHOP_CLOCK} as now)
         select policies.*, ${buildState(kind)} as state from policies, moment`
     : sql`select *, ${buildState(kind)} as state from ${sql.table(kind.table)}`;
 
 export async function selectContentRow(db: Db, kind: ContentKind, id: string): Promise<ContentRow | undefined> {
-  const { rows } = await sql<ContentRow>`${selectAllWithState(kind)} where ${sql.ref(kind.idColumn)} = ${id}`.execute(db);
+  const { rows } = await sql<ContentRow>`${buildAllWithStateQuery(kind)} where ${sql.ref(kind.idColumn)} = ${id}`.execute(db);
   return rows[0];
 }
 
 export async function selectAllContent(db: Db, kind: ContentKind): Promise<ContentRow[]> {
-  const { rows } = await sql<ContentRow>`${selectAllWithState(kind)} order by ${buildOrder(kind)}`.execute(db);
+  const { rows } = await sql<ContentRow>`${buildAllWithStateQuery(kind)} order by ${buildOrder(kind)}`.execute(db);
   return rows;
 }
 
-type Page = Pick<ContentQuery, 'page' | 'perPage'> & {
+type PageQuery = Pick<ContentQuery, 'page' | 'perPage'> & {
   filter: { state?: string | undefined; q?: string | undefined; policy?: string | undefined };
 };
 
-export async function selectContentPage(db: Db, kind: ContentKind, { page, perPage, filter: { state, q, policy } }: Page) {
+export async function selectContentPage(db: Db, kind: ContentKind, { page, perPage, filter: { state, q, policy } }: PageQuery) {
   const conditions: RawBuilder<SqlBool>[] = [
     sql`true`,
     ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
@@ -57,7 +57,7 @@ export async function selectContentPage(db: Db, kind: ContentKind, { page, perPa
       : []),
   ];
   const { rows } = await sql<ContentRow>`
-    select *, count(*) over ()::int as total from (${selectAllWithState(kind)}) as content
+    select *, count(*) over ()::int as total from (${buildAllWithStateQuery(kind)}) as content
     where ${sql.join(conditions, sql` and `)}
     order by ${buildOrder(kind)} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   return { rows, total: Number(rows[0]?.total ?? 0) };
@@ -74,7 +74,7 @@ export const lockPolicies = (trx: Db) => sql`select pg_advisory_xact_lock(hashte
 /** The text of a policy that applies now. */
 export async function selectCurrentPolicy(trx: Db, policy: string): Promise<ContentRow | undefined> {
   const { rows } = await sql<ContentRow>`
-    select * from (${selectAllWithState(POLICY_TEXTS)}) as texts where policy = ${policy} and state = 'shown'`.execute(trx);
+    select * from (${buildAllWithStateQuery(POLICY_TEXTS)}) as texts where policy = ${policy} and state = 'shown'`.execute(trx);
   return rows[0];
 }
 

@@ -68,6 +68,8 @@ describe('free delivery with dates', () => {
   const WEIGHT_G = 500;
   /** Reads the delivery fee that the checkout charges. */
   const readFee = () => quoteShippingFee(shop.db, WEIGHT_G);
+  /** The fee of the shipping band that `setShipping` adds. */
+  const CHARGED_FEE = { kind: 'charged', fee_rwf: 2_000 };
   const SCHEDULED_POLL = { timeout: 6_000, interval: 50 };
 
   test('begins and ends at its dates, both in the shop and in the fee of an order', async () => {
@@ -75,10 +77,10 @@ describe('free delivery with dates', () => {
     const dates = { free_shipping_from: inSeconds(2), free_shipping_until: inSeconds(4) };
     expect((await updateSettings({ free_shipping: true, ...dates })).body.data).toMatchObject({ free_shipping: true, ...dates });
     await expect.poll(readFree, SCHEDULED_POLL).toBe(false);
-    expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
+    expect(await readFee()).toEqual(CHARGED_FEE);
     await expect.poll(readFree, SCHEDULED_POLL).toBe(true);
     await expect.poll(readFree, SCHEDULED_POLL).toBe(false);
-    expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
+    expect(await readFee()).toEqual(CHARGED_FEE);
     expect((await callGet(shop.app, '/api/admin/shipping-bands', { token: manager.token })).body.data).toMatchObject({
       free_shipping: false,
     });
@@ -89,7 +91,7 @@ describe('free delivery with dates', () => {
 
   test('has no effect while free delivery is turned off', async () => {
     await updateSettings({ free_shipping: false, free_shipping_from: inSeconds(-60), free_shipping_until: inSeconds(60) });
-    expect(await readFee()).toEqual({ kind: 'charged', fee_rwf: 2_000 });
+    expect(await readFee()).toEqual(CHARGED_FEE);
     await updateSettings({ free_shipping: true });
     expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });
   });

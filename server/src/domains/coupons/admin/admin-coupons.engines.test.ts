@@ -239,9 +239,9 @@ describe('a welcome coupon', () => {
     expect([data.length, data[0]?.kind]).toEqual([1, 'welcome']);
     expect(JSON.stringify(data)).not.toContain(user_id);
     const { coupon_id } = data[0] as { coupon_id: string };
-    const refused = { status: 409, body: { code: 'coupon_is_welcome' } };
-    expect(await send('PATCH', `coupons/${coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refused);
-    expect(await send('DELETE', `coupons/${coupon_id}?version=1`)).toMatchObject(refused);
+    const refusal = { status: 409, body: { code: 'coupon_is_welcome' } };
+    expect(await send('PATCH', `coupons/${coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refusal);
+    expect(await send('DELETE', `coupons/${coupon_id}?version=1`)).toMatchObject(refusal);
     expect(await readAudit(coupon_id)).toEqual([]);
   });
 });
@@ -249,29 +249,30 @@ describe('a welcome coupon', () => {
 describe('the list of coupons', () => {
   test('can be filtered by state, kind and text and sorted, and has the sums of sales and of their discounts', async () => {
     const note = createUniqueName('Mark');
-    const [active, scheduled] = [await createUsedCoupon({ note }), await createCoupon({ note, starts_at: getDateInDays(1).toISOString() })];
-    const usedUp = await createUsedCoupon({ note, total_limit: 1, discount: 30 });
+    const { coupon: active, ...activeUse } = await createUsedCoupon({ note });
+    const scheduled = await createCoupon({ note, starts_at: getDateInDays(1).toISOString() });
+    const { coupon: usedUp, ...usedUpUse } = await createUsedCoupon({ note, total_limit: 1, discount: 30 });
     const expired = await createCoupon({ note, starts_at: '2020-01-01T00:00:00Z', ends_at: '2020-01-02T00:00:00Z', discount: 40 });
     const listIds = async (filter: object, moreParams = '') =>
       (await listRecords('coupons', { q: note.toLowerCase(), ...filter }, moreParams)).data.map((row) => row.coupon_id);
-    expect(await listIds({})).toEqual([expired.coupon_id, usedUp.coupon.coupon_id, scheduled.coupon_id, active.coupon.coupon_id]);
-    for (const [state, { coupon_id }] of Object.entries({ active: active.coupon, scheduled, used_up: usedUp.coupon, expired })) {
+    expect(await listIds({})).toEqual([expired.coupon_id, usedUp.coupon_id, scheduled.coupon_id, active.coupon_id]);
+    for (const [state, { coupon_id }] of Object.entries({ active, scheduled, used_up: usedUp, expired })) {
       expect(await listIds({ state })).toEqual([coupon_id]);
     }
-    expect(await listIds({ kind: 'single' }, '&sort=discount&order=DESC&perPage=2')).toEqual([expired.coupon_id, usedUp.coupon.coupon_id]);
+    expect(await listIds({ kind: 'single' }, '&sort=discount&order=DESC&perPage=2')).toEqual([expired.coupon_id, usedUp.coupon_id]);
     expect(await listIds({}, '&sort=ends_at&order=ASC&perPage=1')).toEqual([expired.coupon_id]);
     expect((await listRecords('coupons', { q: note, kind: 'batch' })).total).toBe(0);
     expect((await listRecords('coupons', { q: note }, '&perPage=1&page=2')).total).toBe(4);
-    const readSums = async () => (await listRecords('coupons', { q: usedUp.coupon.coupon_code.toLowerCase() })).data;
+    const readSums = async () => (await listRecords('coupons', { q: usedUp.coupon_code.toLowerCase() })).data;
     expect(await readSums()).toEqual([expect.objectContaining({ uses: 1, discount_given: 0, sales: 0 })]);
-    await addAttempt(shop, { order_id: active.order_id, amount_rwf: 7_000, state: 'refunded' });
-    expect((await listRecords('coupons', { q: active.coupon.coupon_code })).data).toEqual([
+    await addAttempt(shop, { order_id: activeUse.order_id, amount_rwf: 7_000, state: 'refunded' });
+    expect((await listRecords('coupons', { q: active.coupon_code })).data).toEqual([
       expect.objectContaining({ uses: 1, discount_given: 0, sales: 0 }),
     ]);
-    await addAttempt(shop, { order_id: usedUp.order_id, amount_rwf: 7_000, state: 'succeeded' });
+    await addAttempt(shop, { order_id: usedUpUse.order_id, amount_rwf: 7_000, state: 'succeeded' });
     expect(await readSums()).toEqual([expect.objectContaining({ uses: 1, discount_given: 3_000, sales: 7_000 })]);
-    await call(shop.app, '/api/orders/cancel', { order_id: usedUp.order_id }, { token: usedUp.buyer.token });
-    expect((await listRecords('coupons', { q: usedUp.coupon.coupon_code })).data).toEqual([
+    await call(shop.app, '/api/orders/cancel', { order_id: usedUpUse.order_id }, { token: usedUpUse.buyer.token });
+    expect((await listRecords('coupons', { q: usedUp.coupon_code })).data).toEqual([
       expect.objectContaining({ uses: 0, was_used: true, discount_given: 0, sales: 0 }),
     ]);
   });
@@ -349,9 +350,9 @@ describe('a batch of codes', () => {
     await addAttempt(shop, { order_id: placed.body.data.order_id, amount_rwf: placed.body.data.final_total, state: 'succeeded' });
     expect(await orderWithCode(aline, first?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
     expect(await readBatch()).toMatchObject({ used_codes: 1, discount_given: 1_000, sales: 9_000 });
-    const refused = { status: 409, body: { code: 'coupon_is_of_batch' } };
-    expect(await send('PATCH', `coupons/${second?.coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refused);
-    expect(await send('DELETE', `coupons/${second?.coupon_id}?version=1`)).toMatchObject(refused);
+    const refusal = { status: 409, body: { code: 'coupon_is_of_batch' } };
+    expect(await send('PATCH', `coupons/${second?.coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refusal);
+    expect(await send('DELETE', `coupons/${second?.coupon_id}?version=1`)).toMatchObject(refusal);
 
     const ends_at = getDateInDays(2).toISOString();
     const renamed = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 1, name: `${name} 2`, ends_at });
@@ -385,11 +386,11 @@ describe('a batch of codes', () => {
   });
 
   test.each(['none', crypto.randomUUID()])('that is unknown (%s) is not found', async (id) => {
-    const refused = { status: 404, body: { code: 'coupon_batch_not_found' } };
+    const refusal = { status: 404, body: { code: 'coupon_batch_not_found' } };
     for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
-      expect(await send(method, `coupon-batches/${id}?version=1`, method === 'PATCH' ? { version: 1 } : undefined)).toMatchObject(refused);
+      expect(await send(method, `coupon-batches/${id}?version=1`, method === 'PATCH' ? { version: 1 } : undefined)).toMatchObject(refusal);
     }
-    expect(await send('GET', `coupon-batches/${id}/codes`)).toMatchObject(refused);
+    expect(await send('GET', `coupon-batches/${id}/codes`)).toMatchObject(refusal);
     expect((await listRecords('coupons', { coupon_batch_id: id })).total).toBe(0);
   });
 });

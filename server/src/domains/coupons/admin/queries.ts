@@ -109,7 +109,7 @@ export const updateCouponRow = (trx: Db, coupon_id: string, changes: Updateable<
 /** Throws if an order has used the coupon. */
 export const deleteCouponRow = (trx: Db, coupon_id: string) => trx.deleteFrom('coupons').where('coupon_id', '=', coupon_id).execute();
 
-/** Now; for a coupon that has not started, just after its start. */
+/** The earliest end that a coupon can get: now or, if it has not started, just after its start. */
 const EARLIEST_END = sql<Date>`greatest(${SHOP_NOW}, starts_at + interval '1 millisecond')`;
 
 /** Ends the coupon if it has not ended already. */

@@ -23,7 +23,7 @@ const BLOCKED_MS_MIN = 100;
 const createNestedPdf = (objects: number) =>
   Buffer.from(`%PDF-1.4\n${'1 0 obj<<'.repeat(60)}${'/A ( obj<<>>)'.repeat(objects)}${'>>'.repeat(60)}\n%%EOF`);
 
-const HOSTILE_DOCUMENTS: [string, () => Buffer][] = [
+const HOSTILE_DOCUMENTS: [description: string, createDocument: () => Buffer][] = [
   ['XML of 0.5 MB with one tag of 45,000 attributes', () => Buffer.from(`<a ${repeatItem(45_000, (index) => ` a${index}="1"`)}/>`)],
   ['XML of 2.2 MB with one tag of 190,000 attributes', () => Buffer.from(`<a ${repeatItem(190_000, (index) => ` a${index}="1"`)}/>`)],
   [
@@ -31,7 +31,7 @@ const HOSTILE_DOCUMENTS: [string, () => Buffer][] = [
     () => Buffer.from(`<r>${`<a ${repeatItem(1_000, (index) => ` a${index}="1"`)}/>`.repeat(980)}</r>`),
   ],
   ['XML with one tag that repeats an attribute a million times', () => Buffer.from(`<a ${' a="1"'.repeat(1_000_000)}/>`)],
-  ['XML a million deep', () => Buffer.from('<a>'.repeat(1_000_000))],
+  ['XML of a million nested elements', () => Buffer.from('<a>'.repeat(1_000_000))],
   ['XML with an attribute of 9 MB', () => Buffer.from(`<a b="${'x'.repeat(9 * MB)}"/>`)],
   ['XML with a name of 9 MB', () => Buffer.from(`<${'x'.repeat(9 * MB)}/>`)],
   ['XML with a comment of 9 MB', () => Buffer.from(`<a><!--${'x'.repeat(9 * MB)}--></a>`)],
@@ -69,7 +69,7 @@ const HOSTILE_DOCUMENTS: [string, () => Buffer][] = [
   ['a PDF of dictionaries that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<'.repeat(2_000_000)}%%EOF`)],
   ['a PDF of streams that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<>>stream\n'.repeat(700_000)}endstream\n%%EOF`)],
   ['a PDF with a string of 9 MB', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'x'.repeat(9 * MB)})>>\n%%EOF`)],
-  ['a PDF with strings a million deep', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'('.repeat(1_000_000)})>>\n%%EOF`)],
+  ['a PDF with a million nested strings', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'('.repeat(1_000_000)})>>\n%%EOF`)],
   [
     'a PDF with 100,000 open actions',
     () => Buffer.from(`%PDF-1.4\n${repeatItem(100_000, (index) => `/OpenAction ${index} 0 R\n${index} 0 obj[]`)}\n%%EOF`),

@@ -1,7 +1,4 @@
-/**
- * The shop refuses documents with parts that run, load something or are hidden, and stores ordinary documents. This file builds all of
- * them.
- */
+/** The shop refuses documents with parts that run, load something or are hidden, and stores ordinary documents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createContentTypes,
@@ -57,7 +54,7 @@ const createRelation = (
   name,
   body: `<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="${type.includes('/') ? type : `${RELATIONS}/${type}`}" Target="${target}"${isExternal ? ' TargetMode="External"' : ''}/></Relationships>`,
 });
-/** A header whose field has this instruction, in pieces as Word writes it. */
+/** A page header with a field of Word. Its instruction, such as PAGE, is split into these fragments, as Word splits it too. */
 const createField = (...fragments: string[]): ZipPart => ({
   name: 'word/header1.xml',
   body: `<w:hdr xmlns:w="urn:w">${fragments.map((fragment) => `<w:r><w:instrText xml:space="preserve">${fragment}</w:instrText></w:r>`).join('')}</w:hdr>`,
@@ -71,7 +68,7 @@ const workbook: ZipPart = { name: 'xl/workbook.xml', body: '<workbook/>' };
 const OLE_HEAD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
 const DEEP_XML = `<a>${'<b x="1">'.repeat(900)}${'</b>'.repeat(900)}</a>`;
 
-/** The number 9 in `createObjectStream(9, …)` is the number of the packed object. */
+/** The first argument of `createObjectStream` is the number of the packed object. */
 const ACCEPTED_FILES: [extension: string, description: string, createFile: () => Buffer | Promise<Buffer>][] = [
   [
     'docx',
@@ -146,7 +143,7 @@ const ACCEPTED_FILES: [extension: string, description: string, createFile: () =>
     'with a tag of a thousand attributes',
     () => Buffer.from(`<a ${Array.from({ length: 1_000 }, (_, index) => `a${index}="1"`).join(' ')}/>`),
   ],
-  ['xml', 'nine hundred deep', () => Buffer.from(DEEP_XML)],
+  ['xml', 'of nine hundred nested elements', () => Buffer.from(DEEP_XML)],
 ];
 
 describe('the shop accepts', () => {
@@ -162,12 +159,12 @@ const createDocx = (...parts: ZipPart[]) => createOfficeFile('docx', ...parts);
 const createXlsx = (...parts: ZipPart[]) => createOfficeFile('xlsx', ...parts);
 const createProgram = (head: string) => Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(200)]);
 
-const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
+const REFUSED_OFFICE_FILES: [description: string, refusal: Refusal, createFile: () => Buffer][] = [
   ['a macro', HAS_PROGRAMS, () => createOfficeFile('xlsm', { name: 'xl/vbaProject.bin', body: OLE_HEAD })],
   ['a macro in a file that claims to have none', HAS_PROGRAMS, () => createXlsx({ name: 'xl/vbaProject.bin', body: OLE_HEAD })],
   ['a macro under the name of a sheet', HAS_PROGRAMS, () => createOfficeFile('xlsm', { name: 'xl/worksheets/sheet1.xml', body: OLE_HEAD })],
   [
-    'a macro by the type of a harmless part',
+    'a macro that only the type of its part tells',
     HAS_PROGRAMS,
     () =>
       createZip([
@@ -190,7 +187,7 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
       ]),
   ],
   [
-    'a macro by its relation',
+    'a macro that only its relation tells',
     HAS_PROGRAMS,
     () =>
       createXlsx(
@@ -200,9 +197,9 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
       ),
   ],
   ['a control', HAS_PROGRAMS, () => createXlsx({ name: 'xl/activeX/activeX1.bin', body: 'a' })],
-  ['a control by its relation', HAS_PROGRAMS, () => createDocx(createRelation('control', 'activeX/activeX1.xml'))],
+  ['a control that only its relation tells', HAS_PROGRAMS, () => createDocx(createRelation('control', 'activeX/activeX1.xml'))],
   ['an embedded object', HAS_PROGRAMS, () => createDocx({ name: 'word/embeddings/oleObject1.bin', body: OLE_HEAD })],
-  ['an embedded object by its relation', HAS_PROGRAMS, () => createDocx(createRelation('oleObject', 'media/a.xml'))],
+  ['an embedded object that only its relation tells', HAS_PROGRAMS, () => createDocx(createRelation('oleObject', 'media/a.xml'))],
   ['an embedded workbook', HAS_PROGRAMS, () => createDocx({ name: 'word/embeddings/Sheet1.xlsx', body: createOfficeFile('xlsx') })],
   ['a program', HAS_PROGRAMS, () => createDocx({ name: 'word/evil.exe', body: createProgram('MZ') })],
   [
@@ -223,7 +220,7 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
   ],
   ['a font', HAS_FORBIDDEN_PARTS, () => createDocx({ name: 'word/fonts/font1.odttf', body: 'font' })],
   [
-    'a macro by the type of a part that does not exist',
+    'the type of a macro for a part that does not exist',
     HAS_PROGRAMS,
     () =>
       createZip([
@@ -232,7 +229,7 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
       ]),
   ],
   ['a script', HAS_PROGRAMS, () => createDocx({ name: 'word/run.vbs', body: 'MsgBox 1' })],
-  ['a page', HAS_PROGRAMS, () => createDocx({ name: 'word/afchunk.html', body: '<html/>' })],
+  ['a web page', HAS_PROGRAMS, () => createDocx({ name: 'word/afchunk.html', body: '<html/>' })],
   [
     'a field that starts a program',
     HAS_PROGRAMS,
@@ -263,7 +260,7 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
   ],
   ['a frame', LOADS_OTHER_PARTS, () => createDocx(createRelation('frame', 'http://evil.example/', { isExternal: true }))],
   [
-    'another document as its part',
+    'a part that is another document',
     LOADS_OTHER_PARTS,
     () => createDocx(createRelation('subDocument', 'file://evil.example/a.docx', { isExternal: true })),
   ],
@@ -279,7 +276,7 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
   ],
   ['a link that starts a program', LOADS_OTHER_PARTS, () => createDocx(createRelation('hyperlink', 'ms-msdt:/id', { isExternal: true }))],
   [
-    'another workbook',
+    'a link to another workbook',
     LOADS_OTHER_PARTS,
     () => createXlsx(createRelation('externalLink', 'externalLinks/externalLink1.xml', { name: 'xl/_rels/workbook.xml.rels' })),
   ],
@@ -330,7 +327,7 @@ const REFUSED_OFFICE_FILES: [string, Refusal, () => Buffer][] = [
   ['nothing of Word in it', KIND_IS_UNKNOWN, () => createZip([createContentTypes('xlsx'), { name: 'word/document.xml', body: '<a/>' }])],
 ];
 
-const REFUSED_OLD_WORD_FILES: [string, string[]][] = [
+const REFUSED_OLD_WORD_FILES: [description: string, streams: string[]][] = [
   ['a macro', ['WordDocument', 'Macros', 'VBA', '_VBA_PROJECT']],
   ['a macro in other capitals', ['WordDocument', '_vba_Project']],
   ['embedded objects', ['WordDocument', 'ObjectPool']],
@@ -340,8 +337,9 @@ const REFUSED_OLD_WORD_FILES: [string, string[]][] = [
 
 const createCatalog = (entries: string) => createPdf(`<</Type/Catalog${entries}>>`);
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
-const createPackedPdf = (...heads: string[]) => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page>>', heads.join('')));
-const REFUSED_PDFS: [string, Refusal, () => Buffer][] = [
+/** `head`: the dictionary of the stream that holds the packed object. */
+const createPackedPdf = (head: string) => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page>>', head));
+const REFUSED_PDFS: [description: string, refusal: Refusal, createFile: () => Buffer][] = [
   ['a script', HAS_SCRIPTS, () => createCatalog(`/OpenAction${SCRIPT}`)],
   ['a script in a comment field', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', `<</Type/Annot/A${SCRIPT}>>`)],
   ['a script in codes', HAS_SCRIPTS, () => createCatalog('/A<</S/J#61va#53cript/J#53(a)>>')],
@@ -403,7 +401,7 @@ const REFUSED_PDFS: [string, Refusal, () => Buffer][] = [
   ],
   ['an open action that refers to no object', HAS_SCRIPTS, () => createCatalog('/OpenAction 77 0 R')],
   ['a password', CANNOT_BE_CHECKED, () => Buffer.from(PDF.toString().replace('/Root', '/Encrypt 5 0 R/Root'))],
-  ['objects packed in another way', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter/LZWDecode')],
+  ['objects packed by another filter', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter/LZWDecode')],
   ['objects packed twice', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter[/FlateDecode/FlateDecode]')],
   ['packed objects whose filter is an indirect object', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter 5 0 R')],
   [
@@ -424,7 +422,7 @@ const REFUSED_PDFS: [string, Refusal, () => Buffer][] = [
   ],
   ['a dictionary that does not end', FILE_IS_BROKEN, () => Buffer.from('%PDF-1.4\n1 0 obj<</A(\n%%EOF')],
   ['a stream that does not end', FILE_IS_BROKEN, () => Buffer.from('%PDF-1.4\n1 0 obj<</Length 5>>stream\nabcde\n%%EOF')],
-  ['an archive behind it', HAS_HIDDEN_PARTS, () => Buffer.concat([PDF, createZip([{ name: 'a', body: 'x'.repeat(500) }])])],
+  ['an archive appended', HAS_HIDDEN_PARTS, () => Buffer.concat([PDF, createZip([{ name: 'a', body: 'x'.repeat(500) }])])],
 ];
 
 describe('the shop refuses, with a reason,', () => {

@@ -9,7 +9,7 @@ const ENTRY_BYTES = 128;
 /** Offsets in an entry: the length of its name in bytes, with its terminator, and its type (storage, stream or root). */
 const NAME_BYTES_OFFSET = 64;
 const TYPE_OFFSET = 66;
-const TYPES = new Set([1, 2, 5]);
+const ENTRY_TYPES = new Set([1, 2, 5]);
 /** The name comes first in the entry, so it ends where its length is stored. */
 const NAME_BYTES_MAX = NAME_BYTES_OFFSET;
 
@@ -35,7 +35,7 @@ const REFUSED_NAMES = new Set([
 /** The entry's name in lower case, as the format ignores case; null if there is no entry. */
 function readName(ole: Buffer, offset: number): string | null {
   const bytes = ole.readUInt16LE(offset + NAME_BYTES_OFFSET);
-  if (bytes < 4 || bytes > NAME_BYTES_MAX || bytes % 2 !== 0 || !TYPES.has(ole[offset + TYPE_OFFSET] ?? 0)) return null;
+  if (bytes < 4 || bytes > NAME_BYTES_MAX || bytes % 2 !== 0 || !ENTRY_TYPES.has(ole[offset + TYPE_OFFSET] ?? 0)) return null;
   const terminatorOffset = offset + bytes - 2;
   if (ole.readUInt16LE(terminatorOffset) !== 0) return null;
   return ole.toString('utf16le', offset, terminatorOffset).toLowerCase();

@@ -14,18 +14,18 @@ export const decodeNames = (text: string): string =>
   text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Matches the next token of a dictionary. Strings and comments are tokens, as they may contain '<<' and '>>'. */
-const TOKEN = /<<|>>|\(|%[^\r\n]*|[^<>(%]+|[<>]/y;
+const TOKEN_PATTERN = /<<|>>|\(|%[^\r\n]*|[^<>(%]+|[<>]/y;
 /** Matches the next token within a string. */
-const STRING_TOKEN = /\\.|[()]|[^\\()]+/sy;
+const STRING_TOKEN_PATTERN = /\\.|[()]|[^\\()]+/sy;
 
 /** The end of a string whose '(' is just before `start`; -1 if it has none. */
 function findStringEnd(text: string, start: number): number {
   let depth = 1;
-  STRING_TOKEN.lastIndex = start;
-  for (let token = STRING_TOKEN.exec(text); token; token = STRING_TOKEN.exec(text)) {
+  STRING_TOKEN_PATTERN.lastIndex = start;
+  for (let token = STRING_TOKEN_PATTERN.exec(text); token; token = STRING_TOKEN_PATTERN.exec(text)) {
     if (token[0] === '(') depth += 1;
     else if (token[0] === ')') depth -= 1;
-    if (depth === 0) return STRING_TOKEN.lastIndex;
+    if (depth === 0) return STRING_TOKEN_PATTERN.lastIndex;
   }
   return -1;
 }
@@ -33,16 +33,16 @@ function findStringEnd(text: string, start: number): number {
 /** The end of the dictionary that begins at `start`; -1 if it has none or is nested too deeply. */
 function findDictionaryEnd(text: string, start: number): number {
   let depth = 0;
-  TOKEN.lastIndex = start;
-  for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
+  TOKEN_PATTERN.lastIndex = start;
+  for (let token = TOKEN_PATTERN.exec(text); token; token = TOKEN_PATTERN.exec(text)) {
     if (token[0] === '<<') depth += 1;
     else if (token[0] === '>>') depth -= 1;
     else if (token[0] === '(') {
-      const end = findStringEnd(text, TOKEN.lastIndex);
+      const end = findStringEnd(text, TOKEN_PATTERN.lastIndex);
       if (end < 0) return -1;
-      TOKEN.lastIndex = end;
+      TOKEN_PATTERN.lastIndex = end;
     }
-    if (depth === 0) return TOKEN.lastIndex;
+    if (depth === 0) return TOKEN_PATTERN.lastIndex;
     if (depth > DEPTH_MAX) return -1;
   }
   return -1;
@@ -51,14 +51,15 @@ function findDictionaryEnd(text: string, start: number): number {
 /** `start` and `end`: the offsets of the packed bytes. */
 type PackedStream = { dictionary: string; start: number; end: number };
 
+/** White space or a comment. */
 const BLANK = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])`;
 /** Matches the beginning of every object with a dictionary, even within strings and streams, where a program may find it, too. */
-const OBJECT = new RegExp(`(?<!end)obj${BLANK}*(?=<<)`, 'g');
+const OBJECT_PATTERN = new RegExp(`(?<!end)obj${BLANK}*(?=<<)`, 'g');
 /** The word that begins a stream's bytes, right after the dictionary. */
-const STREAM = new RegExp(String.raw`${BLANK}*stream *(?:\r\n|\n|\r)?`, 'y');
+const STREAM_START_PATTERN = new RegExp(String.raw`${BLANK}*stream *(?:\r\n|\n|\r)?`, 'y');
 const STREAM_END = 'endstream';
 /** Object streams have the type ObjStm and the key First. Either of them suffices, as a file may leave out the other. */
-const OBJECT_STREAM = new RegExp(`/(?:ObjStm|First)${NAME_END}`);
+const OBJECT_STREAM_PATTERN = new RegExp(`/(?:ObjStm|First)${NAME_END}`);
 
 /** Finds object streams, and the text outside all streams. Refuses dictionaries and streams that do not end. */
 export function findStreams(text: string): Outcome<{ objectStreams: PackedStream[]; outsideText: string }> {
@@ -66,18 +67,18 @@ export function findStreams(text: string): Outcome<{ objectStreams: PackedStream
   const outsideTexts: string[] = [];
   let readUntil = 0;
   let streamEnd = -1;
-  for (const { index, 0: head } of text.matchAll(OBJECT)) {
+  for (const { index, 0: head } of text.matchAll(OBJECT_PATTERN)) {
     const dictionaryStart = index + head.length;
     const dictionaryEnd = findDictionaryEnd(text, dictionaryStart);
     if (dictionaryEnd < 0) return FILE_IS_BROKEN;
-    STREAM.lastIndex = dictionaryEnd;
-    if (!STREAM.test(text)) continue;
-    const streamStart = STREAM.lastIndex;
+    STREAM_START_PATTERN.lastIndex = dictionaryEnd;
+    if (!STREAM_START_PATTERN.test(text)) continue;
+    const streamStart = STREAM_START_PATTERN.lastIndex;
     // The end that was found last also ends a stream that begins before it.
     if (streamEnd < streamStart) streamEnd = text.indexOf(STREAM_END, streamStart);
     if (streamEnd < 0) return FILE_IS_BROKEN;
     const dictionary = decodeNames(text.slice(dictionaryStart, dictionaryEnd));
-    if (OBJECT_STREAM.test(dictionary)) objectStreams.push({ dictionary, start: streamStart, end: streamEnd });
+    if (OBJECT_STREAM_PATTERN.test(dictionary)) objectStreams.push({ dictionary, start: streamStart, end: streamEnd });
     if (streamStart > readUntil) outsideTexts.push(text.slice(readUntil, streamStart));
     readUntil = Math.max(readUntil, streamEnd);
   }
@@ -86,14 +87,14 @@ export function findStreams(text: string): Outcome<{ objectStreams: PackedStream
 }
 
 /** Keys that change how the bytes are decoded: parameters, further filters, an external file. */
-const UNSUPPORTED_KEYS = new RegExp(`/(?:DecodeParms|DP|F|FFilter)${NAME_END}`);
+const UNSUPPORTED_KEY_PATTERN = new RegExp(`/(?:DecodeParms|DP|F|FFilter)${NAME_END}`);
 /** One filter, or a list of filters. */
-const FILTER = /\/Filter\s*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)?/g;
+const FILTER_PATTERN = /\/Filter\s*(\[[^\]]*\]|\/[^\s\0()<>[\]{}/%]+)?/g;
 
 /** How the stream is packed; null if this module cannot unpack it. */
 function findPacking(dictionary: string): 'deflated' | 'none' | null {
-  if (UNSUPPORTED_KEYS.test(dictionary)) return null;
-  const filters = Array.from(dictionary.matchAll(FILTER), ([, filter = '']) => filter.replace(/[[\]\s]/g, ''));
+  if (UNSUPPORTED_KEY_PATTERN.test(dictionary)) return null;
+  const filters = Array.from(dictionary.matchAll(FILTER_PATTERN), ([, filter = '']) => filter.replace(/[[\]\s]/g, ''));
   if (filters.length === 0) return 'none';
   return filters.every((filter) => filter === '/FlateDecode' || filter === '/Fl') ? 'deflated' : null;
 }

@@ -80,8 +80,11 @@ function findDataStart(zip: Buffer, { offset, name, method }: ZipEntry): number 
   return offset + LOCAL_BYTES + name_bytes + zip.readUInt16LE(offset + 28);
 }
 
-/** Whether the entries fill the file up to the central directory, with nothing between them and no shared bytes. */
-function hasNoGaps(zip: Buffer, entries: readonly ZipEntry[], end: number): boolean {
+/**
+ * Whether the entries fill the file up to the central directory: nothing precedes the first, no two share bytes, and at most GAP_BYTES_MAX
+ * bytes follow each.
+ */
+function doEntriesFillFile(zip: Buffer, entries: readonly ZipEntry[], end: number): boolean {
   let previousEnd = 0;
   for (const entry of entries.toSorted((left, right) => left.offset - right.offset)) {
     const dataStart = findDataStart(zip, entry);
@@ -105,7 +108,7 @@ export function readZip(zip: Buffer): Outcome<ZipEntry[]> {
   const packed_bytes = entries.reduce((sum, entry) => sum + entry.packed_bytes, 0);
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
   if (bytes > UNPACKED_BYTES_MAX.file || packed_bytes > zip.length || entries.some(inflatesTooMuch)) return UNPACKS_TOO_LARGE;
-  return hasNoGaps(zip, entries, start) ? done(entries) : FILE_IS_BROKEN;
+  return doEntriesFillFile(zip, entries, start) ? done(entries) : FILE_IS_BROKEN;
 }
 
 /** Unpacks one entry, at most to its declared size, so the limits on declared sizes hold. */

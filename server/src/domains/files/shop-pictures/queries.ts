@@ -13,7 +13,7 @@ export async function selectShopPictures(db: Db, keys: readonly string[]): Promi
   const rows = await db
     .selectFrom('files')
     .select('key')
-    // No picture has the key ''. With it the list is never empty, which SQL does not allow.
+    // SQL allows no empty list. No key is '', so this item matches no row.
     .where('key', 'in', ['', ...keys])
     .where('kind', '=', 'picture')
     .where(IS_SHOP_PICTURE)

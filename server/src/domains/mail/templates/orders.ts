@@ -8,7 +8,7 @@ import type { MailContext } from './mail-context.ts';
 type PlacedOrder = {
   name: string;
   order_id: string;
-  /** `name` includes option and size. */
+  /** The name of a line includes option and size. */
   lines: readonly { name: string; quantity: number; unit_price_rwf: number }[];
   subtotal_rwf: number;
   shipping_fee_rwf: number;
@@ -96,7 +96,7 @@ export const paymentReceived = (payment: PaymentDetails, context: MailContext, m
 /** `missing_rwf`: what is left to pay. `until`: the order's deadline; null if it is over. */
 type PartialPayment = PaymentDetails & { missing_rwf: number; until: Date | null };
 
-/** A template's name is the `kind` of the mails in the database, so `paymentPart` keeps this name. */
+/** For a payment that covers only a part of the total. The template's name is stored as the `kind` of its mails, so it must not change. */
 export function paymentPart({ missing_rwf, until, ...payment }: PartialPayment, context: MailContext, messages: MailMessages): MailContent {
   const { preview, text, cancelled } = messages.paymentPart;
   const missingAmount = formatRwf(missing_rwf);

@@ -4,18 +4,18 @@
  */
 
 /** Spaces, line ends, control characters, and invisible or direction-changing ones: \p{Cf} includes bidi and zero-width characters. */
-const SPACES_AND_INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;
+const SPACE_OR_INVISIBLE_PATTERN = /[\s\p{Cc}\p{Cf}\p{Co}\p{Cn}]+/gu;
 const NAME_CHARS_MAX = 60;
 const LINE_CHARS_MAX = 160;
 const MESSAGE_CHARS_MAX = 5_000;
 
 /** @ and its full-width and small forms. */
-const AT_SIGN = /[@\u{FF20}\u{FE6B}]/gu;
+const AT_SIGN_PATTERN = /[@\u{FF20}\u{FE6B}]/gu;
 /** '://' and '//', also with spaces in between. */
-const DOUBLE_SLASH = /:?\s*\/(?:\s*\/)+/g;
+const DOUBLE_SLASH_PATTERN = /:?\s*\/(?:\s*\/)+/g;
 /** A dot, or a similar character of another script, before a letter or digit. */
-const DOT_IN_WORD = /([.\u3002\u{FF0E}\u{FF61}\u2024\u{FE52}\u0589\u06D4])(?=[\p{L}\p{N}_-])/gu;
-const LINK_SCHEME = /\b(mailto|tel|sms|javascript|data|https?|ftp):/giu;
+const DOT_IN_WORD_PATTERN = /([.\u3002\u{FF0E}\u{FF61}\u2024\u{FE52}\u0589\u06D4])(?=[\p{L}\p{N}_-])/gu;
+const LINK_SCHEME_PATTERN = /\b(mailto|tel|sms|javascript|data|https?|ftp):/giu;
 
 /**
  * Breaks up texts that mail programs turn into links: 'evil.example', 'https://…', 'a@b', and the same with similar characters of other
@@ -23,10 +23,15 @@ const LINK_SCHEME = /\b(mailto|tel|sms|javascript|data|https?|ftp):/giu;
  * unchanged.
  */
 function breakLinks(text: string): string {
-  return text.replace(AT_SIGN, ' at ').replace(DOUBLE_SLASH, ' ').replace(DOT_IN_WORD, '$1 ').replace(LINK_SCHEME, '$1 ');
+  return text
+    .replace(AT_SIGN_PATTERN, ' at ')
+    .replace(DOUBLE_SLASH_PATTERN, ' ')
+    .replace(DOT_IN_WORD_PATTERN, '$1 ')
+    .replace(LINK_SCHEME_PATTERN, '$1 ');
 }
 
-const toOneLine = (text: string) => breakLinks(text.normalize('NFKC').replace(SPACES_AND_INVISIBLE, ' ')).replace(/ {2,}/g, ' ').trim();
+const toOneLine = (text: string) =>
+  breakLinks(text.normalize('NFKC').replace(SPACE_OR_INVISIBLE_PATTERN, ' ')).replace(/ {2,}/g, ' ').trim();
 const truncateText = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
 
 /** Matches links such as 'evil.example', 'https://…' or 'a@b', which no name contains. */
@@ -34,7 +39,7 @@ const LINK_PATTERN = /[/@]|\.[\p{L}\p{N}]{2,}/u;
 
 /** A name for the greeting: one line of at most 60 characters; '' if it contains a link. */
 export function cleanName(text: string): string {
-  const line = text.normalize('NFKC').replace(SPACES_AND_INVISIBLE, ' ').trim();
+  const line = text.normalize('NFKC').replace(SPACE_OR_INVISIBLE_PATTERN, ' ').trim();
   return LINK_PATTERN.test(line) ? '' : truncateText(breakLinks(line), NAME_CHARS_MAX);
 }
 

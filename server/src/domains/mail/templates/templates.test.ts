@@ -334,10 +334,10 @@ describe('the greeting of a mail', () => {
   test.each(['Keza', 'J. P. Habimana', 'Aline-Rose d’Arc', '미나 김'])('uses the name %s', (name) => {
     expect(renderWelcome(name)).toBe(`Muraho ${name},`);
   });
-  test.each(['You won: https://evil.example/x', 'evil.example', 'write to a@b', 'www.evil.rw now'])('has no name for %s', (name) => {
+  test.each(['You won: https://evil.example/x', 'evil.example', 'write to a@b', 'www.evil.rw now'])('leaves out the name %s', (name) => {
     expect(renderWelcome(name)).toBe('Muraho,');
   });
-  test('is one line', () => {
+  test('is one line without control characters, even if the name has some', () => {
     expect(renderWelcome('Keza\n\nYour account is \u202elocked')).toBe('Muraho Keza Your account is locked,');
   });
 });

@@ -167,7 +167,7 @@ describe('orders', () => {
     expect(await listOrderIds({ q })).toEqual(ids.toReversed());
   });
 
-  test.each(['{', '[]', 'null', '{"status":"lost"}', '{"payment":7}'])('are not listed by the invalid filter %s', async (text) => {
+  test.each(['{', '[]', 'null', '{"status":"lost"}', '{"payment":7}'])('are refused with 400 for the invalid filter %s', async (text) => {
     expect(await get('orders', { filter: text })).toMatchObject({ status: 400, body: { message: expect.any(String) } });
   });
 
@@ -195,7 +195,7 @@ describe('payment problems', () => {
     return shop.db.insertInto('payment_problems').values(row).returningAll().executeTakeFirstOrThrow();
   };
 
-  test('are filtered by open, kind and order, and can be resolved once', async () => {
+  test('are filtered by whether they are open, by kind and by order, and can be resolved once', async () => {
     const [mismatch, refundDue] = [await addProblem('mismatch'), await addProblem('refund_due')];
     const listIds = async (criteria: object) =>
       ((await get('payment-problems', { perPage: '100', ...buildFilter(criteria) })).body.data as Row[]).map(

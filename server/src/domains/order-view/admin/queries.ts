@@ -173,8 +173,8 @@ export const selectOtherOrders = (db: Db, { order_id, user_id, customer_phone }:
 type OrderPosition = { created_at: Date; order_id: string };
 
 /**
- * The next orders of a filter after `lastOrder`, newest first; from the newest one if it is null. Reads the time of `lastOrder` again, as a
- * Date has no microseconds.
+ * The orders of a filter that were placed before `lastOrder`, newest first; all of them if it is null. Reads the time of `lastOrder` from the
+ * database again, as a Date has no microseconds.
  */
 export const selectOrdersBefore = (db: Db, filter: OrderFilter, lastOrder: OrderPosition | null, limit: number): Promise<OrderRow[]> =>
   applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
