@@ -38,8 +38,8 @@ function hidePassword(target: string): string {
 }
 
 /**
- * What the command does. It refuses to move or export a database that was moved before, because the shop has changed only the target of that move
- * since; it may still compare the two.
+ * What the command does. It refuses to move or export a database that was moved before, because since that move the shop has changed only
+ * its target. It may still compare the two.
  */
 type Purpose = 'move' | 'export' | 'compare';
 

@@ -65,16 +65,16 @@ function readArguments(args: string[]) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { role: { type: 'string', default: 'owner' } } });
     const role = STAFF_ROLES.find((staffRole) => staffRole === values.role);
     if (!role) throw new CommandError(`A role is one of ${STAFF_ROLES.join(', ')}.`);
-    const [command = '', username = '', ...nameWords] = positionals;
-    return { name: command, username, nameWords, role };
+    const [commandName = '', username = '', ...nameWords] = positionals;
+    return { commandName, username, nameWords, role };
   } catch (error) {
     throw error instanceof CommandError ? error : new CommandError(USAGE);
   }
 }
 
 async function run(args: string[]): Promise<string> {
-  const { name, username, nameWords, role } = readArguments(args);
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const { commandName, username, nameWords, role } = readArguments(args);
+  const command = Object.hasOwn(COMMANDS, commandName) ? COMMANDS[commandName] : undefined;
   if (!command || !username) throw new CommandError(USAGE);
   const problem = findUsernameProblem(username);
   if (problem) throw new CommandError(problem);

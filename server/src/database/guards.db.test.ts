@@ -323,12 +323,13 @@ describe('categories', () => {
     await expectRefused(moveCategory(first, { below: third }), reason);
     await expectRefused(moveCategory(first, { below: first }), 'check');
     await moveCategory(third, { below: first });
-    const [a, b] = [createUniqueName('category'), createUniqueName('category')];
+    const [first_id, second_id] = [createUniqueName('category'), createUniqueName('category')];
     await expectRefused(
-      run(sql`insert into categories (category_id, parent_id, name) values (${a}, ${b}, 'A'), (${b}, ${a}, 'B')`),
+      run(sql`insert into categories (category_id, parent_id, name)
+        values (${first_id}, ${second_id}, 'First'), (${second_id}, ${first_id}, 'Second')`),
       reason,
     );
-    expect(await database.db.selectFrom('categories').select('category_id').where('category_id', '=', a).execute()).toEqual([]);
+    expect(await database.db.selectFrom('categories').select('category_id').where('category_id', '=', first_id).execute()).toEqual([]);
   });
 });
 

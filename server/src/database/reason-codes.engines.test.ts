@@ -1,4 +1,4 @@
-/** Tests that migrations give codes to stored reasons and resolutions, and keep the texts that were stored before. */
+/** Tests that a migration gives a code to one stored reason (`corrected`), and that all other stored reasons and resolutions keep their texts. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';

@@ -1,4 +1,7 @@
-/** The tables as types for Kysely; migrations/ defines them, and schema.db.test.ts compares. Integers and bigints are both read as numbers. */
+/**
+ * The tables as types for Kysely. migrations/ defines the tables, and schema.db.test.ts compares these types with them. Integers and bigints
+ * are both read as numbers.
+ */
 import type { SkinType } from '@uruhu/contract/constants';
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
@@ -101,7 +104,7 @@ export type ClockJumps = {
   kind: 'back' | 'ahead' | 'long_stop' | 'clocks_differ';
   /** The time that the database's clock should have shown; for `long_stop`, its time at the last check. */
   expected_at: Date;
-  /** The time that it showed. */
+  /** The time that the database's clock showed. */
   found_at: Date;
   /** The time by the clock of the process that found the jump. */
   process_at: Date;
@@ -503,7 +506,7 @@ export type StockWaits = {
   created_at: DefaultTime;
   /** Null while the shopper waits. */
   notified_at: OptionalDate;
-  /** The mail that ended the wait; null if the wait must not go on when that mail is dropped. */
+  /** The mail that ended the wait. If this mail is dropped, the wait is reopened. Null: the wait is never reopened. */
   notice_mail_id: ColumnType<string | null, string | null | undefined, string | null>;
 };
 /** A link that ends all waits of a shopper. */

@@ -104,7 +104,7 @@ test('the sweep deletes the buckets of a rate limit that time has emptied, and k
   const { db } = database;
   const limiter = createSharedRateLimiter('guesses', { max: 2, everySeconds: 3_600 });
   for (const key of ['one guess', 'two guesses', 'two guesses']) expect(await limiter.countCalls(db, key)).toBe(0);
-  /** `take` returns 0 if it has counted the call; otherwise the seconds until the call is allowed. */
+  /** `countCalls` returns 0 if it has counted the call; otherwise the seconds until the call is allowed. */
   const isRefused = async (key: string) => (await limiter.countCalls(db, key)) > 0;
   const countRows = async () => (await sql`select from tries`.execute(db)).rows.length;
   await deleteOldData(db, async () => {});
@@ -112,7 +112,7 @@ test('the sweep deletes the buckets of a rate limit that time has emptied, and k
   await sql`update tries set empty_at = empty_at - interval '61 minutes'`.execute(db);
   await deleteOldData(db, async () => {});
   expect([await countRows(), await limiter.countCalls(db, 'two guesses'), await isRefused('two guesses')]).toEqual([1, 0, true]);
-  // Giving back a guess after its row was deleted writes no row.
+  // Undoing a count after its row was deleted writes no row.
   await limiter.undoCount(db, 'one guess');
   expect([await countRows(), await limiter.countCalls(db, 'one guess'), await limiter.countCalls(db, 'one guess')]).toEqual([1, 0, 0]);
 });

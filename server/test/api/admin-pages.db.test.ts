@@ -75,7 +75,7 @@ test.each([
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toContain('javascript');
   expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
-  expect(headers['x-request-id'], 'files go without headers that serve nothing there').toBeUndefined();
+  expect(headers['x-request-id'], 'the response of a file has no request id').toBeUndefined();
   expect(decode(rawPayload).equals(readFileSync(join(ADMIN_ASSETS, name)))).toBe(true);
 });
 

@@ -142,7 +142,7 @@ test('a shopper with a verified address may cancel ten orders, then one in six m
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   const mails = await listMailsExceptWelcome(shop.db, shopper.email);
   const countMails = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
-  // Ten orders were cancelled. The next ones stay unpaid, of which a shopper may have ten.
+  // Ten orders were cancelled, and ten more stay unpaid: a shopper can have no more than ten unpaid orders.
   expect([countMails('orderPlaced'), countMails('orderStatus')]).toEqual([20, 10]);
   for (const { text, html } of mails) expect(text + html).not.toMatch(/evil\.example|https:\/\/evil|\n\nUruhu security/);
 });

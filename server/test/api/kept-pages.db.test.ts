@@ -36,6 +36,7 @@ test('a sell-out changes the pages that show the product, and new stock changes 
   }
   await setStock(amber.product_id, 0);
   for (const url of otherPages) expect([url, await fetchEtag(url)]).toEqual([url, etagsBefore.get(url)]);
+  // Each page is read twice: the first read renders it anew, the second one gets the page that was kept then.
   for (const url of [...pagesWithProduct, ...pagesWithProduct])
     expect([url, (await fetchEtag(url)) === etagsBefore.get(url)]).toEqual([url, false]);
   await setStock(amber.product_id, 5);

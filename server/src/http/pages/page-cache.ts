@@ -91,24 +91,26 @@ type KeptPage = { page: Page; calls: RecordedCalls; snapshotId: string; isOutdat
 type PendingPage = { page: Promise<Page>; snapshotId: string };
 
 /**
- * A kept page is compared with a newer snapshot when it is next read: the first `max` times without a pause, then once every `every_ms`. The limit is there
- * because a shopper who orders and cancels in a loop changes the snapshot many times a second, and each comparison repeats the page's calls.
+ * A kept page is compared with a newer snapshot when it is next read: the first `max` times without a pause, then once every `every_ms`. The
+ * limit is there because a shopper who orders and cancels in a loop changes the snapshot many times a second, and each comparison repeats the
+ * page's calls.
  */
 const COMPARISONS = { max: 5, every_ms: 1_000 };
 
-type ComparisonLimit = { take: () => boolean; giveBack: () => void };
+/** `countComparison` returns false, and counts nothing, where the limit is reached. `uncountLast` is for a comparison that did not happen. */
+type ComparisonLimit = { countComparison: () => boolean; uncountLast: () => void };
 
 /** A leaky bucket: each comparison fills it by `every_ms`, and time empties it. `emptyAt_ms`, when it is empty again, is its whole state. */
 function createComparisonLimit(now_ms: () => number): ComparisonLimit {
   let emptyAt_ms = 0;
   return {
-    take() {
+    countComparison() {
       const newEmptyAt_ms = Math.max(emptyAt_ms, now_ms()) + COMPARISONS.every_ms;
       if (newEmptyAt_ms - now_ms() > COMPARISONS.max * COMPARISONS.every_ms) return false;
       emptyAt_ms = newEmptyAt_ms;
       return true;
     },
-    giveBack() {
+    uncountLast() {
       emptyAt_ms -= COMPARISONS.every_ms;
     },
   };
@@ -142,7 +144,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
       kept.isOutdated = comparison === 'changed';
     } catch (error) {
       // A visitor whose rate limit is reached must not use up the comparisons of the others.
-      kept.comparisonLimit.giveBack();
+      kept.comparisonLimit.uncountLast();
       throw error;
     }
   }
@@ -155,7 +157,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
     { runComparison = (comparison) => comparison() }: VisitOptions,
   ): Promise<Page> | null {
     if (kept.isOutdated) return renderAndKeep(key, render, kept.comparisonLimit);
-    if (!kept.comparisonLimit.take()) return null;
+    if (!kept.comparisonLimit.countComparison()) return null;
     return compareKeptPage(kept, runComparison).then(() =>
       kept.isOutdated ? renderAndKeep(key, render, kept.comparisonLimit) : kept.page,
     );

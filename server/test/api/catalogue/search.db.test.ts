@@ -213,6 +213,7 @@ describe('a visitor who keeps searching', () => {
     (await shop.app.inject({ method: 'POST', url: `/api/products${path}`, remoteAddress: VISITOR_ADDRESS, payload })).statusCode;
 
   test("is refused new searches after the limit, while cached searches, other visitors and the shop's own pages are served", async () => {
+    // Each round sends another text, so that no reply comes from the cache.
     const servedCount = await expectLimit((round) => requestSuggestions(`${round} never`), { max: 1_200, per_minute: 1_200 });
     expect(await requestSuggestions('one more')).toBe(429);
     expect(await post('', { search: 'one more' })).toBe(429);

@@ -97,7 +97,7 @@ test('changing the end of a batch while its codes are used causes no deadlock', 
   expect(countResults(responses)).toEqual({ '200 Order placed successfully!': 10 });
 });
 
-test('a shopper who validated a free coupon is refused when another one uses it first', async () => {
+test('of two shoppers who have both validated a coupon for one use, the one who orders later is refused', async () => {
   const code = await addCoupon(shop.db, { total_limit: 1 });
   const [first, second] = (await addBuyers(2)) as [Shopper, Shopper];
   for (const buyer of [first, second]) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);

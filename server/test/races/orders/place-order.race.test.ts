@@ -79,6 +79,7 @@ describe('simultaneous orders', () => {
     const buyers = await Promise.all(
       repeat(12, async (index) => {
         const buyer = await addShopper(shop.db);
+        // Each cart holds two neighbouring products of the six, so that every two neighbours have a buyer in common.
         for (const shift of [0, 1]) await addToCart(shop.app, buyer, { product_id: String(products[(index + shift) % 6]?.product_id) });
         return buyer;
       }),
@@ -118,7 +119,7 @@ describe('one shopper', () => {
   test.each([
     ['two tabs with different keys', () => ({ 'idempotency-key': createUniqueName('key') })],
     ['two clicks without a key', () => ({})],
-  ])('%s order the same cart at once: both responses name the same order', async (_name, headers) => {
+  ])('whose %s order the same cart at once gets the same order in both responses', async (_name, headers) => {
     const { buyer, product } = await addBuyer(shop, { stock: 20 });
     const responses = await shop.db
       .transaction()

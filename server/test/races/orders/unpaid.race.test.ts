@@ -73,7 +73,7 @@ test('money that arrives at the deadline keeps the order or causes a refund prob
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
     let statusRequests = 0;
-    // The first query to the provider is too early; the next one reports the payment.
+    // The first query to the provider is too early, the second one reports the payment, and so on.
     fetchStatus.mockImplementation(async () => {
       const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C', method: 'Visa' };
       return ++statusRequests % 2 ? { kind: 'pending', merchant_reference: payment_attempt_id } : { kind: 'paid', receipt };

@@ -139,16 +139,16 @@ test('starting a payment during a cancellation is refused, or its attempt stays 
   }
 });
 
-test('two processes that reconcile due payments never take the same one', async () => {
+test('six processes that reserve due payments at once never reserve the same one', async () => {
   const pages = await Promise.all(repeat(12, openProviderPage));
   const ids = pages.map(({ payment_attempt_id }) => payment_attempt_id);
   await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).where('payment_attempt_id', 'not in', ids).execute();
   await shop.db.updateTable('payment_attempts').set({ next_check_at: new Date() }).where('payment_attempt_id', 'in', ids).execute();
   const batches = await Promise.all(repeat(6, () => reserveDueAttempts(shop.db, { limit: 4, reserve_s: 60 })));
-  const taken = batches.flat().map(({ payment_attempt_id }) => payment_attempt_id);
-  expect(new Set(taken).size).toBe(taken.length);
+  const reserved = batches.flat().map(({ payment_attempt_id }) => payment_attempt_id);
+  expect(new Set(reserved).size).toBe(reserved.length);
   const remaining = await reserveDueAttempts(shop.db, { limit: 20, reserve_s: 60 });
-  expect([...taken, ...remaining.map(({ payment_attempt_id }) => payment_attempt_id)].sort()).toEqual([...ids].sort());
+  expect([...reserved, ...remaining.map(({ payment_attempt_id }) => payment_attempt_id)].sort()).toEqual([...ids].sort());
 });
 
 test('five staff members refund the same payment: the shop asks the provider once', async () => {

@@ -22,7 +22,10 @@ const POLL_OPTIONS = { timeout: 60_000 };
 const isCausedByOutage = (error: unknown) =>
   ['away', 'busy'].includes(identifyFault(error)?.kind ?? '') || /timeout exceeded|terminated|ECONN/.test(String(error));
 
-/** A request waits for a connection twice, for the session and for its work, at most five seconds each; plus one second of margin. */
+/**
+ * A request waits for a connection twice, for the session and for its work, at most five seconds each. A query that has begun may wait for
+ * the whole outage. One second is a margin.
+ */
 const RESPONSE_MS_MAX = 2 * 5_000 + 1_000 + OUTAGE_MS;
 
 /** `close` ends the connections; the tests close a shop that uses them first. */
@@ -59,7 +62,7 @@ async function runShopper({ direct, shop }: Shop, product_id: string, shouldCont
   let slowest_ms = 0;
   while (shouldContinue()) {
     const buyer = await addShopper(direct.db);
-    const placeUntilAcknowledged = async (sendCall: () => Promise<{ status: number; body: { data: { order_id: string } } }>) => {
+    const repeatUntilAcknowledged = async (sendCall: () => Promise<{ status: number; body: { data: { order_id: string } } }>) => {
       for (;;) {
         const started_ms = performance.now();
         const { status, body } = await sendCall();
@@ -72,8 +75,8 @@ async function runShopper({ direct, shop }: Shop, product_id: string, shouldCont
     };
     const keyHeader = { 'idempotency-key': createUniqueName('key') };
     // A repeated call may add the line twice to the cart, which is still ordered only once.
-    await placeUntilAcknowledged(() => addToCart(shop.app, buyer, { product_id }));
-    acknowledged.push((await placeUntilAcknowledged(() => placeOrder(shop, buyer, {}, keyHeader))).order_id);
+    await repeatUntilAcknowledged(() => addToCart(shop.app, buyer, { product_id }));
+    acknowledged.push((await repeatUntilAcknowledged(() => placeOrder(shop, buyer, {}, keyHeader))).order_id);
   }
   return { acknowledged, failedStatuses, slowest_ms };
 }

@@ -79,9 +79,9 @@ test('of two staff members who change a coupon, one succeeds, and the other gets
     send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'one' }),
     send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'other' }),
   ]);
-  const [first, second] = replies.toSorted((a, b) => a.status - b.status);
-  expect([first?.status, second?.status]).toEqual([200, 409]);
-  expect(second?.body.data).toMatchObject({ note: first?.body.data.note, version: 2 });
+  const [succeeded, refused] = replies.toSorted((left, right) => left.status - right.status);
+  expect([succeeded?.status, refused?.status]).toEqual([200, 409]);
+  expect(refused?.body.data).toMatchObject({ note: succeeded?.body.data.note, version: 2 });
 });
 
 test('of ten staff members who replace the delivery fees, one succeeds, and the shop has her fees', async () => {

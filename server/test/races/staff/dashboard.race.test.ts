@@ -89,6 +89,7 @@ test('the figures of the dashboard agree with each other while orders are placed
       ordered: totals.orders * PRICE_RWF,
       sales: totals.paid_orders * PRICE_RWF,
       periods: totals.orders,
+      // Each paid order has one piece of another product, and the dashboard lists ten products.
       soldPieces: Math.min(totals.paid_orders, 10),
       unpaid: { orders: totals.orders - totals.paid_orders, due: (totals.orders - totals.paid_orders) * PRICE_RWF },
       to_pack: totals.paid_orders,

@@ -19,7 +19,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, statement: stri
   }
 }
 
-test('each fresh database is migrated, empty and separate from the others', async () => {
+test('each fresh database is migrated, empty and separate from the others, and is dropped even while a client is connected', async () => {
   const [first, second] = await Promise.all([createMigratedDatabase(getServerUrl()), createMigratedDatabase(getServerUrl())]);
   await query(first.url, `create table only_in_first (id int)`);
   expect(await query(second.url, `select to_regclass('only_in_first') as table_name, count(*) from orders`)).toEqual([
