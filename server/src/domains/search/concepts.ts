@@ -1,6 +1,7 @@
 /** Splits a query into concepts (see the glossary): single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
 
 import { getTerm, isInName, namesProducts, type SearchIndex } from './build-index.ts';
+import { correctMisspellings } from './correct-misspellings.ts';
 import { correctTopics } from './correct-topics.ts';
 import { type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients, findIngredientWords } from './ingredients.ts';
@@ -38,6 +39,8 @@ export type Concepts = {
   typed: readonly QueryWord[];
   corrections: ReadonlyMap<string, string>;
   lexiconCorrections: ReadonlyMap<string, string>;
+  /** For the stems of misspellings that the lexicon lists, the words that the shopper means. */
+  intendedWords: ReadonlyMap<string, readonly string[]>;
   unfinished: QueryWord | null;
   /** What products must not have: the strict meanings of all typed words, also of those that belong to a longer phrase. */
   strictMeanings: readonly Meaning[];
@@ -245,7 +248,8 @@ const NUMBER_SIGN = /\bno\.?\s?\d/i;
 /** The order of the typed words does not matter, except that the last one may be unfinished. */
 export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? findLastWord(text) : null;
-  const typed = joinWordsTypedApart(index, dropSingleLetter(index, splitShortForms(index, listQueryWords(text)), unfinished), unfinished);
+  const { words: queryWords, intendedWords } = correctMisspellings(index, splitShortForms(index, listQueryWords(text)), unfinished);
+  const typed = joinWordsTypedApart(index, dropSingleLetter(index, queryWords, unfinished), unfinished);
   const wordsTypedApart = findWordsTypedApart(index, typed);
   const { concepts, unusedWords, add } = createConceptCollector(typed);
   const isOptionalWord = createOptionalCheck(index, typed);
@@ -296,6 +300,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     typed,
     corrections: correctTopics(index, typed),
     lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord),
+    intendedWords,
     unfinished,
     strictMeanings,
   };

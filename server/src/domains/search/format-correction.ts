@@ -9,9 +9,9 @@ export function formatCorrection(
   lexicon: Lexicon,
   text: string,
   price: PriceInText | null,
-  { understoodConcepts, corrections, lexiconCorrections }: UnderstoodQuery,
+  { understoodConcepts, corrections, lexiconCorrections, intendedWords }: UnderstoodQuery,
 ): string | null {
-  const corrected = new Map<string, string>();
+  const corrected = new Map([...intendedWords].map(([word, intended]) => [word, intended.join(' ')]));
   for (const { concept, wordMatches } of understoodConcepts) {
     if (concept.joined !== null) continue;
     wordMatches.forEach(({ matches, isCorrected }, index) => {

@@ -37,6 +37,8 @@ export type UnderstoodQuery = {
   corrections: ReadonlyMap<string, string>;
   /** For mistyped or unfinished words of the lexicon, the probable words. */
   lexiconCorrections: ReadonlyMap<string, string>;
+  /** See `Concepts`. */
+  intendedWords: Concepts['intendedWords'];
   /** Each stem as the shopper typed it. */
   typedByStem: ReadonlyMap<string, string>;
   /** See `Concepts`. */
@@ -250,7 +252,11 @@ function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConc
 
 /** Null if the query is empty, or if products have less than half of its required concepts. */
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
-  const { concepts, typed, corrections, lexiconCorrections, unfinished, strictMeanings } = findConcepts(index, text, isUnfinished);
+  const { concepts, typed, corrections, lexiconCorrections, intendedWords, unfinished, strictMeanings } = findConcepts(
+    index,
+    text,
+    isUnfinished,
+  );
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
   const isSingleWord = concepts.length === 1 && concepts[0]?.words.length === 1;
   const supporting = concepts.filter((concept) => canSupportCorrection(index, concept));
@@ -280,6 +286,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
     namesTopic: namesTopic(index, understoodConcepts, lexiconCorrections),
     corrections,
     lexiconCorrections,
+    intendedWords,
     typedByStem,
     strictMeanings,
   };

@@ -74,6 +74,11 @@ export const languageFile = z.strictObject({
   translations: z.record(text, z.array(text).min(1)).optional(),
   /** Ingredients that are also foods or materials, so that a query with one may not be about beauty products: 'rice cooker'. */
   other_trades: z.array(text).optional(),
+  /**
+   * Misspellings by the word or phrase that shoppers mean with them ("foundation": "foundashun"), if they differ from it too much to be found
+   * by their letters. The search corrects them, unless a product or an entry has the word, and never shows them.
+   */
+  misspellings: z.record(text, z.array(text).min(1)).optional(),
   /** Ordinary words of other trades that are nearly words of a beauty shop, and right as typed: 'leather' is no mistyped 'lather'. */
   never_corrected: z.array(text).optional(),
   entries: z.array(entry),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runWithoutPauses } from '../../../lib/slices.ts';
 import { buildIndex } from '../build-index.ts';
 import { findProducts } from '../find-products.ts';
+import { stem } from '../words.ts';
 import { LANGUAGE_FILES } from './default-lexicon.ts';
 import { ONE_OF_EACH_KIND } from './kinds-catalogue.fixture.ts';
 import { languageFile } from './language-file.ts';
@@ -109,6 +110,29 @@ test.each(['pregnant', 'pregnancy safe', 'crème grossesse'])('%s finds nothing 
   const found = findProducts(index, query).positions.map((position) => ids[position]);
   expect(found).toContain('sensitive-skin');
   expect(found).not.toContain('retinol');
+});
+
+test.each([
+  ['conceala', 'concealer', 'concealer'],
+  ['fase wash', 'face wash', 'cleanser'],
+  ['drak spts', 'dark spots', 'dark-spots'],
+])('the misspelling %s is corrected to %s and finds %s', (query, corrected, finds) => {
+  expect(findProducts(index, query).corrected).toBe(corrected);
+  expect(findFirst(query)).toBe(finds);
+});
+
+test('an unfinished misspelling is not corrected while a word of products begins with it', () => {
+  const lexicon = createLexicon([{ language: 'en', misspellings: { balm: ['clean'] }, entries: [] }]);
+  const shopIndex = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND, lexicon));
+  const find = (isUnfinished: boolean) => ids[findProducts(shopIndex, 'clean', { isUnfinished }).positions[0] ?? -1];
+  expect(find(false)).toBe('lip-balm');
+  expect(find(true)).toBe('cleanser');
+});
+
+test('no misspelling is a word of an entry, which would not be corrected', () => {
+  const lexicon = createLexicon(LANGUAGE_FILES);
+  const misspellings = LANGUAGE_FILES.flatMap(({ misspellings = {} }) => Object.values(misspellings).flat());
+  expect(misspellings.filter((word) => lexicon.hasWord(stem(word)) || lexicon.isStopWord(stem(word)))).toEqual([]);
 });
 
 describe('a language file', () => {

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
 import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven-mistakes.ts';
-import { listStems } from '../words.ts';
+import { listStems, listWrittenWords } from '../words.ts';
 import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
 import type { LanguageFile, PurposeRank, purpose } from './language-file.ts';
 import { getPhraseKey, type Meaning, mergeByKey, type Phrase, parseEntries, rankDistinct, type Synonym } from './parse-entries.ts';
@@ -28,6 +28,8 @@ export type Lexicon = {
   isKnownBrand(word: string): boolean;
   /** An ordinary word of another trade or about prices, which is not a mistyped word of a beauty shop: 'leather', 'money'. */
   isNeverCorrected(word: string): boolean;
+  /** The words that shoppers mean with a misspelling; null if the word is none. */
+  findIntendedWords(word: string): readonly string[] | null;
   /** Whether it is a word of any synonym, or has other forms that may stand for it inside a phrase (see `findSynonyms`). */
   hasWord(word: string): boolean;
   /** Whether the word is a whole synonym, so that it is not the beginning of another word: 'ha' does not stand for 'hair'. */
@@ -199,6 +201,8 @@ type FileWords = {
   brands: ReadonlySet<string>;
   otherTrades: ReadonlySet<string>;
   neverCorrected: ReadonlySet<string>;
+  /** The words that shoppers mean, by their misspelling. */
+  intendedWords: ReadonlyMap<string, readonly string[]>;
   /** For each word in a group of forms, the first word of the group. */
   firstForms: ReadonlyMap<string, string>;
   /** See `mapToEnglish`. */
@@ -224,6 +228,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isImpliedWord: (word) => file.impliedWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
     isNeverCorrected: (word) => file.neverCorrected.has(word),
+    findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
     hasWord: (word) => allWords.has(word) || file.firstForms.has(word) || file.englishWords.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),
     isProductKind: (phrase) => productKinds.has(getPhraseKey(phrase)),
@@ -257,6 +262,13 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
       ...(price_words?.high ?? []),
     ]),
   );
+  const intendedWords = new Map(
+    files.flatMap(({ misspellings = {} }) =>
+      Object.entries(misspellings).flatMap(([intended, spellings]) =>
+        spellings.map((spelling): [string, string[]] => [spelling, listWrittenWords(intended)]),
+      ),
+    ),
+  );
   const firstForms = mapToFirstForm(files.flatMap(({ word_forms = [] }) => word_forms));
   const englishWords = mapToEnglish(files);
   const purposes = files.flatMap((file) => (file.purposes ?? []).map(parsePurpose));
@@ -265,7 +277,7 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const pricePhrases = { low: listPricePhrases('low'), high: listPricePhrases('high') };
   const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
   return createLexiconFrom(
-    { stopWords, impliedWords, brands, otherTrades, neverCorrected, firstForms, englishWords, purposes, pricePhrases },
+    { stopWords, impliedWords, brands, otherTrades, neverCorrected, intendedWords, firstForms, englishWords, purposes, pricePhrases },
     synonyms,
   );
 }

@@ -1,0 +1,26 @@
+/** Replaces the misspellings that the lexicon lists by the words that shoppers mean: 'foundashun' by 'foundation'. */
+import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
+import { findWordsStarting } from './nearest-words.ts';
+import { type QueryWord, stem } from './words.ts';
+
+/** `intendedWords`: for the stem of each misspelling in the query, the words that the shopper means. */
+type CorrectedWords = { words: QueryWord[]; intendedWords: ReadonlyMap<string, readonly string[]> };
+
+export function correctMisspellings(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): CorrectedWords {
+  const { lexicon } = index;
+  const intendedWords = new Map<string, readonly string[]>();
+  const corrected = typed.flatMap((word): QueryWord[] => {
+    const intended = lexicon.findIntendedWords(word.typed) ?? lexicon.findIntendedWords(word.stem);
+    if (!intended) return [word];
+    const term = getTerm(index, word.stem, 'word');
+    const isKnown = (term && occursOutsideDescriptions(term)) || lexicon.hasWord(word.stem) || lexicon.isStopWord(word.stem);
+    // 'bam' may become 'bamboo' while the shopper types it.
+    const mayBecomeWord = word.stem === unfinished?.stem && findWordsStarting(index, word.typed, { isUnfinished: true }).length > 0;
+    if (isKnown || mayBecomeWord) return [word];
+    intendedWords.set(word.stem, intended);
+    return intended.map((text) => ({ typed: text, stem: stem(text) }));
+  });
+  if (intendedWords.size === 0) return { words: corrected, intendedWords };
+  const words = [...new Map(corrected.map((word) => [word.stem, word])).values()];
+  return { words: words.sort((left, right) => (left.stem < right.stem ? -1 : 1)), intendedWords };
+}
