@@ -281,6 +281,24 @@ describe('a search for cosmetics', () => {
     expect(findIn(shop, 'the face shop cream')[0]).toBe('hand');
   });
 
+  test('prefers a product that has the two words of a kind of product side by side or in its name and category: face oil', () => {
+    const shop = [
+      createDocument({ product_id: 'powder', name: 'Powder', keywords: ['oil control', 'face powder'], review_count: 900 }),
+      createDocument({ product_id: 'oil', name: 'Oil', category: 'Face Care' }),
+      createDocument({ product_id: 'essence', name: 'Essence', keywords: ['face oil'] }),
+    ];
+    expect(findIn(shop, 'face oil').at(-1)).toBe('powder');
+    expect(findIn(shop, 'oil for my face').at(-1)).toBe('powder');
+  });
+
+  test('does not take a product with a meaning of the query for one that only mentions a typed word in its description', () => {
+    const shop = [
+      createDocument({ product_id: 'pad', name: 'Toner Pad', category: 'Toner Pads', review_count: 900 }),
+      createDocument({ product_id: 'remover', keywords: ['makeup remover'], description: 'No need to wipe.' }),
+    ];
+    expect(findIn(shop, 'makeup wipes')[0]).toBe('remover');
+  });
+
   test('shows care that stays on the skin first for a problem, then masks and cleansers, and makeup last', () => {
     const keywords = ['redness'];
     const shop = [

@@ -1,4 +1,5 @@
 /** Scores all products for one concept of a query. */
+import { getTerm, type SearchIndex } from '../build-index.ts';
 import type { Concept } from '../concepts.ts';
 import { BRAND_AND_NAME, type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
@@ -6,10 +7,11 @@ import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
 import { matchExactly, type WordMatches } from '../match-word.ts';
 import type { UnderstoodConcept } from '../understand-query.ts';
+import { stem } from '../words.ts';
 import { GRADES } from './grades.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';
 import type { Scorer } from './scorer.ts';
-import { ALL_FIELDS, type PhraseOptions, type Scores, scoreMatches, scorePhrase, type WordScores } from './scores.ts';
+import { ALL_FIELDS, type Match, type PhraseOptions, type Scores, scoreMatches, scorePhrase, type WordScores } from './scores.ts';
 
 /** The score of a synonym as a share of the score of a typed word; a meaning that is only similar ranks lower. */
 const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
@@ -29,6 +31,8 @@ const getLowerScoreShare = ({ kinds }: Concept): number =>
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
+/** The fields whose words say together what a product is: 'Sunscreen' in a category and 'Stick' in a name are a sunscreen stick. */
+const NAME_AND_CATEGORIES: FieldSet = getFieldBit('name') | getFieldBit('category') | getFieldBit('parent_categories');
 
 /** All words of a phrase, typed one by one. */
 const TYPED_PHRASE: PhraseOptions = { share: 1, setsNameFlag: true, lowerScoreShare: 0 };
@@ -43,6 +47,11 @@ const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
  */
 const PROBLEM_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
 const PROBLEM_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state'];
+/**
+ * The two words of a kind of product, such as 'face oil', as a share of their score, unless they stand side by side or in the name and categories:
+ * a face powder with 'oil control' is no face oil, and a body lotion for after the sun no sun lotion.
+ */
+const KIND_WORDS_APART: PhraseOptions = { share: SYNONYM_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
 /** Two words that were typed as one. */
 const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, setsNameFlag: true, lowerScoreShare: 0 };
 
@@ -78,6 +87,13 @@ function scoreIngredient(
  */
 const getPhraseFields = ({ kinds }: Concept, fields: FieldSet): FieldSet =>
   fields & ~INGREDIENTS_BIT & (kinds.length === 0 || kinds.includes('brand') ? ALL_FIELDS : ~BRAND_BIT);
+
+/** The two words as neighbours in a text of a product, in either order. */
+const matchNeighbours = (index: SearchIndex, first: string, second: string): Match[] =>
+  [stem(`${first}${second}`), stem(`${second}${first}`)].flatMap((pair) => {
+    const term = getTerm(index, pair, 'compound');
+    return term ? [{ term, grade: GRADES.exact }] : [];
+  });
 
 type MeaningOptions = { fields: FieldSet; phraseFields: FieldSet; lowerScoreShare: number };
 
@@ -122,9 +138,13 @@ export function scoreConcept(scorer: Scorer, { concept, wordMatches }: Understoo
     const { kinds, meanings } = concept;
     const isProblem = kinds.length > 0 && kinds.every((kind) => PROBLEM_KINDS.includes(kind));
     const areProblemWords = isProblem && !meanings.some((meaning) => isTyped(concept, meaning));
-    scorePhrase(scores, parts, candidates, areProblemWords ? PROBLEM_WORDS : TYPED_PHRASE);
-    if (areProblemWords) {
-      const nameParts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & BRAND_AND_NAME, typedShare));
+    const [firstWord = '', secondWord = ''] = concept.words;
+    const isKindOfTwoWords = concept.words.length === 2 && kinds.length > 0 && kinds.every((kind) => kind === 'product');
+    scorePhrase(scores, parts, candidates, areProblemWords ? PROBLEM_WORDS : isKindOfTwoWords ? KIND_WORDS_APART : TYPED_PHRASE);
+    if (isKindOfTwoWords) scoreMatches(scores, matchNeighbours(index, firstWord, secondWord), phraseFields, candidates);
+    const namingFields = areProblemWords ? BRAND_AND_NAME : isKindOfTwoWords ? NAME_AND_CATEGORIES : 0;
+    if (namingFields !== 0) {
+      const nameParts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & namingFields, typedShare));
       scorePhrase(scores, nameParts, candidates, TYPED_PHRASE);
     }
     scoreIngredient(scorer, scores, concept.words, fields);

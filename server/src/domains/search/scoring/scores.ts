@@ -80,12 +80,14 @@ export function createScorePool(index: SearchIndex): ScorePool {
 
 /**
  * The higher one of two scores of a product, plus `lowerScoreShare` of the lower one: a product that mentions several meanings of a problem is more
- * surely for this problem than a product that mentions one.
+ * surely for this problem than a product that mentions one. A lower score outside the description still counts as one: otherwise, the word 'wipe' in
+ * the description of a makeup remover would hide that its category is a meaning of 'makeup wipes'.
  */
 function combineScores(left: number, right: number, lowerScoreShare: number): number {
   const higher = left > right ? left : right;
   const lower = left > right ? right : left;
-  if (lower === 0 || lowerScoreShare === 0) return higher;
+  if (lower === 0) return higher;
+  if (lowerScoreShare === 0) return higher | (lower & OUTSIDE_DESCRIPTION);
   // Adding a half and dropping the fraction rounds faster than Math.round.
   const steps = (higher >> FLAG_BITS) + (((lower >> FLAG_BITS) * lowerScoreShare + 0.5) | 0);
   return (Math.min(steps, STEPS_MAX) << FLAG_BITS) | (higher & FLAGS) | (lower & OUTSIDE_DESCRIPTION);
@@ -143,13 +145,14 @@ function selectPostings(postings: Postings, candidates: Uint32Array): Postings {
 const selectCandidates = (postings: Postings, candidates: Candidates): Postings =>
   candidates !== null && candidates.length * FEWER_CANDIDATES_FACTOR < postings.length ? selectPostings(postings, candidates) : postings;
 
-/** Gives each product the higher one of its score and the new one. Short, as it runs for every posting of a word. */
+/** Gives each product the higher one of its score and the new one, as `combineScores` without a share. Short, as it runs for every posting of a word. */
 function keepHigher(target: Scores, postings: Postings, table: Uint16Array): void {
   for (let i = 0; i < postings.length; i++) {
     const posting = postings[i] ?? 0;
     const score = table[posting & ALL_FIELDS] ?? 0;
     const position = posting >>> FIELD_BITS;
-    if (score > (target[position] ?? 0)) target[position] = score;
+    const previous = target[position] ?? 0;
+    target[position] = (score > previous ? score : previous) | ((score | previous) & OUTSIDE_DESCRIPTION);
   }
 }
 
