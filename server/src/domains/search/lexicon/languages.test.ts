@@ -89,6 +89,23 @@ test('a translated phrase does not stand for the English words of its words', ()
   expect(lexicon.findSynonyms(new Set(['skin', 'amata']))).toEqual([]);
 });
 
+test('the translation of each word counts before other forms of the words', () => {
+  const lexicon = createLexicon([
+    {
+      language: 'en',
+      word_forms: [['knee', 'elbow']],
+      entries: [
+        { kind: 'concern', words: ['dark elbow'], means: ['body scrub'] },
+        { kind: 'concern', words: ['dark knee'], means: ['body lotion'] },
+      ],
+    },
+    { language: 'fr', translations: { knee: ['genou'], dark: ['foncé'] }, entries: [{ kind: 'form', words: ['crème'], means: ['cream'] }] },
+  ]);
+  const [found, ...others] = lexicon.findSynonyms(new Set(['genou', 'fonce']));
+  expect(found?.meanings.map(({ phrase }) => phrase.join(' '))).toEqual(['dark knee', 'body lotion']);
+  expect(others).toEqual([]);
+});
+
 test('a phrase of a small word and one other word is not about the other word alone', () => {
   const lexicon = createLexicon([
     {

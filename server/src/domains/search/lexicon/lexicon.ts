@@ -93,7 +93,7 @@ function mapToEnglish(files: readonly LanguageFile[]): ReadonlyMap<string, reado
   return new Map([...Map.groupBy(pairs, ({ word }) => word)].map(([word, found]) => [word, found.map(({ english }) => english)]));
 }
 
-/** The meanings of a synonym of which other forms were typed: first its own words, which products may have. */
+/** The meanings of a synonym whose translation was typed: first its own words, which products may have. */
 const addKeyAsMeaning = ({ key, meanings }: Synonym): Meaning[] =>
   rankDistinct([{ phrase: key, isOnlySimilar: false, isExclusion: false, rank: 0 }, ...meanings]);
 
@@ -122,26 +122,38 @@ function createSynonymsFinder(
   // A query then looks only at the synonyms whose rarest word it has, instead of every phrase with 'cream'.
   const byRarestForm = Map.groupBy(withFirstForms, ({ firstForms }) => findRarest(firstForms));
   return (words: ReadonlySet<string>): Synonym[] => {
+    const typedByEnglishWord = new Map(
+      [...words].flatMap((word) => (englishWords.get(word) ?? []).map((english) => [english, word] as const)),
+    );
     // Typed words come last, as they count before translations.
     const typedByFirstForm = new Map([
-      ...[...words].flatMap((word) => (englishWords.get(word) ?? []).map((english) => [getFirstForm(english), word] as const)),
+      ...[...typedByEnglishWord].map(([english, word]) => [getFirstForm(english), word] as const),
       ...[...words].map((word) => [getFirstForm(word), word] as const),
     ]);
-    /** The synonym with the typed forms of its words as its key. None if a word is missing, or if the typed forms have a synonym of their own. */
+    /** Whether each word of the synonym, not only another form of it, or its translation was typed. */
+    const isWordForWord = ({ key }: Synonym) => key.every((word) => words.has(word) || typedByEnglishWord.has(word));
+    /**
+     * The synonym with the typed forms or translations of its words as its key. None if a word is missing, or if the typed words have a synonym
+     * of their own.
+     */
     const replaceForms = (synonym: Synonym): Synonym[] => {
       const { key } = synonym;
       if (key.every((word) => words.has(word))) return [synonym];
       if (key.length === 1) return [];
-      const findTypedForm = (word: string) => (words.has(word) ? word : (typedByFirstForm.get(getFirstForm(word)) ?? ''));
+      const findTypedForm = (word: string) =>
+        words.has(word) ? word : (typedByEnglishWord.get(word) ?? typedByFirstForm.get(getFirstForm(word)) ?? '');
       const typedForms = [...new Set(key.map(findTypedForm))].sort();
       const areAllTyped = typedForms.length === key.length && !typedForms.includes('');
-      return areAllTyped && !existingKeys.has(typedForms.join(' '))
-        ? [{ ...synonym, key: typedForms, meanings: addKeyAsMeaning(synonym) }]
-        : [];
+      if (!areAllTyped || existingKeys.has(typedForms.join(' '))) return [];
+      // Products may have the words of a translated phrase.
+      return [{ ...synonym, key: typedForms, meanings: isWordForWord(synonym) ? addKeyAsMeaning(synonym) : synonym.meanings }];
     };
-    return [...typedByFirstForm.keys()]
+    const found = [...typedByFirstForm.keys()]
       .flatMap((form) => (byRarestForm.get(form) ?? []).filter(({ firstForms }) => firstForms.every((form) => typedByFirstForm.has(form))))
-      .flatMap(({ synonym }) => replaceForms(synonym))
+      .flatMap(({ synonym }) => replaceForms(synonym).map((replaced) => ({ replaced, isExact: isWordForWord(synonym) })));
+    const exactTexts = new Set(found.flatMap(({ replaced, isExact }) => (isExact ? getText(replaced) : [])));
+    return found
+      .flatMap(({ replaced, isExact }) => (isExact || !exactTexts.has(getText(replaced)) ? replaced : []))
       .sort(
         (left, right) =>
           countContentWords(right) - countContentWords(left) ||
