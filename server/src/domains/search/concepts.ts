@@ -7,6 +7,7 @@ import { type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients, findIngredientWords } from './ingredients.ts';
 import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
+import type { WantedPrices } from './lexicon/lexicon.ts';
 import { getPhraseKey, type Meaning, type Phrase, rankDistinct, type Synonym } from './lexicon/parse-entries.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { isNumber, isUnit, listQueryWords, listSizes, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
@@ -44,6 +45,7 @@ export type Concepts = {
   unfinished: QueryWord | null;
   /** What products must not have: the strict meanings of all typed words, also of those that belong to a longer phrase. */
   strictMeanings: readonly Meaning[];
+  wantedPrices: WantedPrices | null;
 };
 
 const createConcept = (words: Phrase, fields: Partial<Concept> = {}): Concept => ({
@@ -78,9 +80,8 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
  * Creates a function that tells whether products without a word match too: it is a stop word, an amount, an implied word, a brand that the shop
  * does not sell, or belongs to a phrase for low or high prices, such as 'high end'.
  */
-function createOptionalCheck(index: SearchIndex, typed: readonly QueryWord[]): (word: string) => boolean {
+function createOptionalCheck(index: SearchIndex, typed: readonly QueryWord[], priceWords: readonly string[]): (word: string) => boolean {
   const { lexicon } = index;
-  const priceWords = lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)), (word) => isInName(index, word))?.words ?? [];
   return (word) =>
     lexicon.isStopWord(word) ||
     lexicon.isImpliedWord(word) ||
@@ -252,7 +253,8 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const typed = joinWordsTypedApart(index, dropSingleLetter(index, queryWords, unfinished), unfinished);
   const wordsTypedApart = findWordsTypedApart(index, typed);
   const { concepts, unusedWords, add } = createConceptCollector(typed);
-  const isOptionalWord = createOptionalCheck(index, typed);
+  const wantedPrices = index.lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)), (word) => isInName(index, word));
+  const isOptionalWord = createOptionalCheck(index, typed, wantedPrices?.words ?? []);
   const addIngredient = (isWanted: (words: readonly string[]) => boolean) => {
     const candidates = [...unusedWords].filter((word) => isNumber(word) || !isOptionalWord(word));
     const words = findIngredientWords(index, candidates);
@@ -303,5 +305,6 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     intendedWords,
     unfinished,
     strictMeanings,
+    wantedPrices,
   };
 }

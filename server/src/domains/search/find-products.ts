@@ -6,7 +6,7 @@ import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import { encodeReplacingPurposes } from './purposes.ts';
-import { findPurposePreferences, findWantedPrices, isOfProductKind, listPurposeWords } from './query-preferences.ts';
+import { choosePreferredPrices, findNamedPurposes, findPurposePreferences, isOfProductKind } from './query-preferences.ts';
 import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
@@ -134,13 +134,14 @@ function scoreNamedAfter(scorer: Scorer, understood: UnderstoodConcept, fields: 
 type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
 
 function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
-  const purposePreferences = findPurposePreferences(index, query);
+  const namedPurposes = findNamedPurposes(index.lexicon, query);
+  const purposePreferences = findPurposePreferences(index, query, namedPurposes);
   const scorer = createScorer(index, pool);
   const isExcluded = createExclusion(scorer, query, price);
   const { required, optional } = groupKnownConcepts(index, query);
   const mainConcepts = findMainConcepts(query);
-  const wantedPrices = findWantedPrices(index, query);
-  const replacingPurposes = encodeReplacingPurposes(index.lexicon, listPurposeWords(query));
+  const preferredPrices = choosePreferredPrices(query);
+  const replacingPurposes = encodeReplacingPurposes(index.lexicon.purposes, namedPurposes);
   const namesProductKind = required.some(isOfProductKind);
   const toScoredConcept = (understood: UnderstoodConcept, fields: FieldSet, conceptScorer: Scorer): ScoredConcept => ({
     wordCount: understood.concept.words.length,
@@ -179,7 +180,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       const concepts = minimum === required.length && scoredForAll ? scoredForAll : scoreForSome(fields);
       const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences, replacingPurposes };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
-      const preferred = wantedPrices ? preferPrices(index, totals, wantedPrices.level, purposePreferences) : totals;
+      const preferred = preferredPrices ? preferPrices(index, totals, preferredPrices.level, purposePreferences) : totals;
       const found = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);
       rankedPositions = fromEarlierPasses.length === 0 ? found : appendNew(index, fromEarlierPasses, found);
       if (rankedPositions.length >= ENOUGH_RESULTS) return rankedPositions;

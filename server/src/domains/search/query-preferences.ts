@@ -1,10 +1,16 @@
 /** What a query wants besides its words: products for a purpose or a part of the body, and low or high prices. */
-import { isInName, type SearchIndex } from './build-index.ts';
+import type { SearchIndex } from './build-index.ts';
 import type { Concept } from './concepts.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import type { WantedPrices } from './lexicon/lexicon.ts';
+import type { Lexicon, WantedPrices } from './lexicon/lexicon.ts';
 import type { Phrase } from './lexicon/parse-entries.ts';
-import { encodeLoweredPurposes, encodePartsOfFirstPhrase, NO_PURPOSE_PREFERENCES, type PurposePreferences } from './purposes.ts';
+import {
+  encodeLoweredPurposes,
+  encodePartsOfFirstPhrase,
+  encodePurposes,
+  NO_PURPOSE_PREFERENCES,
+  type PurposePreferences,
+} from './purposes.ts';
 import type { UnderstoodConcept, UnderstoodQuery } from './understand-query.ts';
 
 /** The kinds of entry that say which products the shopper wants. */
@@ -22,7 +28,7 @@ const listExactMeanings = ({ meanings }: Concept): Phrase[] =>
  * The parts of the body whose problem the query names and which need their own products, as bits. What a problem means says this better than
  * its words: 'hair bumps on chin' is not for hair care.
  */
-function findWantedParts({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): number {
+function findWantedParts(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): number {
   return understoodConcepts.reduce((bits, { concept }) => {
     if (!concept.kinds.some(isProblem)) return bits;
     const phrases = listExactMeanings(concept).slice(0, NEAREST_MEANINGS_MAX);
@@ -33,9 +39,12 @@ function findWantedParts({ lexicon }: SearchIndex, { understoodConcepts }: Under
 const isSituation = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
 export const isOfProductKind = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.some((kind) => PRODUCT_KINDS.includes(kind));
 
-/** The words of the query that may name purposes, and what they mean. */
-export function listPurposeWords({ understoodConcepts }: UnderstoodQuery): readonly string[] {
-  return understoodConcepts.flatMap((understood) => {
+/**
+ * The bits of the purposes that the words of the query name, or their meanings. A small word for a person or for all care does not name purposes
+ * beside other words: 'cream for my son' is not for a cleanser.
+ */
+export function findNamedPurposes(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): number {
+  const words = understoodConcepts.flatMap((understood) => {
     const { concept, wordMatches } = understood;
     if (concept.isOptional && (isSituation(understood) || concept.kinds.includes('group'))) return concept.words;
     // Products with any of the meanings of an occasion are wanted.
@@ -45,30 +54,28 @@ export function listPurposeWords({ understoodConcepts }: UnderstoodQuery): reado
     // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
     return [...concept.words, ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)), ...meanings];
   });
+  return encodePurposes(lexicon, words);
 }
 
 /**
  * How purposes change the rank of products for this query: not at all if it names neither a kind of product, nor a problem, an occasion or a
- * person. A small word for a person or for all care does not name purposes beside other words: 'cream for my son' is not for a cleanser.
+ * person. `named`: the bits of the purposes that it names.
  */
-export function findPurposePreferences(index: SearchIndex, query: UnderstoodQuery): PurposePreferences {
-  const { lexicon } = index;
+export function findPurposePreferences({ lexicon }: SearchIndex, query: UnderstoodQuery, named: number): PurposePreferences {
   const { understoodConcepts } = query;
   const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
   const kinds = required.flatMap(({ concept }) => concept.kinds);
   const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
   if (!namesProduct && !kinds.some(isProblem) && !required.some(isSituation)) return NO_PURPOSE_PREFERENCES;
-  const lowered = encodeLoweredPurposes(lexicon, namesProduct ? 'product' : 'problem', listPurposeWords(query));
-  return { ...lowered, wantedParts: namesProduct ? 0 : findWantedParts(index, query) };
+  const lowered = encodeLoweredPurposes(lexicon.purposes, namesProduct ? 'product' : 'problem', named);
+  return { ...lowered, wantedParts: namesProduct ? 0 : findWantedParts(lexicon, query) };
 }
 
 /** The prices that the shopper wants of a kind of product; null for other queries: 'like olaplex but cheaper' asks for what is most like it. */
-export function findWantedPrices(index: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery): WantedPrices | null {
-  const wantedPrices = index.lexicon.findWantedPrices(new Set(typedByStem.keys()), (word) => isInName(index, word));
+export function choosePreferredPrices({ understoodConcepts, wantedPrices }: UnderstoodQuery): WantedPrices | null {
   const words = wantedPrices?.words ?? [];
   const isAboutProducts = understoodConcepts
     .filter(({ concept }) => !concept.isOptional)
     .every(({ concept }) => concept.words.every((word) => words.includes(word)));
-  const namesProduct = understoodConcepts.some(({ concept: { kinds } }) => kinds.some((kind) => PRODUCT_KINDS.includes(kind)));
-  return namesProduct || isAboutProducts ? wantedPrices : null;
+  return isAboutProducts || understoodConcepts.some(isOfProductKind) ? wantedPrices : null;
 }

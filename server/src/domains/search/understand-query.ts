@@ -43,6 +43,7 @@ export type UnderstoodQuery = {
   typedByStem: ReadonlyMap<string, string>;
   /** See `Concepts`. */
   strictMeanings: Concepts['strictMeanings'];
+  wantedPrices: Concepts['wantedPrices'];
 };
 
 const BRAND_BIT = getFieldBit('brand');
@@ -252,7 +253,7 @@ function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConc
 
 /** Null if the query is empty, or if products have less than half of its required concepts. */
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
-  const { concepts, typed, corrections, lexiconCorrections, intendedWords, unfinished, strictMeanings } = findConcepts(
+  const { concepts, typed, corrections, lexiconCorrections, intendedWords, unfinished, strictMeanings, wantedPrices } = findConcepts(
     index,
     text,
     isUnfinished,
@@ -289,6 +290,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
     intendedWords,
     typedByStem,
     strictMeanings,
+    wantedPrices,
   };
 }
 

@@ -1,20 +1,12 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
-import type { z } from 'zod';
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
 import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven-mistakes.ts';
 import { listStems, listWrittenWords } from '../words.ts';
 import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
-import type { LanguageFile, PurposeRank, purpose } from './language-file.ts';
+import type { LanguageFile } from './language-file.ts';
 import { getPhraseKey, type Meaning, mergeByKey, type Phrase, parseEntries, rankDistinct, type Synonym } from './parse-entries.ts';
+import { type Purposes, parsePurposes } from './parse-purposes.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
-
-/** What products are for (see language-file.ts). `names`: the stems of the words that name it. */
-export type Purpose = {
-  names: ReadonlySet<string>;
-  ranks: { product: PurposeRank | undefined; problem: PurposeRank | undefined };
-  needsOwnProducts: boolean;
-  isReplaceable: boolean;
-};
 
 /** `level`: the prices that a shopper wants without a number: low ones for 'cheap', high ones for 'luxury'. `words`: the words that say so. */
 export type WantedPrices = { level: 'low' | 'high'; words: Phrase };
@@ -49,7 +41,7 @@ export type Lexicon = {
   findSimilarWords(word: string, mistakes_max: number): string[];
   /** Words of synonyms that begin with `start`, without joined phrases. */
   findWordsStarting(start: string): string[];
-  purposes: readonly Purpose[];
+  purposes: Purposes;
   /**
    * Whether a query with these words asks for low or high prices; null if it does not say. A phrase does not count if names of products have all its
    * words (`isInName`): 'deluxe' may be a part of a name.
@@ -66,12 +58,6 @@ const WORDS_STARTING_MAX = 6;
 const SIMILAR_LENGTH_MIN = 4;
 
 const collectStems = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(listStems));
-const parsePurpose = ({ words, in_product_queries, in_problem_queries, ...flags }: z.infer<typeof purpose>): Purpose => ({
-  names: collectStems(words),
-  ranks: { product: in_product_queries, problem: in_problem_queries },
-  needsOwnProducts: flags.needs_own_products === true,
-  isReplaceable: flags.is_replaceable === true,
-});
 const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 /** For each word in a group of forms, the first word of the group. */
@@ -82,6 +68,30 @@ const mapToFirstForm = (groups: readonly (readonly string[])[]): ReadonlyMap<str
       return [first, ...others].map((word) => [word, first]);
     }),
   );
+
+/** Sorts the synonyms into the order that `findSynonyms` promises. Each query then only compares their ranks. */
+function sortByPriority(
+  synonyms: readonly Synonym[],
+  needsPhrase: (word: string) => boolean,
+  isStopWord: (word: string) => boolean,
+): readonly Synonym[] {
+  const withCounts = synonyms.map((synonym) => ({
+    synonym,
+    text: synonym.key.join(' '),
+    contentWords: synonym.key.filter((word) => !isStopWord(word)).length,
+    words: synonym.key.length,
+    wordsNeedingPhrase: synonym.key.filter(needsPhrase).length,
+  }));
+  return withCounts
+    .sort(
+      (left, right) =>
+        right.contentWords - left.contentWords ||
+        right.words - left.words ||
+        right.wordsNeedingPhrase - left.wordsNeedingPhrase ||
+        compareTexts(left.text, right.text),
+    )
+    .map(({ synonym }) => synonym);
+}
 
 /** For each word of `translations`, the English words that it stands for. */
 function mapToEnglish(files: readonly LanguageFile[]): ReadonlyMap<string, readonly string[]> {
@@ -108,12 +118,13 @@ function createSynonymsFinder(
   needsPhrase: (word: string) => boolean,
   isStopWord: (word: string) => boolean,
 ) {
-  const countContentWords = ({ key }: Synonym) => key.filter((word) => !isStopWord(word)).length;
-  const countWordsNeedingPhrase = ({ key }: Synonym) => key.filter(needsPhrase).length;
   const getFirstForm = (word: string): string => firstForms.get(word) ?? word;
-  const getText = ({ key }: Synonym) => key.join(' ');
-  const existingKeys = new Set(synonyms.map(getText));
-  const withFirstForms = synonyms.map((synonym) => ({ synonym, firstForms: synonym.key.map(getFirstForm) }));
+  const existingKeys = new Set(synonyms.map(({ key }) => key.join(' ')));
+  const withFirstForms = sortByPriority(synonyms, needsPhrase, isStopWord).map((synonym, rank) => ({
+    synonym,
+    firstForms: synonym.key.map(getFirstForm),
+    rank,
+  }));
   const synonymCounts = new Map<string, number>();
   for (const form of withFirstForms.flatMap(({ firstForms }) => firstForms)) synonymCounts.set(form, (synonymCounts.get(form) ?? 0) + 1);
   const countSynonyms = (form: string) => synonymCounts.get(form) ?? 0;
@@ -150,17 +161,11 @@ function createSynonymsFinder(
     };
     const found = [...typedByFirstForm.keys()]
       .flatMap((form) => (byRarestForm.get(form) ?? []).filter(({ firstForms }) => firstForms.every((form) => typedByFirstForm.has(form))))
+      .sort((left, right) => left.rank - right.rank)
       .flatMap(({ synonym }) => replaceForms(synonym).map((replaced) => ({ replaced, isExact: isWordForWord(synonym) })));
+    const getText = ({ key }: Synonym) => key.join(' ');
     const exactTexts = new Set(found.flatMap(({ replaced, isExact }) => (isExact ? getText(replaced) : [])));
-    return found
-      .flatMap(({ replaced, isExact }) => (isExact || !exactTexts.has(getText(replaced)) ? replaced : []))
-      .sort(
-        (left, right) =>
-          countContentWords(right) - countContentWords(left) ||
-          right.key.length - left.key.length ||
-          countWordsNeedingPhrase(right) - countWordsNeedingPhrase(left) ||
-          compareTexts(getText(left), getText(right)),
-      );
+    return found.flatMap(({ replaced, isExact }) => (isExact || !exactTexts.has(getText(replaced)) ? replaced : []));
   };
 }
 
@@ -219,7 +224,7 @@ type FileWords = {
   firstForms: ReadonlyMap<string, string>;
   /** See `mapToEnglish`. */
   englishWords: ReadonlyMap<string, readonly string[]>;
-  purposes: readonly Purpose[];
+  purposes: Purposes;
   /** The phrases for low and high prices. */
   pricePhrases: Record<WantedPrices['level'], readonly Phrase[]>;
 };
@@ -283,7 +288,7 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   );
   const firstForms = mapToFirstForm(files.flatMap(({ word_forms = [] }) => word_forms));
   const englishWords = mapToEnglish(files);
-  const purposes = files.flatMap((file) => (file.purposes ?? []).map(parsePurpose));
+  const purposes = parsePurposes(files.flatMap((file) => file.purposes ?? []));
   const listPricePhrases = (level: WantedPrices['level']) =>
     files.flatMap(({ price_words }) => (price_words?.[level] ?? []).map(listStems));
   const pricePhrases = { low: listPricePhrases('low'), high: listPricePhrases('high') };

@@ -4,8 +4,8 @@ import { sortBestFirst } from './rank.ts';
 import { SCORE_MAX } from './totals.ts';
 
 const SIZE = 640;
-/** Up to 1/32 of the products (20 of 640) are sorted by one method, more of them by another. */
-const MATCH_COUNTS = [0, 1, 12, 20, 21, 300, SIZE];
+/** Up to 1/64 of the products and possible totals together are sorted by one method, more of them by another: here about 266. */
+const MATCH_COUNTS = [0, 1, 12, 200, 266, 267, 300, SIZE];
 const TIERS_MAX = 3;
 
 /** The expected order: by total, then by tie-breaker, until `matches_min` products are found at the end of a tier. */

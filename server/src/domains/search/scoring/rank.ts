@@ -4,8 +4,8 @@ import { SCORE_MAX, type Totals } from './totals.ts';
 
 /** One for each possible total. Reused, because allocating it would take longer than sorting the products of a small shop. */
 const reusedSlots = new Uint32Array(2 ** 16);
-/** Up to this share of the shop's products, comparing the matches with each other is faster than a pass over the whole shop. */
-const FEW_MATCHES_SHARE = 1 / 32;
+/** Up to this share of the products and possible totals together, comparing the matches is faster than passing over all of both. */
+const FEW_MATCHES_SHARE = 1 / 64;
 
 type RankIndex = Pick<SearchIndex, 'size' | 'positionsByTieBreakers' | 'tieBreakerRanks'>;
 
@@ -67,6 +67,6 @@ function sortManyMatches({ positionsByTieBreakers }: RankIndex, { totals, positi
  * once the best tiers have `matches_min` products together, the tiers below are left out.
  */
 export function sortBestFirst(index: RankIndex, totals: Totals, matches_min: number): Uint32Array {
-  const areFew = totals.positions.length <= index.size * FEW_MATCHES_SHARE;
+  const areFew = totals.positions.length <= (index.size + totals.limit) * FEW_MATCHES_SHARE;
   return areFew ? sortFewMatches(index, totals, matches_min) : sortManyMatches(index, totals, matches_min);
 }

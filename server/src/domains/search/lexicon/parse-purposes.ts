@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { listStems } from '../words.ts';
+import type { PurposeRank, purpose } from './language-file.ts';
+
+/** What a query without words for a purpose is about: a kind of product, or a problem such as acne. */
+export type QuerySubject = 'product' | 'problem';
+
+/**
+ * All purposes of a lexicon, each as one bit. `bitsByWord`: the purposes that a word names. The other fields have the bits of the purposes with a
+ * property; language-file.ts explains each.
+ */
+export type Purposes = {
+  bitsByWord: ReadonlyMap<string, number>;
+  lowered: Record<QuerySubject, Record<PurposeRank, number>>;
+  needsOwnProducts: number;
+  isReplaceable: number;
+};
+
+type PurposeOfFile = z.infer<typeof purpose>;
+
+export function parsePurposes(purposes: readonly PurposeOfFile[]): Purposes {
+  const bitsByWord = new Map<string, number>();
+  for (const [bit, { words }] of purposes.entries()) {
+    for (const word of words.flatMap(listStems)) bitsByWord.set(word, (bitsByWord.get(word) ?? 0) | (1 << bit));
+  }
+  const encode = (has: (purpose: PurposeOfFile) => boolean) =>
+    purposes.reduce((bits, purpose, bit) => (has(purpose) ? bits | (1 << bit) : bits), 0);
+  return {
+    bitsByWord,
+    lowered: {
+      product: { lower: encode((it) => it.in_product_queries === 'lower'), lowest: encode((it) => it.in_product_queries === 'lowest') },
+      problem: { lower: encode((it) => it.in_problem_queries === 'lower'), lowest: encode((it) => it.in_problem_queries === 'lowest') },
+    },
+    needsOwnProducts: encode((it) => it.needs_own_products === true),
+    isReplaceable: encode((it) => it.is_replaceable === true),
+  };
+}
