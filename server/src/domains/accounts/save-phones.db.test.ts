@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a shopper’s phone numbers', () => {
-  const save = (shopper: Shopper, body: Record<string, unknown>, encoding?: 'form' | 'multipart') =>
+  const savePhones = (shopper: Shopper, body: Record<string, unknown>, encoding?: 'form' | 'multipart') =>
     call(shop.app, '/api/users/phone/update', body, { token: shopper.token, encoding });
   const readUser = async (shopper: Shopper) => (await callGet(shop.app, '/api/users/me', { token: shopper.token })).body.user;
 
   test('are stored normalised and shown with the account', async () => {
     const shopper = await addShopper(shop.db);
-    const { status, body } = await save(shopper, { primaryPhone: ' 0788-999-000 ', secondaryPhone: '+32 2 555 12 12' });
+    const { status, body } = await savePhones(shopper, { primaryPhone: ' 0788-999-000 ', secondaryPhone: '+32 2 555 12 12' });
     expect(status).toBe(200);
     const data = { primaryPhone: '+250788999000', secondaryPhone: '+32 2 555 12 12' };
     expect(body).toEqual({ status: 'success', message: 'Phone number updated successfully!', data });
@@ -25,7 +25,7 @@ describe('a shopper’s phone numbers', () => {
 
   test.each(['form', 'multipart'] as const)('are accepted from a body in %s, and an empty second number means none', async (encoding) => {
     const shopper = await addShopper(shop.db);
-    expect((await save(shopper, { primaryPhone: '0788123456', secondaryPhone: '' }, encoding)).body.data).toEqual({
+    expect((await savePhones(shopper, { primaryPhone: '0788123456', secondaryPhone: '' }, encoding)).body.data).toEqual({
       primaryPhone: '+250788123456',
       secondaryPhone: '',
     });
@@ -34,7 +34,7 @@ describe('a shopper’s phone numbers', () => {
   test('the saved number replaces the sign-up phone for calls, and the sign-up phone stays unchanged', async () => {
     const shopper = await addShopper(shop.db, { phone: '0722 000 111' });
     expect((await readUser(shopper)).primaryPhone).toBe('+250722000111');
-    await save(shopper, { primaryPhone: '0733000222' });
+    await savePhones(shopper, { primaryPhone: '0733000222' });
     expect(await readUser(shopper)).toMatchObject({ phone: '0722 000 111', primaryPhone: '+250733000222' });
   });
 
@@ -42,7 +42,7 @@ describe('a shopper’s phone numbers', () => {
     'are refused with a message if the first one is %j',
     async (primaryPhone) => {
       const shopper = await addShopper(shop.db);
-      const { status, body } = await save(shopper, { primaryPhone });
+      const { status, body } = await savePhones(shopper, { primaryPhone });
       expect(status).toBe(400);
       expect(body).toMatchObject({ message: 'Please enter a valid phone number', errors: [{ path: 'primaryPhone' }] });
     },

@@ -24,13 +24,13 @@ const createForm = ({ name, email, phone }: Pick<SignedUpShopper, 'name' | 'emai
   address: 'KG 11 Ave 5',
   ...changes,
 });
-const update = ({ token }: Pick<SignedUpShopper, 'token'>, form: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
+const sendUpdate = ({ token }: Pick<SignedUpShopper, 'token'>, form: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
   call(shop.app, '/api/users/updateMyAccount', form, { token, encoding });
-const signIn = async (username: string) => (await call(shop.app, '/api/users/login', { username, password: PASSWORD })).status;
+const getSignInStatus = async (username: string) => (await call(shop.app, '/api/users/login', { username, password: PASSWORD })).status;
 const readRow = (user_id: string) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 const findMails = (to: string) => listMailsExceptWelcome(shop.db, to);
 const createEmail = () => `${createUniqueName('new')}@example.com`;
-const emailTakenReply = {
+const emailTakenRefusal = {
   status: 409,
   body: {
     status: 'error',
@@ -43,7 +43,7 @@ const emailTakenReply = {
 test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %s', async (encoding) => {
   const shopper = await signUpShopper(shop.app);
   const change = { name: ' Keza U. ', email: shopper.email, phone: '0722 000 111', address: 'KN 3 Rd' };
-  const { status, body } = await update(shopper, change, encoding);
+  const { status, body } = await sendUpdate(shopper, change, encoding);
   expect([status, body]).toEqual([
     200,
     {
@@ -72,19 +72,19 @@ describe('changing the e-mail address', () => {
   test.each(ENCODINGS)('needs the password, and does not take effect before its link is followed (%s)', async (encoding) => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
-    const refusal = await update(shopper, createForm(shopper, { email, name: 'Not yet' }), encoding);
+    const refusal = await sendUpdate(shopper, createForm(shopper, { email, name: 'Not yet' }), encoding);
     const message = 'Please enter your password to change your e-mail address.';
     const code = 'email_change_needs_password';
     const errors = [{ path: 'current_password', code, message }];
     expect([refusal.status, refusal.body]).toEqual([422, { status: 'error', code, message, errors }]);
     expect(await readRow(shopper.user_id)).toMatchObject({ name: shopper.name, pending_email: null });
-    const { status, body } = await update(shopper, createForm(shopper, { email, name: 'Now', current_password: PASSWORD }), encoding);
+    const { status, body } = await sendUpdate(shopper, createForm(shopper, { email, name: 'Now', current_password: PASSWORD }), encoding);
     expect([status, body.data]).toMatchObject([200, { name: 'Now', email: shopper.email, email_verified: true, pending_email: email }]);
-    expect([await signIn(email), await signIn(shopper.email)]).toEqual([401, 200]);
+    expect([await getSignInStatus(email), await getSignInStatus(shopper.email)]).toEqual([401, 200]);
     expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['confirmNewEmail']);
   });
 
-  test('with a wrong password is refused at the field of the password, and after ten wrong ones with 429 even for the right one', async () => {
+  test('with a wrong password is refused at the password field, and after ten wrong ones even the right one is refused, with 429', async () => {
     const shopper = await signUpShopper(shop.app);
     const guessPassword = (password: string) =>
       shop.app.inject({
@@ -108,7 +108,7 @@ describe('changing the e-mail address', () => {
   test('mails the old address at once, without naming the new one', async () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
-    await update(shopper, createForm(shopper, { email, current_password: PASSWORD }));
+    await sendUpdate(shopper, createForm(shopper, { email, current_password: PASSWORD }));
     const mails = await findMails(shopper.email);
     expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['emailChangeAsked', shopper.user_id]]);
     expect(mails[0]?.text, 'the old mailbox may belong to another person').not.toContain(email);
@@ -117,7 +117,7 @@ describe('changing the e-mail address', () => {
 
   test('sends no mail to an unverified old address', async () => {
     const shopper = await signUpShopper(shop.app, { email_verified: false });
-    const { body } = await update(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
+    const { body } = await sendUpdate(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
     expect(body.data).toMatchObject({ email_verified: false, pending_email: expect.any(String) });
     expect(await findMails(shopper.email)).toEqual([]);
   });
@@ -125,30 +125,30 @@ describe('changing the e-mail address', () => {
   test('to the current address in other capitals needs no password, keeps it verified and sends no mail', async () => {
     const shopper = await signUpShopper(shop.app);
     for (const email of [shopper.email, shopper.email.toUpperCase(), ` ${shopper.email}`]) {
-      const { status, body } = await update(shopper, createForm(shopper, { email }));
+      const { status, body } = await sendUpdate(shopper, createForm(shopper, { email }));
       expect([status, body.data.email, body.data.email_verified]).toEqual([200, shopper.email, true]);
     }
     expect(await findMails(shopper.email)).toEqual([]);
-    expect(await signIn(shopper.email)).toBe(200);
+    expect(await getSignInStatus(shopper.email)).toBe(200);
   });
 
   test('to another account’s address is refused, and nothing changes', async () => {
     const [shopper, otherShopper] = [await signUpShopper(shop.app), await addShopper(shop.db)];
     const rowBefore = await readRow(shopper.user_id);
     const change = { email: otherShopper.email.toUpperCase(), name: 'Another', current_password: PASSWORD };
-    expect(await update(shopper, createForm(shopper, change))).toMatchObject(emailTakenReply);
+    expect(await sendUpdate(shopper, createForm(shopper, change))).toMatchObject(emailTakenRefusal);
     expect(await readRow(shopper.user_id)).toEqual(rowBefore);
-    expect(await signIn(shopper.email)).toBe(200);
+    expect(await getSignInStatus(shopper.email)).toBe(200);
     expect(await findMails(shopper.email)).toEqual([]);
   });
 });
 
 test('after ten other addresses, a shopper can request no further one, but can still change the name', async () => {
   const [shopper, otherShopper] = [await signUpShopper(shop.app), await addShopper(shop.db)];
-  const sendRequest = (email: string) => update(shopper, createForm(shopper, { email, current_password: PASSWORD }));
+  const sendRequest = (email: string) => sendUpdate(shopper, createForm(shopper, { email, current_password: PASSWORD }));
   for (let time = 0; time < 10; time++) expect((await sendRequest(otherShopper.email)).status).toBe(409);
   expect((await sendRequest(createEmail())).status).toBe(429);
-  expect((await update(shopper, createForm(shopper, { name: 'Still I' }))).status).toBe(200);
+  expect((await sendUpdate(shopper, createForm(shopper, { name: 'Still I' }))).status).toBe(200);
 });
 
 describe('updating an account', () => {
@@ -168,11 +168,11 @@ describe('updating an account', () => {
       is_staff: true,
       is_deleted: true,
     };
-    const { status, body } = await update(shopper, createForm(shopper, { ...extraFields, name: 'Only this' }));
+    const { status, body } = await sendUpdate(shopper, createForm(shopper, { ...extraFields, name: 'Only this' }));
     expect([status, body.data.role]).toEqual([200, 'user']);
     expect(await readRow(shopper.user_id)).toEqual({ ...rowBefore, name: 'Only this', address: 'KG 11 Ave 5' });
     const otherRow = await readRow(otherShopper.user_id);
-    expect(await update(shopper, createForm(shopper, { user_id: otherShopper.user_id, name: 'Not mine' }))).toMatchObject({
+    expect(await sendUpdate(shopper, createForm(shopper, { user_id: otherShopper.user_id, name: 'Not mine' }))).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });
@@ -185,7 +185,7 @@ describe('updating an account', () => {
       sql<{ row: string }>`select users::text as row from users where user_id <> ${shopper.user_id} order by 1`.execute(shop.db);
     await signUpShopper(shop.app);
     const rowsBefore = (await readOtherRows()).rows;
-    const { status } = await update(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
+    const { status } = await sendUpdate(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
     expect(status).toBe(200);
     expect((await readOtherRows()).rows).toEqual(rowsBefore);
   });
@@ -201,7 +201,7 @@ test.each([
   [{ address: 'x'.repeat(201) }, 'address', 'Please use at most 200 characters'],
 ])('updating an account with %j is refused with a message', async (changes, path, message) => {
   const shopper = await signUpShopper(shop.app);
-  const { status, body } = await update(shopper, createForm(shopper, changes));
+  const { status, body } = await sendUpdate(shopper, createForm(shopper, changes));
   expect(status).toBe(400);
   expect(body).toMatchObject({ message, errors: [{ path, message }] });
   expect((await readRow(shopper.user_id)).name).toBe(shopper.name);

@@ -110,9 +110,9 @@ export const selectAuditMembers = (db: Db) =>
   db.selectFrom('staff').select(['staff_id', 'name']).orderBy(sql`lower(name)`).orderBy('staff_id').execute();
 
 /**
- * Where the records of a kind have their names. `idType`: the type of the column `idColumn`. `name`: a column, or SQL that finds the name of the product
- * that the record belongs to. `searchedCondition`: an SQL condition for the records whose names are searched, if most records of the
- * table have no entries.
+ * Where the records of a kind have their names. `idType`: the type of the column `idColumn`. `name`: a column, or SQL that finds the name
+ * of the product that the record belongs to. `searchedCondition`: an SQL condition for the records whose names are searched, if most
+ * records of the table have no entries.
  */
 type NameSource = { table: string; idColumn: string; idType: 'text' | 'uuid'; name: string; searchedCondition?: string };
 const buildProductName = (table: string) => `(select name from products where products.product_id = ${table}.product_id)`;
@@ -161,13 +161,13 @@ const SEARCHED_TABLES = [
   ...new Map(
     Object.values(NAME_SOURCES)
       .filter(({ name }) => isColumnName(name))
-      .map((named) => [named.table, named]),
+      .map((nameSource) => [nameSource.table, nameSource]),
   ).values(),
 ];
 
 /**
- * The records of all kinds whose name has a word that begins with `word`. `word` is in lower case and has letters and digits only. Turns the
- * characters -, /, . and ( of a name into spaces, so that each of its words follows a space.
+ * The records of all kinds whose name has a word that begins with `word`. `word` is in lower case and has letters and digits only. Turns
+ * the characters -, /, . and ( of a name into spaces, so that each of its words follows a space.
  */
 export async function selectRecordsByName(db: Db, word: string): Promise<string[]> {
   const tables = SEARCHED_TABLES.map(
@@ -175,7 +175,7 @@ export async function selectRecordsByName(db: Db, word: string): Promise<string[
       sql`select ${sql.ref(idColumn)}::text as id, ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.raw(searchedCondition)}`,
   );
   const { rows } = await sql<{ id: string }>`
-    select id from (${sql.join(tables, sql` union all `)}) as named
+    select id from (${sql.join(tables, sql` union all `)}) as named_records
     where translate(' ' || lower(name), '-/.(', '    ') like ${`% ${word}%`} limit ${sql.lit(RECORDS_FOUND_MAX)}`.execute(db);
   return rows.map(({ id }) => id);
 }

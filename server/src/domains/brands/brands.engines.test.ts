@@ -132,10 +132,10 @@ test('the list is searched, sorted and paged in the database', async () => {
   const product = await addProduct(shop.db);
   await setBrandOfProduct(product.product_id, ids[1]);
   const filter = `filter=${JSON.stringify({ q: 'sorted' })}`;
-  const byName = await listBrands(filter);
-  expect([byName.total, byName.data.map((row: { name: string }) => row.name)]).toEqual([3, [...names].reverse()]);
-  const byCount = await listBrands(`${filter}&sort=product_count&order=DESC&perPage=1`);
-  expect([byCount.total, byCount.data]).toEqual([3, [expect.objectContaining({ brand_id: ids[1], product_count: 1 })]]);
+  const sortedByName = await listBrands(filter);
+  expect([sortedByName.total, sortedByName.data.map((row: { name: string }) => row.name)]).toEqual([3, [...names].reverse()]);
+  const sortedByCount = await listBrands(`${filter}&sort=product_count&order=DESC&perPage=1`);
+  expect([sortedByCount.total, sortedByCount.data]).toEqual([3, [expect.objectContaining({ brand_id: ids[1], product_count: 1 })]]);
   expect((await listBrands(`${filter}&page=2&perPage=2`)).data).toHaveLength(1);
   expect((await listBrands(`filter=${JSON.stringify({ ids: [ids[0]] })}`)).data).toMatchObject([{ brand_id: ids[0] }]);
 });

@@ -12,7 +12,7 @@ import { deleteFormerBrandName, saveFormerBrandName } from '../redirects/redirec
 import { deleteBrandRow, insertBrand, selectBrand, selectBrandIds, updateBrandRow } from './queries.ts';
 
 /** The refusals for the database constraints that a change can violate. */
-const REFUSALS = { brands_name: () => refuse('brand_name_taken', { fields: ['name'] }) };
+const CONSTRAINT_REFUSALS = { brands_name: () => refuse('brand_name_taken', { fields: ['name'] }) };
 
 export async function findBrand(db: Db, brand_id: string): Promise<Outcome<AdminBrand>> {
   const row = await selectBrand(db, brand_id);
@@ -29,7 +29,7 @@ async function findRefusal(trx: Db, { name, image }: { name: string | undefined;
 
 /** Creates a brand with an id made from its name. A later rename keeps the id. */
 export const createBrand = (db: Db, actor: StaffActor, { name: enteredName, image }: CreateBrand): Promise<Outcome<AdminBrand>> =>
-  withConstraintRefusals(REFUSALS, () =>
+  withConstraintRefusals(CONSTRAINT_REFUSALS, () =>
     changeAsStaff(db, actor, async (trx) => {
       const name = cleanHtml(enteredName);
       const refusal = await findRefusal(trx, { name, image });
@@ -44,7 +44,7 @@ export const createBrand = (db: Db, actor: StaffActor, { name: enteredName, imag
   );
 
 export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update: UpdateBrand): Promise<Outcome<AdminBrand>> =>
-  withConstraintRefusals(REFUSALS, () =>
+  withConstraintRefusals(CONSTRAINT_REFUSALS, () =>
     changeAsStaff(db, actor, async (trx) => {
       const brandBefore = await selectBrand(trx, brand_id);
       if (!brandBefore) return refuse('brand_not_found');

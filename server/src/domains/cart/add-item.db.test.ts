@@ -80,11 +80,11 @@ describe('adding to the cart', () => {
   test('adds the same choice to its existing line, and another choice as a new line', async () => {
     const buyer = await addTestShopper();
     const { product_id, option_ids } = await addProduct(shop.db, { options: [{}, {}] });
-    const [first, second] = option_ids;
-    const firstAdd = await addToCart(shop.app, buyer, { product_id, option_id: first, quantity: 2 });
+    const [firstOptionId, secondOptionId] = option_ids;
+    const firstAdd = await addToCart(shop.app, buyer, { product_id, option_id: firstOptionId, quantity: 2 });
     const secondAdd = await addToCart(shop.app, buyer, { product_id, quantity: 3 });
     expect(secondAdd.body.data).toMatchObject({ cart_item_id: firstAdd.body.data.cart_item_id, quantity: 5 });
-    await addToCart(shop.app, buyer, { product_id, option_id: second });
+    await addToCart(shop.app, buyer, { product_id, option_id: secondOptionId });
     const { cart_items, subtotal } = await readCart(shop.app, buyer);
     expect(cart_items.map((line: { quantity: number }) => line.quantity)).toEqual([5, 1]);
     expect(subtotal).toBe(60_000);
@@ -168,28 +168,28 @@ describe('stock', () => {
 });
 
 describe('adding to the cart is refused for', () => {
-  const productNotFound = { status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } };
+  const productNotFoundRefusal = { status: 404, body: { status: 'error', code: 'product_not_found', message: 'Product not found' } };
 
   test.each([createUniqueName('product'), '00000000-0000-0000-0000-000000000000', "' or 1=1 --", '👩🏾‍🦱', '../x'])(
     'the unknown product %j',
     async (product_id) => {
-      expect(await addToCart(shop.app, await addTestShopper(), { product_id })).toMatchObject(productNotFound);
+      expect(await addToCart(shop.app, await addTestShopper(), { product_id })).toMatchObject(productNotFoundRefusal);
     },
   );
 
   test('a draft product', async () => {
     const { product_id } = await addProduct(shop.db, { status: 'draft' });
-    expect(await addToCart(shop.app, await addTestShopper(), { product_id })).toMatchObject(productNotFound);
+    expect(await addToCart(shop.app, await addTestShopper(), { product_id })).toMatchObject(productNotFoundRefusal);
   });
 
   test("another product's option or size", async () => {
-    const other = await addProduct(shop.db, { options: [{}], sizes: [{}] });
+    const otherProduct = await addProduct(shop.db, { options: [{}], sizes: [{}] });
     const { product_id } = await addProduct(shop.db, { options: [{}] });
-    expect(await addToCart(shop.app, await addTestShopper(), { product_id, option_id: other.option_ids[0] })).toMatchObject({
+    expect(await addToCart(shop.app, await addTestShopper(), { product_id, option_id: otherProduct.option_ids[0] })).toMatchObject({
       status: 404,
       body: { message: 'This option is not available' },
     });
-    expect(await addToCart(shop.app, await addTestShopper(), { product_id, size_id: other.size_ids[0] })).toMatchObject({
+    expect(await addToCart(shop.app, await addTestShopper(), { product_id, size_id: otherProduct.size_ids[0] })).toMatchObject({
       status: 404,
       body: { message: 'This size is not available' },
     });
@@ -220,19 +220,19 @@ describe('a cart', () => {
   });
 
   test("cannot be changed without a session (401) or with another shopper's id (403)", async () => {
-    const [buyer, other] = [await addTestShopper(), await addTestShopper()];
+    const [buyer, otherShopper] = [await addTestShopper(), await addTestShopper()];
     const { product_id } = await addProduct(shop.db);
     expect((await call(shop.app, '/api/orders/carts/add', { product_id })).status).toBe(401);
     for (const encoding of ENCODINGS) {
       const response = await call(
         shop.app,
         '/api/orders/carts/add',
-        { product_id, user_id: other.user_id },
+        { product_id, user_id: otherShopper.user_id },
         { token: buyer.token, encoding },
       );
       expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });
     }
     expect((await readCart(shop.app, buyer)).cart_items).toEqual([]);
-    expect((await readCart(shop.app, other)).cart_items).toEqual([]);
+    expect((await readCart(shop.app, otherShopper)).cart_items).toEqual([]);
   });
 });

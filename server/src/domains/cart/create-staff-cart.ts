@@ -12,12 +12,12 @@ type ChosenLine = PricedChoice & { product_id: string; quantity: number };
 
 /** Merges lines of the same choice, as a cart has one line for each. */
 function mergeLines(lines: readonly ChosenLine[]): ChosenLine[] {
-  const merged = new Map<string, ChosenLine>();
+  const linesByChoice = new Map<string, ChosenLine>();
   for (const line of lines) {
     const key = JSON.stringify([line.product_id, line.option_id, line.size_id]);
-    merged.set(key, { ...line, quantity: line.quantity + (merged.get(key)?.quantity ?? 0) });
+    linesByChoice.set(key, { ...line, quantity: line.quantity + (linesByChoice.get(key)?.quantity ?? 0) });
   }
-  return [...merged.values()];
+  return [...linesByChoice.values()];
 }
 
 /**
@@ -29,10 +29,10 @@ export async function createStaffCart(
   newLines: readonly NewLine[],
 ): Promise<Outcome<{ cart_id: string; lines: CartLine[] }>> {
   const chosenLines: ChosenLine[] = [];
-  for (const { product_id, quantity, ...requested } of newLines) {
+  for (const { product_id, quantity, ...requestedChoice } of newLines) {
     const product = await selectSellableProduct(trx, product_id);
     if (!product) return refuse('product_not_found');
-    const choice = findChoice(product, requested);
+    const choice = findChoice(product, requestedChoice);
     if (!choice.ok) return choice;
     chosenLines.push({ ...choice.value, product_id, quantity });
   }

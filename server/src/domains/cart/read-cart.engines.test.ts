@@ -35,8 +35,8 @@ test.each(ENCODINGS)('a shopper without a cart reads an empty one (%s)', async (
 
 test('subtotal and weight sum up all lines', async () => {
   const { buyer } = await fillCart({ base_price_rwf: 12_000, weight_g: 150, quantity: 3 });
-  const other = await addProduct(shop.db, { base_price_rwf: 9_000, discounted_price_rwf: 8_500, weight_g: 70 });
-  await addToCart(shop.app, buyer, { product_id: other.product_id, quantity: 2 });
+  const otherProduct = await addProduct(shop.db, { base_price_rwf: 9_000, discounted_price_rwf: 8_500, weight_g: 70 });
+  await addToCart(shop.app, buyer, { product_id: otherProduct.product_id, quantity: 2 });
   expect(await readCart(shop.app, buyer)).toMatchObject({ subtotal: 53_000, total_weight: 590, changes: [] });
 });
 
@@ -106,7 +106,7 @@ describe('if, since the shopper last read the cart,', () => {
   });
 
   describe('the choices of a product changed: the line cannot be ordered and is removed, and the shopper is told once:', () => {
-    const insertChoice = {
+    const buildInsertChoice = {
       option: (product_id: string) =>
         shop.db
           .insertInto('product_options')
@@ -115,8 +115,8 @@ describe('if, since the shopper last read the cart,', () => {
         shop.db.insertInto('product_sizes').values({ size_id: createUniqueName('size'), product_id, name: 'Duo' }),
     };
     async function expectLineRemoved(buyer: Shopper, name: string) {
-      const placed = await placeOrder(shop, buyer);
-      expect(placed).toMatchObject({
+      const orderResponse = await placeOrder(shop, buyer);
+      expect(orderResponse).toMatchObject({
         status: 422,
         body: { message: `${name} is no longer available. Please look at your cart again.` },
       });
@@ -130,7 +130,7 @@ describe('if, since the shopper last read the cart,', () => {
 
     test.each(['option', 'size'] as const)('a product got its first %s', async (choice) => {
       const { buyer, product_id, name } = await fillCart({ name: 'Balm' });
-      await insertChoice[choice](product_id).execute();
+      await buildInsertChoice[choice](product_id).execute();
       const [line] = await shop.db.selectFrom('cart_items').select('cart_item_id').where('product_id', '=', product_id).execute();
       expect((await updateCart(shop.app, buyer, { cart_item_id: line?.cart_item_id, quantity: 1 })).status).toBe(404);
       await expectLineRemoved(buyer, name);
@@ -138,11 +138,11 @@ describe('if, since the shopper last read the cart,', () => {
 
     test('a product with options got sizes too', async () => {
       const { buyer, product_id } = await fillCart({ name: 'Balm', options: [{ name: 'Red' }] });
-      await insertChoice.size(product_id).execute();
+      await buildInsertChoice.size(product_id).execute();
       await expectLineRemoved(buyer, 'Balm (Red)');
     });
 
-    test.each([1, 2])('the line’s option was deleted, of %i options', async (count) => {
+    test.each([1, 2])('the line’s option was deleted, of a product with %i options', async (count) => {
       const options = ['Red', 'Rose'].slice(0, count).map((name) => ({ name, stock: 5 }));
       const { buyer, option_ids } = await fillCart({ name: 'Tint', options });
       await shop.db.deleteFrom('product_options').where('option_id', '=', String(option_ids[0])).execute();
@@ -157,8 +157,8 @@ describe('if, since the shopper last read the cart,', () => {
 
     test('the line’s option belongs to another product', async () => {
       const { buyer, product_id } = await fillCart({ name: 'Cream', options: [{}] });
-      const other = await addProduct(shop.db, { options: [{}] });
-      await shop.db.updateTable('cart_items').set({ option_id: other.option_ids[0] }).where('product_id', '=', product_id).execute();
+      const otherProduct = await addProduct(shop.db, { options: [{}] });
+      await shop.db.updateTable('cart_items').set({ option_id: otherProduct.option_ids[0] }).where('product_id', '=', product_id).execute();
       await expectLineRemoved(buyer, 'Cream');
     });
   });
@@ -166,9 +166,9 @@ describe('if, since the shopper last read the cart,', () => {
   test('nothing changed: reading the cart writes nothing', async () => {
     const { buyer } = await fillCart({ stock: 9 });
     const selectRows = () => shop.db.selectFrom('cart_items').selectAll().execute();
-    const before = await selectRows();
+    const rowsBefore = await selectRows();
     expect((await readCart(shop.app, buyer)).changes).toEqual([]);
-    expect(await selectRows()).toEqual(before);
+    expect(await selectRows()).toEqual(rowsBefore);
   });
 });
 

@@ -12,15 +12,15 @@ afterAll(() => shop.close());
 
 test.each(ENCODINGS)('removing a line returns it as it was, with a body in %s', async (encoding) => {
   const buyer = await addShopper(shop.db);
-  const [kept, removed] = [await addProduct(shop.db), await addProduct(shop.db)];
-  await addToCart(shop.app, buyer, kept);
-  const added = await addToCart(shop.app, buyer, { product_id: removed.product_id, quantity: 3 });
-  const { cart_item_id } = added.body.data;
+  const [keptProduct, removedProduct] = [await addProduct(shop.db), await addProduct(shop.db)];
+  await addToCart(shop.app, buyer, keptProduct);
+  const addResponse = await addToCart(shop.app, buyer, { product_id: removedProduct.product_id, quantity: 3 });
+  const { cart_item_id } = addResponse.body.data;
   const { status, body } = await call(shop.app, '/api/orders/carts/remove', { cart_item_id }, { token: buyer.token, encoding });
   expect(status).toBe(200);
-  expect(body).toEqual({ status: 'success', message: 'Removed from your cart.', data: added.body.data });
+  expect(body).toEqual({ status: 'success', message: 'Removed from your cart.', data: addResponse.body.data });
   const { cart_items, subtotal } = await readCart(shop.app, buyer);
-  expect(cart_items.map((line: { product_id: string }) => line.product_id)).toEqual([kept.product_id]);
+  expect(cart_items.map((line: { product_id: string }) => line.product_id)).toEqual([keptProduct.product_id]);
   expect(subtotal).toBe(10_000);
 });
 

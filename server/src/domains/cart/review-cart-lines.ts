@@ -38,12 +38,12 @@ function reduceToStock(lines: readonly CartLine[], stock: readonly StockRow[]): 
 
 export function reviewCartLines(cartLines: readonly CartLine[], stock: readonly StockRow[]): CartReview {
   const unavailableLines = cartLines.filter((line) => !line.isOrderable);
-  const reduced = reduceToStock(
+  const reducedLines = reduceToStock(
     cartLines.filter((line) => line.isOrderable),
     stock,
   );
-  const lines = reduced.map(({ line }) => line);
-  const repriced = lines.filter((line) => line.unit_price_rwf !== line.seen_price_rwf);
+  const lines = reducedLines.map(({ line }) => line);
+  const repricedLines = lines.filter((line) => line.unit_price_rwf !== line.seen_price_rwf);
   const storedQuantities = new Map(cartLines.map((line) => [line.cart_item_id, line.quantity]));
   return {
     lines,
@@ -53,8 +53,10 @@ export function reviewCartLines(cartLines: readonly CartLine[], stock: readonly 
     ),
     changeMessages: [
       ...unavailableLines.map((line) => messages.takenOut(formatLineName(line))),
-      ...repriced.map((line) => messages.repriced(formatLineName(line), { before_rwf: line.seen_price_rwf, now_rwf: line.unit_price_rwf })),
-      ...reduced.flatMap(({ message }) => message ?? []),
+      ...repricedLines.map((line) =>
+        messages.repriced(formatLineName(line), { before_rwf: line.seen_price_rwf, now_rwf: line.unit_price_rwf }),
+      ),
+      ...reducedLines.flatMap(({ message }) => message ?? []),
     ],
   };
 }

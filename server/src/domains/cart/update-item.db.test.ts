@@ -68,44 +68,47 @@ describe('changing the quantity', () => {
 });
 
 describe('a line that is not in the open cart', () => {
-  const notFound = { status: 404, body: { status: 'error', code: 'cart_item_not_found', message: 'This item is no longer in your cart' } };
+  const notFoundRefusal = {
+    status: 404,
+    body: { status: 'error', code: 'cart_item_not_found', message: 'This item is no longer in your cart' },
+  };
 
   test.each(['update', 'remove'])('of another shopper is not found by %s', async (verb) => {
     const [line, otherLine] = [await addLine(), await addLine()];
     const response = await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id: otherLine.cart_item_id, quantity: 9 }, line.buyer);
-    expect(response).toMatchObject(notFound);
+    expect(response).toMatchObject(notFoundRefusal);
     expect(await readQuantity(otherLine.buyer)).toBe(2);
   });
 
   test.each(['update', 'remove'])('of an ordered cart is not found by %s', async (verb) => {
     const { buyer, cart_item_id } = await addLine();
     await shop.db.updateTable('carts').set({ ordered_at: new Date() }).where('user_id', '=', buyer.user_id).execute();
-    expect(await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id, quantity: 9 }, buyer)).toMatchObject(notFound);
+    expect(await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id, quantity: 9 }, buyer)).toMatchObject(notFoundRefusal);
   });
 
   test.each(['no-uuid', '00000000-0000-0000-0000-000000000000', "'; drop table carts; --", '💄'])(
     'with the id %j is not found',
     async (cart_item_id) => {
       const { buyer } = await addLine();
-      expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject(notFound);
+      expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject(notFoundRefusal);
     },
   );
 
   test('is not found if the shopper has no cart', async () => {
-    expect(await updateCart(shop.app, await addShopper(shop.db), { cart_item_id: 'x', quantity: 1 })).toMatchObject(notFound);
+    expect(await updateCart(shop.app, await addShopper(shop.db), { cart_item_id: 'x', quantity: 1 })).toMatchObject(notFoundRefusal);
   });
 });
 
 test.each(['get', 'update', 'remove'])("carts/%s is refused with 401 without a session and 403 with another shopper's id", async (verb) => {
   const { buyer, cart_item_id } = await addLine();
-  const other = await addShopper(shop.db);
+  const otherShopper = await addShopper(shop.db);
   const body = { cart_item_id, quantity: 1 };
   expect((await call(shop.app, `/api/orders/carts/${verb}`, body)).status).toBe(401);
   for (const encoding of ENCODINGS) {
     const response = await call(
       shop.app,
       `/api/orders/carts/${verb}`,
-      { ...body, user_id: other.user_id },
+      { ...body, user_id: otherShopper.user_id },
       { token: buyer.token, encoding },
     );
     expect(response).toMatchObject({ status: 403, body: { message: 'You are not authorized' } });

@@ -14,11 +14,11 @@ export function updateItem(db: Db, user_id: string, { cart_item_id, quantity }: 
   return transact(db, async (trx): Promise<Outcome<CartItem>> => {
     const cart_id = await lockCartUnlessOrdered(trx, user_id);
     const lines = cart_id ? await listCartLines(trx, cart_id) : [];
-    const current = lines.find((line) => line.cart_item_id === cart_item_id);
-    if (!current) return refuse('cart_item_not_found');
-    if (!current.isOrderable) return refuse('product_not_found');
-    const line = { ...current, quantity };
-    const otherLines = lines.filter((other) => other !== current);
+    const currentLine = lines.find((line) => line.cart_item_id === cart_item_id);
+    if (!currentLine) return refuse('cart_item_not_found');
+    if (!currentLine.isOrderable) return refuse('product_not_found');
+    const line = { ...currentLine, quantity };
+    const otherLines = lines.filter((other) => other !== currentLine);
     const stock = await findStock(trx, [line.product_id]);
     const refusal = findQuantityRefusal(line, otherLines, stock);
     if (refusal) return refusal;

@@ -34,10 +34,10 @@ describe('the tree of categories', () => {
   });
 
   test('contains every category once, whatever the rows', () => {
-    const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
-    const anyRows = fc.uniqueArray(fc.tuple(name, fc.option(name)), { selector: ([id]) => id });
+    const idArbitrary = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+    const rowsArbitrary = fc.uniqueArray(fc.tuple(idArbitrary, fc.option(idArbitrary)), { selector: ([id]) => id });
     fc.assert(
-      fc.property(anyRows, (pairs) => {
+      fc.property(rowsArbitrary, (pairs) => {
         const knownIds = new Set(pairs.map(([id]) => id));
         const rows = pairs.map(([id, parent]) => createRow(id, parent && knownIds.has(parent) ? parent : null));
         const tree = buildCategoryTree(rows);

@@ -29,18 +29,18 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
         return buildListReply(listByIds(catalogue, product_ids), SINGLE_PAGE);
       }
       const matches = await filterCache.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
-      const selected = selectProducts(catalogue.filterIndex, {}, matches?.set);
-      return buildListReply(listPage(catalogue, selected, { ...body, ...query }), { url, ...query, pagination: body.pagination });
+      const selection = selectProducts(catalogue.filterIndex, {}, matches?.set);
+      return buildListReply(listPage(catalogue, selection, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
     filterProducts: async ({ query, body, url, visitorAddress, charge }) => {
       // The API accepts `status` and `scope`, and ignores them.
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
-      const { matches, selected, facets } = await filterCache.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
+      const { matches, selected: selection, facets } = await filterCache.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
       // Counts only texts that match nothing even without filters: otherwise the shop has the product, and the filters exclude it.
       const text = filters.search ?? '';
       if (matches?.rankedPositions.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, visitorAddress);
-      const listedPage = listPage(catalogue, selected, { ...query, pagination, sortBy }, matches?.rankedPositions);
+      const listedPage = listPage(catalogue, selection, { ...query, pagination, sortBy }, matches?.rankedPositions);
       const terms = { corrected_term: matches?.corrected ?? null, ignored_terms: matches?.ignored ?? [] };
       const members = `"facets":${facets},${formatJsonMembers(terms)}`;
       return buildListReply(listedPage, { url, ...query, pagination, members });

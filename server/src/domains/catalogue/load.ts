@@ -209,9 +209,9 @@ export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: C
       trx,
       batch.map(({ product_id }) => product_id),
     );
-    const byId = new Map(rows.map((row) => [row.product_id, row]));
+    const rowById = new Map(rows.map((row) => [row.product_id, row]));
     for (const { product_id, position } of batch) {
-      const row = byId.get(product_id);
+      const row = rowById.get(product_id);
       if (row) builder.add(row, position);
       await pauseIfDue();
     }

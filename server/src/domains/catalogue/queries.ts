@@ -39,7 +39,7 @@ export async function* listPublishedIds(trx: Transaction<Database>): AsyncGenera
   await sql`close published`.execute(trx);
 }
 
-/** The ids of those of these products that are published. */
+/** Ids of the published products among these, in batches. */
 export async function* filterPublished(trx: Transaction<Database>, product_ids: readonly string[]): AsyncGenerator<string[]> {
   for (let start = 0; start < product_ids.length; start += IDS_AT_ONCE) {
     const rows = await trx
@@ -52,12 +52,12 @@ export async function* filterPublished(trx: Transaction<Database>, product_ids: 
   }
 }
 
-/** A counted stock row with no free piece. Products without one are made to order and never sold out. */
+/** Whether a stock row is counted and has no free piece. A product without a counted stock row is made to order, and is never sold out. */
 const IS_SOLD_OUT = sql<boolean>`(stock.stock_id is not null and stock.is_counted and stock.on_hand <= stock.reserved)`;
 
 /**
  * A product is in stock unless the stock row of the product, or those of all its options, or those of all its sizes are sold out. For a
- * product without options or without sizes, `bool_and` is null, and `coalesce` ignores them.
+ * product without options or without sizes, `bool_and` is null, and `coalesce` makes that part of the condition true.
  */
 const PRODUCT_IN_STOCK = sql<boolean>`
   not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${IS_SOLD_OUT})

@@ -107,10 +107,10 @@ const listRecommended = (
   previousRows: readonly CatalogueRow[] = [],
 ): CatalogueRow[] => {
   const catalogue = buildCatalogue(CATEGORIES, BRANDS, rows, previousRows);
-  const byId = new Map(rows.map((row) => [row.product_id, row]));
+  const rowById = new Map(rows.map((row) => [row.product_id, row]));
   return recommendProducts(catalogue, runWithoutPauses(rankBestRated(catalogue)), { ...interests, count: RECOMMENDED_COUNT }).map(
     (position) => {
-      const row = byId.get(catalogue.entries[position]?.product_id ?? '');
+      const row = rowById.get(catalogue.entries[position]?.product_id ?? '');
       if (!row) throw new Error('a recommended product is not in the catalogue');
       return row;
     },
@@ -196,13 +196,13 @@ describe('recommended products', () => {
         const scores = shownRows.map(computeScore);
         expect(scores, 'the most similar first').toEqual(scores.toSorted((left, right) => right - left));
         const otherRows = rows.filter((row) => row.in_stock && !interestingRows.includes(row) && !shownRows.includes(row));
-        for (const other of otherRows.filter((row) => !isAvoided(profile, row))) {
-          const moreSimilar = shownRows.filter((row) => computeScore(row) >= computeScore(other));
+        for (const leftOutRow of otherRows.filter((row) => !isAvoided(profile, row))) {
+          const moreSimilar = shownRows.filter((row) => computeScore(row) >= computeScore(leftOutRow));
           const isLimitReached =
-            moreSimilar.filter(({ category_id }) => category_id === other.category_id).length === GROUP_MAX.category ||
-            moreSimilar.filter(({ brand_id }) => brand_id === other.brand_id).length === GROUP_MAX.brand ||
+            moreSimilar.filter(({ category_id }) => category_id === leftOutRow.category_id).length === GROUP_MAX.category ||
+            moreSimilar.filter(({ brand_id }) => brand_id === leftOutRow.brand_id).length === GROUP_MAX.brand ||
             moreSimilar.length === RECOMMENDED_COUNT;
-          expect(isLimitReached, `${other.product_id} is left out because of a limit`).toBe(true);
+          expect(isLimitReached, `${leftOutRow.product_id} is left out because of a limit`).toBe(true);
         }
       }),
     );

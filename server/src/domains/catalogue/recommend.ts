@@ -95,8 +95,8 @@ function sortBySimilarity({ entries }: Catalogue, ranked: readonly number[], { c
 type PositionPredicate = (position: number) => boolean;
 
 /**
- * Creates a function that says whether a product may contain an avoided substance. For a substance such as alcohol, a product may contain it unless it
- * claims to be free of it. Another ingredient is in a product if the product lists it.
+ * Creates a function that says whether a product may contain an avoided substance. A substance such as alcohol may be in every product that
+ * does not claim to be free of it. Another ingredient is in a product if the product lists it.
  */
 function createAvoidanceTest({ filterIndex }: Catalogue, avoided: BeautyProfile['avoided']): PositionPredicate {
   const { without, ingredients } = filterIndex.sets;
@@ -108,8 +108,13 @@ function createAvoidanceTest({ filterIndex }: Catalogue, avoided: BeautyProfile[
 }
 
 /** Chooses the first `count_max` products that are not excluded, with at most GROUP_MAX of each category and of each brand. */
-function chooseDiverse({ entries }: Catalogue, order: Iterable<number>, isExcluded: PositionPredicate, count_max: number): number[] {
-  const taken: number[] = [];
+function chooseDiverseProducts(
+  { entries }: Catalogue,
+  order: Iterable<number>,
+  isExcluded: PositionPredicate,
+  count_max: number,
+): number[] {
+  const chosenPositions: number[] = [];
   const counts = new Map<string, number>();
   const getCount = (key: string) => counts.get(key) ?? 0;
   for (const position of order) {
@@ -117,10 +122,10 @@ function chooseDiverse({ entries }: Catalogue, order: Iterable<number>, isExclud
     const [categoryKey, brandKey] = [`category ${category_id}`, `brand ${brand_id}`];
     if (isExcluded(position) || getCount(categoryKey) >= GROUP_MAX.category || getCount(brandKey) >= GROUP_MAX.brand) continue;
     for (const key of [categoryKey, brandKey]) counts.set(key, getCount(key) + 1);
-    taken.push(position);
-    if (taken.length === count_max) break;
+    chosenPositions.push(position);
+    if (chosenPositions.length === count_max) break;
   }
-  return taken;
+  return chosenPositions;
 }
 
 /**
@@ -135,7 +140,7 @@ export function recommendProducts(catalogue: Catalogue, best: BestRated, { viewe
     : best.alternating;
   const likedSet = new Set(likedPositions);
   const isAvoided = createAvoidanceTest(catalogue, profile?.avoided ?? []);
-  return chooseDiverse(catalogue, order, (position) => likedSet.has(position) || isAvoided(position), count);
+  return chooseDiverseProducts(catalogue, order, (position) => likedSet.has(position) || isAvoided(position), count);
 }
 
 /** Returns recommendations as cards. The best rated products are computed once per catalogue. */

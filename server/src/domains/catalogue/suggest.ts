@@ -8,7 +8,7 @@ import type { PhraseSuggestion } from './filters/phrases.ts';
 import type { Catalogue } from './load.ts';
 
 /** How many suggestions of each kind there are at most, before the products. */
-const COUNT_MAX: Record<PhraseSuggestion['kind'], number> = { query: 3, brand: 2, category: 2 };
+const SUGGESTIONS_PER_KIND_MAX: Record<PhraseSuggestion['kind'], number> = { query: 3, brand: 2, category: 2 };
 
 /** A key that is equal for texts with the same words. */
 const buildWordKey = (text: string): string => [...new Set(listWrittenWords(text))].sort().join(' ');
@@ -28,7 +28,7 @@ function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: 
   const startsWithText = (suggestion: PhraseSuggestion) => suggestion.text.toLowerCase().startsWith(text.trim().toLowerCase());
   const likeliestFirst = suggestions.toSorted((left, right) => Number(startsWithText(right)) - Number(startsWithText(left)));
   const takeKind = (kind: PhraseSuggestion['kind']) =>
-    likeliestFirst.filter((suggestion) => suggestion.kind === kind).slice(0, COUNT_MAX[kind]);
+    likeliestFirst.filter((suggestion) => suggestion.kind === kind).slice(0, SUGGESTIONS_PER_KIND_MAX[kind]);
   return [...takeKind('query'), ...takeKind('brand'), ...takeKind('category')];
 }
 

@@ -97,7 +97,7 @@ describe('moving a category', () => {
     expect(await readTree()).toEqual(treeBefore);
   });
 
-  test('is refused if another editor moved it to another parent meanwhile; a new position among its siblings refuses no editor', async () => {
+  test('is refused if another editor moved it to another parent meanwhile; a new position among its siblings keeps the versions of other editors valid', async () => {
     const { version } = await readCategory('b1');
     await moveCategory('b2', { parent_id: 'b', position: 0 });
     expect((await readCategory('b1')).version).toBe(version);

@@ -9,7 +9,7 @@ import { countProducts, deleteCategoryRow, lockTree, moveProducts, selectTree } 
 import { listChildren } from './tree.ts';
 
 /** The refusal if a product gets this category while it is deleted. */
-const REFUSALS = { products_category_id_fkey: () => refuse('category_in_use', { values: { count: 1 } }) };
+const CONSTRAINT_REFUSALS = { products_category_id_fkey: () => refuse('category_in_use', { values: { count: 1 } }) };
 
 /**
  * Deletes a category without children, if it still has the version that the staff member has seen. `move_to`: the category that gets its
@@ -21,7 +21,7 @@ export const deleteCategory = (
   category_id: string,
   { version, move_to }: { version: number; move_to?: string | undefined },
 ): Promise<Outcome<AdminCategory>> =>
-  withConstraintRefusals(REFUSALS, () =>
+  withConstraintRefusals(CONSTRAINT_REFUSALS, () =>
     changeAsStaff(db, actor, async (trx) => {
       await lockTree(trx);
       const tree = await selectTree(trx);

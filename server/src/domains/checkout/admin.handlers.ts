@@ -12,8 +12,8 @@ export const createOrderEntryHandlers = (context: AppContext): Handlers<typeof o
   entryProducts: async ({ query }) => done({ data: await findSellableProducts(context, query.q) }),
   quoteEntry: async ({ body }) => mapOutcome(await quoteEntry(context.db, body), (data) => ({ data })),
   enterOrder: async ({ staff, body }) => {
-    const entered = await enterOrder(context, staff.staff_id, body);
-    if (!entered.ok) return entered;
-    return mapOutcome(await withCurrentOrder(context.db, entered.value.order_id, entered, staff.role), (data) => ({ data }));
+    const entryOutcome = await enterOrder(context, staff.staff_id, body);
+    if (!entryOutcome.ok) return entryOutcome;
+    return mapOutcome(await withCurrentOrder(context.db, entryOutcome.value.order_id, entryOutcome, staff.role), (data) => ({ data }));
   },
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const cancel = ({ token }: { token: string }, order_id: string) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
+const cancelOrder = ({ token }: { token: string }, order_id: string) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
 
 describe('an order with a coupon', () => {
   test('is discounted, splits the discount over its lines, and stays the same after the coupon is deleted', async () => {
@@ -25,8 +25,8 @@ describe('an order with a coupon', () => {
     }
     // Only a coupon that belongs to a customer can be deleted after its use, as the shop deletes it with her account.
     const code = await addCoupon(shop.db, { discount: 33, user_id: buyer.user_id });
-    const placed = await placeOrder(shop, buyer, { applied_coupon_code: ` ${code.toLowerCase()} `, expected_total: 1_703 });
-    expect(placed.status).toBe(200);
+    const orderResponse = await placeOrder(shop, buyer, { applied_coupon_code: ` ${code.toLowerCase()} `, expected_total: 1_703 });
+    expect(orderResponse.status).toBe(200);
     const totals = {
       subtotal: 303,
       shipping_fees: 1_500,
@@ -36,13 +36,13 @@ describe('an order with a coupon', () => {
       coupon_type: 'percentage',
       coupon_discount_amount: 100,
     };
-    expect(placed.body.data).toMatchObject(totals);
-    const { order_id } = placed.body.data;
+    expect(orderResponse.body.data).toMatchObject(totals);
+    const { order_id } = orderResponse.body.data;
     const lines = await shop.db.selectFrom('order_lines').selectAll().where('order_id', '=', order_id).orderBy('position').execute();
     expect(lines.map(({ discount_share_rwf }) => discount_share_rwf)).toEqual([34, 33, 33]);
     await shop.db.deleteFrom('coupons').where('coupon_code', '=', code).execute();
-    const read = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
-    expect(read.body.data).toMatchObject(totals);
+    const readResponse = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
+    expect(readResponse.body.data).toMatchObject(totals);
     const mail = await shop.db.selectFrom('mails').select('text').where('user_id', '=', buyer.user_id).executeTakeFirst();
     expect(mail?.text).toMatch(/Subtotal: 303 RWF\nDelivery: 1,500 RWF\nDiscount: −100 RWF\nTotal: 1,703 RWF/);
   });
@@ -61,11 +61,11 @@ describe('an order with a coupon', () => {
     const code = await addCoupon(shop.db, { total_limit: 1, person_limit: 1 });
     const { buyer, product } = await addBuyer(shop);
     const keyHeader = { 'idempotency-key': createUniqueName('key') };
-    const first = await placeOrder(shop, buyer, { applied_coupon_code: code }, keyHeader);
-    expect((await placeOrder(shop, buyer, { applied_coupon_code: code }, keyHeader)).body).toEqual(first.body);
+    const firstResponse = await placeOrder(shop, buyer, { applied_coupon_code: code }, keyHeader);
+    expect((await placeOrder(shop, buyer, { applied_coupon_code: code }, keyHeader)).body).toEqual(firstResponse.body);
     expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 1, activeRedemptions: 1 });
-    await cancel(buyer, first.body.data.order_id);
-    await cancel(buyer, first.body.data.order_id);
+    await cancelOrder(buyer, firstResponse.body.data.order_id);
+    await cancelOrder(buyer, firstResponse.body.data.order_id);
     expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 0, activeRedemptions: 0 });
     await addToCart(shop.app, buyer, { product_id: product.product_id });
     expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(200);
@@ -87,9 +87,9 @@ describe('an order with a coupon', () => {
 });
 
 describe('an order with a coupon is refused and nothing is stored', () => {
-  const aMinuteAgo = getDateInDays(-1 / (24 * 60));
+  const minuteAgo = getDateInDays(-1 / (24 * 60));
   test.each([
-    [{ ends_at: aMinuteAgo }, 'This coupon has expired'],
+    [{ ends_at: minuteAgo }, 'This coupon has expired'],
     [{ starts_at: getDateInDays(1) }, 'This coupon cannot be used yet'],
     [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
   ])('if the coupon has %j', async (columns, message) => {

@@ -80,12 +80,12 @@ describe('a coupon', () => {
     expect(quote.body.data).toMatchObject({ subtotal: 10_000, shipping_fees: 2_000, coupon_discount_amount: 1_500, total: 10_500 });
 
     expect(await sendOrder({ ...entry, expected_total: 12_000 })).toMatchObject({ status: 409, body: { code: 'total_changed' } });
-    const placed = await sendOrder({ ...entry, expected_total: 10_500 });
-    expect(placed.body.data).toMatchObject({ final_total: 10_500, applied_coupon_code: coupon_code, coupon_discount_amount: 1_500 });
+    const orderResponse = await sendOrder({ ...entry, expected_total: 10_500 });
+    expect(orderResponse.body.data).toMatchObject({ final_total: 10_500, applied_coupon_code: coupon_code, coupon_discount_amount: 1_500 });
     const usedUpRefusal = { status: 422, body: { code: 'coupon_used_up' } };
     expect(await send('order-entry/quote', entry)).toMatchObject(usedUpRefusal);
     expect(await sendOrder({ ...entry, expected_total: 10_500 })).toMatchObject(usedUpRefusal);
-    const { order_id } = placed.body.data;
+    const { order_id } = orderResponse.body.data;
     await actAsStaff(shop, owner, order_id, 'cancel', { expected_status: 'pending', reason: 'She changed her mind' });
     expect((await send('order-entry/quote', entry)).body.data.total).toBe(10_500);
   });
@@ -126,8 +126,8 @@ describe('an entered order', () => {
     });
     expect(await readStock(product_id)).toEqual({ on_hand: 5, reserved: 1 });
     const claim = { expected_status: 'pending', phone: '0788 111 222', transaction_id: createTransactionId() };
-    const claimed = await send(`orders/${order.order_id}/claim-payment`, claim);
-    expect(claimed.body.data.payment_review).toEqual({ state: 'submitted' });
+    const claimResponse = await send(`orders/${order.order_id}/claim-payment`, claim);
+    expect(claimResponse.body.data.payment_review).toEqual({ state: 'submitted' });
     expect((await send('orders?filter={"payment":"review"}')).body.data.map((row: { order_id: string }) => row.order_id)).toContain(
       order.order_id,
     );
@@ -149,8 +149,8 @@ describe('an entered order', () => {
   test('for an account is readable by its shopper, and her verified address gets the mail', async () => {
     const buyer = await addShopper(shop.db);
     const { order } = await enterOrder({ customer_id: buyer.user_id });
-    const read = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
-    expect(read.body.data).toMatchObject({ order_id: order.order_id, address: 'KG 7 Ave, Kigali City, Rwanda' });
+    const readResponse = await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token });
+    expect(readResponse.body.data).toMatchObject({ order_id: order.order_id, address: 'KG 7 Ave, Kigali City, Rwanda' });
     expect(order.mails).toMatchObject([{ kind: 'orderPlaced', to: buyer.email }]);
   });
 
@@ -162,11 +162,11 @@ describe('an entered order', () => {
   test('is placed once for each idempotency key; the same key with another request is refused', async () => {
     const { product_id } = await addProduct(shop.db, { stock: 5 });
     const request = { lines: [{ product_id, quantity: 1 }], expected_total: 12_000, idempotency_key: createUniqueName('key') };
-    const [first, second] = await Promise.all([sendOrder(request), sendOrder(request)]);
-    expect(first.body.data.order_id).toBe(second.body.data.order_id);
+    const [firstResponse, secondResponse] = await Promise.all([sendOrder(request), sendOrder(request)]);
+    expect(firstResponse.body.data.order_id).toBe(secondResponse.body.data.order_id);
     expect(await readStock(product_id)).toEqual({ on_hand: 5, reserved: 1 });
     expect(await sendOrder({ ...request, name: 'Eve' })).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
-    expect((await sendOrder(request, owner)).body.data.order_id).not.toBe(first.body.data.order_id);
+    expect((await sendOrder(request, owner)).body.data.order_id).not.toBe(firstResponse.body.data.order_id);
   });
 });
 
@@ -206,18 +206,19 @@ describe('entering an order is refused', () => {
 });
 
 describe('the contact of a customer without an account', () => {
-  const erase = (order_id: string, expected_status: string) => send(`orders/${order_id}/erase-customer`, { expected_status }, owner);
+  const eraseCustomer = (order_id: string, expected_status: string) =>
+    send(`orders/${order_id}/erase-customer`, { expected_status }, owner);
 
   test('can be erased with notes and mails after the order has ended, also twice, and staff can record no claim afterwards', async () => {
     const { order } = await enterOrder({ email: 'ada@example.rw' });
     const { order_id } = order;
     await send(`orders/${order_id}/notes`, { text: 'Ada wants it early' });
-    expect((await erase(order_id, 'pending')).body.code).toBe('order_not_finished');
+    expect((await eraseCustomer(order_id, 'pending')).body.code).toBe('order_not_finished');
     expect((await actAsStaff(shop, owner, order_id, 'cancel', { expected_status: 'pending', reason: 'Ada changed her mind' })).status).toBe(
       200,
     );
     for (let time = 0; time < 2; time++) {
-      const { status, body } = await erase(order_id, 'cancelled');
+      const { status, body } = await eraseCustomer(order_id, 'cancelled');
       expect(status).toBe(200);
       expect(JSON.stringify(body.data)).not.toMatch(/Ada|788111222|KG 7/);
       expect(body.data.mails).toEqual([]);
@@ -228,7 +229,7 @@ describe('the contact of a customer without an account', () => {
 
   test('leaves one row in the audit log when it is erased, without the customer’s name', async () => {
     const order_id = await createPlainOrder(shop.db, { is_guest: true, entered_by: owner.staff_id, status: 'delivered' });
-    for (let count = 0; count < 2; count++) expect((await erase(order_id, 'delivered')).status).toBe(200);
+    for (let count = 0; count < 2; count++) expect((await eraseCustomer(order_id, 'delivered')).status).toBe(200);
     const entries = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', order_id).execute();
     expect(entries).toMatchObject([
       { noun: 'orders', action: 'update', changes: { customer: { hidden: true } }, staff_id: owner.staff_id },
@@ -240,13 +241,13 @@ describe('the contact of a customer without an account', () => {
     const claim = { expected_status: 'pending', phone: '0788 111 222', transaction_id: createTransactionId() };
     expect((await send(`orders/${order.order_id}/claim-payment`, claim)).status).toBe(200);
     expect((await actAsStaff(shop, owner, order.order_id, 'cancel', { expected_status: 'pending', reason: 'No stock' })).status).toBe(200);
-    expect((await erase(order.order_id, 'cancelled')).body.code).toBe('order_not_finished');
+    expect((await eraseCustomer(order.order_id, 'cancelled')).body.code).toBe('order_not_finished');
     expect((await send(`orders/${order.order_id}`)).body.data.customer.name).not.toBe('erased');
   });
 
   test('cannot be erased from an order of an account', async () => {
     const { order } = await createOrder(shop);
-    expect((await erase(order.order_id, 'pending')).body.code).toBe('order_of_account');
+    expect((await eraseCustomer(order.order_id, 'pending')).body.code).toBe('order_of_account');
   });
 
   test('is deleted by the sweep half a year after the order, if the order has ended', async () => {

@@ -49,9 +49,9 @@ export const enterOrder = (context: EntryContext, staff_id: string, entry: Order
   changeAsStaff(context.db, { staff_id }, async (trx) => {
     const key = buildStoredKey(staff_id, entry);
     await lockIdempotencyKey(trx, key);
-    const existing = await findOrderEnteredByStaff(trx, key);
-    if (existing) {
-      const { order_id, request_hash } = existing.order;
+    const existingOrder = await findOrderEnteredByStaff(trx, key);
+    if (existingOrder) {
+      const { order_id, request_hash } = existingOrder.order;
       const isSameRequest = request_hash === null || request_hash.equals(hashEntry(entry));
       return isSameRequest ? done({ order_id }) : refuse('idempotency_key_reused', { data: { order_id } });
     }
@@ -86,12 +86,12 @@ async function placeEnteredOrder(
   if (!sums.ok) return sums;
   const { settings } = snapshot.current().content;
   const order_id = randomUUID();
-  const reserved = await reserveStock(
+  const reservation = await reserveStock(
     trx,
     order_id,
     lines.map((line) => ({ ...line, name: formatLineName(line) })),
   );
-  if (!reserved.ok) return reserved;
+  if (!reservation.ok) return reservation;
   const coupon = await redeemEnteredCoupon(trx, { order_id, buyer, entry, ...sums.value });
   if (!coupon.ok) return coupon;
   const totals = computeTotal(sums.value, coupon.value, entry.expected_total);

@@ -20,11 +20,11 @@ describe('placing an order with an idempotency key', () => {
   test('again returns the same order, with an empty cart or with the same items in it again', async () => {
     const { buyer, product } = await addBuyer(shop, { stock: 9 });
     const keyHeader = { 'idempotency-key': createUniqueName('key') };
-    const first = await placeOrder(shop, buyer, { expected_total: 10_000 }, keyHeader);
-    expect((await placeOrder(shop, buyer, { expected_total: 10_000 }, keyHeader)).body).toEqual(first.body);
+    const firstResponse = await placeOrder(shop, buyer, { expected_total: 10_000 }, keyHeader);
+    expect((await placeOrder(shop, buyer, { expected_total: 10_000 }, keyHeader)).body).toEqual(firstResponse.body);
     await addToCart(shop.app, buyer, { product_id: product.product_id });
     expect((await placeOrder(shop, buyer, { expected_total: 10_000, address: '', applied_coupon_code: null }, keyHeader)).body).toEqual(
-      first.body,
+      firstResponse.body,
     );
     expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
     expect(await selectOrders(buyer.user_id)).toHaveLength(1);
@@ -75,12 +75,12 @@ describe('placing an order with an idempotency key', () => {
 
   test('again returns the same order after a price change, and if the lines are in another sequence', async () => {
     const { buyer, product } = await addBuyer(shop);
-    const second = await addProduct(shop.db);
-    await addToCart(shop.app, buyer, { product_id: second.product_id });
+    const secondProduct = await addProduct(shop.db);
+    await addToCart(shop.app, buyer, { product_id: secondProduct.product_id });
     const keyHeader = { 'idempotency-key': createUniqueName('key') };
     const { order_id } = (await placeOrder(shop, buyer, {}, keyHeader)).body.data;
     await shop.db.updateTable('products').set({ base_price_rwf: 12_000 }).where('product_id', '=', product.product_id).execute();
-    for (const { product_id } of [second, product]) await addToCart(shop.app, buyer, { product_id });
+    for (const { product_id } of [secondProduct, product]) await addToCart(shop.app, buyer, { product_id });
     expect((await placeOrder(shop, buyer, {}, keyHeader)).body.data.order_id).toBe(order_id);
   });
 
@@ -115,10 +115,10 @@ describe('placing an order with an idempotency key', () => {
   test('of another shopper places a separate order', async () => {
     const keyHeader = { 'idempotency-key': createUniqueName('key') };
     const [keza, aline] = [await addBuyer(shop), await addBuyer(shop)];
-    const first = await placeOrder(shop, keza.buyer, {}, keyHeader);
-    const second = await placeOrder(shop, aline.buyer, {}, keyHeader);
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
+    const kezasResponse = await placeOrder(shop, keza.buyer, {}, keyHeader);
+    const alinesResponse = await placeOrder(shop, aline.buyer, {}, keyHeader);
+    expect([kezasResponse.status, alinesResponse.status]).toEqual([200, 200]);
+    expect(alinesResponse.body.data.order_id).not.toBe(kezasResponse.body.data.order_id);
   });
 
   test('again places the order if the first request was refused', async () => {

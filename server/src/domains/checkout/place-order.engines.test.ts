@@ -75,8 +75,8 @@ describe('placing an order', () => {
         order_progress: [{ order_progress_id: expect.any(String), status: 'ordered', created_at: body.data.created_at }],
       },
     });
-    const [stored] = await selectOrders(buyer.user_id);
-    expect(stored).toMatchObject({
+    const [storedOrder] = await selectOrders(buyer.user_id);
+    expect(storedOrder).toMatchObject({
       customer_name: `Name of ${buyer.username}`,
       customer_email: buyer.email,
       customer_phone: '+250788123456',
@@ -91,12 +91,12 @@ describe('placing an order', () => {
 
   test('empties the cart, and the next order is a new one', async () => {
     const { buyer, product } = await addBuyer(shop);
-    const first = await placeOrder(shop, buyer);
+    const firstResponse = await placeOrder(shop, buyer);
     expect((await readCart(shop.app, buyer)).cart_items).toEqual([]);
     await addToCart(shop.app, buyer, { product_id: product.product_id, quantity: 3 });
-    const second = await placeOrder(shop, buyer);
-    expect(second.body.data.order_id).not.toBe(first.body.data.order_id);
-    expect(second.body.data.total_products).toBe(3);
+    const secondResponse = await placeOrder(shop, buyer);
+    expect(secondResponse.body.data.order_id).not.toBe(firstResponse.body.data.order_id);
+    expect(secondResponse.body.data.total_products).toBe(3);
   });
 
   test.each(ENCODINGS)('accepts a body in %s', async (encoding) => {
@@ -145,9 +145,9 @@ describe('placing an order', () => {
     const setPrice = (base_price_rwf: number) =>
       shop.db.updateTable('products').set({ base_price_rwf }).where('product_id', '=', product.product_id).execute();
     await setPrice(11_000);
-    const refused = await placeOrder(shop, buyer, { expected_total: 10_000 });
-    expect(refused.status).toBe(409);
-    expect(refused.body).toEqual({
+    const refusedResponse = await placeOrder(shop, buyer, { expected_total: 10_000 });
+    expect(refusedResponse.status).toBe(409);
+    expect(refusedResponse.body).toEqual({
       status: 'error',
       code: 'total_changed',
       message: 'The total is now 11,000 RWF. Please check it and place your order again.',
@@ -165,8 +165,8 @@ describe('placing an order', () => {
       .set({ name: 'Renamed', base_price_rwf: 99_000, image: 'new.webp', status: 'draft' })
       .where('product_id', '=', product.product_id)
       .execute();
-    const read = await call(shop.app, '/api/orders/get', { order_id: data.order_id }, { token: buyer.token });
-    expect(read.body.data).toEqual(data);
+    const orderResponse = await call(shop.app, '/api/orders/get', { order_id: data.order_id }, { token: buyer.token });
+    expect(orderResponse.body.data).toEqual(data);
   });
 });
 
@@ -174,8 +174,7 @@ describe('an order is refused and not stored', () => {
   const expectRefused = async (
     buyer: { token: string; user_id: string },
     body: Record<string, unknown>,
-    status: number,
-    message: string,
+    { status, message }: { status: number; message: string },
   ) => {
     const response = await placeOrder(shop, buyer, body);
     expect(response).toMatchObject({ status, body: { status: 'error', message } });
@@ -185,14 +184,14 @@ describe('an order is refused and not stored', () => {
   test('with an empty cart or without a cart', async () => {
     const { buyer, product } = await addBuyer(shop);
     await shop.db.deleteFrom('cart_items').where('product_id', '=', product.product_id).execute();
-    await expectRefused(buyer, {}, 422, 'Your cart is empty');
-    await expectRefused(await addShopper(shop.db), {}, 422, 'Your cart is empty');
+    await expectRefused(buyer, {}, { status: 422, message: 'Your cart is empty' });
+    await expectRefused(await addShopper(shop.db), {}, { status: 422, message: 'Your cart is empty' });
   });
 
   test('if the account has no address, even when the request has one', async () => {
     const buyer = await addShopper(shop.db, { address: null });
     await addToCart(shop.app, buyer, await addProduct(shop.db));
-    await expectRefused(buyer, { address: 'KG 1' }, 422, 'Please add a shipping address');
+    await expectRefused(buyer, { address: 'KG 1' }, { status: 422, message: 'Please add a shipping address' });
   });
 
   test.each([
@@ -205,21 +204,21 @@ describe('an order is refused and not stored', () => {
     'Paris, KG 11 Ave 5, Kigali City, Rwanda',
     'kg 11 ave 5, kigali city, rwanda',
   ])('to %j, which is not an address of the account', async (address) => {
-    await expectRefused((await addBuyer(shop)).buyer, { address }, 422, 'Please add a shipping address');
+    await expectRefused((await addBuyer(shop)).buyer, { address }, { status: 422, message: 'Please add a shipping address' });
   });
 
   test("to another shopper's address", async () => {
-    const other = await addShopper(shop.db, { address: 'KN 3 Rd' });
+    const otherShopper = await addShopper(shop.db, { address: 'KN 3 Rd' });
     const address = 'KN 3 Rd, Kigali City, Rwanda';
-    await expectRefused((await addBuyer(shop)).buyer, { address }, 422, 'Please add a shipping address');
-    await addToCart(shop.app, other, await addProduct(shop.db));
-    expect((await placeOrder(shop, other, { address })).body.data.address).toBe(address);
+    await expectRefused((await addBuyer(shop)).buyer, { address }, { status: 422, message: 'Please add a shipping address' });
+    await addToCart(shop.app, otherShopper, await addProduct(shop.db));
+    expect((await placeOrder(shop, otherShopper, { address })).body.data.address).toBe(address);
   });
 
   test('without a valid phone', async () => {
     const buyer = await addShopper(shop.db, { phone: 'none' });
     await addToCart(shop.app, buyer, await addProduct(shop.db));
-    await expectRefused(buyer, {}, 422, 'Please add contact information');
+    await expectRefused(buyer, {}, { status: 422, message: 'Please add contact information' });
     await call(shop.app, '/api/users/phone/update', { primaryPhone: '0733000111' }, { token: buyer.token });
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
@@ -227,26 +226,30 @@ describe('an order is refused and not stored', () => {
   test('with a weight outside all shipping bands', async () => {
     await setShipping(shop.db, { bands: [{ min_weight: 0, max_weight: 199, shipping_fee: 0 }] });
     const { buyer } = await addBuyer(shop, { quantity: 2 });
-    await expectRefused(buyer, {}, 422, 'No shipping option available for the current weight. Please contact customer support.');
+    await expectRefused(
+      buyer,
+      {},
+      { status: 422, message: 'No shipping option available for the current weight. Please contact customer support.' },
+    );
   });
 
   test('with an unknown coupon', async () => {
     const { buyer } = await addBuyer(shop);
-    await expectRefused(buyer, { applied_coupon_code: 'FREE100' }, 404, 'Coupon not found');
+    await expectRefused(buyer, { applied_coupon_code: 'FREE100' }, { status: 404, message: 'Coupon not found' });
     expect((await placeOrder(shop, buyer, { applied_coupon_code: '' })).status).toBe(200);
   });
 
   test('with more pieces than are left', async () => {
     const { buyer, product } = await addBuyer(shop, { name: 'Serum', stock: 5, quantity: 4 });
-    const other = await addShopper(shop.db);
+    const otherShopper = await addShopper(shop.db);
     const sellPieces = async (quantity: number) => {
-      await addToCart(shop.app, other, { product_id: product.product_id, quantity });
-      expect((await placeOrder(shop, other)).status).toBe(200);
+      await addToCart(shop.app, otherShopper, { product_id: product.product_id, quantity });
+      expect((await placeOrder(shop, otherShopper)).status).toBe(200);
     };
     await sellPieces(3);
-    await expectRefused(buyer, {}, 422, 'Only 2 of Serum are left.');
+    await expectRefused(buyer, {}, { status: 422, message: 'Only 2 of Serum are left.' });
     await sellPieces(2);
-    await expectRefused(buyer, {}, 422, 'Serum is sold out.');
+    await expectRefused(buyer, {}, { status: 422, message: 'Serum is sold out.' });
     expect((await readStock(product.product_id)).reserved).toBe(5);
   });
 
@@ -255,7 +258,7 @@ describe('an order is refused and not stored', () => {
     const scarceProduct = await addProduct(shop.db, { name: 'Scarce', stock: 5 });
     await addToCart(shop.app, buyer, { product_id: scarceProduct.product_id, quantity: 2 });
     await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', scarceProduct.product_id).execute();
-    await expectRefused(buyer, {}, 422, 'Only 1 of Scarce is left.');
+    await expectRefused(buyer, {}, { status: 422, message: 'Only 1 of Scarce is left.' });
     expect(await readStock(product.product_id)).toEqual({ on_hand: 5, reserved: 0 });
     expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(2);
   });
@@ -264,13 +267,13 @@ describe('an order is refused and not stored', () => {
     const { buyer, product } = await addBuyer(shop, { name: 'Tint', stock: 4, options: [{ name: 'Red' }, { name: 'Rose' }], quantity: 2 });
     await addToCart(shop.app, buyer, { product_id: product.product_id, option_id: product.option_ids[1], quantity: 2 });
     await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', product.product_id).execute();
-    await expectRefused(buyer, {}, 422, 'Only 3 of Tint (Red) are left.');
+    await expectRefused(buyer, {}, { status: 422, message: 'Only 3 of Tint (Red) are left.' });
   });
 
   test('of a product that is no longer sold', async () => {
     const { buyer, product } = await addBuyer(shop, { name: 'Gone' });
     await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product.product_id).execute();
-    await expectRefused(buyer, {}, 422, 'Gone is no longer available. Please look at your cart again.');
+    await expectRefused(buyer, {}, { status: 422, message: 'Gone is no longer available. Please look at your cart again.' });
   });
 
   test.each([
@@ -282,17 +285,17 @@ describe('an order is refused and not stored', () => {
     [{ address: ['KG 1'] }, 'Please enter text'],
     [{ applied_coupon_code: 'NUL \u0000' }, 'Please remove the unreadable characters'],
   ])('with %j', async (body, message) => {
-    await expectRefused((await addBuyer(shop)).buyer, body, 400, message);
+    await expectRefused((await addBuyer(shop)).buyer, body, { status: 400, message });
   });
 
   test("without a session, with an unknown one, and with another shopper's id", async () => {
     const { buyer } = await addBuyer(shop);
-    const other = await addBuyer(shop);
+    const { buyer: otherBuyer } = await addBuyer(shop);
     const unauthorized = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
     expect(await call(shop.app, '/api/orders/place', {})).toMatchObject({ status: 401, body: unauthorized });
     expect(await placeOrder(shop, { token: 'B'.repeat(43) })).toMatchObject({ status: 401, body: unauthorized });
-    await expectRefused(buyer, { user_id: other.buyer.user_id }, 403, 'You are not authorized');
-    expect(await selectOrders(other.buyer.user_id)).toEqual([]);
+    await expectRefused(buyer, { user_id: otherBuyer.user_id }, { status: 403, message: 'You are not authorized' });
+    expect(await selectOrders(otherBuyer.user_id)).toEqual([]);
   });
 });
 
@@ -306,11 +309,11 @@ describe('the mail that confirms an order', () => {
       options: [{ name: '250 ml', extra: 500 }],
       quantity: 2,
     });
-    const placed = await placeOrder(shop, buyer, {}, { 'idempotency-key': 'twice' });
-    expect((await placeOrder(shop, buyer, {}, { 'idempotency-key': 'twice' })).body).toEqual(placed.body);
+    const orderResponse = await placeOrder(shop, buyer, {}, { 'idempotency-key': 'twice' });
+    expect((await placeOrder(shop, buyer, {}, { 'idempotency-key': 'twice' })).body).toEqual(orderResponse.body);
     const mails = await findMails(buyer.user_id);
     expect(mails).toMatchObject([{ kind: 'orderPlaced', to_address: buyer.email, state: 'waiting' }]);
-    const { order_id } = placed.body.data;
+    const { order_id } = orderResponse.body.data;
     for (const text of [
       '- Heartleaf Toner (250 ml)',
       '2 × 28,000 RWF = 56,000 RWF',

@@ -61,14 +61,14 @@ async function placeInTransaction(
   const orderOfKey = key === undefined ? undefined : await findOrderByIdempotencyKey(trx, user_id, key);
   if (orderOfKey && !isSameRequest(orderOfKey, request, lines))
     return refuse('idempotency_key_reused', { data: { order_id: orderOfKey.order.order_id } });
-  const existing = orderOfKey ?? orderOfCart;
-  if (existing) return done(await loadOrderView(trx, existing, presentOrder));
+  const existingOrder = orderOfKey ?? orderOfCart;
+  if (existingOrder) return done(await loadOrderView(trx, existingOrder, presentOrder));
   if (!cart || lines.length === 0) return refuse('cart_empty');
   const { cart_id } = cart;
   const { settings } = context.snapshot.current().content;
-  const placed = await orderCart(trx, { user_id, customer, cart_id, lines, gift_promised: settings.new_member_offer }, request);
-  if (!placed.ok) return placed;
-  const { details, pieces } = placed.value;
+  const placedOrder = await orderCart(trx, { user_id, customer, cart_id, lines, gift_promised: settings.new_member_offer }, request);
+  if (!placedOrder.ok) return placedOrder;
+  const { details, pieces } = placedOrder.value;
   const to = customer.verified_email;
   if (to) await writeConfirmationMail(trx, context.mailer, settings, { to, ...details });
   await limitOrderedPieces(trx, { user_id, email_verified: to !== null, ip_address: request.ip_address, pieces });
@@ -104,9 +104,9 @@ async function orderCart(
 
   const order_id = randomUUID();
   const namedLines = lines.map((line) => ({ ...line, name: formatLineName(line) }));
-  const reserved = await reserveStock(trx, order_id, namedLines);
-  if (!reserved.ok) return reserved;
-  const piecesRefusal = findPiecesRefusal(shopper, reserved.value);
+  const reservation = await reserveStock(trx, order_id, namedLines);
+  if (!reservation.ok) return reservation;
+  const piecesRefusal = findPiecesRefusal(shopper, reservation.value);
   if (piecesRefusal) return piecesRefusal;
   const { subtotal_rwf } = sums.value;
   const coupon = code ? await redeemCoupon(trx, { order_id, user_id, code, subtotal_rwf }) : done(null);
@@ -131,5 +131,5 @@ async function orderCart(
   };
   const details = await recordOrder(trx, order, toOrderLines(lines, totals.value.discount_rwf));
   await markOrdered(trx, cart_id);
-  return done({ details, pieces: reserved.value.pieces });
+  return done({ details, pieces: reservation.value.pieces });
 }

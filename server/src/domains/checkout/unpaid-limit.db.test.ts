@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** The total of an order of one piece, with the default price of `addProduct`. */
+const ORDER_TOTAL_RWF = 10_000;
+
 const TOO_MANY_UNPAID_REFUSAL = {
   status: 422,
   body: {
@@ -57,7 +60,7 @@ test('the eleventh unpaid order is refused, takes no stock and keeps the cart; o
 
 test('paying one order allows one more; paying a part of it does not', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
-  await addPayment(order_id, 9_999);
+  await addPayment(order_id, ORDER_TOTAL_RWF - 1);
   expect(await orderOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
   await addPayment(order_id, 1);
   expect((await placeOrder(shop, buyer)).status).toBe(200);
@@ -66,7 +69,7 @@ test('paying one order allows one more; paying a part of it does not', async () 
 
 test('a refunded order counts as unpaid again', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
-  await addPayment(order_id, 10_000);
+  await addPayment(order_id, ORDER_TOTAL_RWF);
   await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', order_id).execute();
   expect(await orderOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
 });
@@ -81,8 +84,8 @@ test('at the limit, a used idempotency key still returns its order', async () =>
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
   const keyHeader = { 'idempotency-key': createUniqueName('key') };
-  const last = await orderOnePiece(buyer, product_id, keyHeader);
-  expect((await orderOnePiece(buyer, product_id, keyHeader)).body).toEqual(last.body);
+  const orderResponse = await orderOnePiece(buyer, product_id, keyHeader);
+  expect((await orderOnePiece(buyer, product_id, keyHeader)).body).toEqual(orderResponse.body);
 });
 
 describe('a shopper without a verified e-mail address', () => {
@@ -110,8 +113,8 @@ describe('a shopper without a verified e-mail address', () => {
     const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { stock: 50 });
     for (const _ of [1, 2]) expect((await orderOnePiece(buyer, product_id)).status).toBe(200);
-    const third = await orderOnePiece(buyer, product_id);
-    expect([third.status, getMessage(third.body)]).toEqual([
+    const thirdResponse = await orderOnePiece(buyer, product_id);
+    expect([thirdResponse.status, getMessage(thirdResponse.body)]).toEqual([
       422,
       'You have too many orders that are not paid yet. Please pay for one of them, or confirm your e-mail address, before you place another.',
     ]);
@@ -121,16 +124,17 @@ describe('a shopper without a verified e-mail address', () => {
 
   test('can have twenty unpaid pieces in all orders together, and one more is refused', async () => {
     const buyer = await addUnverifiedShopper();
-    const [first, second] = [await addProduct(shop.db, { stock: 90 }), await addProduct(shop.db, { options: [{ stock: 90 }] })];
-    await addPieces(buyer, first.product_id, 12);
+    const firstProduct = await addProduct(shop.db, { stock: 90 });
+    const secondProduct = await addProduct(shop.db, { options: [{ stock: 90 }] });
+    await addPieces(buyer, firstProduct.product_id, 12);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
-    await addPieces(buyer, second.product_id, 9);
-    const refused = await placeOrder(shop, buyer);
-    expect([refused.status, getMessage(refused.body)]).toEqual([
+    await addPieces(buyer, secondProduct.product_id, 9);
+    const refusedResponse = await placeOrder(shop, buyer);
+    expect([refusedResponse.status, getMessage(refusedResponse.body)]).toEqual([
       422,
       'What you have not paid for yet can be 20 pieces together, and this would make it 21. Please order less, pay for an earlier order, confirm your e-mail address, or contact us.',
     ]);
-    expect(await readReserved(second.product_id)).toEqual([0]);
+    expect(await readReserved(secondProduct.product_id)).toEqual([0]);
     const [line] = (await readCart(shop.app, buyer)).cart_items;
     await call(shop.app, '/api/orders/carts/update', { cart_item_id: line.cart_item_id, quantity: 8 }, { token: buyer.token });
     expect((await placeOrder(shop, buyer)).status).toBe(200);
@@ -145,26 +149,26 @@ describe('a shopper without a verified e-mail address', () => {
   });
 
   test('can have three unpaid pieces of one product in all orders together, or half of its stock if that is more', async () => {
-    const few = await addProduct(shop.db, { name: 'Few', stock: 5 });
+    const productOfFivePieces = await addProduct(shop.db, { name: 'Few', stock: 5 });
     const buyer = await addUnverifiedShopper();
-    await addPieces(buyer, few.product_id, 4);
-    const refused = await placeOrder(shop, buyer);
-    expect([refused.status, getMessage(refused.body)]).toEqual([
+    await addPieces(buyer, productOfFivePieces.product_id, 4);
+    const refusedResponse = await placeOrder(shop, buyer);
+    expect([refusedResponse.status, getMessage(refusedResponse.body)]).toEqual([
       422,
       'What you have not paid for yet can be 3 of Few together, and this would make it 4. Please order less, confirm your e-mail address, or contact us.',
     ]);
-    expect(await readReserved(few.product_id)).toEqual([0]);
+    expect(await readReserved(productOfFivePieces.product_id)).toEqual([0]);
 
-    const many = await addProduct(shop.db, { name: 'Many', stock: 20 });
-    const another = await addUnverifiedShopper();
-    await addPieces(another, many.product_id, 8);
-    expect((await placeOrder(shop, another)).status).toBe(200);
-    await addPieces(another, many.product_id, 3);
-    expect(getMessage((await placeOrder(shop, another)).body)).toContain('can be 10 of Many together, and this would make it 11');
-    expect(await readReserved(many.product_id)).toEqual([8]);
+    const productOfTwentyPieces = await addProduct(shop.db, { name: 'Many', stock: 20 });
+    const otherBuyer = await addUnverifiedShopper();
+    await addPieces(otherBuyer, productOfTwentyPieces.product_id, 8);
+    expect((await placeOrder(shop, otherBuyer)).status).toBe(200);
+    await addPieces(otherBuyer, productOfTwentyPieces.product_id, 3);
+    expect(getMessage((await placeOrder(shop, otherBuyer)).body)).toContain('can be 10 of Many together, and this would make it 11');
+    expect(await readReserved(productOfTwentyPieces.product_id)).toEqual([8]);
 
-    const last = await addProduct(shop.db, { stock: 1 });
-    expect((await orderOnePiece(await addUnverifiedShopper(), last.product_id)).status).toBe(200);
+    const lastPiece = await addProduct(shop.db, { stock: 1 });
+    expect((await orderOnePiece(await addUnverifiedShopper(), lastPiece.product_id)).status).toBe(200);
   });
 
   test('has the same limit for one option of a product', async () => {
@@ -178,14 +182,14 @@ describe('a shopper without a verified e-mail address', () => {
     const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000 });
     for (const _ of [1, 2]) expect((await orderOnePiece(buyer, product_id)).status).toBe(200);
-    const spender = await addUnverifiedShopper();
+    const otherBuyer = await addUnverifiedShopper();
     const { product_id: expensive_id } = await addProduct(shop.db, { base_price_rwf: 500_001 });
-    const refused = await orderOnePiece(spender, expensive_id);
-    expect([refused.status, getMessage(refused.body)]).toEqual([
+    const refusedResponse = await orderOnePiece(otherBuyer, expensive_id);
+    expect([refusedResponse.status, getMessage(refusedResponse.body)]).toEqual([
       422,
       'What you have not paid for yet can be 500,000 RWF together, and this would make it 500,001 RWF. Please order less, confirm your e-mail address, or contact us.',
     ]);
-    expect(await shop.db.selectFrom('orders').selectAll().where('user_id', '=', spender.user_id).execute()).toEqual([]);
+    expect(await shop.db.selectFrom('orders').selectAll().where('user_id', '=', otherBuyer.user_id).execute()).toEqual([]);
   });
 
   test('can order again after paying', async () => {
@@ -201,10 +205,10 @@ describe('a shopper without a verified e-mail address', () => {
 
 test('a shopper with a verified e-mail address has larger limits, and refusals do not mention verifying', async () => {
   const buyer = await addShopper(shop.db);
-  const [first, second] = [await addProduct(shop.db, { stock: 120 }), await addProduct(shop.db, { stock: 120 })];
-  for (const { product_id } of [first, second]) await addToCart(shop.app, buyer, { product_id, quantity: 31 });
-  const refused = await placeOrder(shop, buyer);
-  expect([refused.status, refused.body.message]).toEqual([
+  const products = [await addProduct(shop.db, { stock: 120 }), await addProduct(shop.db, { stock: 120 })];
+  for (const { product_id } of products) await addToCart(shop.app, buyer, { product_id, quantity: 31 });
+  const refusedResponse = await placeOrder(shop, buyer);
+  expect([refusedResponse.status, refusedResponse.body.message]).toEqual([
     422,
     'What you have not paid for yet can be 60 pieces together, and this would make it 62. Please order less, or contact us.',
   ]);

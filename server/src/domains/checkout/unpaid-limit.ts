@@ -28,13 +28,13 @@ export function findOrderCountRefusal(shopper: ShopperHolds): Refusal | null {
 }
 
 /** The refusal if this order's pieces and those of the shopper's unpaid orders are too many together; else null. */
-export function findPiecesRefusal(shopper: ShopperHolds, reserved: ReservedPieces): Refusal | null {
+export function findPiecesRefusal(shopper: ShopperHolds, reservation: ReservedPieces): Refusal | null {
   const limits = chooseLimits(shopper);
-  const total = shopper.holds.piece_count + reserved.pieces;
+  const total = shopper.holds.piece_count + reservation.pieces;
   if (total > limits.pieces)
     return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(shopper), most: limits.pieces, wanted: total } });
   const heldPieces = new Map(shopper.holds.stock_rows.map((row) => [row.stock_id, row.pieces]));
-  for (const row of reserved.rows) {
+  for (const row of reservation.rows) {
     const held = heldPieces.get(row.stock_id) ?? 0;
     const most = Math.max(limits.pieces_of_one_item, Math.floor((row.available_pieces + held) / 2));
     const wanted = held + row.pieces;

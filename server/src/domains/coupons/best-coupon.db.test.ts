@@ -14,27 +14,32 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const findBest = async ({ token }: { token: string }) => (await callGet(shop.app, '/api/orders/coupons/mine', { token })).body.best;
+const findBestCoupon = async ({ token }: { token: string }) => (await callGet(shop.app, '/api/orders/coupons/mine', { token })).body.best;
 
 test('the best coupon takes the most francs off this cart, and another one may be the best for a larger cart', async () => {
   const { buyer, product } = await addBuyer(shop, { base_price_rwf: 10_000 });
   const { user_id } = buyer;
-  const percent = await addCoupon(shop.db, { user_id, discount: 10 });
-  const fixed = await addCoupon(shop.db, { user_id, coupon_type: 'fixed', discount: 1_500 });
-  expect(await findBest(buyer)).toMatchObject({ coupon_code: fixed, coupon_type: 'fixed', discount: 1_500, discount_amount: 1_500 });
+  const percentCode = await addCoupon(shop.db, { user_id, discount: 10 });
+  const fixedCode = await addCoupon(shop.db, { user_id, coupon_type: 'fixed', discount: 1_500 });
+  expect(await findBestCoupon(buyer)).toMatchObject({
+    coupon_code: fixedCode,
+    coupon_type: 'fixed',
+    discount: 1_500,
+    discount_amount: 1_500,
+  });
   await addToCart(shop.app, buyer, { product_id: product.product_id });
-  const best = await findBest(buyer);
-  expect(best).toMatchObject({ coupon_code: percent, discount: 10, discount_amount: 2_000 });
-  expect((await tryCoupon(shop.app, buyer, percent)).body.data).toEqual(best);
+  const best = await findBestCoupon(buyer);
+  expect(best).toMatchObject({ coupon_code: percentCode, discount: 10, discount_amount: 2_000 });
+  expect((await tryCoupon(shop.app, buyer, percentCode)).body.data).toEqual(best);
 });
 
 test('of two coupons with the same discount, the first to expire is the best', async () => {
   const { buyer } = await addBuyer(shop);
   const { user_id } = buyer;
   await addCoupon(shop.db, { user_id, ends_at: getDateInDays(9) });
-  const soon = await addCoupon(shop.db, { user_id, ends_at: getDateInDays(2) });
+  const soonCode = await addCoupon(shop.db, { user_id, ends_at: getDateInDays(2) });
   await addCoupon(shop.db, { user_id });
-  expect((await findBest(buyer)).coupon_code).toBe(soon);
+  expect((await findBestCoupon(buyer)).coupon_code).toBe(soonCode);
 });
 
 test('coupons that the cart or the shopper cannot use are never the best', async () => {
@@ -45,37 +50,40 @@ test('coupons that the cart or the shopper cannot use are never the best', async
   await addCoupon(shop.db, { user_id, discount: 70, starts_at: getDateInDays(1) });
   await addCoupon(shop.db, { discount: 60 });
   await addCoupon(shop.db, { user_id: (await addShopper(shop.db)).user_id, discount: 50 });
-  expect(await findBest(buyer)).toBeNull();
-  const usable = await addCoupon(shop.db, { user_id, discount: 1 });
-  expect((await findBest(buyer)).coupon_code).toBe(usable);
+  expect(await findBestCoupon(buyer)).toBeNull();
+  const usableCode = await addCoupon(shop.db, { user_id, discount: 1 });
+  expect((await findBestCoupon(buyer)).coupon_code).toBe(usableCode);
 });
 
 test('without a confirmed address or without a cart there is no best coupon', async () => {
-  const [unverified, withoutCart] = [await addShopper(shop.db, { email_verified: false }), await addShopper(shop.db)];
+  const [unverifiedShopper, shopperWithoutCart] = [await addShopper(shop.db, { email_verified: false }), await addShopper(shop.db)];
   const { product_id } = await addProduct(shop.db);
-  await addToCart(shop.app, unverified, { product_id });
-  for (const { user_id } of [unverified, withoutCart]) await addCoupon(shop.db, { user_id });
-  expect([await findBest(unverified), await findBest(withoutCart)]).toEqual([null, null]);
+  await addToCart(shop.app, unverifiedShopper, { product_id });
+  for (const { user_id } of [unverifiedShopper, shopperWithoutCart]) await addCoupon(shop.db, { user_id });
+  expect([await findBestCoupon(unverifiedShopper), await findBestCoupon(shopperWithoutCart)]).toEqual([null, null]);
 });
 
 test('products that the shop no longer sells do not count for the best coupon', async () => {
   const { buyer, product } = await addBuyer(shop);
   await addCoupon(shop.db, { user_id: buyer.user_id });
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product.product_id).execute();
-  expect(await findBest(buyer)).toBeNull();
+  expect(await findBestCoupon(buyer)).toBeNull();
 });
 
 test('an order uses the best coupon only if the request names it, even the welcome coupon', async () => {
   const { buyer, product } = await addBuyer(shop);
   const { user_id } = buyer;
-  const welcome = await addCoupon(shop.db, { user_id, discount: 5, total_limit: 1, person_limit: 1, new_members_only: true });
-  expect((await findBest(buyer)).coupon_code).toBe(welcome);
+  const welcomeCode = await addCoupon(shop.db, { user_id, discount: 5, total_limit: 1, person_limit: 1, new_members_only: true });
+  expect((await findBestCoupon(buyer)).coupon_code).toBe(welcomeCode);
   const { body } = await placeOrder(shop, buyer);
   expect(body.data).toMatchObject({ applied_coupon_code: null, coupon_discount_amount: 0 });
-  expect(await countCouponUses(shop.db, welcome)).toEqual({ useCounter: 0, activeRedemptions: 0 });
+  expect(await countCouponUses(shop.db, welcomeCode)).toEqual({ useCounter: 0, activeRedemptions: 0 });
   await call(shop.app, '/api/orders/cancel', { order_id: body.data.order_id }, { token: buyer.token });
   await addToCart(shop.app, buyer, { product_id: product.product_id });
-  expect((await findBest(buyer)).coupon_code).toBe(welcome);
-  expect((await placeOrder(shop, buyer, { applied_coupon_code: welcome })).status).toBe(200);
-  expect([await countCouponUses(shop.db, welcome), await findBest(buyer)]).toEqual([{ useCounter: 1, activeRedemptions: 1 }, null]);
+  expect((await findBestCoupon(buyer)).coupon_code).toBe(welcomeCode);
+  expect((await placeOrder(shop, buyer, { applied_coupon_code: welcomeCode })).status).toBe(200);
+  expect([await countCouponUses(shop.db, welcomeCode), await findBestCoupon(buyer)]).toEqual([
+    { useCounter: 1, activeRedemptions: 1 },
+    null,
+  ]);
 });

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 let phoneCount = 0;
 const createPhone = () => `0788${String(200_000 + ++phoneCount)}`;
-/** Rwanda's country code is +250, and the phone begins with the 0. */
+/** Prepends '+25': the 0 at the beginning of the phone then completes Rwanda's country code, +250. */
 const toInternational = (phone: string) => `+25${phone}`;
 /** Adds a shopper with a phone of her own and a product in her cart. */
 async function addBuyerWithOwnPhone(options: Parameters<typeof addShopper>[1] = {}): Promise<Shopper> {
@@ -28,34 +28,34 @@ async function addBuyerWithOwnPhone(options: Parameters<typeof addShopper>[1] = 
   return buyer;
 }
 const refillCart = (buyer: Shopper) => addToCart(shop.app, buyer, { product_id });
-const order = (buyer: Shopper, code?: string) => placeOrder(shop, buyer, code === undefined ? {} : { applied_coupon_code: code });
+const orderCart = (buyer: Shopper, code?: string) => placeOrder(shop, buyer, code === undefined ? {} : { applied_coupon_code: code });
 const ALREADY_USED_REFUSAL = { status: 422, body: { code: 'coupon_already_used' } };
 const NOT_FIRST_ORDER_REFUSAL = { status: 422, body: { code: 'coupon_for_first_order' } };
 
 async function expectRefused(buyer: Shopper, code: string, refusal: object) {
   expect(await tryCoupon(shop.app, buyer, code)).toMatchObject(refusal);
-  expect(await order(buyer, code)).toMatchObject(refusal);
+  expect(await orderCart(buyer, code)).toMatchObject(refusal);
   expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 0, activeRedemptions: 0 });
 }
 
 describe('a batch with one use per customer', () => {
   test('refuses a second code to the customer and to her other account, and accepts it from others', async () => {
-    const [first, second, third] = await addBatch(shop.db, { count: 3, person_limit: 1, total_limit: 1 });
+    const [firstCode, secondCode, thirdCode] = await addBatch(shop.db, { count: 3, person_limit: 1, total_limit: 1 });
     const phone = createPhone();
     const [keza, otherAccount, aline] = [
       await addBuyerWithOwnPhone({ phone }),
       await addBuyerWithOwnPhone({ phone }),
       await addBuyerWithOwnPhone(),
     ];
-    const placed = await order(keza, first);
-    expect(placed.status).toBe(200);
+    const orderResponse = await orderCart(keza, firstCode);
+    expect(orderResponse.status).toBe(200);
     await refillCart(keza);
-    await expectRefused(keza, second, ALREADY_USED_REFUSAL);
-    await expectRefused(otherAccount, third, ALREADY_USED_REFUSAL);
-    expect((await order(aline, second)).status).toBe(200);
+    await expectRefused(keza, secondCode, ALREADY_USED_REFUSAL);
+    await expectRefused(otherAccount, thirdCode, ALREADY_USED_REFUSAL);
+    expect((await orderCart(aline, secondCode)).status).toBe(200);
 
-    await call(shop.app, '/api/orders/cancel', { order_id: placed.body.data.order_id }, { token: keza.token });
-    expect((await order(keza, third)).status).toBe(200);
+    await call(shop.app, '/api/orders/cancel', { order_id: orderResponse.body.data.order_id }, { token: keza.token });
+    expect((await orderCart(keza, thirdCode)).status).toBe(200);
   });
 
   test('does not count uses of other batches or of coupons without a batch', async () => {
@@ -65,7 +65,7 @@ describe('a batch with one use per customer', () => {
     ];
     const keza = await addBuyerWithOwnPhone();
     for (const code of [firstBatchCode, secondBatchCode, await addCoupon(shop.db, { person_limit: 1 })]) {
-      expect((await order(keza, code)).status).toBe(200);
+      expect((await orderCart(keza, code)).status).toBe(200);
       await refillCart(keza);
     }
   });
@@ -74,26 +74,26 @@ describe('a batch with one use per customer', () => {
 describe('a first-order coupon without an owner', () => {
   test('counts orders from before the address was confirmed; the shopper’s welcome coupon does not count them', async () => {
     const keza = await addBuyerWithOwnPhone({ email_verified: false });
-    expect((await order(keza)).status).toBe(200);
+    expect((await orderCart(keza)).status).toBe(200);
     await refillCart(keza);
     await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', keza.user_id).execute();
     const [batchCode] = await addBatch(shop.db, { count: 1, new_members_only: true });
     await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), NOT_FIRST_ORDER_REFUSAL);
     await expectRefused(keza, batchCode, NOT_FIRST_ORDER_REFUSAL);
-    expect((await order(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);
+    expect((await orderCart(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);
   });
 
   test('counts orders of the customer’s other account, as long as they are not cancelled', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const phone = createPhone();
-    const [first, second] = [
+    const [firstAccount, secondAccount] = [
       await addBuyerWithOwnPhone({ phone, email_verified: false }),
       await addBuyerWithOwnPhone({ phone: 'none', primary_phone: phone }),
     ];
-    const placed = await order(first);
-    await expectRefused(second, code, NOT_FIRST_ORDER_REFUSAL);
-    await call(shop.app, '/api/orders/cancel', { order_id: placed.body.data.order_id }, { token: first.token });
-    expect((await order(second, code)).status).toBe(200);
+    const orderResponse = await orderCart(firstAccount);
+    await expectRefused(secondAccount, code, NOT_FIRST_ORDER_REFUSAL);
+    await call(shop.app, '/api/orders/cancel', { order_id: orderResponse.body.data.order_id }, { token: firstAccount.token });
+    expect((await orderCart(secondAccount, code)).status).toBe(200);
   });
 
   test('counts orders that staff entered for the phone number, but not an order of another customer that is delivered to it', async () => {
@@ -105,21 +105,21 @@ describe('a first-order coupon without an owner', () => {
     await updateOrder(orderByPhone.order.order_id, { customer_phone: toInternational(caller), user_id: null });
     await updateOrder(orderForReceiver.order.order_id, { customer_phone: toInternational(receiver) });
     await expectRefused(await addBuyerWithOwnPhone({ phone: caller }), code, NOT_FIRST_ORDER_REFUSAL);
-    expect((await order(await addBuyerWithOwnPhone({ phone: receiver }), code)).status).toBe(200);
+    expect((await orderCart(await addBuyerWithOwnPhone({ phone: receiver }), code)).status).toBe(200);
   });
 
   test('is refused to a later account with the same phone or address, even after the first account is erased, and works for the first', async () => {
     const code = await addCoupon(shop.db, { new_members_only: true });
     const phone = createPhone();
-    const [first, later] = [await addBuyerWithOwnPhone({ phone }), await addBuyerWithOwnPhone({ phone })];
-    for (const { user_id, email } of [first, later]) await decideNewMember(shop.db, { user_id, email, phones: [phone] });
-    await expectRefused(later, code, NOT_FIRST_ORDER_REFUSAL);
+    const [firstAccount, laterAccount] = [await addBuyerWithOwnPhone({ phone }), await addBuyerWithOwnPhone({ phone })];
+    for (const { user_id, email } of [firstAccount, laterAccount]) await decideNewMember(shop.db, { user_id, email, phones: [phone] });
+    await expectRefused(laterAccount, code, NOT_FIRST_ORDER_REFUSAL);
     // Another phone does not hide her: the address was recorded for her first account.
-    await shop.db.updateTable('users').set({ phone: createPhone() }).where('user_id', '=', later.user_id).execute();
-    await expectRefused(later, code, NOT_FIRST_ORDER_REFUSAL);
-    await recordCustomerFingerprints(shop.db, { user_id: first.user_id, email: `new-${first.email}`, phones: [phone] });
-    expect((await tryCoupon(shop.app, first, code)).status).toBe(200);
-    await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
+    await shop.db.updateTable('users').set({ phone: createPhone() }).where('user_id', '=', laterAccount.user_id).execute();
+    await expectRefused(laterAccount, code, NOT_FIRST_ORDER_REFUSAL);
+    await recordCustomerFingerprints(shop.db, { user_id: firstAccount.user_id, email: `new-${firstAccount.email}`, phones: [phone] });
+    expect((await tryCoupon(shop.app, firstAccount, code)).status).toBe(200);
+    await shop.db.deleteFrom('users').where('user_id', '=', firstAccount.user_id).execute();
     await expectRefused(await addBuyerWithOwnPhone({ phone }), code, NOT_FIRST_ORDER_REFUSAL);
     // Another shopper can use a coupon that is not only for first orders.
     const { buyer } = await addBuyer(shop);

@@ -49,7 +49,8 @@ const findMails = ({ user_id }: { user_id: string }) => shop.db.selectFrom('mail
 
 test('signing up gives the account a coupon, and the welcome mail names its code and last day', async () => {
   queuedJobs.length = 0;
-  const [shopper, other] = [await signUp(), await addShopper(shop.db)];
+  const shopper = await signUp();
+  const shopperWithoutCoupon = await addShopper(shop.db);
   const results = await listCoupons(shopper);
   expect(results).toEqual([
     {
@@ -66,8 +67,8 @@ test('signing up gives the account a coupon, and the welcome mail names its code
   ]);
   const [{ coupon_code, starts_at, ends_at }] = results;
   expect(Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 86_400_000)).toBe(NEW_MEMBER_COUPON_DAYS);
-  const stored = await shop.db.selectFrom('coupons').selectAll().where('user_id', '=', shopper.user_id).execute();
-  expect(stored).toMatchObject([{ total_limit: 1, person_limit: 1, new_members_only: true }]);
+  const storedCoupons = await shop.db.selectFrom('coupons').selectAll().where('user_id', '=', shopper.user_id).execute();
+  expect(storedCoupons).toMatchObject([{ total_limit: 1, person_limit: 1, new_members_only: true }]);
   const mails = await findMails(shopper);
   expect(mails).toMatchObject([{ kind: 'welcome', to_address: shopper.email, state: 'waiting' }]);
   const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Kigali' }).format(new Date(ends_at));
@@ -77,22 +78,22 @@ test('signing up gives the account a coupon, and the welcome mail names its code
     expect(text).toContain('5% off');
   }
   expect(queuedJobs).toEqual(['send-mail']);
-  expect(await listCoupons(other)).toEqual([]);
+  expect(await listCoupons(shopperWithoutCoupon)).toEqual([]);
 });
 
 test('while the shop makes no offer, new members get no coupon and no mail speaks of one, and earlier members keep theirs', async () => {
-  const early = await signUp();
+  const earlyMember = await signUp();
   await setNewMemberOffer(false);
-  const late = await signUp();
-  for (const shopper of [early, late]) await confirmAddress(shopper);
-  expect(await listCoupons(early)).toHaveLength(1);
-  expect(await listCoupons(late)).toEqual([]);
-  const [mail] = await findMails(late);
+  const lateMember = await signUp();
+  for (const shopper of [earlyMember, lateMember]) await confirmAddress(shopper);
+  expect(await listCoupons(earlyMember)).toHaveLength(1);
+  expect(await listCoupons(lateMember)).toEqual([]);
+  const [mail] = await findMails(lateMember);
   expect(mail?.text).not.toMatch(/coupon|gift|% off/i);
 
-  // `late` has confirmed her address meanwhile, so the shop knows her phone.
+  // `lateMember` has confirmed her address, so the shop knows her phone.
   await setNewMemberOffer(true);
-  expect(await listCoupons(await signUp({ phone: late.phone }))).toEqual([]);
+  expect(await listCoupons(await signUp({ phone: lateMember.phone }))).toEqual([]);
 });
 
 /** Two spellings of the same number. */
@@ -104,13 +105,13 @@ const PHONE_SPELLINGS = [
 
 test.each(PHONE_SPELLINGS)(
   'once an account is confirmed, its phone %j is recognised as %j, and another account with it gets no coupon',
-  async (first, second) => {
-    const shopper = await signUp({ phone: first });
+  async (phone, otherSpelling) => {
+    const shopper = await signUp({ phone });
     await confirmAddress(shopper);
-    const repeated = await signUp({ phone: second });
+    const otherAccount = await signUp({ phone: otherSpelling });
     expect(await listCoupons(shopper)).toMatchObject([{ needs_verified_email: false }]);
-    expect([repeated.status, await listCoupons(repeated)]).toEqual([200, []]);
-    const [mail] = await findMails(repeated);
+    expect([otherAccount.status, await listCoupons(otherAccount)]).toEqual([200, []]);
+    const [mail] = await findMails(otherAccount);
     expect(mail?.kind).toBe('welcome');
     for (const text of [mail?.text, mail?.html]) {
       expect(text).not.toContain('MURAHO');
@@ -141,33 +142,33 @@ test('signing up without a valid phone gives no coupon, and the mail says why', 
 });
 
 test('a shopper who adds a valid phone before confirming the address gets the coupon on confirming, unless the phone is known', async () => {
-  const [shopper, other] = [await signUp({ phone: 'Ask my sister' }), await signUp()];
-  await confirmAddress(other);
+  const [shopper, knownShopper] = [await signUp({ phone: 'Ask my sister' }), await signUp()];
+  await confirmAddress(knownShopper);
   const savePhone = (primaryPhone: string) => call(shop.app, '/api/users/phone/update', { primaryPhone }, { token: shopper.token });
   expect((await savePhone(createPhone())).status).toBe(200);
   await confirmAddress(shopper);
   expect(await listCoupons(shopper)).toMatchObject([{ coupon_type: 'percentage', needs_verified_email: false }]);
   const withUnreadablePhone = await signUp({ phone: 'Ask my brother' });
-  await call(shop.app, '/api/users/phone/update', { primaryPhone: other.phone }, { token: withUnreadablePhone.token });
+  await call(shop.app, '/api/users/phone/update', { primaryPhone: knownShopper.phone }, { token: withUnreadablePhone.token });
   await confirmAddress(withUnreadablePhone);
   expect(await listCoupons(withUnreadablePhone)).toEqual([]);
 });
 
 test('an e-mail address is recognised in other capitals, with a +suffix, and after its account was erased', async () => {
   const name = createUniqueName('aline');
-  const first = await signUp({ email: `${name}@Example.com` });
-  await confirmAddress(first);
+  const shopper = await signUp({ email: `${name}@Example.com` });
+  await confirmAddress(shopper);
   const withSuffix = await signUp({ email: `${name}+shop@example.com` });
-  await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
-  const returned = await signUp({ email: `${name.toUpperCase()}@example.com` });
-  expect([withSuffix.status, returned.status]).toEqual([200, 200]);
-  expect([await listCoupons(withSuffix), await listCoupons(returned)]).toEqual([[], []]);
+  await shop.db.deleteFrom('users').where('user_id', '=', shopper.user_id).execute();
+  const afterErasure = await signUp({ email: `${name.toUpperCase()}@example.com` });
+  expect([withSuffix.status, afterErasure.status]).toEqual([200, 200]);
+  expect([await listCoupons(withSuffix), await listCoupons(afterErasure)]).toEqual([[], []]);
 });
 
 test('an account that was never confirmed leaves the coupon to a later account with its address and phone', async () => {
-  const first = await signUp();
-  await shop.db.deleteFrom('users').where('user_id', '=', first.user_id).execute();
-  const owner = await signUp({ email: first.email, phone: first.phone });
+  const unconfirmed = await signUp();
+  await shop.db.deleteFrom('users').where('user_id', '=', unconfirmed.user_id).execute();
+  const owner = await signUp({ email: unconfirmed.email, phone: unconfirmed.phone });
   await confirmAddress(owner);
   expect(await listCoupons(owner)).toHaveLength(1);
 });
@@ -182,7 +183,7 @@ test('signing up with a known phone records the new address, so that a later acc
 });
 
 test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
-  const first = await signUp();
+  const existingShopper = await signUp();
   const countRows = async () =>
     (
       await sql<{ counts: string }>`select concat_ws(' ', (select count(*) from coupons), (select count(*) from mails),
@@ -191,8 +192,8 @@ test('a refused sign-up stores no coupon, mail or fingerprint', async () => {
   const countsBefore = await countRows();
   const phone = createPhone();
   queuedJobs.length = 0;
-  expect((await signUp({ username: first.username, phone })).status).toBe(409);
-  expect((await signUp({ email: first.email, phone })).status).toBe(409);
+  expect((await signUp({ username: existingShopper.username, phone })).status).toBe(409);
+  expect((await signUp({ email: existingShopper.email, phone })).status).toBe(409);
   expect(await countRows()).toBe(countsBefore);
   // The phone of the refused sign-ups is not known to the shop, so it still gives a coupon.
   expect(await listCoupons(await signUp({ phone }))).toHaveLength(1);

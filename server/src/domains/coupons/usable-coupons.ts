@@ -17,8 +17,8 @@ async function findBestCoupon(db: Db, user_id: string, coupons: readonly CouponR
   let best: AppliedCoupon | null = null;
   for (const coupon of coupons) {
     if (findCouponRefusal(coupon, { ...uses.buildUse(coupon), subtotal_rwf })) continue;
-    const applied = presentAppliedCoupon(coupon, subtotal_rwf);
-    if (applied.discount_amount > (best?.discount_amount ?? 0)) best = applied;
+    const appliedCoupon = presentAppliedCoupon(coupon, subtotal_rwf);
+    if (appliedCoupon.discount_amount > (best?.discount_amount ?? 0)) best = appliedCoupon;
   }
   return best;
 }
@@ -31,13 +31,13 @@ export async function findUsableCoupons(db: Db, user_id: string): Promise<Usable
   const coupons = await selectCouponsByUser(db, user_id);
   const uses = await findCustomerUses(db, user_id, coupons);
   if (!uses) return { results: [], best: null, gets_free_gift: false };
-  const usable = coupons.filter(
+  const usableCoupons = coupons.filter(
     (coupon) =>
       findCouponRefusal(coupon, { ...uses.buildUse(coupon), email_verified: true, subtotal_rwf: Number.POSITIVE_INFINITY }) === null,
   );
   return {
-    results: usable.map((coupon) => presentCoupon(coupon, uses.email_verified)),
-    best: await findBestCoupon(db, user_id, usable, uses),
+    results: usableCoupons.map((coupon) => presentCoupon(coupon, uses.email_verified)),
+    best: await findBestCoupon(db, user_id, usableCoupons, uses),
     gets_free_gift: await willGetFreeGift(db, user_id),
   };
 }

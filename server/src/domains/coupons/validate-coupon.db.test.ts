@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const expectRefused = async (shopper: { token: string }, code: string, status: number, message: string) => {
+const expectRefused = async (shopper: { token: string }, code: string, { status, message }: { status: number; message: string }) => {
   expect(await tryCoupon(shop.app, shopper, code)).toMatchObject({ status, body: { status: 'error', message } });
 };
 const listCoupons = async ({ token }: { token: string }): Promise<string[]> =>
@@ -57,12 +57,12 @@ describe('a coupon', () => {
   test('is computed at current prices, without items that are no longer sold', async () => {
     const code = await addCoupon(shop.db);
     const { buyer, product } = await addBuyer(shop, { quantity: 2 });
-    const other = (await addBuyer(shop)).product;
-    await addToCart(shop.app, buyer, { product_id: other.product_id });
+    const { product: archivedProduct } = await addBuyer(shop);
+    await addToCart(shop.app, buyer, { product_id: archivedProduct.product_id });
     const setProduct = (product_id: string, columns: object) =>
       shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
     await setProduct(product.product_id, { base_price_rwf: 15_000 });
-    await setProduct(other.product_id, { status: 'draft' });
+    await setProduct(archivedProduct.product_id, { status: 'draft' });
     // 10% of two pieces for 15,000 francs each.
     expect((await tryCoupon(shop.app, buyer, code)).body.data.discount_amount).toBe(3_000);
   });
@@ -71,30 +71,30 @@ describe('a coupon', () => {
     const [{ buyer }, stranger] = [await addBuyer(shop), (await addBuyer(shop)).buyer];
     const code = await addCoupon(shop.db, { user_id: buyer.user_id });
     expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
-    await expectRefused(stranger, code, 404, 'Coupon not found');
+    await expectRefused(stranger, code, { status: 404, message: 'Coupon not found' });
     expect((await placeOrder(shop, stranger, { applied_coupon_code: code })).status).toBe(404);
   });
 });
 
 describe('a coupon is refused with a reason', () => {
-  const aMinuteAgo = getDateInDays(-1 / (24 * 60));
+  const minuteAgo = getDateInDays(-1 / (24 * 60));
   test.each([
     [{ starts_at: getDateInDays(1) }, 'This coupon cannot be used yet'],
-    [{ ends_at: aMinuteAgo }, 'This coupon has expired'],
+    [{ ends_at: minuteAgo }, 'This coupon has expired'],
     [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
   ])('if its columns are %j', async (columns, message) => {
     const { buyer } = await addBuyer(shop);
-    await expectRefused(buyer, await addCoupon(shop.db, columns), 422, message);
+    await expectRefused(buyer, await addCoupon(shop.db, columns), { status: 422, message });
   });
 
   test('if it does not exist, if the code is empty, and if the cart is empty', async () => {
     const { buyer } = await addBuyer(shop);
-    await expectRefused(buyer, 'NONE-SUCH', 404, 'Coupon not found');
-    await expectRefused(buyer, "' or 1=1 --", 404, 'Coupon not found');
-    for (const code of ['', '   ']) await expectRefused(buyer, code, 400, 'Please enter a coupon code');
+    await expectRefused(buyer, 'NONE-SUCH', { status: 404, message: 'Coupon not found' });
+    await expectRefused(buyer, "' or 1=1 --", { status: 404, message: 'Coupon not found' });
+    for (const code of ['', '   ']) await expectRefused(buyer, code, { status: 400, message: 'Please enter a coupon code' });
     expect((await tryCoupon(shop.app, buyer, undefined)).body.message).toBe('Please enter a coupon code');
     expect((await tryCoupon(shop.app, buyer, 'x'.repeat(61))).status).toBe(400);
-    await expectRefused(await addShopper(shop.db), await addCoupon(shop.db), 422, 'Your cart is empty');
+    await expectRefused(await addShopper(shop.db), await addCoupon(shop.db), { status: 422, message: 'Your cart is empty' });
   });
 
   test('without a session, and for another shopper’s id', async () => {
@@ -106,31 +106,31 @@ describe('a coupon is refused with a reason', () => {
 
   test('after other shoppers have used it up', async () => {
     const code = await addCoupon(shop.db, { total_limit: 1 });
-    const [first, second] = [await addBuyer(shop), await addBuyer(shop)];
-    expect((await placeOrder(shop, first.buyer, { applied_coupon_code: code })).status).toBe(200);
-    await expectRefused(second.buyer, code, 422, 'This coupon has been used up');
+    const [{ buyer: firstBuyer }, { buyer: secondBuyer }] = [await addBuyer(shop), await addBuyer(shop)];
+    expect((await placeOrder(shop, firstBuyer, { applied_coupon_code: code })).status).toBe(200);
+    await expectRefused(secondBuyer, code, { status: 422, message: 'This coupon has been used up' });
   });
 
   test('after this customer has used it, even with another account with the same phone or mailbox', async () => {
     const code = await addCoupon(shop.db, { person_limit: 1 });
-    const first = await addShopper(shop.db, { phone: '0788 301 301' });
+    const customer = await addShopper(shop.db, { phone: '0788 301 301' });
     const { product_id } = (await addBuyer(shop)).product;
-    expect((await orderProduct(first, product_id, { applied_coupon_code: code })).status).toBe(200);
+    expect((await orderProduct(customer, product_id, { applied_coupon_code: code })).status).toBe(200);
     const samePhone = await addShopper(shop.db, { phone: 'none', primary_phone: '+250788301301' });
     const sameMailbox = await addShopper(shop.db, { phone: '0788302302' });
-    const email = first.email.replace('@', '+again@');
+    const email = customer.email.replace('@', '+again@');
     await shop.db.transaction().execute(async (trx) => {
       const { user_id, email: previousEmail } = sameMailbox;
       await trx.updateTable('users').set({ email }).where('user_id', '=', user_id).execute();
       await trx.updateTable('sign_in_names').set({ sign_in_name: email }).where('sign_in_name', '=', previousEmail).execute();
     });
-    const another = await addShopper(shop.db, { phone: '0788303303' });
-    for (const shopper of [first, samePhone, sameMailbox, another]) await addToCart(shop.app, shopper, { product_id });
-    for (const shopper of [first, samePhone, sameMailbox]) {
-      await expectRefused(shopper, code, 422, 'You have already used this coupon');
+    const otherCustomer = await addShopper(shop.db, { phone: '0788303303' });
+    for (const shopper of [customer, samePhone, sameMailbox, otherCustomer]) await addToCart(shop.app, shopper, { product_id });
+    for (const shopper of [customer, samePhone, sameMailbox]) {
+      await expectRefused(shopper, code, { status: 422, message: 'You have already used this coupon' });
       expect((await placeOrder(shop, shopper, { applied_coupon_code: code })).body.message).toBe('You have already used this coupon');
     }
-    expect((await tryCoupon(shop.app, another, code)).status).toBe(200);
+    expect((await tryCoupon(shop.app, otherCustomer, code)).status).toBe(200);
   });
 
   test('if it is for new members and the shopper has an order that is not cancelled', async () => {
@@ -139,7 +139,7 @@ describe('a coupon is refused with a reason', () => {
     // Other tests have ordered with the phone number that test buyers usually have.
     await shop.db.updateTable('users').set({ phone: '0788304304' }).where('user_id', '=', buyer.user_id).execute();
     await addToCart(shop.app, buyer, { product_id: product.product_id });
-    await expectRefused(buyer, code, 422, 'This coupon is for your first order only');
+    await expectRefused(buyer, code, { status: 422, message: 'This coupon is for your first order only' });
     await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
     expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
   });
@@ -177,15 +177,15 @@ test('a shopper who orders before confirming the address keeps the welcome coupo
 describe('wrong coupon codes', () => {
   test('are refused with 429 after twenty; right codes do not count, and other shoppers have a limit of their own', async () => {
     const code = await addCoupon(shop.db);
-    const [{ buyer }, other] = [await addBuyer(shop), await addBuyer(shop)];
-    const codeOfOther = await addCoupon(shop.db, { user_id: other.buyer.user_id });
+    const [{ buyer }, { buyer: otherBuyer }] = [await addBuyer(shop), await addBuyer(shop)];
+    const codeOfOtherBuyer = await addCoupon(shop.db, { user_id: otherBuyer.user_id });
     for (let times = 0; times < 25; times++) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
     for (let times = 0; times < 20; times++)
-      await expectRefused(buyer, times % 2 ? codeOfOther : `GUESS-${times}`, 404, 'Coupon not found');
-    const refused = await tryCoupon(shop.app, buyer, code);
-    expect(refused).toMatchObject({ status: 429, body: { message: 'Too many requests. Please wait a moment and try again.' } });
+      await expectRefused(buyer, times % 2 ? codeOfOtherBuyer : `GUESS-${times}`, { status: 404, message: 'Coupon not found' });
+    const limitResponse = await tryCoupon(shop.app, buyer, code);
+    expect(limitResponse).toMatchObject({ status: 429, body: { message: 'Too many requests. Please wait a moment and try again.' } });
     expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(429);
-    expect((await tryCoupon(shop.app, other.buyer, code)).status).toBe(200);
+    expect((await tryCoupon(shop.app, otherBuyer, code)).status).toBe(200);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
 

@@ -26,12 +26,12 @@ async function findCouponOfCustomer(db: Db, user_id: string, code: string): Prom
  */
 export const validateCoupon = (db: Db, user_id: string, code: string): Promise<Outcome<AppliedCoupon>> =>
   withCouponAttemptLimit(db, user_id, async () => {
-    const found = await findCouponOfCustomer(db, user_id, code);
-    if (!found.ok) return found;
+    const foundCoupon = await findCouponOfCustomer(db, user_id, code);
+    if (!foundCoupon.ok) return foundCoupon;
     const lines = (await listOpenCartLines(db, user_id)).filter(({ isOrderable }) => isOrderable);
     if (lines.length === 0) return refuse('cart_empty');
     const subtotal_rwf = computeSubtotal(lines);
-    const { coupon, use } = found.value;
+    const { coupon, use } = foundCoupon.value;
     return findCouponRefusal(coupon, { ...use, subtotal_rwf }) ?? done(presentAppliedCoupon(coupon, subtotal_rwf));
   });
 
@@ -43,8 +43,9 @@ export async function quoteCoupon(
   db: Db,
   { user_id, code, subtotal_rwf }: { user_id: string; code: string; subtotal_rwf: number },
 ): Promise<Outcome<AppliedCoupon>> {
-  const found = await findCouponOfCustomer(db, user_id, code);
-  if (!found.ok) return found.code === 'not_authorized' ? refuse('customer_not_found', { fields: ['customer_id'] }) : found;
-  const { coupon, use } = found.value;
+  const foundCoupon = await findCouponOfCustomer(db, user_id, code);
+  if (!foundCoupon.ok)
+    return foundCoupon.code === 'not_authorized' ? refuse('customer_not_found', { fields: ['customer_id'] }) : foundCoupon;
+  const { coupon, use } = foundCoupon.value;
   return findCouponRefusal(coupon, { ...use, subtotal_rwf }) ?? done(presentAppliedCoupon(coupon, subtotal_rwf));
 }

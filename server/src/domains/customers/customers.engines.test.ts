@@ -40,7 +40,8 @@ async function addCustomerWithOrders(): Promise<SignedUpShopper> {
 describe('the list of customers', () => {
   test('can be searched by name, username, e-mail and phone, in any spelling of the phone', async () => {
     const customer = await signUpShopper(shop.app);
-    const [name, phone] = [createUniqueName('Umuhoza'), `+25079${String(randomInt(10_000_000)).padStart(7, '0')}`];
+    const name = createUniqueName('Umuhoza');
+    const phone = `+25079${String(randomInt(10_000_000)).padStart(7, '0')}`;
     await shop.db.updateTable('users').set({ name, primary_phone: phone }).where('user_id', '=', customer.user_id).execute();
     const nationalPhone = `0${phone.slice(4)}`;
     for (const q of [

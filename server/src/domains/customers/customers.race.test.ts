@@ -14,12 +14,12 @@ test('a customer who signs in while she is blocked has no session afterwards', a
   const { token } = await addStaffMember(shop.db);
   const { user_id, username } = await signUpShopper(shop.app);
   const signIns = [1, 2, 3, 4].map(() => call(shop.app, '/api/users/login', { username, password: PASSWORD }));
-  const [block, ...responses] = await Promise.all([
+  const [blockResponse, ...signInResponses] = await Promise.all([
     call(shop.app, `/api/admin/customers/${user_id}/block`, { reason: 'fraud' }, { token }),
     ...signIns,
   ]);
-  expect(block?.status).toBe(200);
-  for (const { body } of responses) if (body.token) expect(await isSessionOpen(shop.app, body.token)).toBe(false);
+  expect(blockResponse?.status).toBe(200);
+  for (const { body } of signInResponses) if (body.token) expect(await isSessionOpen(shop.app, body.token)).toBe(false);
   expect(await shop.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id).execute()).toEqual([]);
 });
 

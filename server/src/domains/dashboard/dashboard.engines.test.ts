@@ -25,7 +25,7 @@ async function readDashboard(by?: string): Promise<Dashboard> {
   expect(status).toBe(200);
   return body.data;
 }
-const pay = (order_id: string, amount_rwf = PRICE_RWF) => addAttempt(shop, { order_id, amount_rwf, state: 'succeeded' });
+const addPayment = (order_id: string, amount_rwf = PRICE_RWF) => addAttempt(shop, { order_id, amount_rwf, state: 'succeeded' });
 /** Adds an order of 10,000 francs that was placed at this time. */
 const addOrderPlacedAt = (placed_ms: number, status: 'pending' | 'preparing' | 'delivered' | 'cancelled' = 'pending') =>
   createPlainOrder(shop.db, { created_at: new Date(placed_ms), status });
@@ -59,7 +59,7 @@ describe('the periods of the dashboard', () => {
   test.each(['day', 'week', 'month'])('count each order in its %s, from the first to the last moment', async (by) => {
     const { periods } = await readDashboard(by);
     const period = periods[5] as Dashboard['periods'][0];
-    await pay(await addOrderPlacedAt(Date.parse(period.from)));
+    await addPayment(await addOrderPlacedAt(Date.parse(period.from)));
     await addOrderPlacedAt(Date.parse(period.to) - 1);
     // An order before the first period, which none of the periods counts.
     await addOrderPlacedAt(Date.parse(periods[0]?.from ?? '') - 1);
@@ -72,9 +72,9 @@ describe('the periods of the dashboard', () => {
 
 test('sales count orders that are fully paid and not cancelled; the counts by state include all orders', async () => {
   const now_ms = Date.now();
-  await pay(await addOrderPlacedAt(now_ms, 'delivered'));
-  await pay(await addOrderPlacedAt(now_ms, 'cancelled'));
-  await pay(await addOrderPlacedAt(now_ms, 'preparing'), PRICE_RWF - 1);
+  await addPayment(await addOrderPlacedAt(now_ms, 'delivered'));
+  await addPayment(await addOrderPlacedAt(now_ms, 'cancelled'));
+  await addPayment(await addOrderPlacedAt(now_ms, 'preparing'), PRICE_RWF - 1);
   await addAttempt(shop, { order_id: await addOrderPlacedAt(now_ms, 'preparing'), state: 'refunded' });
   const { totals, periods, orders_by_status } = await readDashboard();
   expect(totals).toEqual({ orders: 3, ordered: 3 * PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
@@ -99,9 +99,10 @@ test('the funnel counts ordered carts, and open carts into which a shopper put s
   const { buyer } = await addBuyer(shop);
   const { order } = await createOrder(shop, { base_price_rwf: PRICE_RWF });
   await createOrder(shop);
-  await pay(order.order_id);
+  await addPayment(order.order_id);
   expect((await readDashboard()).funnel).toEqual({ carts: 3, ordered: 2, paid: 1 });
   await actAsStaff(shop, await addStaffMember(shop.db), order.order_id, 'cancel', { expected_status: 'pending', reason: 'Sold out' });
+  // The line of the open cart is older than all periods.
   const lineUpdate = shop.db.updateTable('cart_items').set({ created_at: new Date(0) });
   await lineUpdate
     .where('cart_id', 'in', (carts) => carts.selectFrom('carts').select('cart_id').where('user_id', '=', buyer.user_id))
@@ -114,7 +115,7 @@ test('an order placed at 23:30 UTC counts for the next day, as in Kigali', async
   const day = periods[10];
   const placed_ms = Date.parse(day?.start ?? '') - HOUR_MS / 2;
   expect(new Date(placed_ms).toISOString()).toContain('T23:30');
-  await pay(await addOrderPlacedAt(placed_ms));
+  await addPayment(await addOrderPlacedAt(placed_ms));
   const periodsAfter = (await readDashboard()).periods;
   expect(periodsAfter[10]).toEqual({ ...day, orders: 1, ordered: PRICE_RWF, paid_orders: 1, sales: PRICE_RWF });
   expect(periodsAfter[9]).toEqual(periods[9]);
@@ -123,15 +124,15 @@ test('an order placed at 23:30 UTC counts for the next day, as in Kigali', async
 test('best sellers are sorted by pieces sold, with their sales after discounts and their current name', async () => {
   const { buyer, product } = await addBuyer(shop, { base_price_rwf: PRICE_RWF, name: 'Amber Balm', quantity: 3 });
   const { body } = await placeOrder(shop, buyer, { applied_coupon_code: await addCoupon(shop.db) });
-  await pay(body.data.order_id, body.data.final_total);
+  await addPayment(body.data.order_id, body.data.final_total);
   await shop.db.updateTable('products').set({ name: 'Amber Balm 2' }).where('product_id', '=', product.product_id).execute();
   const addOrderOfProduct = (product_id: string, quantity: number, columns: object = {}) =>
     createPlainOrder(shop.db, columns, [{ product_id, product_name: 'Gone', quantity, unit_price_rwf: PRICE_RWF / quantity }]);
-  await pay(await addOrderOfProduct('gone', 2));
-  await pay(await addOrderOfProduct('cancelled', 1_000, { status: 'cancelled' }));
-  await pay(await addOrderOfProduct('old', 1_000, { created_at: new Date(0) }));
+  await addPayment(await addOrderOfProduct('gone', 2));
+  await addPayment(await addOrderOfProduct('cancelled', 1_000, { status: 'cancelled' }));
+  await addPayment(await addOrderOfProduct('old', 1_000, { created_at: new Date(0) }));
   await addOrderOfProduct('unpaid', 1_000);
-  await pay(await addOrderOfProduct('partly-paid', 1_000), PRICE_RWF - 1);
+  await addPayment(await addOrderOfProduct('partly-paid', 1_000), PRICE_RWF - 1);
   await addAttempt(shop, { order_id: await addOrderOfProduct('refunded', 1_000, { status: 'delivered' }), state: 'refunded' });
   expect((await readDashboard('month')).best_sellers).toEqual([
     { product_id: product.product_id, name: 'Amber Balm 2', is_gone: false, pieces: 3, sales: 27_000 },
@@ -146,12 +147,12 @@ const countList = async (path: string, filter: object): Promise<number> => {
 
 test('each figure equals the total of the list to which it links', async () => {
   const now_ms = Date.now();
-  await pay(await addOrderPlacedAt(now_ms, 'delivered'));
-  await pay(await addOrderPlacedAt(now_ms, 'cancelled'));
-  await pay(await addOrderPlacedAt(now_ms, 'preparing'), PRICE_RWF - 1);
+  await addPayment(await addOrderPlacedAt(now_ms, 'delivered'));
+  await addPayment(await addOrderPlacedAt(now_ms, 'cancelled'));
+  await addPayment(await addOrderPlacedAt(now_ms, 'preparing'), PRICE_RWF - 1);
   await addAttempt(shop, { order_id: await addOrderPlacedAt(now_ms, 'preparing'), state: 'refunded' });
-  await pay(await addOrderPlacedAt(now_ms - 20 * 24 * HOUR_MS));
-  await pay(await addOrderPlacedAt(now_ms - 500 * 24 * HOUR_MS));
+  await addPayment(await addOrderPlacedAt(now_ms - 20 * 24 * HOUR_MS));
+  await addPayment(await addOrderPlacedAt(now_ms - 500 * 24 * HOUR_MS));
   const { from, to, periods, totals, funnel, orders_by_status } = await readDashboard();
   // Five of the six orders are from the last 30 days; of these, one is cancelled and two others are fully paid.
   expect([totals.orders, totals.paid_orders, funnel.ordered]).toEqual([4, 2, 5]);
@@ -179,9 +180,9 @@ test('the figure of low stock equals the list: it counts products with a low opt
 test('the figures of waiting orders and problems equal their lists, including old orders', async () => {
   const { buyer, order } = await createOrder(shop, { base_price_rwf: PRICE_RWF });
   await claimMobileMoney(shop, buyer, order.order_id);
-  await pay(await addOrderPlacedAt(Date.now() - 400 * 24 * HOUR_MS, 'preparing'), 4_000);
+  await addPayment(await addOrderPlacedAt(Date.now() - 400 * 24 * HOUR_MS, 'preparing'), 4_000);
   const paid_order_id = await addOrderPlacedAt(Date.now() - 400 * 24 * HOUR_MS);
-  await pay(paid_order_id);
+  await addPayment(paid_order_id);
   await addOrderPlacedAt(Date.now(), 'delivered');
   await addOrderPlacedAt(Date.now(), 'cancelled');
   await shop.db.insertInto('payment_problems').values({ order_id: paid_order_id, kind: 'paid_twice', detail: '' }).execute();

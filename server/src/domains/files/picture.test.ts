@@ -1,4 +1,4 @@
-/** The pixel limit of each format, so that decoding takes at most a few hundred megabytes. */
+/** Tests the pixel limit of each format, which keeps decoding below a few hundred megabytes. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PictureFormat } from './detect-type.ts';
@@ -10,17 +10,17 @@ const drawSquare = (side_px: number) => sharp({ create: { width: side_px, height
 type Square = ReturnType<typeof drawSquare>;
 /** Of each format, the side of the largest tested square that the shop accepts, and of the smallest one that it refuses. */
 const LIMITS: [name: string, format: PictureFormat, accepted_px: number, refused_px: number, encode: (square: Square) => Square][] = [
-  ['JPEG', 'jpeg', 7_000, 7_100, (square) => square.jpeg({ quality: 20 })],
-  ['progressive JPEG', 'jpeg', 4_900, 5_100, (square) => square.jpeg({ progressive: true, quality: 20 })],
-  ['PNG', 'png', 7_000, 7_100, (square) => square.png({ compressionLevel: 1 })],
-  ['interlaced PNG', 'png', 4_900, 5_100, (square) => square.png({ progressive: true, compressionLevel: 1 })],
-  ['WebP', 'webp', 4_900, 5_100, (square) => square.webp({ quality: 20, effort: 0 })],
-  ['GIF', 'gif', 4_900, 5_100, (square) => square.gif({ effort: 1 })],
-  ['AVIF', 'avif', 3_500, 3_600, (square) => square.avif({ quality: 20, effort: 0 })],
+  ['a JPEG', 'jpeg', 7_000, 7_100, (square) => square.jpeg({ quality: 20 })],
+  ['a progressive JPEG', 'jpeg', 4_900, 5_100, (square) => square.jpeg({ progressive: true, quality: 20 })],
+  ['a PNG', 'png', 7_000, 7_100, (square) => square.png({ compressionLevel: 1 })],
+  ['an interlaced PNG', 'png', 4_900, 5_100, (square) => square.png({ progressive: true, compressionLevel: 1 })],
+  ['a WebP', 'webp', 4_900, 5_100, (square) => square.webp({ quality: 20, effort: 0 })],
+  ['a GIF', 'gif', 4_900, 5_100, (square) => square.gif({ effort: 1 })],
+  ['an AVIF', 'avif', 3_500, 3_600, (square) => square.avif({ quality: 20, effort: 0 })],
 ];
 
 test.each(LIMITS)(
-  'a %s below the pixel limit is accepted, and one above it is refused',
+  '%s below the pixel limit is accepted, and one above it is refused',
   async (_, format, accepted_px, refused_px, encode) => {
     const encodeSquare = (side_px: number) => encode(drawSquare(side_px)).toBuffer();
     expect(await reencodePicture(await encodeSquare(accepted_px), format)).toMatchObject({

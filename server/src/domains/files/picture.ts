@@ -34,8 +34,8 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].flatMap((name) => [`VipsForeignLoad${name}Buffer`, `VipsForeignLoad${name}File`]),
 });
 
-/** The names of the formats in the library. */
-const FORMATS: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' };
+/** How the library calls the formats. */
+const LIBRARY_FORMATS: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', avif: 'heif' };
 
 function findPixelsMax(format: PictureFormat, { isProgressive }: Pick<Metadata, 'isProgressive'>): number {
   if (format === 'avif') return PIXELS_MAX.avif;
@@ -81,7 +81,7 @@ export const reencodePicture = (bytes: Buffer, format: PictureFormat): Promise<O
     const metadata = await sharp(bytes, { limitInputPixels: false })
       .metadata()
       .catch(() => null);
-    if (metadata?.format !== FORMATS[format]) return FILE_IS_BROKEN;
+    if (metadata?.format !== LIBRARY_FORMATS[format]) return FILE_IS_BROKEN;
     const pixels_max = findPixelsMax(format, metadata);
     if (metadata.width * metadata.height > pixels_max) return HAS_TOO_MANY_PIXELS;
     return await encodePicture(bytes, pixels_max).then(done, () => FILE_IS_BROKEN);

@@ -8,7 +8,7 @@ import { enforceDailyLimit } from './upload-limit.ts';
 
 /**
  * Stores an uploaded picture, re-encoded. Refuses files that are not pictures (415), damaged or empty (400) or too large (413). Throws
- * TryLater (429) if the shopper has uploaded too much today, and (503) if the queue is full. The caller must have called `countUpload` before.
+ * TryLater if the shopper has uploaded too much today (429) or the queue is full (503). The caller must have called `countUpload` before.
  */
 export async function storePicture(store: FileStore, user_id: string, bytes: Buffer): Promise<Outcome<StoredFile>> {
   if (bytes.length === 0) return FILE_IS_EMPTY;

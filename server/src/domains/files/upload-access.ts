@@ -25,7 +25,7 @@ export type UploadAccess = {
 };
 
 /** Caches reviewed files, as a page of reviews shows fifty pictures. A file stays readable this much longer than its review. */
-const CACHE = { max: 2_000, ttl: 60_000 };
+const CACHE_OPTIONS = { max: 2_000, ttl: 60_000 };
 /** The owner does not matter, as every visitor may read an upload in a visible review. */
 const REVIEWED_UPLOAD_ACCESS: UploadAccess = { is_reviewed: true, owner_id: null, is_linked: false };
 
@@ -34,7 +34,7 @@ type FindAccess = (key: string, linkToken: string | null, chargeQuery: () => Pro
 
 /** Creates a function that returns null if there is no such upload. It caches files in visible reviews, for a minute. */
 export function createUploadAccessFinder(db: Db): FindAccess {
-  const reviewedKeys = new LRUCache<string, true>(CACHE);
+  const reviewedKeys = new LRUCache<string, true>(CACHE_OPTIONS);
   return async (key, linkToken, chargeQuery) => {
     if (reviewedKeys.get(key)) return REVIEWED_UPLOAD_ACCESS;
     await chargeQuery();

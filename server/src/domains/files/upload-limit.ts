@@ -23,8 +23,8 @@ export async function countUpload(db: Db, user_id: string): Promise<void> {
 }
 
 /**
- * A route's `preParsing`: counts a form that may contain files before it is read. Does not count shoppers whose files are refused unread,
- * nor staff.
+ * A route's `preParsing`: counts a form that may contain files before it is read. Does not count staff, nor shoppers without a verified
+ * address, whose files are refused unread.
  */
 export const createFormCounter = (db: Db) => async (request: FastifyRequest) => {
   // Staff add pictures all day; their own bucket of uploads is enough (http/costs/limits.ts).
@@ -34,7 +34,7 @@ export const createFormCounter = (db: Db) => async (request: FastifyRequest) => 
   if (isForm && shopper.email_verified) await countUpload(db, shopper.user_id);
 };
 
-/** Throws TryLater (429) if the shopper would exceed the bytes of a day. `bytes`: the size of this file, as far as known. */
+/** Throws TryLater (429) if a file would exceed the bytes that the shopper may upload a day. `bytes`: the size of the file, if known. */
 export async function enforceDailyLimit(db: Db, user_id: string, bytes = 1): Promise<void> {
   const now_ms = (await readShopTime(db)).getTime();
   const exceedingUploadTime = await findExceedingUploadTime(db, user_id, BYTES_PER_DAY_MAX - bytes, new Date(now_ms - DAY_MS));

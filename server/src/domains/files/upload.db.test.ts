@@ -42,34 +42,37 @@ const send = (bytes: Buffer | string, name?: string) => upload(shop.app, bytes, 
 const selectFiles = (user_id: string) => shop.db.selectFrom('files').selectAll().where('user_id', '=', user_id).execute();
 
 describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of the format %s is re-encoded as WebP', async (format) => {
-    const { status, body } = await send(await createPhoto().toFormat(format).toBuffer(), 'wrong.txt');
-    expect([status, body]).toEqual([
-      200,
-      {
-        status: 'success',
-        file_new_name: expect.stringMatching(/^[0-9a-f-]{36}\.webp$/),
-        url: expect.stringMatching(new RegExp(`^/media/[\\w-]{22}/${body.file_new_name}$`)),
-      },
-    ]);
-    const storedBytes = await shop.storage.read(body.file_new_name);
-    expect(await sharp(storedBytes ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 600, height: 400 });
-    expect(await selectFiles(shopper.user_id)).toEqual([
-      {
-        key: body.file_new_name,
-        user_id: shopper.user_id,
-        kind: 'picture',
-        content_type: 'image/webp',
-        bytes: storedBytes?.length,
-        width: 600,
-        height: 400,
-        thumbhash: expect.stringMatching(/^[\w+/]+=*$/),
-        created_at: expect.any(Date),
-        link_hash: expect.any(Buffer),
-        staff_id: null,
-      },
-    ]);
-  });
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'of the format %s is re-encoded as WebP, whatever its file name says',
+    async (format) => {
+      const { status, body } = await send(await createPhoto().toFormat(format).toBuffer(), 'wrong.txt');
+      expect([status, body]).toEqual([
+        200,
+        {
+          status: 'success',
+          file_new_name: expect.stringMatching(/^[0-9a-f-]{36}\.webp$/),
+          url: expect.stringMatching(new RegExp(`^/media/[\\w-]{22}/${body.file_new_name}$`)),
+        },
+      ]);
+      const storedBytes = await shop.storage.read(body.file_new_name);
+      expect(await sharp(storedBytes ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 600, height: 400 });
+      expect(await selectFiles(shopper.user_id)).toEqual([
+        {
+          key: body.file_new_name,
+          user_id: shopper.user_id,
+          kind: 'picture',
+          content_type: 'image/webp',
+          bytes: storedBytes?.length,
+          width: 600,
+          height: 400,
+          thumbhash: expect.stringMatching(/^[\w+/]+=*$/),
+          created_at: expect.any(Date),
+          link_hash: expect.any(Buffer),
+          staff_id: null,
+        },
+      ]);
+    },
+  );
 
   test('loses its location, camera, comment and profile, and is rotated upright', async () => {
     const photo = await createPhoto()
@@ -153,7 +156,7 @@ describe('a document', () => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const nestElements = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
-const multiplyingEntities = '<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><lolz>&b;</lolz>';
+const MULTIPLYING_ENTITIES = '<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><lolz>&b;</lolz>';
 
 const HOSTILE_FILES: [description: string, status: number, createFile: () => Buffer | string | Promise<Buffer>][] = [
   ['an empty file', 400, () => ''],
@@ -168,7 +171,7 @@ const HOSTILE_FILES: [description: string, status: number, createFile: () => Buf
   ['XML with the namespace of web pages, written in character codes', 415, () => '<x:y xmlns:x="http://www.w3.org/1999/&#120;html"/>'],
   ['a web page', 415, () => '<!doctype html><script>alert(1)</script>'],
   ['a web page that is XML', 415, () => '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
-  ['XML with entities that multiply', 415, () => multiplyingEntities],
+  ['XML with entities that multiply', 415, () => MULTIPLYING_ENTITIES],
   ['XML with an entity that is read from a file', 415, () => '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
   ['XML with a style sheet', 415, () => '<?xml version="1.0"?><?xml-stylesheet href="//evil.example/x.xsl"?><a/>'],
   ['XML that does not close', 400, () => '<?xml version="1.0"?><a><b></a>'],
@@ -256,12 +259,13 @@ describe('a call', () => {
       headers: { authorization: `Bearer ${shopper.token}`, ...headers },
     });
 
-  test.each([
+  const formWithoutFile = buildFileForm(Buffer.alloc(0), { name: '' });
+  test.each<[description: string, payload: Buffer | string, headers: Record<string, string>]>([
     ['without a body', '', {}],
     ['with JSON that looks like a file', '{"file":{"type":"Buffer","data":[137,80]}}', { 'content-type': 'application/json' }],
     ['with an urlencoded file', 'file=%89PNG', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['with a form in which nothing was chosen', ...Object.values(buildFileForm(Buffer.alloc(0), { name: '' }))],
-  ] as [string, string, Record<string, string>][])('%s is refused as having no file', async (_, payload, headers) => {
+    ['with a form in which nothing was chosen', formWithoutFile.payload, formWithoutFile.headers],
+  ])('%s is refused as having no file', async (_, payload, headers) => {
     const reply = await post(payload, headers);
     expect([reply.statusCode, reply.json()]).toEqual([400, { status: 'error', code: 'file_missing', message: 'Please choose a file.' }]);
   });
@@ -291,8 +295,8 @@ describe('a call', () => {
 describe('other calls', () => {
   test('accept no file and no form over a megabyte, even with a session', async () => {
     const url = '/api/users/address/add';
-    const sendFile = (bytes: Buffer, field?: string) => {
-      const form = buildFileForm(bytes, field ? { field } : {});
+    const sendFile = (bytes: Buffer) => {
+      const form = buildFileForm(bytes);
       return shop.app.inject({ method: 'POST', url, ...form, headers: { ...form.headers, authorization: `Bearer ${shopper.token}` } });
     };
     expect((await sendFile(PDF)).statusCode).toBe(400);
@@ -343,6 +347,7 @@ describe('the limit of sixty uploads in an hour', () => {
     ['a file of eleven megabytes', Buffer.alloc(11 * 1024 * 1024)],
   ])('also counts %s', async (_, bytes) => {
     await addToUploadCount(UPLOADS_PER_HOUR_MAX - 2);
+    // The limit allows two more uploads, and each of them counts.
     const statuses = [(await send(bytes)).status, (await send(bytes)).status, (await send(bytes)).status];
     expect(statuses).toEqual([expect.any(Number), expect.any(Number), 429]);
     expect(statuses.slice(0, 2)).not.toContain(429);
@@ -404,7 +409,8 @@ describe('concurrent uploads', () => {
 
 test('an upload of an erased account leaves no file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uruhu-gone-'));
-  const outcome = await storePicture({ db: shop.db, storage: openDiskStorage(folder) }, randomUUID(), await createPhoto().png().toBuffer());
+  const erasedUserId = randomUUID();
+  const outcome = await storePicture({ db: shop.db, storage: openDiskStorage(folder) }, erasedUserId, await createPhoto().png().toBuffer());
   expect(outcome).toMatchObject({ ok: false, code: 'not_authorized' });
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
@@ -490,13 +496,14 @@ describe('over a real connection', () => {
 
   test('the server closes the connection of a guest who sends an endless file', async () => {
     const socket = connect(Number(new URL(await startListening()).port), '127.0.0.1').on('error', () => {});
-    const [chunk, closed] = [`10000\r\n${'x'.repeat(0x10000)}\r\n`, new Promise((resolve) => socket.once('close', resolve))];
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const closing = new Promise((resolve) => socket.once('close', resolve));
     let response = '';
     socket.on('data', (data) => (response += data));
     socket.write('POST /api/files/upload HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n');
     socket.write('content-type: multipart/form-data; boundary=b\r\n\r\n');
     const sendingTimer = setInterval(() => socket.writable && socket.write(chunk), 5);
-    expect(await Promise.race([closed.then(() => 'closed'), pause(20_000, 'open')])).toBe('closed');
+    expect(await Promise.race([closing.then(() => 'closed'), pause(20_000, 'open')])).toBe('closed');
     clearInterval(sendingTimer);
     expect(response).toMatch(/^HTTP\/1\.1 401 .*connection: close/is);
   });

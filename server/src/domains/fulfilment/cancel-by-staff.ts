@@ -15,14 +15,14 @@ export async function cancelByStaff(
   request: StaffRequest,
   { reason, restock }: { reason: string; restock: boolean },
 ): Promise<Outcome<null>> {
-  const cancelled = await withExpectedStatus(db, request, async (trx, order) => {
+  const cancellation = await withExpectedStatus(db, request, async (trx, order) => {
     if (!ORDER_TRANSITIONS[order.status].includes('cancelled')) return refuse('step_not_possible');
     // If pieces return to the stock, the audit log records a change of stock by this staff member.
     await setAuditedStaff(trx, request.staff_id);
     return done(await cancelLockedOrder(trx, mailer, order, { actor: { staff_id: request.staff_id }, reason, shouldRestock: restock }));
   });
-  if (!cancelled.ok) return cancelled;
+  if (!cancellation.ok) return cancellation;
   // Runs in the background: the staff member must not wait for a provider that does not respond.
-  void cancelAtProviders(providers, cancelled.value);
+  void cancelAtProviders(providers, cancellation.value);
   return done(null);
 }

@@ -23,12 +23,12 @@ async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly
   if (openAttempts.length === 0) return expiredAttempts;
   const now = await readShopTime(trx);
   for (const attempt of openAttempts) {
-    const moved = await moveAttempt(trx, attempt, 'expired', {
+    const expiredAttempt = await moveAttempt(trx, attempt, 'expired', {
       actor,
       reason_code: 'order_cancelled',
       next_check_at: computeNextCheckOfExpired(attempt, { since: now, now }),
     });
-    if (moved) expiredAttempts.push(moved);
+    if (expiredAttempt) expiredAttempts.push(expiredAttempt);
   }
   return expiredAttempts;
 }

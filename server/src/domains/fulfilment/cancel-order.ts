@@ -23,7 +23,7 @@ export async function cancelOrder(
   user_id: string,
   order_id: string,
 ): Promise<Outcome<Order>> {
-  const cancelled = await transact(db, async (trx) => {
+  const cancellation = await transact(db, async (trx) => {
     const order = isUuid(order_id) ? await lockOrder(trx, order_id) : undefined;
     if (order?.user_id !== user_id) return refuse('order_not_found');
     if (order.status === 'cancelled') return done([]);
@@ -32,8 +32,8 @@ export async function cancelOrder(
     if (wait_s > 0) throw new TryLater(429, wait_s);
     return done(await cancelLockedOrder(trx, mailer, order, { actor: 'shopper' }));
   });
-  if (!cancelled.ok) return cancelled;
+  if (!cancellation.ok) return cancellation;
   // Runs in the background: the shopper must not wait for a provider that does not respond.
-  void cancelAtProviders(providers, cancelled.value);
+  void cancelAtProviders(providers, cancellation.value);
   return readOrderOfUser(db, user_id, order_id);
 }

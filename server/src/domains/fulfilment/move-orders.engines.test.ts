@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type ChosenOrder = { order_id: string; expected_status: OrderStatus; tracking_url?: string };
-const move = (step: string, orders: readonly ChosenOrder[]) =>
+const sendMove = (step: string, orders: readonly ChosenOrder[]) =>
   call(shop.app, '/api/admin/order-moves', { step, orders }, { token: packer.token });
 async function createPaidOrder(): Promise<string> {
   const { order_id } = (await createOrder(shop, { stock: 5 })).order;
@@ -30,12 +30,15 @@ const readStatus = async (order_id: string) =>
   (await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow()).status;
 
 test('each chosen order has a result of its own: a refused one has the reason, and the others can be moved up to delivery', async () => {
-  const [first, second] = [await createPaidOrder(), await createPaidOrder()];
-  const unpaid = (await createOrder(shop)).order.order_id;
-  const cancelled = await createPlainOrder(shop.db, { status: 'cancelled' });
-  const unknown = '00000000-0000-0000-0000-000000000000';
+  const [firstId, secondId] = [await createPaidOrder(), await createPaidOrder()];
+  const unpaidId = (await createOrder(shop)).order.order_id;
+  const cancelledId = await createPlainOrder(shop.db, { status: 'cancelled' });
+  const unknownId = '00000000-0000-0000-0000-000000000000';
   const choosePending = (order_id: string) => ({ order_id, expected_status: 'pending' as const });
-  const { status, body } = await move('prepare', [unpaid, first, cancelled, unknown, 'none', second, first].map(choosePending));
+  const { status, body } = await sendMove(
+    'prepare',
+    [unpaidId, firstId, cancelledId, unknownId, 'none', secondId, firstId].map(choosePending),
+  );
   expect(status).toBe(200);
   const createRefusedResult = (order_id: string, status: string | null, code: string) => ({
     order_id,
@@ -46,37 +49,41 @@ test('each chosen order has a result of its own: a refused one has the reason, a
   });
   const createMovedResult = (order_id: string, status: string) => ({ order_id, moved: true, status, code: '', message: '' });
   expect(body.data).toEqual([
-    createRefusedResult(unpaid, 'pending', 'order_not_paid'),
-    createMovedResult(first, 'preparing'),
-    createRefusedResult(cancelled, 'cancelled', 'order_status_changed'),
-    createRefusedResult(unknown, null, 'order_not_found'),
+    createRefusedResult(unpaidId, 'pending', 'order_not_paid'),
+    createMovedResult(firstId, 'preparing'),
+    createRefusedResult(cancelledId, 'cancelled', 'order_status_changed'),
+    createRefusedResult(unknownId, null, 'order_not_found'),
     createRefusedResult('none', null, 'order_not_found'),
-    createMovedResult(second, 'preparing'),
+    createMovedResult(secondId, 'preparing'),
     // The order that is chosen twice moves once.
-    createRefusedResult(first, 'preparing', 'order_status_changed'),
+    createRefusedResult(firstId, 'preparing', 'order_status_changed'),
   ]);
   const tracking_url = 'https://parcel.example/1';
-  const shipped = await move('ship', [
-    { order_id: first, expected_status: 'preparing', tracking_url },
-    { order_id: second, expected_status: 'preparing' },
+  const shipResponse = await sendMove('ship', [
+    { order_id: firstId, expected_status: 'preparing', tracking_url },
+    { order_id: secondId, expected_status: 'preparing' },
   ]);
-  expect(shipped.body.data).toEqual([createMovedResult(first, 'in_transit'), createMovedResult(second, 'in_transit')]);
-  const rows = await shop.db.selectFrom('orders').select(['order_id', 'tracking_url']).where('order_id', 'in', [first, second]).execute();
-  expect(Object.fromEntries(rows.map((row) => [row.order_id, row.tracking_url]))).toEqual({ [first]: tracking_url, [second]: '' });
+  expect(shipResponse.body.data).toEqual([createMovedResult(firstId, 'in_transit'), createMovedResult(secondId, 'in_transit')]);
+  const rows = await shop.db
+    .selectFrom('orders')
+    .select(['order_id', 'tracking_url'])
+    .where('order_id', 'in', [firstId, secondId])
+    .execute();
+  expect(Object.fromEntries(rows.map((row) => [row.order_id, row.tracking_url]))).toEqual({ [firstId]: tracking_url, [secondId]: '' });
   for (const step of ['arrive', 'out-for-delivery', 'deliver']) {
     const { data } = (
-      await move(
+      await sendMove(
         step,
-        [first, second].map((order_id) => ({ order_id, expected_status: 'in_transit' as const })),
+        [firstId, secondId].map((order_id) => ({ order_id, expected_status: 'in_transit' as const })),
       )
     ).body;
     expect([step, data.map((result: { moved: boolean }) => result.moved)]).toEqual([step, [true, true]]);
   }
-  expect([await readStatus(first), await readStatus(second)]).toEqual(['delivered', 'delivered']);
+  expect([await readStatus(firstId), await readStatus(secondId)]).toEqual(['delivered', 'delivered']);
   const log = await shop.db
     .selectFrom('order_log')
     .select(['to_state', 'staff_id'])
-    .where('order_id', '=', first)
+    .where('order_id', '=', firstId)
     .where('actor', '=', 'staff')
     .execute();
   expect(log.map(({ to_state }) => to_state)).toEqual(['packaging', 'shipping', 'arrived', 'delivering', 'delivered']);
@@ -95,7 +102,7 @@ const REQUIRED_STATUSES: Record<(typeof ORDER_STEPS)[number], OrderStatus> = {
 test.each(ORDER_STEPS)('%s moves no unpaid order, whatever its status, and gives the reason for each', async (step) => {
   const orders: ChosenOrder[] = [];
   for (const status of ORDER_STATUSES) orders.push({ order_id: await createPlainOrder(shop.db, { status }), expected_status: status });
-  const { data } = (await move(step, orders)).body;
+  const { data } = (await sendMove(step, orders)).body;
   // These orders have a status, but no stage after `ordered`, so all steps but the first one lack the stage before them.
   const codeInRequiredStatus = step === 'prepare' ? 'order_not_paid' : 'status_not_reached';
   for (const [index, result] of data.entries()) {

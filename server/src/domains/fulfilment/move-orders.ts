@@ -17,7 +17,10 @@ export async function moveOrdersToNextStatus(
   { step, orders }: MoveOrdersRequest,
 ): Promise<MoveResult[]> {
   const results: MoveResult[] = [];
-  for (const chosen of orders) results.push(await presentResult(context, chosen, await tryStep(context, staff_id, step, chosen)));
+  for (const chosenOrder of orders) {
+    const outcome = await tryStep(context, staff_id, step, chosenOrder);
+    results.push(await presentResult(context, chosenOrder, outcome));
+  }
   return results;
 }
 

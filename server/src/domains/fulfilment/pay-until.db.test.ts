@@ -20,23 +20,23 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Hours at and around every bound, to find errors of one hour. */
-const anyHours = fc.constantFrom(0, 5, 9, 10, 11, 23, 24, 25, 57, 58, 59, 80);
-const anyAttempt = fc.record({
+const hoursArbitrary = fc.constantFrom(0, 5, 9, 10, 11, 23, 24, 25, 57, 58, 59, 80);
+const attemptArbitrary = fc.record({
   state: fc.constantFrom('submitted', 'rejected', 'succeeded', 'refunded', 'failed', 'expired', 'pending'),
-  updatedHoursAgo: anyHours,
+  updatedHoursAgo: hoursArbitrary,
   paysAll: fc.boolean(),
 });
-const anyOrder = fc.record({
+const orderArbitrary = fc.record({
   // Most orders are pending, as only these can expire.
   status: fc.constantFrom('pending', 'pending', 'pending', 'preparing', 'cancelled'),
-  waitedHours: anyHours,
+  waitedHours: hoursArbitrary,
   attempts: fc
-    .array(anyAttempt, { maxLength: 3 })
+    .array(attemptArbitrary, { maxLength: 3 })
     .filter((attempts) => attempts.filter(({ state }) => ['submitted', 'pending'].includes(state)).length < 2),
   /** Null if the order has no mismatch. */
-  mismatchResolvedHoursAgo: fc.option(anyHours, { freq: 1 }),
+  mismatchResolvedHoursAgo: fc.option(hoursArbitrary, { freq: 1 }),
 });
-type OrderInput = typeof anyOrder extends fc.Arbitrary<infer Value> ? Value : never;
+type OrderInput = typeof orderArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function addGeneratedOrder({ status, waitedHours, attempts, mismatchResolvedHoursAgo }: OrderInput): Promise<string> {
   const { db } = shop;
@@ -67,40 +67,40 @@ async function isDeadlineOver(order_id: string): Promise<boolean> {
 }
 
 test('computePayUntil and selectUnpaidOrders expire the same orders, for any claims, rejections, refunds and mismatches', async () => {
-  const inputs = fc.sample(anyOrder, { numRuns: 400, seed: 27 });
+  const inputs = fc.sample(orderArbitrary, { numRuns: 400, seed: 27 });
   const order_ids: string[] = [];
   for (const input of inputs) order_ids.push(await addGeneratedOrder(input));
-  const openMismatch = await createPlainOrder(shop.db, { waits_since: getHoursAgo(1_000) });
-  await shop.db.insertInto('payment_problems').values({ order_id: openMismatch, kind: 'mismatch' }).execute();
-  order_ids.push(openMismatch);
+  const order_id_with_open_mismatch = await createPlainOrder(shop.db, { waits_since: getHoursAgo(1_000) });
+  await shop.db.insertInto('payment_problems').values({ order_id: order_id_with_open_mismatch, kind: 'mismatch' }).execute();
+  order_ids.push(order_id_with_open_mismatch);
 
   const limits = {
     waitBeganBefore: getHoursAgo(UNPAID_HOURS),
     claimedBefore: getHoursAgo(UNPAID_HOURS + CLAIM_HOURS),
     decidedBefore: getHoursAgo(AFTER_DECISION_HOURS),
   };
-  const selected = await selectUnpaidOrders(shop.db, { ...limits, excludesReminded: false, limit: 1_000 });
-  const expired: string[] = [];
-  for (const order_id of order_ids) if (await isDeadlineOver(order_id)) expired.push(order_id);
-  expect(selected.toSorted()).toEqual(expired.toSorted());
+  const selectedIds = await selectUnpaidOrders(shop.db, { ...limits, excludesReminded: false, limit: 1_000 });
+  const expiredIds: string[] = [];
+  for (const order_id of order_ids) if (await isDeadlineOver(order_id)) expiredIds.push(order_id);
+  expect(selectedIds.toSorted()).toEqual(expiredIds.toSorted());
   // Many of the random orders must be expired, or this would not test the bounds.
-  expect(expired.length).toBeGreaterThan(50);
-  expect(expired).not.toContain(openMismatch);
+  expect(expiredIds.length).toBeGreaterThan(50);
+  expect(expiredIds).not.toContain(order_id_with_open_mismatch);
 });
 
 test('claims never shorten the time to pay, and extend it by at most CLAIM_HOURS', () => {
   const waits_since = getHoursAgo(0);
-  const latest = waits_since.getTime() + (UNPAID_HOURS + CLAIM_HOURS) * HOUR_MS;
-  const anyClaims = fc.array(
+  const latest_ms = waits_since.getTime() + (UNPAID_HOURS + CLAIM_HOURS) * HOUR_MS;
+  const claimsArbitrary = fc.array(
     fc.record({
       state: fc.constantFrom('submitted', 'rejected', 'failed', 'expired'),
-      updated_at: anyHours.map((hours) => new Date(NOW.getTime() + hours * HOUR_MS)),
+      updated_at: hoursArbitrary.map((hours) => new Date(NOW.getTime() + hours * HOUR_MS)),
     }),
   );
   fc.assert(
-    fc.property(anyClaims, (attempts) => {
+    fc.property(claimsArbitrary, (attempts) => {
       const until = computePayUntil({ status: 'pending', payment_status: 'Unpaid', waits_since, unpaid_hours: UNPAID_HOURS }, attempts, []);
-      expect(until?.getTime()).toBeLessThanOrEqual(latest);
+      expect(until?.getTime()).toBeLessThanOrEqual(latest_ms);
       expect(until?.getTime()).toBeGreaterThanOrEqual(waits_since.getTime() + UNPAID_HOURS * HOUR_MS);
     }),
   );

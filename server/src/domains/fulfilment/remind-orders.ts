@@ -11,7 +11,7 @@ import { forEachUnpaidOrder, type UnpaidOrdersContext } from './unpaid-orders.ts
 export async function remindOrders(context: UnpaidOrdersContext, currentTime?: Date): Promise<number> {
   const { mailer, snapshot } = context;
   const now = currentTime ?? (await readShopTime(context.db));
-  const reminded = await forEachUnpaidOrder(
+  const remindedIds = await forEachUnpaidOrder(
     context,
     { waitedShare: 1 / 2, excludesReminded: true, now },
     async (trx, order, { waits_since, pay_until, due_rwf, hasOpenClaim }) => {
@@ -26,5 +26,5 @@ export async function remindOrders(context: UnpaidOrdersContext, currentTime?: D
       return order_id;
     },
   );
-  return reminded.length;
+  return remindedIds.length;
 }

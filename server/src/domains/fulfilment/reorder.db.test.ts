@@ -35,10 +35,10 @@ describe('ordering again', () => {
       sizes: [{ name: 'Duo' }],
       quantity: 2,
     });
-    const second = { product_id: product.product_id, option_id: product.option_ids[1], quantity: 3 };
-    await addToCart(shop.app, buyer, second);
+    const secondChoice = { product_id: product.product_id, option_id: product.option_ids[1], quantity: 3 };
+    await addToCart(shop.app, buyer, secondChoice);
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
-    await addToCart(shop.app, buyer, second);
+    await addToCart(shop.app, buyer, secondChoice);
     await setProduct(product.product_id, { base_price_rwf: 20_000 });
     expect(await reorder(buyer, order_id)).toMatchObject({
       status: 200,
@@ -121,9 +121,9 @@ describe('ordering again', () => {
   test('never exceeds the maximum quantity of a line', async () => {
     const { buyer, order } = await createOrder(shop, { name: 'Many', base_price_rwf: 1_000, quantity: 600 });
     expect((await reorder(buyer, order.order_id)).body.data).toEqual({ added: 1, missing: [] });
-    const repeated = await reorder(buyer, order.order_id);
+    const secondResponse = await reorder(buyer, order.order_id);
     expect((await readCart(shop.app, buyer)).cart_items).toMatchObject([{ quantity: LINE_QUANTITY_MAX }]);
-    expect(repeated.body.data).toEqual({ added: 1, missing: [`You can have at most ${LINE_QUANTITY_MAX} of Many.`] });
+    expect(secondResponse.body.data).toEqual({ added: 1, missing: [`You can have at most ${LINE_QUANTITY_MAX} of Many.`] });
     expect((await reorder(buyer, order.order_id)).status).toBe(422);
   });
 

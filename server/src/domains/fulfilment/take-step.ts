@@ -30,11 +30,11 @@ export const takeStep = (
     if (refusal) return refusal;
     const { toStatus, stage } = STAFF_STEPS[name];
     const step = { status: toStatus, stage, ...(tracking_url === undefined ? {} : { tracking_url }) };
-    const moved = await moveOrder(trx, order, step, { actor: { staff_id: request.staff_id } });
+    const movedOrder = await moveOrder(trx, order, step, { actor: { staff_id: request.staff_id } });
     if (name === 'ship') await shipStock(trx, order_id);
     // Uses the row from before the step, because on delivery the database removes the customer of an erased account from the order.
     const to = await findRecipient(trx, order);
-    const data = { name: customer_name, order_id, change: stage, tracking_url: moved.tracking_url };
+    const data = { name: customer_name, order_id, change: stage, tracking_url: movedOrder.tracking_url };
     if (to) await mailer.write(trx, { to, user_id, template: 'orderStatus', data });
     return done(null);
   });

@@ -54,14 +54,18 @@ beforeEach(async () => {
 
 /** The precision of `toBeCloseTo` for milliseconds: differences below 50 seconds are allowed. */
 const WITHIN_50_SECONDS = -5;
+/** The total of an order of `createOrder`. */
+const ORDER_TOTAL_RWF = 10_000;
 const getInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+/** Shortly after half of the time to pay, when customers are reminded. */
+const getAfterHalfTime = () => getInHours(UNPAID_HOURS / 2 + 0.1);
 const addHours = (time: string, hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
 const readOrder = async ({ token }: Shopper, order_id: string) =>
   (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
 const findMails = (order_id: string, kind: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', kind).where('text', 'like', `%${order_id}%`).execute();
 type AttemptState = 'created' | 'pending' | 'submitted' | 'succeeded' | 'failed' | 'expired' | 'rejected' | 'refunded';
-const addCardAttempt = (order_id: string, state: AttemptState, amount_rwf = 10_000) =>
+const addCardAttempt = (order_id: string, state: AttemptState, amount_rwf = ORDER_TOTAL_RWF) =>
   shop.db
     .insertInto('payment_attempts')
     .values({ order_id, provider: 'pesapal', provider_reference: createUniqueName('tracking'), amount_rwf, state })
@@ -75,7 +79,13 @@ const setWaitingHours = (order_id: string, hours: number) =>
     .execute();
 /** Makes the provider report this payment as paid when the shop next asks it. */
 const reportPaidOnce = (payment_attempt_id: string) => {
-  const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
+  const receipt = {
+    merchant_reference: payment_attempt_id,
+    amount: ORDER_TOTAL_RWF,
+    currency: 'RWF',
+    confirmation_code: 'C1',
+    method: 'Visa',
+  };
   fetchStatus.mockResolvedValueOnce({ kind: 'paid', receipt });
 };
 
@@ -107,13 +117,10 @@ describe('an unpaid order', () => {
     expect((await readOrder(buyer, order.order_id)).status).toBe('cancelled');
   });
 
-  test('that is paid later is not cancelled, and its customer is not reminded', async () => {
+  test('that is paid before its deadline is not cancelled, and its customer is not reminded', async () => {
     const { buyer, order } = await createOrder(shop);
     await addCardAttempt(order.order_id, 'succeeded');
-    expect([
-      await expireOrders(unpaidContext, getInHours(10_000)),
-      await remindOrders(unpaidContext, getInHours(UNPAID_HOURS * 0.6)),
-    ]).toEqual([0, 0]);
+    expect([await expireOrders(unpaidContext, getInHours(10_000)), await remindOrders(unpaidContext, getAfterHalfTime())]).toEqual([0, 0]);
     expect((await readOrder(buyer, order.order_id)).status).toBe('pending');
   });
 
@@ -122,7 +129,7 @@ describe('an unpaid order', () => {
     const { order_id } = order;
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
     expect((await readOrder(buyer, order_id)).pay_until).toBe(addHours(order.pay_until, CLAIM_HOURS));
-    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS * 0.6))).toBe(0);
+    expect(await remindOrders(unpaidContext, getAfterHalfTime())).toBe(0);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + CLAIM_HOURS - 0.1))).toBe(0);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + CLAIM_HOURS + 0.1))).toBe(1);
     expect(await readOrder(buyer, order_id)).toMatchObject({
@@ -186,7 +193,13 @@ describe('an unpaid order', () => {
       .where('order_id', '=', order.order_id)
       .execute();
     const { payment_attempt_id } = await addCardAttempt(order.order_id, 'succeeded');
-    const receipt = { merchant_reference: payment_attempt_id, amount: 10_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
+    const receipt = {
+      merchant_reference: payment_attempt_id,
+      amount: ORDER_TOTAL_RWF,
+      currency: 'RWF',
+      confirmation_code: 'C1',
+      method: 'Visa',
+    };
     fetchStatus.mockResolvedValueOnce({ kind: 'reversed', receipt });
     await settlePayment(unpaidContext, payment_attempt_id, 'job');
     const { payment_status, pay_until } = await readOrder(buyer, order.order_id);
@@ -195,7 +208,7 @@ describe('an unpaid order', () => {
       expect.closeTo(getInHours(UNPAID_HOURS).getTime(), WITHIN_50_SECONDS),
     ]);
     expect([await expireOrders(unpaidContext), await remindOrders(unpaidContext)]).toEqual([0, 0]);
-    const afterHalfTime = getInHours(UNPAID_HOURS / 2 + 0.1);
+    const afterHalfTime = getAfterHalfTime();
     expect([await remindOrders(unpaidContext, afterHalfTime), await remindOrders(unpaidContext, afterHalfTime)]).toEqual([1, 0]);
     expect(await findMails(order.order_id, 'orderReminder')).toMatchObject([{ to_address: buyer.email }]);
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) - 1))).toBe(0);
@@ -205,7 +218,7 @@ describe('an unpaid order', () => {
 
   test('that is paid in part is cancelled, and the part is due for refund', async () => {
     const { order } = await createOrder(shop);
-    await addCardAttempt(order.order_id, 'succeeded', 9_999);
+    await addCardAttempt(order.order_id, 'succeeded', ORDER_TOTAL_RWF - 1);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
     expect(problems).toEqual([{ kind: 'refund_due' }]);
@@ -245,9 +258,9 @@ describe('an order with a payment under way', () => {
   });
 
   test('is kept if the provider reports as paid a payment that was replaced within the last hour; the shop does not ask about an older one', async () => {
-    const [recent, old] = [await createOrder(shop), await createOrder(shop)];
-    const recentAttempt = await addCardAttempt(recent.order.order_id, 'expired');
-    const oldAttempt = await addCardAttempt(old.order.order_id, 'expired');
+    const [recentlyReplaced, replacedLongAgo] = [await createOrder(shop), await createOrder(shop)];
+    const recentAttempt = await addCardAttempt(recentlyReplaced.order.order_id, 'expired');
+    const oldAttempt = await addCardAttempt(replacedLongAgo.order.order_id, 'expired');
     await shop.db
       .updateTable('payment_attempts')
       .set({ updated_at: getInHours(-1.1) })
@@ -256,8 +269,11 @@ describe('an order with a payment under way', () => {
     reportPaidOnce(recentAttempt.payment_attempt_id);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([recentAttempt.provider_reference]);
-    expect(await readOrder(recent.buyer, recent.order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
-    expect(await readOrder(old.buyer, old.order.order_id)).toMatchObject({ status: 'cancelled' });
+    expect(await readOrder(recentlyReplaced.buyer, recentlyReplaced.order.order_id)).toMatchObject({
+      status: 'pending',
+      payment_status: 'Paid',
+    });
+    expect(await readOrder(replacedLongAgo.buyer, replacedLongAgo.order.order_id)).toMatchObject({ status: 'cancelled' });
   });
 
   test('is kept if the provider reports another amount, until staff resolve that problem, and then for a day', async () => {
@@ -267,10 +283,7 @@ describe('an order with a payment under way', () => {
     const receipt = { merchant_reference: payment_attempt_id, amount: 9_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
     fetchStatus.mockResolvedValue({ kind: 'paid', receipt });
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(0);
-    expect([
-      await expireOrders(unpaidContext, getInHours(10_000)),
-      await remindOrders(unpaidContext, getInHours(UNPAID_HOURS * 0.6)),
-    ]).toEqual([0, 0]);
+    expect([await expireOrders(unpaidContext, getInHours(10_000)), await remindOrders(unpaidContext, getAfterHalfTime())]).toEqual([0, 0]);
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(await readOrder(buyer, order_id)).toMatchObject({ status: 'pending', payment_status: 'Unpaid', pay_until: null });
     await setWaitingHours(order_id, 1_000);
@@ -291,8 +304,9 @@ describe('an order with a payment under way', () => {
     expect(row).toMatchObject([{ state: 'expired', next_check_at: expect.any(Date) }]);
   });
 
-  test('is kept if the provider’s report on it is unclear, and the shop still asks the provider about other orders', async () => {
+  test('is kept if the provider’s report on the payment is unclear, and the shop still asks the provider about other orders', async () => {
     const [unclear, paid, unpaid] = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
+    // The shop asks first about the order that has waited longest.
     for (const [{ order }, hours] of [
       [unclear, 3],
       [paid, 2],
@@ -345,7 +359,7 @@ describe('a customer who has not paid', () => {
   test('is reminded once when half of the time is over, with the code to dial and the deadline', async () => {
     const { buyer, order } = await createOrder(shop);
     expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 - 0.1))).toBe(0);
-    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
+    expect(await remindOrders(unpaidContext, getAfterHalfTime())).toBe(1);
     expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 + 0.2))).toBe(0);
     const mails = await findMails(order.order_id, 'orderReminder');
     expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id }]);
@@ -364,7 +378,7 @@ describe('a customer who has not paid', () => {
   test('is reminded of the remaining amount after paying a part', async () => {
     const { order } = await createOrder(shop);
     await addCardAttempt(order.order_id, 'succeeded', 4_000);
-    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 + 0.1))).toBe(1);
+    expect(await remindOrders(unpaidContext, getAfterHalfTime())).toBe(1);
     const [mail] = await findMails(order.order_id, 'orderReminder');
     for (const text of ['*182*8*1*123456*6000#', 'To pay: 6,000 RWF']) expect(mail?.text).toContain(text);
   });

@@ -14,6 +14,8 @@ test.each([
   ['a failure is reported again after a day', createReportedFailures(2, DAY_S), createCurrentFailures(2), ['still', 2]],
   ['the end of a failure is reported', createReportedFailures(2), [], ['over', 0]],
   ['without a failure nothing is reported', [], [], undefined],
-] as const)('%s', (_, reported, current, expectedChangeAndCount) => {
-  expect(listFailureChanges(reported, current).map(({ change, count }) => [change, count])[0]).toEqual(expectedChangeAndCount);
+] as const)('%s', (_, reportedFailures, currentFailures, expectedChangeAndCount) => {
+  expect(listFailureChanges(reportedFailures, currentFailures).map(({ change, count }) => [change, count])[0]).toEqual(
+    expectedChangeAndCount,
+  );
 });

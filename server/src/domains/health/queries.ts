@@ -35,7 +35,7 @@ export async function hasQueues(db: Db): Promise<boolean> {
 
 type JobResult = { job: string; every_s: number; last_error: string | null };
 
-/** Records the last run of a job. `last_error`: null if the run succeeded. */
+/** Records the last run of a job; after a failed run, the time of the last success stays. `last_error`: null if the run succeeded. */
 export const recordJobRun = (db: Db, { job, every_s, last_error }: JobResult) =>
   sql`insert into job_runs as earlier_run (job, every_s, ran_at, succeeded_at, last_error)
     values (${job}, ${every_s}, now(), case when ${last_error}::text is null then now() end, coalesce(${last_error}, ''))

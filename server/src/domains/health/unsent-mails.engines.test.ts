@@ -76,7 +76,7 @@ test('staff see waiting, refused and uncertain mails with the reason, the newest
 
 test('sending again queues exactly the chosen mails, without those that are too old or may still be in delivery', async () => {
   const refused_id = await addMail('refused', '3 hours', { last_error: 'full' });
-  const other_id = await addMail('refused', '3 hours');
+  const unchosen_id = await addMail('refused', '3 hours');
   const uncertain_id = await addMail('sending', '10 minutes');
   const in_delivery_id = await addMail('sending', '1 minute');
   const stale_id = await addMail('refused', '3 days', { kind: 'backInStock' });
@@ -90,7 +90,7 @@ test('sending again queues exactly the chosen mails, without those that are too 
   expect(await readStates()).toEqual({
     [refused_id]: 'waiting',
     [uncertain_id]: 'waiting',
-    [other_id]: 'refused',
+    [unchosen_id]: 'refused',
     [in_delivery_id]: 'sending',
     [stale_id]: 'refused',
   });

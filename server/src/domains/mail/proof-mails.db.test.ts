@@ -26,13 +26,13 @@ const signUp = async (email: string) => {
   expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
   return (await call(shop.app, '/api/users/login', { username: form.username, password: PASSWORD })).body.token as string;
 };
-const erase = (token: string) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
+const eraseAccount = (token: string) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
 const passDays = (days: number) =>
   sql`update proving_mails set created_at = created_at - make_interval(days => ${sql.lit(days)})`.execute(shop.db);
 
 test('signing up and erasing in a loop with a stranger’s address sends three mails a day', async () => {
   const name = createUniqueName('stranger');
-  for (let time = 0; time < 8; time++) await erase(await signUp(`${name}@example.com`));
+  for (let time = 0; time < 8; time++) await eraseAccount(await signUp(`${name}@example.com`));
   expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toHaveLength(in_24_hours_max);
 });
 
@@ -78,6 +78,7 @@ test('a stranger who requests resets all day cannot block the owner for more tha
   for (let day = 1; day <= 30; day++) {
     const countBefore = await countResets();
     for (let hour = 0; hour < 5; hour++) {
+      // Resets the limits of requests, so that only the limit of mails applies.
       await shop.db.deleteFrom('tries').execute();
       await forgotPassword(shop.db, shop.context.mailer, email);
     }

@@ -85,7 +85,7 @@ const LOCK_KEY = 20_260_015;
 /** Makes transactions that record refusals wait for each other. */
 export const lockRefusals = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
 
-/** The latest mails that the server accepted or refused, newest first. */
+/** The latest mails that the server accepted or refused within the last day, newest first. */
 export async function selectServerReplies(db: Db, limit: number): Promise<{ to_address: string; is_refused: boolean }[]> {
   const { rows } = await sql<{ to_address: string; is_refused: boolean }>`
     select to_address, is_refused from (

@@ -49,8 +49,8 @@ async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: st
 type SendContext = { db: Db; enqueue: JobQueue; deliver: DeliverMail; from: string; log: Pick<EventLog, 'info'> };
 
 /**
- * Sends one mail of the outbox once, even if several processes try. Throws if the mail may be sent later, so that the queue retries it. Does not
- * send a mail again that the server may have accepted. Drops a mail that is too old or withdrawn.
+ * Sends one mail of the outbox once, even if several processes try. Throws if the mail may be sent later, so that the queue retries it.
+ * Does not send a mail again that the server may have accepted. Drops a mail that is too old or withdrawn.
  */
 export async function sendMail({ db, enqueue, deliver, from, log }: SendContext, mail_id: string): Promise<void> {
   const droppedMail = await dropUnsendableMail(db, mail_id);

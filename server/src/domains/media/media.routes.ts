@@ -33,6 +33,7 @@ const SANDBOX_POLICY = "default-src 'none'; sandbox";
 
 /** `etag`: by default a hash of the body. */
 type FileReply = { body: Buffer; headers: Record<string, string>; etag?: string };
+/** `width`: null for the stored picture. */
 type FileRequest = { key: string; width: number | null; accept: string; acceptEncoding: string };
 
 /** The cost of making a rendition, which later visitors do not pay again. */
@@ -132,7 +133,12 @@ export const addMediaRoutes: AddRoutes = (app, context) => {
   );
   const findCacheControl = createCacheControlFinder(app, context);
 
-  async function serveFile(request: FastifyRequest, reply: FastifyReply, key: string, width: number | null, linkToken: string | null) {
+  /** `linkToken`: null if the path has none. */
+  async function serveFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, width, linkToken }: { key: string; width: number | null; linkToken: string | null },
+  ) {
     const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
     const cacheControl = await findCacheControl(request, key, linkToken);
     const requester = { ip_address: normaliseAddress(request), beforeEncode: () => app.charge(request, RENDITION_COST) };
@@ -148,7 +154,7 @@ export const addMediaRoutes: AddRoutes = (app, context) => {
       config: { access: 'optional', cost: { cpu: 1 } },
       schema: { hide: true, params: z.object({ key: z.string() }), querystring },
     },
-    (request, reply) => serveFile(request, reply, request.params.key, chooseWidth(request.query.w), null),
+    (request, reply) => serveFile(request, reply, { key: request.params.key, width: chooseWidth(request.query.w), linkToken: null }),
   );
   // The link token is part of the path, so that the storefront can append widths to one address.
   app.get(
@@ -157,6 +163,6 @@ export const addMediaRoutes: AddRoutes = (app, context) => {
       config: { access: 'optional', cost: { cpu: 1 } },
       schema: { hide: true, params: z.object({ linkToken: z.string(), key: z.string() }), querystring },
     },
-    (request, reply) => serveFile(request, reply, request.params.key, chooseWidth(request.query.w), request.params.linkToken),
+    (request, reply) => serveFile(request, reply, { ...request.params, width: chooseWidth(request.query.w) }),
   );
 };

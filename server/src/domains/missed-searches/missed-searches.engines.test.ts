@@ -31,6 +31,7 @@ const flushAndRead = async () => {
   await shop.context.missedSearches.flush();
   return readCounts();
 };
+/** `call` sends each request from an IP address of its own, so that every search counts. */
 const filter = (body: object) => call(shop.app, '/api/products/filter', body);
 const searchAdvanced = (body: object) => call(shop.app, '/api/products/advanced-search', body);
 const suggest = (q: string) => callGet(shop.app, `/api/products/suggest?${new URLSearchParams({ q })}`);

@@ -9,10 +9,10 @@ import { lockFilters, selectFilters, upsertFilter } from './queries.ts';
 export const saveFilter = (db: Db, staff_id: string, filter: NewOrderFilter): Promise<Outcome<SavedOrderFilter>> =>
   transact(db, async (trx) => {
     await lockFilters(trx, staff_id);
-    const saved = await upsertFilter(trx, staff_id, filter);
+    const savedFilter = await upsertFilter(trx, staff_id, filter);
     // A refusal rolls the transaction back, so the filter is not saved.
     const { length: filterCount } = await selectFilters(trx, staff_id);
     return filterCount > SAVED_FILTERS_MAX
       ? refuse('too_many_filters', { values: { most: SAVED_FILTERS_MAX } })
-      : done(presentFilter(saved));
+      : done(presentFilter(savedFilter));
   });

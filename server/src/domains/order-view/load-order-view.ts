@@ -7,7 +7,7 @@ import { selectUnpaidHours } from './queries.ts';
 
 type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
 type Mismatch = Awaited<ReturnType<typeof listMismatches>>[number];
-/** Builds what a reader sees of an order: the customer, or any visitor. */
+/** Builds what a reader sees of an order. The reader is the customer, or any visitor. */
 type PresentOrder<View> = (details: OrderDetails, payment: PaymentView) => View;
 
 type DeadlineContext = { unpaid_hours: number; mismatches: readonly Mismatch[] };

@@ -74,15 +74,15 @@ describe('a payment that differs from the requested one', () => {
 });
 
 describe('if a shopper makes many claims and staff reject them', () => {
-  const anyState = fc.constantFrom<Attempt['state']>('submitted', 'rejected', 'failed', 'expired');
-  const anyAttempts = fc.array(
-    fc.tuple(anyState, fc.integer({ min: 0, max: 1_000 })).map(([state, hours]) => createAttempt(state, hours)),
+  const stateArbitrary = fc.constantFrom<Attempt['state']>('submitted', 'rejected', 'failed', 'expired');
+  const attemptsArbitrary = fc.array(
+    fc.tuple(stateArbitrary, fc.integer({ min: 0, max: 1_000 })).map(([state, hours]) => createAttempt(state, hours)),
     { maxLength: 12 },
   );
 
   test('the order waits at least its time, and at most two days more', () => {
     fc.assert(
-      fc.property(anyAttempts, (attempts) => {
+      fc.property(attemptsArbitrary, (attempts) => {
         const until_ms = computePayUntil(createOrder(), attempts, [])?.getTime() ?? Number.NaN;
         expect(until_ms).toBeGreaterThanOrEqual(getTime(UNPAID_HOURS).getTime());
         expect(until_ms).toBeLessThanOrEqual(getTime(UNPAID_HOURS + CLAIM_HOURS).getTime());
@@ -92,7 +92,7 @@ describe('if a shopper makes many claims and staff reject them', () => {
 
   test('another claim never shortens the time to pay', () => {
     fc.assert(
-      fc.property(anyAttempts, (attempts) => {
+      fc.property(attemptsArbitrary, (attempts) => {
         const [untilBefore, untilAfter] = [
           computePayUntil(createOrder(), attempts, []),
           computePayUntil(createOrder(), [...attempts, createAttempt('submitted', 5)], []),

@@ -32,8 +32,8 @@ test('a visitor finds an order by its short number and the last four digits, wit
     for (const secret of ['Keza', 'keza@example.rw', '250788123456', '3456', 'KG 11 Ave'])
       expect(text.replace(UUIDS, '')).not.toContain(secret);
   }
-  const byId = await call(shop.app, '/api/orders/get', { order_id });
-  expect((await track(short_id, '3456')).body).toEqual(byId.body);
+  const orderReply = await call(shop.app, '/api/orders/get', { order_id });
+  expect((await track(short_id, '3456')).body).toEqual(orderReply.body);
 });
 
 test('the digits select one of several orders with the same short number; of two with the same phone number, the newer is found', async () => {
@@ -49,12 +49,12 @@ test('the digits select one of several orders with the same short number; of two
 test('an unknown number and other digits get the same refusal', async () => {
   const short_id = createOrderNumber();
   await addOrder(short_id, '+250788123456');
-  const [wrong, unknown] = [await track(short_id, '6543'), await track(createOrderNumber(), '3456')];
-  expect([wrong.status, wrong.body]).toEqual([
+  const [wrongDigitsReply, unknownNumberReply] = [await track(short_id, '6543'), await track(createOrderNumber(), '3456')];
+  expect([wrongDigitsReply.status, wrongDigitsReply.body]).toEqual([
     404,
     { status: 'error', code: 'order_not_found', message: 'Order not found. Please check your order ID and try again.' },
   ]);
-  expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
+  expect([unknownNumberReply.status, unknownNumberReply.text]).toEqual([wrongDigitsReply.status, wrongDigitsReply.text]);
 });
 
 test('an order whose customer was erased, or whose phone number has fewer than four digits, cannot be found by any digits', async () => {
@@ -80,14 +80,14 @@ test.each([
 
 describe('guessing digits', () => {
   test('is refused after ten wrong guesses for one number, whether it exists or not; its id and other numbers still find orders', async () => {
-    const [short_id, unknown] = [createOrderNumber(), createOrderNumber()];
+    const [short_id, unknown_short_id] = [createOrderNumber(), createOrderNumber()];
     const order_id = await addOrder(short_id, '+250788123456');
-    for (const number of [short_id, unknown]) {
+    for (const number of [short_id, unknown_short_id]) {
       for (let guess = 0; guess < 10; guess++) expect((await track(number, `100${guess}`)).status).toBe(404);
     }
-    const [locked, unknownLocked] = [await track(short_id, '3456'), await track(unknown, '3456')];
-    expect([locked.status, locked.body.code]).toEqual([429, 'too_many_tracking_guesses']);
-    expect([unknownLocked.status, unknownLocked.text]).toEqual([locked.status, locked.text]);
+    const [limitReply, unknownNumberReply] = [await track(short_id, '3456'), await track(unknown_short_id, '3456')];
+    expect([limitReply.status, limitReply.body.code]).toEqual([429, 'too_many_tracking_guesses']);
+    expect([unknownNumberReply.status, unknownNumberReply.text]).toEqual([limitReply.status, limitReply.text]);
     expect((await call(shop.app, '/api/orders/get', { order_id })).status).toBe(200);
     const otherNumber = createOrderNumber();
     await addOrder(otherNumber, '+250788123456');

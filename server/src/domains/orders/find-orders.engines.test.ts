@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 const getHoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const listOrderIds = (records: { order: { order_id: string } }[]) => records.map(({ order }) => order.order_id);
 
-async function cancel(order_id: string) {
+async function cancelOrder(order_id: string) {
   await database.db
     .transaction()
     .execute((trx) => moveOrder(trx, { order_id, status: 'pending' }, { status: 'cancelled', stage: 'cancelled' }, { actor: 'shopper' }));
@@ -89,7 +89,7 @@ test('orders are counted by status, and statuses without orders count 0', async 
   const ids = [await createPlainOrder(database.db, { user_id }), await createPlainOrder(database.db, { user_id })];
   await createPlainOrder(database.db);
   expect(await countOrdersByStatus(database.db, user_id)).toEqual({ ...noOrders, pending: 2 });
-  await cancel(ids[0] ?? '');
+  await cancelOrder(ids[0] ?? '');
   expect(await countOrdersByStatus(database.db, user_id)).toEqual({ ...noOrders, pending: 1, cancelled: 1 });
 });
 
@@ -100,7 +100,7 @@ test('a shopper has ordered since a time if she has an order from then or later 
   expect(await hasOrderedSince(database.db, user_id, since)).toBe(false);
   const order_id = await createPlainOrder(database.db, { user_id, created_at: since });
   expect(await hasOrderedSince(database.db, user_id, since)).toBe(true);
-  await cancel(order_id);
+  await cancelOrder(order_id);
   expect(await hasOrderedSince(database.db, user_id, since)).toBe(false);
 });
 

@@ -24,7 +24,7 @@ type Target = keyof typeof STEP_BY_STATUS;
 const TARGETS = Object.keys(STEP_BY_STATUS) as Target[];
 
 type Cause = Parameters<typeof moveOrder>[3];
-const move = (order_id: string, step: Step, cause: Cause = { actor: 'job' }) =>
+const lockAndMove = (order_id: string, step: Step, cause: Cause = { actor: 'job' }) =>
   database.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
     if (!order) throw new Error('there is no such order');
@@ -44,7 +44,7 @@ async function addOrderWithStatus(status: OrderStatus): Promise<string> {
   // The order needs an account: without one, its end erases the customer and the reasons that staff gave.
   const { user_id } = await addShopper(database.db);
   const order_id = await createPlainOrder(database.db, { user_id });
-  for (const step of PATHS_TO_STATUS[status]) await move(order_id, STEP_BY_STATUS[step]);
+  for (const step of PATHS_TO_STATUS[status]) await lockAndMove(order_id, STEP_BY_STATUS[step]);
   return order_id;
 }
 
@@ -68,8 +68,8 @@ const forbiddenMoves = ORDER_STATUSES.flatMap((from) =>
 test.each(allowedMoves)('moving an order from %s to %s changes its status and adds an event and a log entry', async (from, to) => {
   const order_id = await addOrderWithStatus(from);
   const logBefore = await readLog(order_id);
-  const moved = await move(order_id, STEP_BY_STATUS[to]);
-  expect(moved.status).toBe(to);
+  const movedOrder = await lockAndMove(order_id, STEP_BY_STATUS[to]);
+  expect(movedOrder.status).toBe(to);
   expect((await readStages(order_id))?.at(-1)).toBe(STEP_BY_STATUS[to].stage);
   expect((await readLog(order_id)).slice(logBefore.length)).toMatchObject([
     { from_state: from, to_state: STEP_BY_STATUS[to].stage, actor: 'job' },
@@ -79,7 +79,7 @@ test.each(allowedMoves)('moving an order from %s to %s changes its status and ad
 test.each(forbiddenMoves)('an order cannot move from %s to %s, and does not change', async (from, to) => {
   const order_id = await addOrderWithStatus(from);
   const stateBefore = [await findOrder(database.db, order_id), await readLog(order_id)];
-  await expect(move(order_id, STEP_BY_STATUS[to])).rejects.toThrow(`an order does not go from ${from} to ${to}`);
+  await expect(lockAndMove(order_id, STEP_BY_STATUS[to])).rejects.toThrow(`an order does not go from ${from} to ${to}`);
   expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(stateBefore);
 });
 
@@ -88,24 +88,27 @@ test.each(['preparing', 'in_transit', 'delivered', 'cancelled'] as const)(
   async (status) => {
     const order_id = await addOrderWithStatus(status);
     const stateBefore = [await findOrder(database.db, order_id), await readLog(order_id)];
-    await expect(move(order_id, STEP_BY_STATUS[status])).rejects.toThrow('duplicate key');
+    await expect(lockAndMove(order_id, STEP_BY_STATUS[status])).rejects.toThrow('duplicate key');
     expect([await findOrder(database.db, order_id), await readLog(order_id)]).toEqual(stateBefore);
   },
 );
 
 test('moving an order to another stage of its status adds an event without changing the status', async () => {
   const order_id = await addOrderWithStatus('in_transit');
-  const moved = await move(order_id, { status: 'in_transit', stage: 'arrived' });
-  expect(moved.status).toBe('in_transit');
+  const movedOrder = await lockAndMove(order_id, { status: 'in_transit', stage: 'arrived' });
+  expect(movedOrder.status).toBe('in_transit');
   expect(await readStages(order_id)).toEqual(['ordered', 'packaging', 'shipping', 'arrived']);
 });
 
 test('the order stores the tracking link and the reason for the shopper, and the log the staff member and her reason', async () => {
   const { staff_id } = await addStaffMember(database.db);
   const order_id = await addOrderWithStatus('preparing');
-  expect(await move(order_id, STEP_BY_STATUS.in_transit)).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: '' });
-  const cancelled = await move(order_id, STEP_BY_STATUS.cancelled, { actor: { staff_id }, reason: 'lost on the way' });
-  expect(cancelled).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: 'ordered twice' });
+  expect(await lockAndMove(order_id, STEP_BY_STATUS.in_transit)).toMatchObject({
+    tracking_url: 'https://parcels.example/1',
+    cancel_reason: '',
+  });
+  const cancelledOrder = await lockAndMove(order_id, STEP_BY_STATUS.cancelled, { actor: { staff_id }, reason: 'lost on the way' });
+  expect(cancelledOrder).toMatchObject({ tracking_url: 'https://parcels.example/1', cancel_reason: 'ordered twice' });
   expect((await readLog(order_id)).at(-1)).toEqual({
     from_state: 'in_transit',
     to_state: 'cancelled',

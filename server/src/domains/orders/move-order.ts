@@ -25,7 +25,7 @@ export async function moveOrder(
   // If the order ends and its account was erased, the update also erases the customer from the order, and the reasons of staff from its
   // log. The entry is inserted first, so that its reason is among them.
   await recordTransition(trx, { order_id, from_state: order.status, to_state: stage, actor, ...reason });
-  const moved = await updateOrder(trx, order_id, { status, ...details });
+  const movedOrder = await updateOrder(trx, order_id, { status, ...details });
   await insertEvent(trx, order_id, stage);
-  return moved;
+  return movedOrder;
 }

@@ -41,7 +41,7 @@ const createLine = (product_id: string, { quantity, unit_price_rwf }: { quantity
 });
 const LINES = [createLine('serum', { quantity: 2, unit_price_rwf: 5_000 }), createLine('toner', { quantity: 1, unit_price_rwf: 6_000 })];
 
-const record = (order: NewOrder, lines: readonly NewOrderLine[] = LINES) =>
+const recordInTransaction = (order: NewOrder, lines: readonly NewOrderLine[] = LINES) =>
   database.db.transaction().execute((trx) => recordOrder(trx, order, lines));
 
 /** Counts the rows of an order in each table. */
@@ -53,7 +53,7 @@ async function countRows(order_id: string) {
 
 test('recording an order stores its lines in the given order, its first event, and the shopper as the actor', async () => {
   const order = await buildOrder();
-  const recorded = await record(order);
+  const recorded = await recordInTransaction(order);
   expect(recorded.order).toMatchObject({ order_id: order.order_id, status: 'pending', subtotal_rwf: 16_000, total_rwf: 18_000 });
   expect(recorded.lines.map(({ product_id, position, quantity }) => [product_id, position, quantity])).toEqual([
     ['serum', 0, 2],
@@ -67,7 +67,7 @@ test('recording an order stores its lines in the given order, its first event, a
 });
 
 test('a line keeps the name, picture and price that the shopper saw, even if the shop no longer has the product', async () => {
-  const { order } = await record(await buildOrder());
+  const { order } = await recordInTransaction(await buildOrder());
   await database.db.deleteFrom('products').execute();
   const [firstLine] = (await findOrder(database.db, order.order_id))?.lines ?? [];
   expect(firstLine).toMatchObject({ product_name: 'Name of serum', brand_name: 'Brand', image: 'serum.webp', unit_price_rwf: 5_000 });
@@ -82,33 +82,33 @@ test.each<[string, Partial<NewOrder>, readonly NewOrderLine[]]>([
   ['with a negative price', {}, [...LINES, createLine('mask', { quantity: 1, unit_price_rwf: -1 })]],
 ])('the database refuses an order %s and stores none of its rows', async (_name, columns, lines) => {
   const order = await buildOrder(columns);
-  await expect(record(order, lines)).rejects.toThrow();
+  await expect(recordInTransaction(order, lines)).rejects.toThrow();
   expect(await countRows(String(order.order_id))).toEqual([0, 0, 0, 0]);
 });
 
 test('a second order of the same cart is refused', async () => {
   const cart_id = await addOrderedCart();
-  await record(await buildOrder({ cart_id }));
+  await recordInTransaction(await buildOrder({ cart_id }));
   const secondOrder = await buildOrder({ cart_id });
-  await expect(record(secondOrder)).rejects.toThrow('duplicate key');
+  await expect(recordInTransaction(secondOrder)).rejects.toThrow('duplicate key');
   expect(await countRows(String(secondOrder.order_id))).toEqual([0, 0, 0, 0]);
 });
 
 test('a shopper cannot use an idempotency key for two orders, but another shopper can use the same key', async () => {
   const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
   const idempotency_key = createUniqueName('key');
-  await record(await buildOrder({ user_id: keza.user_id, idempotency_key }));
-  await expect(record(await buildOrder({ user_id: keza.user_id, idempotency_key }))).rejects.toThrow('duplicate key');
-  const orderOfAline = await record(await buildOrder({ user_id: aline.user_id, idempotency_key }));
+  await recordInTransaction(await buildOrder({ user_id: keza.user_id, idempotency_key }));
+  await expect(recordInTransaction(await buildOrder({ user_id: keza.user_id, idempotency_key }))).rejects.toThrow('duplicate key');
+  const orderOfAline = await recordInTransaction(await buildOrder({ user_id: aline.user_id, idempotency_key }));
   expect(orderOfAline.order.user_id).toBe(aline.user_id);
 });
 
 test('an order is not stored when its transaction fails', async () => {
   const order = await buildOrder();
-  const failing = database.db.transaction().execute(async (trx) => {
+  const failingTransaction = database.db.transaction().execute(async (trx) => {
     await recordOrder(trx, order, LINES);
     throw new Error('the coupon was used up');
   });
-  await expect(failing).rejects.toThrow('the coupon was used up');
+  await expect(failingTransaction).rejects.toThrow('the coupon was used up');
   expect(await countRows(String(order.order_id))).toEqual([0, 0, 0, 0]);
 });

@@ -29,7 +29,7 @@ const listAddresses = async ({ token }: Shopper): Promise<ListedAddress[]> =>
 const listTexts = async (shopper: Shopper) =>
   (await listAddresses(shopper)).map(({ address, is_default }) => (is_default ? `${address}*` : address));
 
-const notFound = { status: 404, body: { status: 'error', code: 'address_not_found', message: 'Address not found' } };
+const notFoundRefusal = { status: 404, body: { status: 'error', code: 'address_not_found', message: 'Address not found' } };
 
 describe('changing an address', () => {
   test.each(ENCODINGS)('changes its text and keeps its position in the list (%s)', async (encoding) => {
@@ -88,7 +88,7 @@ describe('deleting an address', () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
     expect(await deleteAddress(shopper, ids.B)).toMatchObject({ status: 200, body: { status: 'success', message: 'Address removed.' } });
     expect(await listTexts(shopper)).toEqual(['A*']);
-    expect(await deleteAddress(shopper, ids.B)).toMatchObject(notFound);
+    expect(await deleteAddress(shopper, ids.B)).toMatchObject(notFoundRefusal);
   });
 
   test('that is the default makes the newest of the others the default', async () => {
@@ -113,8 +113,8 @@ describe('an address that the shopper does not have', () => {
       await addShopperWithAddresses('Theirs', 'Theirs too'),
     ];
     const address_id = { 'another’s': ids['Theirs too'], unknown: crypto.randomUUID(), 'no id at all': "' or 1=1 --" }[idKind];
-    expect(await updateAddress(shopper, { address_id, address: 'Stolen', is_default: true })).toMatchObject(notFound);
-    expect(await deleteAddress(shopper, address_id)).toMatchObject(notFound);
+    expect(await updateAddress(shopper, { address_id, address: 'Stolen', is_default: true })).toMatchObject(notFoundRefusal);
+    expect(await deleteAddress(shopper, address_id)).toMatchObject(notFoundRefusal);
     expect(await listTexts(otherShopper)).toEqual(['Theirs*', 'Theirs too']);
     expect(await listTexts(shopper)).toEqual(['Mine*']);
   });

@@ -28,7 +28,9 @@ export async function confirmEmail({ db, mailer }: Pick<AppContext, 'db' | 'mail
       if (user.email_verified_at === null) await verifyEmail(trx, user);
       return confirmation;
     }
-    if (!isSameEmail(user.pending_email, link.email) || !(await selectEmailLink(trx, 'confirm', token_hash))) return invalidLink;
+    if (!isSameEmail(user.pending_email, link.email)) return invalidLink;
+    // Reads the link again, as it may have been deleted before the account was locked.
+    if (!(await selectEmailLink(trx, 'confirm', token_hash))) return invalidLink;
     return (await changeEmail(trx, mailer, user, link.email)) ? confirmation : refuse('email_taken', { fields: ['email'] });
   });
 }

@@ -30,7 +30,8 @@ const invalidLinkReply = {
 const createEmail = () => `${createUniqueName('new')}@example.com`;
 const addUnverifiedShopper = () => signUpShopper(shop.app, { email_verified: false });
 const readAccount = async ({ token }: Pick<SignedUpShopper, 'token'>) => (await callGet(shop.app, '/api/users/me', { token })).body.user;
-const signIn = async (username: string, password = PASSWORD) => (await call(shop.app, '/api/users/login', { username, password })).status;
+const getSignInStatus = async (username: string, password = PASSWORD) =>
+  (await call(shop.app, '/api/users/login', { username, password })).status;
 const requestEmailChange = (shopper: Pick<SignedUpShopper, 'name' | 'phone' | 'token'>, email: string) => {
   const form = { name: shopper.name, phone: shopper.phone, email, current_password: PASSWORD };
   return call(shop.app, '/api/users/updateMyAccount', form, { token: shopper.token });
@@ -40,7 +41,7 @@ const cancelChange = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.ap
 const followLinkMailedTo = async (to: string) => confirmEmail(shop.app, await findMailedToken(shop.db, to));
 const findUndoToken = (to: string) => findMailedToken(shop.db, to, 'undo');
 const listMailKinds = async (to: string) => (await listMailsExceptWelcome(shop.db, to)).map(({ kind }) => kind);
-const signUp = (email: string) =>
+const sendSignUp = (email: string) =>
   call(shop.app, '/api/users/createAccount', {
     username: createUniqueName('u'),
     name: 'Keza',
@@ -146,11 +147,12 @@ describe('confirming a new address', () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await requestEmailChange(shopper, email);
+    // The hash can be any bytes, as no test follows this reset link.
     const resetRow = { token_hash: Buffer.from(shopper.username), user_id: shopper.user_id, expires_at: new Date(Date.now() + 60_000) };
     await shop.db.insertInto('password_resets').values(resetRow).execute();
     for (let time = 0; time < 2; time++) expect(await followLinkMailedTo(email)).toMatchObject({ status: 200, body: { data: { email } } });
     expect(await readAccount(shopper)).toMatchObject({ email, email_verified: true, pending_email: null, username: shopper.username });
-    expect([await signIn(email.toUpperCase()), await signIn(shopper.username)]).toEqual([200, 200]);
+    expect([await getSignInStatus(email.toUpperCase()), await getSignInStatus(shopper.username)]).toEqual([200, 200]);
     expect(await shop.db.selectFrom('password_resets').selectAll().where('user_id', '=', shopper.user_id).execute()).toEqual([]);
     const mails = await listMailsExceptWelcome(shop.db, shopper.email);
     expect(mails.map(({ kind }) => kind)).toEqual(['emailChangeAsked', 'emailChanged']);
@@ -163,8 +165,8 @@ describe('confirming a new address', () => {
     await changeEmailTo(shopper, email);
     expect(await listMailKinds(shopper.email)).toEqual([]);
     expect((await readAccount(shopper)).email_verified).toBe(true);
-    expect(await signIn(shopper.email)).toBe(401);
-    expect((await signUp(shopper.email)).status).toBe(200);
+    expect(await getSignInStatus(shopper.email)).toBe(401);
+    expect((await sendSignUp(shopper.email)).status).toBe(200);
   });
 
   test('also changes a username that equals the address', async () => {
@@ -175,7 +177,7 @@ describe('confirming a new address', () => {
     const newEmail = createEmail();
     await changeEmailTo({ ...form, token, user_id: user.user_id }, newEmail);
     expect(await readAccount({ token })).toMatchObject({ username: newEmail, email: newEmail });
-    expect([await signIn(newEmail), await signIn(email)]).toEqual([200, 401]);
+    expect([await getSignInStatus(newEmail), await getSignInStatus(email)]).toEqual([200, 401]);
   });
 
   test('is refused after requesting another address, cancelling, or changing the password', async () => {
@@ -200,7 +202,7 @@ describe('confirming a new address', () => {
     const email = createEmail();
     await requestEmailChange(shopper, email);
     const token = await findMailedToken(shop.db, email);
-    expect((await signUp(email)).status).toBe(200);
+    expect((await sendSignUp(email)).status).toBe(200);
     const { status, body } = await confirmEmail(shop.app, token);
     expect([status, body.errors]).toEqual([409, [{ path: 'email', code: 'email_taken', message: 'Email is already registered' }]]);
     expect(await readAccount(shopper)).toMatchObject({ email: shopper.email, email_verified: true, pending_email: email });
@@ -223,13 +225,15 @@ describe('undoing a change', () => {
       },
     ]);
     expect(await isSessionOpen(shop.app, shopper.token)).toBe(false);
-    expect([await signIn(email), await signIn(shopper.email), await signIn(shopper.username)]).toEqual([401, 401, 401]);
+    expect([await getSignInStatus(email), await getSignInStatus(shopper.email), await getSignInStatus(shopper.username)]).toEqual([
+      401, 401, 401,
+    ]);
     const resetForm = { token: body.data.reset_token, password: 'mine again', confirmPassword: 'mine again' };
     expect((await call(shop.app, '/api/users/reset-password', resetForm)).status).toBe(200);
-    expect(await signIn(shopper.email, 'mine again')).toBe(200);
+    expect(await getSignInStatus(shopper.email, 'mine again')).toBe(200);
     const row = await shop.db.selectFrom('users').selectAll().where('user_id', '=', shopper.user_id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ email: shopper.email, email_verified_at: expect.any(Date), pending_email: null });
-    expect((await signUp(email)).status, 'the other address is free').toBe(200);
+    expect((await sendSignUp(email)).status, 'the other address is free').toBe(200);
   });
 
   test('works once for each link', async () => {
@@ -243,13 +247,13 @@ describe('undoing a change', () => {
   test('reserves the old address for the account as long as the undo link is valid', async () => {
     const shopper = await signUpShopper(shop.app);
     await changeEmailTo(shopper, createEmail());
-    expect((await signUp(shopper.email)).status).toBe(409);
+    expect((await sendSignUp(shopper.email)).status).toBe(409);
     const otherShopper = await signUpShopper(shop.app);
     expect((await requestEmailChange(otherShopper, shopper.email)).status).toBe(409);
     await sql`update email_links set expires_at = now() where user_id = ${shopper.user_id} and purpose = 'undo'`.execute(shop.db);
     expect(await undoEmail(shop.app, await findUndoToken(shopper.email))).toMatchObject(invalidLinkReply);
     await deleteExpiredLinks(shop.db);
-    expect((await signUp(shopper.email)).status).toBe(200);
+    expect((await sendSignUp(shopper.email)).status).toBe(200);
   });
 
   test('by the link of the first of two changes restores the first address and invalidates the second link', async () => {
@@ -302,7 +306,7 @@ describe('the database refuses', () => {
     });
     const update = shop.db.updateTable('users').set({ email }).where('user_id', '=', shopper.user_id);
     await expect(update.execute()).rejects.toMatchObject({ constraint: 'sign_in_names_own_address' });
-    expect(await signIn(shopper.email)).toBe(200);
+    expect(await getSignInStatus(shopper.email)).toBe(200);
   });
 
   test('to delete an undo link while its address is still a sign-in name of the account', async () => {

@@ -27,7 +27,8 @@ const changePassword = ({ token }: Pick<SignedUpShopper, 'token'>, changes: Reco
     { current_password: PASSWORD, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...changes },
     { token },
   );
-const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
+const getSignInStatus = async (username: string, password: string) =>
+  (await call(shop.app, '/api/users/login', { username, password })).status;
 const findMails = (to: string) => listMailsExceptWelcome(shop.db, to);
 
 /** Adds a valid password reset link, and returns its token. */
@@ -49,7 +50,7 @@ describe('changing the password', () => {
     const resetToken = await addResetLink(shopper.user_id);
     const { status, body } = await changePassword(shopper);
     expect([status, body]).toEqual([200, { status: 'success', message: 'Password changed successfully!' }]);
-    expect([await signIn(shopper.username, PASSWORD), await signIn(shopper.username, NEW_PASSWORD)]).toEqual([401, 200]);
+    expect([await getSignInStatus(shopper.username, PASSWORD), await getSignInStatus(shopper.username, NEW_PASSWORD)]).toEqual([401, 200]);
     expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, otherSession)]).toEqual([true, false]);
     expect((await resetPassword(resetToken)).body.message).toBe('This reset link is invalid or has expired.');
     const mails = await findMails(shopper.email);
@@ -66,7 +67,7 @@ describe('changing the password', () => {
     const code = 'wrong_current_password';
     expect([status, body]).toEqual([422, { status: 'error', code, message, errors: [{ path: 'current_password', code, message }] }]);
     expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, otherSession)]).toEqual([true, true]);
-    expect([await signIn(shopper.username, PASSWORD), await findMails(shopper.email)]).toEqual([200, []]);
+    expect([await getSignInStatus(shopper.username, PASSWORD), await findMails(shopper.email)]).toEqual([200, []]);
   });
 
   test.each([
@@ -78,7 +79,7 @@ describe('changing the password', () => {
     const shopper = await signUpShopper(shop.app);
     const { status, body } = await changePassword(shopper, changes);
     expect([status, body.errors[0]]).toEqual([400, { path, code: expect.stringMatching(/^[a-z_]+$/), message }]);
-    expect(await signIn(shopper.username, PASSWORD)).toBe(200);
+    expect(await getSignInStatus(shopper.username, PASSWORD)).toBe(200);
   });
 
   test('counts wrong passwords together with those of sign-in, and does not count right ones', async () => {
@@ -106,7 +107,7 @@ describe('changing the password', () => {
     // The later request is refused for its password (422), or, if the earlier one has already ended its session, for that session (401).
     expect(responses.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([401, 422])]);
     const firstSucceeded = responses[0]?.status === 200;
-    expect([await signIn(shopper.username, 'the first'), await signIn(shopper.username, 'the second')]).toEqual(
+    expect([await getSignInStatus(shopper.username, 'the first'), await getSignInStatus(shopper.username, 'the second')]).toEqual(
       firstSucceeded ? [200, 401] : [401, 200],
     );
     expect([await isSessionOpen(shop.app, shopper.token), await isSessionOpen(shop.app, otherSession)]).toEqual([
@@ -125,7 +126,7 @@ describe('if the shop requires eight characters', () => {
     await shop.db.deleteFrom('site_settings').execute();
     await shop.refresh();
   });
-  const tooShort = {
+  const tooShortRefusal = {
     status: 400,
     body: {
       message: 'Password must be at least 8 characters long',
@@ -142,25 +143,27 @@ describe('if the shop requires eight characters', () => {
   test('signing up with a shorter password is refused', async () => {
     const username = createUniqueName('short');
     const form = { username, name: 'Keza', email: `${username}@example.com`, phone: '0788123456' };
-    expect(await call(shop.app, '/api/users/createAccount', { ...form, password: 'seven77' })).toMatchObject(tooShort);
+    expect(await call(shop.app, '/api/users/createAccount', { ...form, password: 'seven77' })).toMatchObject(tooShortRefusal);
     expect((await call(shop.app, '/api/users/createAccount', { ...form, password: 'eight888' })).status).toBe(200);
   });
 
   test('a reset to a shorter password is refused, and the link stays valid', async () => {
     const { user_id, username } = await signUpShopper(shop.app);
     const resetToken = await addResetLink(user_id);
-    expect(await resetPassword(resetToken, 'seven77')).toMatchObject(tooShort);
+    expect(await resetPassword(resetToken, 'seven77')).toMatchObject(tooShortRefusal);
     expect((await resetPassword(resetToken, 'eight888')).status).toBe(200);
-    expect(await signIn(username, 'eight888')).toBe(200);
+    expect(await getSignInStatus(username, 'eight888')).toBe(200);
   });
 
   test('changing to a shorter password is refused, and an existing shorter password still signs in', async () => {
     const shopper = await signUpShopper(shop.app);
     const password_hash = await hashPassword('old one');
     await shop.db.updateTable('users').set({ password_hash }).where('user_id', '=', shopper.user_id).execute();
-    expect(await signIn(shopper.username, 'old one')).toBe(200);
+    expect(await getSignInStatus(shopper.username, 'old one')).toBe(200);
     const current_password = 'old one';
-    expect(await changePassword(shopper, { current_password, password: 'seven77', confirmPassword: 'seven77' })).toMatchObject(tooShort);
+    expect(await changePassword(shopper, { current_password, password: 'seven77', confirmPassword: 'seven77' })).toMatchObject(
+      tooShortRefusal,
+    );
     expect((await changePassword(shopper, { current_password, password: 'eight888', confirmPassword: 'eight888' })).status).toBe(200);
   });
 });

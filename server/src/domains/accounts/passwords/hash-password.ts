@@ -25,7 +25,7 @@ let dummyHash: Promise<string> | undefined;
 export async function isPasswordCorrect(password_hash: string | undefined, password: string, ip_address = SHOP_KEY): Promise<boolean> {
   // Makes this hash once and outside the queue, which may be full and would then refuse it.
   dummyHash ??= hash('nobody signs in with this', HASH_OPTIONS);
-  const fallback = await dummyHash;
-  const isCorrect = await runInHashQueue(ip_address, () => verify(password_hash ?? fallback, password));
+  const fallbackHash = await dummyHash;
+  const isCorrect = await runInHashQueue(ip_address, () => verify(password_hash ?? fallbackHash, password));
   return isCorrect && password_hash !== undefined;
 }

@@ -9,12 +9,12 @@ import { createMailer } from '../../mail/mail.ts';
 import { forgotPassword } from './forgot-password.ts';
 
 let shop: TestShop;
-const enqueued: string[] = [];
+const queuedJobs: string[] = [];
 beforeAll(async () => {
   shop = await openTestShop({
     publicUrl: 'https://shop.example',
     enqueue: async (_db, name, data) => {
-      enqueued.push(`${name} ${JSON.stringify(data)}`);
+      queuedJobs.push(`${name} ${JSON.stringify(data)}`);
     },
   });
 });
@@ -51,12 +51,12 @@ async function requestResetToken(email: string) {
 
 test('a request for a link gets the same response for known and unknown addresses, before the shop looks for an account', async () => {
   const { email } = await addAccount();
-  enqueued.length = 0;
+  queuedJobs.length = 0;
   const calls = [email, 'nobody@example.com'].map((address) => call(shop.app, '/api/users/forgot-password', { email: address }));
   const [knownReply, unknownReply] = await Promise.all(calls);
   expect(knownReply?.body).toEqual({ status: 'success', message: 'Password reset instructions sent to your email!' });
   expect(unknownReply).toEqual(knownReply);
-  expect(enqueued, 'a job looks for the account later').toHaveLength(2);
+  expect(queuedJobs, 'a job looks for the account later').toHaveLength(2);
   expect((await call(shop.app, '/api/users/forgot-password', { email: 'no address' })).body).toMatchObject({
     message: 'Invalid email address',
   });
@@ -84,7 +84,7 @@ test('a link works once, within an hour, and not after another link was used', a
   const expiredToken = await requestResetToken(email);
   await sql`update password_resets set expires_at = now() - interval '1 second'`.execute(shop.db);
   expect(await resetPassword(expiredToken)).toMatchObject(invalidLinkReply);
-  for (const rubbish of ['', 'x', 'a'.repeat(43), null, 5]) expect((await resetPassword(rubbish)).status).toBe(400);
+  for (const invalidToken of ['', 'x', 'a'.repeat(43), null, 5]) expect((await resetPassword(invalidToken)).status).toBe(400);
 });
 
 test('passwords that differ or are too short are refused, and the link stays valid', async () => {
@@ -129,11 +129,11 @@ test('the owner of a mailbox can take over an account that a stranger made with 
   const newEmail = `${createUniqueName('stranger')}@example.com`;
   const form = { name: 'Mine now', email: newEmail, phone: '0788123456', current_password: stranger.password };
   expect((await call(shop.app, '/api/users/updateMyAccount', form, { token: stranger.token })).body.data.pending_email).toBe(newEmail);
-  const pendingToken = await findMailedToken(shop.db, newEmail);
+  const strangerConfirmToken = await findMailedToken(shop.db, newEmail);
   expect((await resetPassword(await requestResetToken(stranger.email), 'the owner chose it')).status).toBe(200);
   expect((await callGet(shop.app, '/api/users/me', { token: stranger.token })).status).toBe(401);
   expect((await signIn(stranger.email, stranger.password)).status).toBe(401);
-  expect((await confirmEmail(shop.app, pendingToken)).status, 'the link of the stranger is invalid').toBe(400);
+  expect((await confirmEmail(shop.app, strangerConfirmToken)).status, 'the stranger’s confirm link is invalid').toBe(400);
   const { body } = await signIn(stranger.email, 'the owner chose it');
   expect(body.user).toMatchObject({ email: stranger.email, email_verified: true, pending_email: null });
 });

@@ -16,7 +16,7 @@ const listSessions = async (token: string): Promise<Session[]> => (await get(tok
 const endSession = (token: string, session_id: unknown) => call(shop.app, '/api/users/sessions/end', { session_id }, { token });
 const endOtherSessions = (token: string) => call(shop.app, '/api/users/sessions/end-others', {}, { token });
 const findCurrentSessionId = async (token: string) => (await listSessions(token)).find(({ current }) => current)?.session_id;
-const notFound = { status: 404, body: { status: 'error', code: 'session_not_found', message: 'This session has ended already' } };
+const notFoundRefusal = { status: 404, body: { status: 'error', code: 'session_not_found', message: 'This session has ended already' } };
 
 /** Adds a shopper who is signed in on three devices. */
 async function signInOnThreeDevices() {
@@ -68,7 +68,7 @@ describe('a shopper’s sessions', () => {
       .where('user_id', '=', shopper.user_id)
       .where('expires_at', '<', new Date())
       .executeTakeFirstOrThrow();
-    expect(await endSession(shopper.token, session_id)).toMatchObject(notFound);
+    expect(await endSession(shopper.token, session_id)).toMatchObject(notFoundRefusal);
   });
 });
 
@@ -89,7 +89,7 @@ describe('ending a session', () => {
     const session_id = await findCurrentSessionId(thisDevice);
     expect((await endSession(thisDevice, session_id)).status).toBe(200);
     expect(await isSessionOpen(shop.app, thisDevice)).toBe(false);
-    expect(await endSession(secondDevice, session_id)).toMatchObject(notFound);
+    expect(await endSession(secondDevice, session_id)).toMatchObject(notFoundRefusal);
   });
 
   test('on every other device keeps this session and those of other shoppers', async () => {
@@ -109,17 +109,17 @@ describe('ending a session', () => {
     const [{ thisDevice }, otherShopper] = [await signInOnThreeDevices(), await signUpShopper(shop.app)];
     const otherSessionId = await findCurrentSessionId(otherShopper.token);
     for (const session_id of [otherSessionId, crypto.randomUUID(), "' or 1=1 --"])
-      expect(await endSession(thisDevice, session_id)).toMatchObject(notFound);
+      expect(await endSession(thisDevice, session_id)).toMatchObject(notFoundRefusal);
     expect(await isSessionOpen(shop.app, otherShopper.token)).toBe(true);
     expect(await endSession(thisDevice, undefined)).toMatchObject({
       status: 400,
-      body: { status: 'error', code: 'invalid_input', message: notFound.body.message },
+      body: { status: 'error', code: 'invalid_input', message: notFoundRefusal.body.message },
     });
   });
 });
 
 describe('the history of signing in', () => {
-  test('lists successful and failed sign-ins, newest first, twenty a page', async () => {
+  test('lists successful and failed sign-ins, newest first, twenty a page, and the first page for an invalid page number', async () => {
     const { token, username, user_id } = await signUpShopper(shop.app);
     const first_ms = Date.now() - 3_600_000;
     const attempts = Array.from({ length: 44 }, (_, index) => ({

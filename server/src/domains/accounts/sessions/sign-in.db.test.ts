@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const signIn = (changes: Record<string, unknown> = {}) =>
   call(shop.app, '/api/users/login', { username: aline.username, password: aline.password, ...changes });
 const readAccount = (token: string) => callGet(shop.app, '/api/users/me', { token });
-const refusedSignIn = { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' };
+const SIGN_IN_REFUSAL_BODY = { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' };
 
 describe('signing in', () => {
   test.each(ENCODINGS)('accepts a body in %s', async (encoding) => {
@@ -72,7 +72,7 @@ describe('signing in', () => {
     for (const changes of [{ password: 'wrong' }, { username: createUniqueName('nobody') }, { password: 'pass word' }]) {
       const { status, body } = await signIn(changes);
       expect(status).toBe(401);
-      expect(body).toEqual(refusedSignIn);
+      expect(body).toEqual(SIGN_IN_REFUSAL_BODY);
     }
   });
 
@@ -99,7 +99,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  const notAuthorized = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
+  const notAuthorizedBody = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
 
   test('is accepted with Bearer and as a bare token', async () => {
     const { token } = (await signIn()).body;
@@ -112,7 +112,7 @@ describe('a session', () => {
     const [endedToken, otherToken] = [(await signIn()).body.token, (await signIn()).body.token];
     const response = await callGet(shop.app, '/api/users/logout', { token: endedToken });
     expect(response.body).toEqual({ status: 'success', message: 'Logged out successfully!' });
-    expect(await readAccount(endedToken)).toMatchObject({ status: 401, body: notAuthorized });
+    expect(await readAccount(endedToken)).toMatchObject({ status: 401, body: notAuthorizedBody });
     expect((await readAccount(otherToken)).status).toBe(200);
     expect((await callGet(shop.app, '/api/users/logout', { token: endedToken })).status).toBe(401);
   });
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect((await readAccount(await addSession(shop.db, user_id, new Date(Date.now() + 60_000)))).status).toBe(200);
     expect(await readAccount(await addSession(shop.db, user_id, new Date(Date.now() - 1000)))).toMatchObject({
       status: 401,
-      body: notAuthorized,
+      body: notAuthorizedBody,
     });
   });
 
@@ -130,7 +130,7 @@ describe('a session', () => {
     'is not opened by the header %j',
     async (authorization) => {
       const response = await callGet(shop.app, '/api/users/me', { headers: { authorization } });
-      expect(response).toMatchObject({ status: 401, body: notAuthorized });
+      expect(response).toMatchObject({ status: 401, body: notAuthorizedBody });
     },
   );
 

@@ -18,8 +18,8 @@ const USER_AGENT_LENGTH_MAX = 300;
 type RequestOrigin = { ip_address: string; userAgent: string };
 
 /**
- * Signs in by username or e-mail. A wrong name and a wrong password get the same response after the same time; throws TryLater after too
- * many of them. Records every attempt in the sign-in history of the account.
+ * Signs in by username or e-mail. A wrong name and a wrong password get the same response after the same time; too many of either throw
+ * TryLater. Records every attempt in the sign-in history of the account.
  */
 export async function signIn(
   db: Db,

@@ -21,7 +21,7 @@ export type FilterIndex = {
 export type OfferedValues = Record<'brand' | 'category_id', readonly string[]>;
 
 /** Values that are always listed first, in this order. */
-const ALWAYS_LISTED: Partial<Record<Filter, readonly string[]>> = {
+const ALWAYS_LISTED_VALUES: Partial<Record<Filter, readonly string[]>> = {
   tags: TAGS,
   features: FEATURES,
   skin_concern: SKIN_CONCERNS,
@@ -31,7 +31,7 @@ const ALWAYS_LISTED: Partial<Record<Filter, readonly string[]>> = {
   ingredients: KEY_INGREDIENTS,
 };
 /** Filters with thousands of values, of which only the most common are sent. */
-const OPEN_ENDED: ReadonlySet<Filter> = new Set<Filter>(['keywords', 'ingredients']);
+const OPEN_ENDED_FILTERS: ReadonlySet<Filter> = new Set<Filter>(['keywords', 'ingredients']);
 
 const EMPTY_SET: ValueSet = { count: 0, positions: new Uint32Array() };
 
@@ -42,14 +42,14 @@ export const createFacetValue = (value: string, set: ValueSet = EMPTY_SET): Face
 });
 
 function listFacetValues(name: Filter, sets: ReadonlyMap<string, ValueSet>, offered: OfferedValues): FacetValue[] {
-  if (OPEN_ENDED.has(name)) {
+  if (OPEN_ENDED_FILTERS.has(name)) {
     const mostCommonFirst = [...sets].sort(
       ([leftValue, left], [rightValue, right]) => right.count - left.count || (leftValue < rightValue ? -1 : 1),
     );
-    const values = new Set([...(ALWAYS_LISTED[name] ?? []), ...mostCommonFirst.map(([value]) => value)]);
+    const values = new Set([...(ALWAYS_LISTED_VALUES[name] ?? []), ...mostCommonFirst.map(([value]) => value)]);
     return [...values].slice(0, FACET_VALUES_MAX).map((value) => createFacetValue(value, sets.get(value)));
   }
-  const firstValues = name === 'brand' || name === 'category_id' ? offered[name] : (ALWAYS_LISTED[name] ?? []);
+  const firstValues = name === 'brand' || name === 'category_id' ? offered[name] : (ALWAYS_LISTED_VALUES[name] ?? []);
   return [...new Set([...firstValues, ...[...sets.keys()].sort()])].map((value) => createFacetValue(value, sets.get(value)));
 }
 

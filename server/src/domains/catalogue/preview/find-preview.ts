@@ -12,7 +12,7 @@ export const isPreviewId = (product_id: string): boolean => product_id.startsWit
 
 /** The product that a preview link shows, of any status; null if the link is invalid or has expired. */
 export async function findPreview(db: Db, catalogue: Catalogue, preview_id: string): Promise<FullProduct | null> {
-  const hash = hashToken(preview_id.slice(PREVIEW_PREFIX.length));
-  const product_id = hash && (await selectPreviewedId(db, hash));
+  const token_hash = hashToken(preview_id.slice(PREVIEW_PREFIX.length));
+  const product_id = token_hash && (await selectPreviewedId(db, token_hash));
   return product_id ? loadPreview(db, catalogue, product_id) : null;
 }

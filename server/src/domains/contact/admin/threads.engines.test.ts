@@ -182,7 +182,7 @@ describe('the sender of a message', () => {
 });
 
 describe('the data of the sender', () => {
-  const erase = ({ token }: SignedUpShopper) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
+  const eraseAccount = ({ token }: SignedUpShopper) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
 
   test('is exported with the answers that she got, and no others', async () => {
     const [customer, otherCustomer] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
@@ -202,7 +202,7 @@ describe('the data of the sender', () => {
       await send('POST', `messages/${message_id}/received`, { version: 2, text: `Thanks, ${customer.username}` });
     }
     expect(await findTablesContaining(shop.db, customer.username)).toContain('contact_entries');
-    expect((await erase(customer)).status).toBe(200);
+    expect((await eraseAccount(customer)).status).toBe(200);
     expect(await findTablesContaining(shop.db, customer.username)).toEqual([]);
   });
 });

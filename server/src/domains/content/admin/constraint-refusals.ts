@@ -4,7 +4,7 @@ import { withConstraintRefusals } from '../../../lib/with-constraint-refusals.ts
 const refuseEndBeforeStart = () => refuse('ends_before_start', { fields: ['ends_at'] });
 
 /** The refusals for the database constraints that a change of content can violate. */
-const REFUSALS = {
+const CONSTRAINT_REFUSALS = {
   slides_time: refuseEndBeforeStart,
   slide_texts_time: refuseEndBeforeStart,
   faqs_time: refuseEndBeforeStart,
@@ -14,6 +14,6 @@ const REFUSALS = {
   policies_applied: () => refuse('policy_applied'),
 };
 
-/** Runs a change of content. If it violates one of these constraints, returns the refusal. */
+/** Runs a change of content. If it violates one of these constraints, returns the refusal for it. */
 export const withContentRefusals = <Value>(change: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
-  withConstraintRefusals(REFUSALS, change);
+  withConstraintRefusals(CONSTRAINT_REFUSALS, change);

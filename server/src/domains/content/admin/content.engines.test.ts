@@ -17,7 +17,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
 const read = async (path: string) => (await callGet(shop.app, path)).body;
 const readTexts = async (): Promise<string[]> => (await read('/api/users/slides/texts/get')).map(({ text }: { text: string }) => text);
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+const getInSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 /** How often a test asks whether a change has its effect in the shop. */
 const POLL = { interval: 50 };
 /** Enough for a change that a test schedules for the next seconds. */
@@ -56,7 +56,7 @@ describe('an announcement', () => {
 
   test('appears in the shop when it starts and disappears when it ends, without any other change', async () => {
     const text = createUniqueName('Soon');
-    const { data } = (await send('POST', 'slide-texts', { text, starts_at: inSeconds(1.5), ends_at: inSeconds(3.5) })).body;
+    const { data } = (await send('POST', 'slide-texts', { text, starts_at: getInSeconds(1.5), ends_at: getInSeconds(3.5) })).body;
     expect(data.state).toBe('scheduled');
     await shop.refresh();
     expect(await readTexts()).not.toContain(text);
@@ -67,7 +67,7 @@ describe('an announcement', () => {
   });
 
   test('cannot end before it starts, be empty, or have an unreadable time', async () => {
-    const times = { starts_at: inSeconds(100), ends_at: inSeconds(50) };
+    const times = { starts_at: getInSeconds(100), ends_at: getInSeconds(50) };
     expect(await send('POST', 'slide-texts', { text: 'x', ...times })).toMatchObject({
       status: 422,
       body: { code: 'ends_before_start', errors: [{ path: 'ends_at' }] },
@@ -109,7 +109,7 @@ describe('links to pages that the shop does not have', () => {
     const answer = links.map((href) => `<a href="${href.replace('&', '&amp;')}">x</a>`).join(' ');
     await send('POST', 'faqs', { question: 'Where?', answer });
     const html = '<a href="/no-such-page">x</a> <a href="/no-such-page">y</a>';
-    const plannedPolicy = (await send('POST', 'policies', { policy: 'legal', html, starts_at: inSeconds(1_000) })).body.data;
+    const plannedPolicy = (await send('POST', 'policies', { policy: 'legal', html, starts_at: getInSeconds(1_000) })).body.data;
     await send('POST', 'slides', { title: 'Nowhere', image: await addPicture(), link: '/no-such-page' });
     await send('POST', 'slides', { title: 'Somewhere', image: await addPicture(), link: '/deals' });
     await send('POST', 'redirects', { from_path: '/old-address', to_path: '/deals' });
@@ -194,7 +194,7 @@ describe('slides', () => {
     expect(saveReply.body.data).toMatchObject({ title: 'Kept', image: 'drawn.svg' });
   });
 
-  test('say that phones show an old tall picture, from a change of the wide picture alone until the next tall one', async () => {
+  test('are marked as having an outdated tall picture after a change of only the wide one, until the tall one is changed or removed', async () => {
     const form = { title: 'Sun', image: await addPicture(), image_tall: await addPicture() };
     const { slide_id, is_tall_outdated } = (await send('POST', 'slides', form)).body.data;
     expect(is_tall_outdated).toBe(false);
@@ -228,7 +228,7 @@ describe('content that another editor has changed meanwhile', () => {
       'slide-texts': (await send('POST', 'slide-texts', { text: 'Mine' })).body.data,
       slides: (await send('POST', 'slides', { title: 'Mine', image: await addPicture() })).body.data,
       faqs: (await send('POST', 'faqs', { question: 'Mine?', answer: '<p>Yes</p>' })).body.data,
-      policies: (await send('POST', 'policies', { policy: 'legal', html: '<p>Mine</p>', starts_at: inSeconds(3_600) })).body.data,
+      policies: (await send('POST', 'policies', { policy: 'legal', html: '<p>Mine</p>', starts_at: getInSeconds(3_600) })).body.data,
     };
     const changes = { 'slide-texts': { text: 'x' }, slides: { title: 'x' }, faqs: { question: 'x' }, policies: { html: '<p>x</p>' } };
     for (const [noun, record] of Object.entries(createdRecords)) {
@@ -274,7 +274,7 @@ describe('a policy', () => {
     const firstPolicy = (await send('POST', 'policies', { policy: 'terms', html: '<p>First</p>' })).body.data;
     expect(firstPolicy.state).toBe('shown');
     await expect.poll(readTerms, POLL).toBe('<p>First</p>');
-    const starts_at = inSeconds(1.5);
+    const starts_at = getInSeconds(1.5);
     const nextPolicy = (await send('POST', 'policies', { policy: 'terms', html: '<p>Next</p>', starts_at })).body.data;
     expect(nextPolicy.state).toBe('scheduled');
     expect(await send('POST', 'policies', { policy: 'terms', html: '<p>Other</p>', starts_at })).toMatchObject({
@@ -302,7 +302,7 @@ describe('a policy', () => {
   test('can be changed, published at once or deleted while it is scheduled', async () => {
     const readRefund = async () => (await read('/api/users/siteSettings')).refund;
     const schedulePolicy = async () =>
-      (await send('POST', 'policies', { policy: 'refund', html: '<p>Planned</p>', starts_at: inSeconds(3_600) })).body.data;
+      (await send('POST', 'policies', { policy: 'refund', html: '<p>Planned</p>', starts_at: getInSeconds(3_600) })).body.data;
     const droppedPolicy = await schedulePolicy();
     expect((await send('DELETE', `policies/${droppedPolicy.policy_id}?version=1`)).status).toBe(200);
     const { policy_id } = await schedulePolicy();
@@ -315,31 +315,31 @@ describe('a policy', () => {
   test('cannot start in the past', async () => {
     const refusal = { status: 422, body: { code: 'policy_time_past', errors: [{ path: 'starts_at' }] } };
     const fields = { policy: 'privacy', html: '<p>Backdated</p>' };
-    expect(await send('POST', 'policies', { ...fields, starts_at: inSeconds(-60) })).toMatchObject(refusal);
-    const plannedPolicy = (await send('POST', 'policies', { ...fields, starts_at: inSeconds(3_600) })).body.data;
+    expect(await send('POST', 'policies', { ...fields, starts_at: getInSeconds(-60) })).toMatchObject(refusal);
+    const plannedPolicy = (await send('POST', 'policies', { ...fields, starts_at: getInSeconds(3_600) })).body.data;
     const path = `policies/${plannedPolicy.policy_id}`;
-    expect(await send('PATCH', path, { version: 1, starts_at: inSeconds(-60) })).toMatchObject(refusal);
+    expect(await send('PATCH', path, { version: 1, starts_at: getInSeconds(-60) })).toMatchObject(refusal);
     expect((await send('GET', path)).body.data).toMatchObject({ state: 'scheduled', version: 1 });
-    const insert = (starts_at: string | null) =>
+    const buildInsert = (starts_at: string | null) =>
       shop.db.insertInto('policies').values({ policy: 'privacy', html: '<p>By hand</p>', starts_at });
     const pastRefusal = { constraint: 'policies_past' };
-    for (const seconds of [-60, -0.5]) await expect(insert(inSeconds(seconds)).execute()).rejects.toMatchObject(pastRefusal);
-    const update = shop.db
+    for (const seconds of [-60, -0.5]) await expect(buildInsert(getInSeconds(seconds)).execute()).rejects.toMatchObject(pastRefusal);
+    const updateQuery = shop.db
       .updateTable('policies')
-      .set({ starts_at: inSeconds(-60) })
+      .set({ starts_at: getInSeconds(-60) })
       .where('policy_id', '=', plannedPolicy.policy_id);
-    await expect(update.execute()).rejects.toMatchObject(pastRefusal);
+    await expect(updateQuery.execute()).rejects.toMatchObject(pastRefusal);
     expect((await send('DELETE', `${path}?version=1`)).status).toBe(200);
-    const { policy_id } = await insert(null).returning('policy_id').executeTakeFirstOrThrow();
+    const { policy_id } = await buildInsert(null).returning('policy_id').executeTakeFirstOrThrow();
     expect((await send('GET', `policies/${policy_id}`)).body.data).toMatchObject({ html: '<p>By hand</p>', state: 'shown' });
   });
 
   test('cannot be replaced by an editor who has not seen its current text', async () => {
-    const write = (html: string, more = {}) => send('POST', 'policies', { policy: 'legal', html, ...more });
-    const firstPolicy = (await write('<p>One</p>')).body.data;
-    const secondReply = await write('<p>Two</p>', { replaces: firstPolicy.policy_id });
+    const sendPolicy = (html: string, moreFields = {}) => send('POST', 'policies', { policy: 'legal', html, ...moreFields });
+    const firstPolicy = (await sendPolicy('<p>One</p>')).body.data;
+    const secondReply = await sendPolicy('<p>Two</p>', { replaces: firstPolicy.policy_id });
     expect(secondReply.body.data).toMatchObject({ html: '<p>Two</p>', state: 'shown' });
-    expect(await write('<p>Three</p>', { replaces: firstPolicy.policy_id })).toMatchObject({
+    expect(await sendPolicy('<p>Three</p>', { replaces: firstPolicy.policy_id })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', data: { html: '<p>Two</p>', policy_id: secondReply.body.data.policy_id } },
     });

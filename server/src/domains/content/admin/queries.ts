@@ -9,7 +9,7 @@ import { type ContentKind, type ContentValues, POLICY_TEXTS } from './kinds.ts';
 export type ContentRow = Record<string, unknown>;
 
 /** Whether a row is scheduled, shown or ended now. For policies, `moment` has the current time (see buildAllWithStateQuery). */
-const buildState = ({ table }: ContentKind): RawBuilder<string> =>
+const buildStateExpression = ({ table }: ContentKind): RawBuilder<string> =>
   table === 'policies'
     ? sql`case when starts_at > moment.now then 'scheduled'
         when exists (select from policies later where later.policy = policies.policy
@@ -18,7 +18,7 @@ const buildState = ({ table }: ContentKind): RawBuilder<string> =>
     : sql`case when ends_at <= ${SHOP_NOW} then 'ended' when starts_at > ${SHOP_NOW} then 'scheduled' else 'shown' end`;
 
 /** Policies are sorted by policy, and their texts from the latest to the earliest. */
-const buildOrder = ({ table, idColumn }: ContentKind): RawBuilder<unknown> =>
+const buildSortOrder = ({ table, idColumn }: ContentKind): RawBuilder<unknown> =>
   table === 'policies'
     ? sql`array_position(array['terms', 'privacy', 'refund', 'legal'], policy), starts_at desc`
     : sql`position, ${sql.ref(idColumn)}`;
@@ -30,8 +30,8 @@ const buildOrder = ({ table, idColumn }: ContentKind): RawBuilder<unknown> =>
 const buildAllWithStateQuery = (kind: ContentKind) =>
   kind.table === 'policies'
     ? sql`with moment as materialized (select ${SHOP_CLOCK} as now)
-        select policies.*, ${buildState(kind)} as state from policies, moment`
-    : sql`select *, ${buildState(kind)} as state from ${sql.table(kind.table)}`;
+        select policies.*, ${buildStateExpression(kind)} as state from policies, moment`
+    : sql`select *, ${buildStateExpression(kind)} as state from ${sql.table(kind.table)}`;
 
 export async function selectContentRow(db: Db, kind: ContentKind, id: string): Promise<ContentRow | undefined> {
   const { rows } = await sql<ContentRow>`${buildAllWithStateQuery(kind)} where ${sql.ref(kind.idColumn)} = ${id}`.execute(db);
@@ -39,7 +39,7 @@ export async function selectContentRow(db: Db, kind: ContentKind, id: string): P
 }
 
 export async function selectAllContent(db: Db, kind: ContentKind): Promise<ContentRow[]> {
-  const { rows } = await sql<ContentRow>`${buildAllWithStateQuery(kind)} order by ${buildOrder(kind)}`.execute(db);
+  const { rows } = await sql<ContentRow>`${buildAllWithStateQuery(kind)} order by ${buildSortOrder(kind)}`.execute(db);
   return rows;
 }
 
@@ -59,7 +59,7 @@ export async function selectContentPage(db: Db, kind: ContentKind, { page, perPa
   const { rows } = await sql<ContentRow>`
     select *, count(*) over ()::int as total from (${buildAllWithStateQuery(kind)}) as content
     where ${sql.join(conditions, sql` and `)}
-    order by ${buildOrder(kind)} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+    order by ${buildSortOrder(kind)} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 

@@ -62,8 +62,8 @@ describe('a changed setting', () => {
 });
 
 describe('free delivery with dates', () => {
-  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
-  const readFree = async () => (await readShop()).free_shipping;
+  const getInSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  const isDeliveryFree = async () => (await readShop()).free_shipping;
   /** The weight of the order whose delivery fee the tests read. */
   const WEIGHT_G = 500;
   /** Reads the delivery fee that the checkout charges. */
@@ -74,30 +74,30 @@ describe('free delivery with dates', () => {
 
   test('begins and ends at its dates, both in the shop and in the fee of an order', async () => {
     await setShipping(shop.db);
-    const dates = { free_shipping_from: inSeconds(2), free_shipping_until: inSeconds(4) };
+    const dates = { free_shipping_from: getInSeconds(2), free_shipping_until: getInSeconds(4) };
     expect((await updateSettings({ free_shipping: true, ...dates })).body.data).toMatchObject({ free_shipping: true, ...dates });
-    await expect.poll(readFree, SCHEDULED_POLL).toBe(false);
+    await expect.poll(isDeliveryFree, SCHEDULED_POLL).toBe(false);
     expect(await readFee()).toEqual(CHARGED_FEE);
-    await expect.poll(readFree, SCHEDULED_POLL).toBe(true);
-    await expect.poll(readFree, SCHEDULED_POLL).toBe(false);
+    await expect.poll(isDeliveryFree, SCHEDULED_POLL).toBe(true);
+    await expect.poll(isDeliveryFree, SCHEDULED_POLL).toBe(false);
     expect(await readFee()).toEqual(CHARGED_FEE);
     expect((await callGet(shop.app, '/api/admin/shipping-bands', { token: manager.token })).body.data).toMatchObject({
       free_shipping: false,
     });
     await updateSettings({ free_shipping_from: null, free_shipping_until: null });
-    await expect.poll(readFree, SCHEDULED_POLL).toBe(true);
+    await expect.poll(isDeliveryFree, SCHEDULED_POLL).toBe(true);
     expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });
   });
 
   test('has no effect while free delivery is turned off', async () => {
-    await updateSettings({ free_shipping: false, free_shipping_from: inSeconds(-60), free_shipping_until: inSeconds(60) });
+    await updateSettings({ free_shipping: false, free_shipping_from: getInSeconds(-60), free_shipping_until: getInSeconds(60) });
     expect(await readFee()).toEqual(CHARGED_FEE);
     await updateSettings({ free_shipping: true });
     expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });
   });
 
   test('cannot end before it begins', async () => {
-    expect(await updateSettings({ free_shipping_from: inSeconds(60), free_shipping_until: inSeconds(30) })).toMatchObject({
+    expect(await updateSettings({ free_shipping_from: getInSeconds(60), free_shipping_until: getInSeconds(30) })).toMatchObject({
       status: 422,
       body: { code: 'ends_before_start', errors: [{ path: 'free_shipping_until' }] },
     });

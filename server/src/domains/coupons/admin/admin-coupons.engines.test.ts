@@ -39,9 +39,9 @@ const listRecords = async (path: string, filter: object, moreParams = '') => {
 async function createUsedCoupon(fields: object = {}) {
   const coupon = await createCoupon(fields);
   const { buyer, product } = await addBuyer(shop, { base_price_rwf: 10_000 });
-  const placed = await placeOrder(shop, buyer, { applied_coupon_code: coupon.coupon_code });
-  expect(placed.status).toBe(200);
-  return { coupon, buyer, product, order_id: placed.body.data.order_id };
+  const orderResponse = await placeOrder(shop, buyer, { applied_coupon_code: coupon.coupon_code });
+  expect(orderResponse.status).toBe(200);
+  return { coupon, buyer, product, order_id: orderResponse.body.data.order_id };
 }
 const readAudit = async (record_id: string) =>
   (await listRecords('audit', { record_id })).data.map(({ noun, action, changes, staff_id }) => ({ noun, action, changes, staff_id }));
@@ -94,9 +94,9 @@ describe('a coupon that staff create', () => {
         changes: expect.objectContaining({ coupon_code: { from: null, to: coupon_code }, discount: { from: null, to: 2_000 } }),
       },
     ]);
-    const unlimited = await createCoupon({ coupon_type: 'fixed', discount: 2_000 });
+    const couponWithoutLimits = await createCoupon({ coupon_type: 'fixed', discount: 2_000 });
     const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
-    expect((await tryCoupon(shop.app, buyer, unlimited.coupon_code)).body.data).toMatchObject({ discount_amount: 2_000 });
+    expect((await tryCoupon(shop.app, buyer, couponWithoutLimits.coupon_code)).body.data).toMatchObject({ discount_amount: 2_000 });
   });
 
   test.each<[object, number, string, string]>([
@@ -118,10 +118,13 @@ describe('a coupon that staff create', () => {
 
   test('is refused with the code of another coupon, in any capitals', async () => {
     const { coupon_code } = await createCoupon();
-    const codeTaken = { status: 409, body: { code: 'coupon_code_taken', errors: [expect.objectContaining({ path: 'coupon_code' })] } };
-    expect(await sendCreate({ coupon_code: coupon_code.toLowerCase() })).toMatchObject(codeTaken);
-    const other = await createCoupon();
-    expect(await send('PATCH', `coupons/${other.coupon_id}`, { version: 1, coupon_code })).toMatchObject(codeTaken);
+    const codeTakenRefusal = {
+      status: 409,
+      body: { code: 'coupon_code_taken', errors: [expect.objectContaining({ path: 'coupon_code' })] },
+    };
+    expect(await sendCreate({ coupon_code: coupon_code.toLowerCase() })).toMatchObject(codeTakenRefusal);
+    const otherCoupon = await createCoupon();
+    expect(await send('PATCH', `coupons/${otherCoupon.coupon_id}`, { version: 1, coupon_code })).toMatchObject(codeTakenRefusal);
   });
 });
 
@@ -130,10 +133,13 @@ describe('changing a coupon', () => {
     const { coupon_id } = await createCoupon();
     const coupon_code = createCode();
     const update = { coupon_code, coupon_type: 'fixed', discount: 500, minimum_spend: 1, starts_at: getDateInDays(1).toISOString() };
-    const changed = await send('PATCH', `coupons/${coupon_id}`, { version: 1, ...update, new_members_only: true, note: 'x' });
-    expect(changed).toMatchObject({ status: 200, body: { data: { ...update, state: 'scheduled', new_members_only: true, version: 2 } } });
-    const outdated = await send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'late' });
-    expect(outdated).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { note: 'x', version: 2 } } });
+    const updateResponse = await send('PATCH', `coupons/${coupon_id}`, { version: 1, ...update, new_members_only: true, note: 'x' });
+    expect(updateResponse).toMatchObject({
+      status: 200,
+      body: { data: { ...update, state: 'scheduled', new_members_only: true, version: 2 } },
+    });
+    const outdatedUpdateResponse = await send('PATCH', `coupons/${coupon_id}`, { version: 1, note: 'late' });
+    expect(outdatedUpdateResponse).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { note: 'x', version: 2 } } });
     expect(await send('PATCH', `coupons/${coupon_id}`, { note: 'x' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'version' }] },
@@ -171,16 +177,16 @@ describe('changing a coupon', () => {
     const { coupon_id, kind, state, uses, was_used, discount_given, sales, created_at, version, batch_name, coupon_batch_id, ...rules } =
       coupon;
     const ends_at = getDateInDays(9).toISOString();
-    const changed = await patch({ ...rules, note: 'ended', ends_at, minimum_spend: 3_000, total_limit: 1, person_limit: 1 });
-    expect(changed).toMatchObject({ status: 200, body: { data: { ends_at, minimum_spend: 3_000, state: 'used_up', version: 2 } } });
+    const updateResponse = await patch({ ...rules, note: 'ended', ends_at, minimum_spend: 3_000, total_limit: 1, person_limit: 1 });
+    expect(updateResponse).toMatchObject({ status: 200, body: { data: { ends_at, minimum_spend: 3_000, state: 'used_up', version: 2 } } });
   });
 
   test('cannot lower the limit below the uses', async () => {
     const { coupon } = await createUsedCoupon({});
     const { buyer } = await addBuyer(shop);
     await placeOrder(shop, buyer, { applied_coupon_code: coupon.coupon_code });
-    const lowered = await send('PATCH', `coupons/${coupon.coupon_id}`, { version: 1, total_limit: 1 });
-    expect(lowered).toMatchObject({ status: 422, body: { code: 'coupon_limit_below_uses', errors: [{ path: 'total_limit' }] } });
+    const updateResponse = await send('PATCH', `coupons/${coupon.coupon_id}`, { version: 1, total_limit: 1 });
+    expect(updateResponse).toMatchObject({ status: 422, body: { code: 'coupon_limit_below_uses', errors: [{ path: 'total_limit' }] } });
   });
 
   test('succeeds although an order has used the coupon meanwhile, and uses are not logged as changes', async () => {
@@ -192,12 +198,18 @@ describe('changing a coupon', () => {
     ]);
   });
 
-  test.each(['none', crypto.randomUUID()])('by the unknown id %s is refused as not found', async (coupon_id) => {
-    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
-      const body = method === 'PATCH' ? { version: 1 } : undefined;
-      expect(await send(method, `coupons/${coupon_id}?version=1`, body)).toMatchObject({ status: 404, body: { code: 'coupon_not_found' } });
-    }
-  });
+  test.each(['none', crypto.randomUUID()])(
+    'by the unknown id %s is refused as not found, like reading and deleting it',
+    async (coupon_id) => {
+      for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+        const body = method === 'PATCH' ? { version: 1 } : undefined;
+        expect(await send(method, `coupons/${coupon_id}?version=1`, body)).toMatchObject({
+          status: 404,
+          body: { code: 'coupon_not_found' },
+        });
+      }
+    },
+  );
 });
 
 describe('deleting a coupon', () => {
@@ -222,10 +234,10 @@ describe('deleting a coupon', () => {
     const { coupon, buyer, order_id } = await createUsedCoupon();
     await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
     expect((await send('DELETE', `coupons/${coupon.coupon_id}?version=1`)).body.data).toEqual({ outcome: 'ended' });
-    const ended = (await send('GET', `coupons/${coupon.coupon_id}`)).body.data;
-    expect(ended).toMatchObject({ state: 'expired', uses: 0, was_used: true });
-    await send('DELETE', `coupons/${coupon.coupon_id}?version=${ended.version}`);
-    expect((await send('GET', `coupons/${coupon.coupon_id}`)).body.data.ends_at).toBe(ended.ends_at);
+    const endedCoupon = (await send('GET', `coupons/${coupon.coupon_id}`)).body.data;
+    expect(endedCoupon).toMatchObject({ state: 'expired', uses: 0, was_used: true });
+    await send('DELETE', `coupons/${coupon.coupon_id}?version=${endedCoupon.version}`);
+    expect((await send('GET', `coupons/${coupon.coupon_id}`)).body.data.ends_at).toBe(endedCoupon.ends_at);
     const deletion = shop.db.deleteFrom('coupons').where('coupon_id', '=', coupon.coupon_id);
     await expect(deletion.execute()).rejects.toMatchObject({ constraint: 'coupons_used' });
   });
@@ -337,35 +349,42 @@ describe('a batch of codes', () => {
   test('has codes that shoppers can use once each and that end together; deleting it ends it if a code was used', async () => {
     const { body } = await createBatch({});
     const { coupon_batch_id, name } = body.data;
-    const [first, second] = (await listRecords('coupons', { coupon_batch_id })).data as { coupon_id: string; coupon_code: string }[];
+    const [usedCoupon, unusedCoupon] = (await listRecords('coupons', { coupon_batch_id })).data as {
+      coupon_id: string;
+      coupon_code: string;
+    }[];
     const [keza, aline] = [await addBuyer(shop, { base_price_rwf: 10_000 }), await addBuyer(shop, { base_price_rwf: 10_000 })];
     const orderWithCode = ({ buyer }: typeof keza, code = '') => placeOrder(shop, buyer, { applied_coupon_code: code });
-    const placed = await orderWithCode(keza, first?.coupon_code);
+    const orderResponse = await orderWithCode(keza, usedCoupon?.coupon_code);
     const readBatch = async () => (await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data;
     expect(await readBatch()).toMatchObject({ used_codes: 1, discount_given: 0, sales: 0 });
     expect((await listRecords('coupons', { coupon_batch_id, is_used: true })).data.map((row) => row.coupon_code)).toEqual([
-      first?.coupon_code,
+      usedCoupon?.coupon_code,
     ]);
     expect((await listRecords('coupons', { coupon_batch_id, is_used: false })).total).toBe(2);
-    await addAttempt(shop, { order_id: placed.body.data.order_id, amount_rwf: placed.body.data.final_total, state: 'succeeded' });
-    expect(await orderWithCode(aline, first?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
+    await addAttempt(shop, {
+      order_id: orderResponse.body.data.order_id,
+      amount_rwf: orderResponse.body.data.final_total,
+      state: 'succeeded',
+    });
+    expect(await orderWithCode(aline, usedCoupon?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
     expect(await readBatch()).toMatchObject({ used_codes: 1, discount_given: 1_000, sales: 9_000 });
     const refusal = { status: 409, body: { code: 'coupon_is_of_batch' } };
-    expect(await send('PATCH', `coupons/${second?.coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refusal);
-    expect(await send('DELETE', `coupons/${second?.coupon_id}?version=1`)).toMatchObject(refusal);
+    expect(await send('PATCH', `coupons/${unusedCoupon?.coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refusal);
+    expect(await send('DELETE', `coupons/${unusedCoupon?.coupon_id}?version=1`)).toMatchObject(refusal);
 
     const ends_at = getDateInDays(2).toISOString();
-    const renamed = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 1, name: `${name} 2`, ends_at });
-    expect(renamed.body.data).toMatchObject({ name: `${name} 2`, ends_at, version: 2 });
+    const updateResponse = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 1, name: `${name} 2`, ends_at });
+    expect(updateResponse.body.data).toMatchObject({ name: `${name} 2`, ends_at, version: 2 });
     expect((await listRecords('coupons', { coupon_batch_id })).data.map((row) => row.ends_at)).toEqual([ends_at, ends_at, ends_at]);
     expect(await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 1, name: 'late' })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile', data: { name: `${name} 2`, version: 2 } },
     });
-    const endInPast = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 2, ends_at: '2020-01-01T00:00:00Z' });
-    expect(endInPast).toMatchObject({ status: 422, body: { code: 'coupon_ends_before_start' } });
-    const other = (await createBatch({})).body.data;
-    expect(await send('PATCH', `coupon-batches/${other.coupon_batch_id}`, { version: 1, name: `${name} 2` })).toMatchObject({
+    const endInPastResponse = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 2, ends_at: '2020-01-01T00:00:00Z' });
+    expect(endInPastResponse).toMatchObject({ status: 422, body: { code: 'coupon_ends_before_start' } });
+    const otherBatch = (await createBatch({})).body.data;
+    expect(await send('PATCH', `coupon-batches/${otherBatch.coupon_batch_id}`, { version: 1, name: `${name} 2` })).toMatchObject({
       status: 409,
       body: { code: 'coupon_batch_name_taken' },
     });
@@ -375,7 +394,7 @@ describe('a batch of codes', () => {
       body: { code: 'changed_meanwhile', data: { name: `${name} 2`, version: 2 } },
     });
     expect((await send('DELETE', `coupon-batches/${coupon_batch_id}?version=2`)).body.data).toEqual({ outcome: 'ended' });
-    expect(await orderWithCode(aline, second?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_expired' } });
+    expect(await orderWithCode(aline, unusedCoupon?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_expired' } });
     expect((await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data.state).toBe('expired');
   });
 

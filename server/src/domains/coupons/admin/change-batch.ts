@@ -50,8 +50,8 @@ export const createBatch = (
   );
 
 async function refuseAsChanged(trx: Db, coupon_batch_id: string): Promise<Refusal> {
-  const current = await findBatch(trx, coupon_batch_id);
-  return current.ok ? refuse('changed_meanwhile', { data: current.value }) : current;
+  const currentBatch = await findBatch(trx, coupon_batch_id);
+  return currentBatch.ok ? refuse('changed_meanwhile', { data: currentBatch.value }) : currentBatch;
 }
 
 async function applyChanges(

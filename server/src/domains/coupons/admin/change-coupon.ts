@@ -46,7 +46,7 @@ async function lockSingleCoupon(trx: Db, coupon_id: string): Promise<Outcome<Adm
 /** The columns that the update changes, with their new values. */
 function findChanges(row: AdminCouponRow, update: UpdateCoupon, now: Date) {
   const { version: _version, minimum_spend, starts_at, ends_at, ...otherColumns } = update;
-  const requested = {
+  const requestedColumns = {
     ...otherColumns,
     minimum_spend_rwf: minimum_spend,
     starts_at: starts_at === undefined ? undefined : (parseTime(starts_at) ?? now),
@@ -54,10 +54,10 @@ function findChanges(row: AdminCouponRow, update: UpdateCoupon, now: Date) {
   };
   const differs = (before: unknown, after: unknown) =>
     before instanceof Date && after instanceof Date ? before.getTime() !== after.getTime() : before !== after;
-  const changed = Object.entries(requested).filter(
+  const changedColumns = Object.entries(requestedColumns).filter(
     ([name, value]) => value !== undefined && differs(row[name as keyof AdminCouponRow], value),
   );
-  return Object.fromEntries(changed) as Partial<typeof requested>;
+  return Object.fromEntries(changedColumns) as Partial<typeof requestedColumns>;
 }
 type ColumnChanges = ReturnType<typeof findChanges>;
 
@@ -74,9 +74,9 @@ function findChangeRefusal(row: AdminCouponRow, changes: ColumnChanges): Refusal
 }
 
 async function applyChanges(trx: Db, coupon_id: string, update: UpdateCoupon): Promise<Outcome<AdminCoupon>> {
-  const locked = await lockSingleCoupon(trx, coupon_id);
-  if (!locked.ok) return locked;
-  const row = locked.value;
+  const lockedCoupon = await lockSingleCoupon(trx, coupon_id);
+  if (!lockedCoupon.ok) return lockedCoupon;
+  const row = lockedCoupon.value;
   if (row.version !== update.version) return refuse('changed_meanwhile', { data: presentAdminCoupon(row) });
   const changes = findChanges(row, update, await readShopTime(trx));
   const refusal = findChangeRefusal(row, changes);
@@ -95,9 +95,9 @@ export const updateCoupon = (db: Db, actor: StaffActor, coupon_id: string, updat
 export const deleteCoupon = (db: Db, actor: StaffActor, coupon_id: string, version: number) => {
   /** Returns a function that runs `work` on the locked coupon if the coupon still has this version. */
   const withLockedCoupon = (work: (trx: Db, coupon_id: string) => Promise<unknown>) => async (trx: Db) => {
-    const locked = await lockSingleCoupon(trx, coupon_id);
-    if (!locked.ok) return locked;
-    if (locked.value.version !== version) return refuse('changed_meanwhile', { data: presentAdminCoupon(locked.value) });
+    const lockedCoupon = await lockSingleCoupon(trx, coupon_id);
+    if (!lockedCoupon.ok) return lockedCoupon;
+    if (lockedCoupon.value.version !== version) return refuse('changed_meanwhile', { data: presentAdminCoupon(lockedCoupon.value) });
     return done(await work(trx, coupon_id));
   };
   return deleteOrEnd(db, actor, { remove: withLockedCoupon(deleteCouponRow), end: withLockedCoupon(endCouponRow) });

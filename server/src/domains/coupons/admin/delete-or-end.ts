@@ -11,11 +11,11 @@ export async function deleteOrEnd(
   { remove, end }: { remove: TransactionWork; end: TransactionWork },
 ): Promise<Outcome<{ outcome: 'deleted' | 'ended' }>> {
   try {
-    const removed = await changeAsStaff(db, actor, remove);
-    return removed.ok ? done({ outcome: 'deleted' }) : removed;
+    const removal = await changeAsStaff(db, actor, remove);
+    return removal.ok ? done({ outcome: 'deleted' }) : removal;
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'coupons_used') throw error;
-    const ended = await changeAsStaff(db, actor, end);
-    return ended.ok ? done({ outcome: 'ended' }) : ended;
+    const ending = await changeAsStaff(db, actor, end);
+    return ending.ok ? done({ outcome: 'ended' }) : ending;
   }
 }

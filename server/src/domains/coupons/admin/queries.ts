@@ -86,8 +86,8 @@ export async function selectCouponPage(db: Db, { page, perPage, sort, order, fil
 async function selectByIds(db: Db, ids: readonly string[]): Promise<AdminCouponRow[]> {
   if (ids.length === 0) return [];
   const rows = await buildCouponQuery(db).where('coupons.coupon_id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.coupon_id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const rowById = new Map(rows.map((row) => [row.coupon_id, row]));
+  return ids.flatMap((id) => rowById.get(id) ?? []);
 }
 
 /** Locks the coupon until the transaction ends. Orders that redeem it wait. */
@@ -147,10 +147,12 @@ export const selectBatch = (db: Db, coupon_batch_id: string) =>
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof selectBatch>>>;
 
 export async function selectBatchPage(db: Db, { page, perPage, sort, order, filter: { q } }: CouponBatchQuery) {
-  const matches = q ? sql<SqlBool>`(position(lower(${q}) in lower(name)) > 0 or position(upper(${q}) in prefix) > 0)` : sql<SqlBool>`true`;
+  const searchCondition = q
+    ? sql<SqlBool>`(position(lower(${q}) in lower(name)) > 0 or position(upper(${q}) in prefix) > 0)`
+    : sql<SqlBool>`true`;
   const direction = sql.raw(order === 'ASC' ? 'asc' : 'desc');
   const batches = await buildBatchQuery(db)
-    .where(matches)
+    .where(searchCondition)
     .orderBy(sql`${sql.ref(sort)} ${direction} ${sql.raw(sort === 'ends_at' ? 'nulls last' : '')}`)
     .orderBy(sql`coupon_batch_id ${direction}`)
     .limit(perPage)
@@ -159,7 +161,7 @@ export async function selectBatchPage(db: Db, { page, perPage, sort, order, filt
   const { total } = await db
     .selectFrom('coupon_batches')
     .select(sql<number>`count(*)::int`.as('total'))
-    .where(matches)
+    .where(searchCondition)
     .executeTakeFirstOrThrow();
   return { batches, total };
 }

@@ -77,7 +77,7 @@ const HOSTILE_DOCUMENTS: [description: string, createDocument: () => Buffer][] =
   ['a PDF of objects within objects', () => createNestedPdf(700_000)],
 ];
 
-describe('while the shop judges a document', () => {
+describe('while the shop judges', () => {
   let shop: TestShop;
   let blocked_ms_max = BLOCKED_MS_MIN;
   const send = (token: string, { payload, headers }: ReturnType<typeof buildFileForm>) =>
@@ -151,8 +151,9 @@ test('while one document is judged, ten wait, at most three of one shopper; when
         ),
       ),
     );
-  // Of the five documents of one shopper, the first runs, three wait, and the fifth is refused (429). Seven documents of other shoppers fill
-  // the queue, and the next two take the places of hers (503). Then each shopper has one waiting document, so the last one is refused (503).
+  // Of the five documents of one shopper, the first runs, three wait, and the fifth is refused (429). Seven documents of other shoppers
+  // fill the queue. The next two take the places of two of her documents, which are refused (503). Then each shopper has one waiting
+  // document, so the last document is refused (503).
   // Awaits both together, as a rejection that nothing handles yet would fail the test run.
   expect(await Promise.all([collectRefusals(ofOneShopper), collectRefusals(ofOthers)])).toEqual([
     [null, null, 503, 503, 429],

@@ -320,10 +320,10 @@ const REFUSED_OFFICE_FILES: [description: string, refusal: Refusal, createFile: 
     () => createDocx({ name: 'word/a.xml', body: '<a/>', localName: 'word/b.exe' }),
   ],
   ['a part that was changed on the way', FILE_IS_BROKEN, () => createDocx({ name: 'word/a.xml', body: '<a/>', declared: { crc: 7 } })],
-  ['a part in the folder above', KIND_IS_UNKNOWN, () => createDocx({ name: '../word/a.xml', body: '<a/>' })],
-  ['a part above a folder of its own', KIND_IS_UNKNOWN, () => createDocx({ name: 'word/../a.xml', body: '<a/>' })],
-  ['a part in a folder of Windows', KIND_IS_UNKNOWN, () => createDocx({ name: 'word\\a.xml', body: '<a/>' })],
-  ['a part at the root', KIND_IS_UNKNOWN, () => createDocx({ name: '/word/a.xml', body: '<a/>' })],
+  ['a part whose path leads out of the archive', KIND_IS_UNKNOWN, () => createDocx({ name: '../word/a.xml', body: '<a/>' })],
+  ['a part whose path leads back up from a folder', KIND_IS_UNKNOWN, () => createDocx({ name: 'word/../a.xml', body: '<a/>' })],
+  ['a part whose path has a backslash, like those of Windows', KIND_IS_UNKNOWN, () => createDocx({ name: 'word\\a.xml', body: '<a/>' })],
+  ['a part with an absolute path', KIND_IS_UNKNOWN, () => createDocx({ name: '/word/a.xml', body: '<a/>' })],
   ['nothing of Word in it', KIND_IS_UNKNOWN, () => createZip([createContentTypes('xlsx'), { name: 'word/document.xml', body: '<a/>' }])],
 ];
 

@@ -9,13 +9,13 @@ import { readZip, unpackEntry, type ZipEntry } from './zip.ts';
  * The content type of each kind's main part. Word files with macros have another type and are refused; Excel's macro type is accepted if it
  * contains no macro.
  */
-const MAIN_PARTS = {
+const MAIN_PART_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
   xlsm: 'application/vnd.ms-excel.sheet.macroenabled.main+xml',
 } as const;
-const FOLDERS = { docx: 'word/', xlsx: 'xl/', xlsm: 'xl/' } as const;
-type Kind = keyof typeof MAIN_PARTS;
+const MAIN_FOLDERS = { docx: 'word/', xlsx: 'xl/', xlsm: 'xl/' } as const;
+type Kind = keyof typeof MAIN_PART_TYPES;
 
 const CONTENT_TYPES_NAME = '[Content_Types].xml';
 /** Content types of parts with programs. The type decides, as a part may have any name. */
@@ -41,9 +41,9 @@ function readContentTypes(bytes: Buffer): Outcome<ContentType[]> {
 }
 
 function detectKind(types: readonly ContentType[], names: readonly string[]): Kind | null {
-  const kinds = Object.keys(MAIN_PARTS) as Kind[];
-  const hasMainType = (kind: Kind) => types.some(({ type }) => type === MAIN_PARTS[kind]);
-  const hasFolder = (kind: Kind) => names.some((name) => name.startsWith(FOLDERS[kind]));
+  const kinds = Object.keys(MAIN_PART_TYPES) as Kind[];
+  const hasMainType = (kind: Kind) => types.some(({ type }) => type === MAIN_PART_TYPES[kind]);
+  const hasFolder = (kind: Kind) => names.some((name) => name.startsWith(MAIN_FOLDERS[kind]));
   return kinds.find((kind) => hasMainType(kind) && hasFolder(kind)) ?? null;
 }
 

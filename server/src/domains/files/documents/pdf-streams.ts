@@ -99,27 +99,27 @@ function findPacking(dictionary: string): 'deflated' | 'none' | null {
   return filters.every((filter) => filter === '/FlateDecode' || filter === '/Fl') ? 'deflated' : null;
 }
 
-/** The length of each object's beginning that `byNumber` holds: enough to recognise its action. */
+/** How much of an object `beginningsByNumber` holds: enough to recognise its action. */
 const BEGINNING_LENGTH = 1_000;
 
-/** `texts`: the unpacked streams. `byNumber`: the beginnings of their objects, by object number; a number may occur several times. */
-export type UnpackedObjects = { texts: string[]; byNumber: ReadonlyMap<string, readonly string[]> };
+/** `texts`: the unpacked streams. `beginningsByNumber`: how their objects begin, by object number; a number may occur several times. */
+export type UnpackedObjects = { texts: string[]; beginningsByNumber: ReadonlyMap<string, readonly string[]> };
 
-/** Adds the objects of a stream. The stream begins with pairs of numbers: the number of an object, and the object's offset from `/First`. */
-function addObjects(byNumber: Map<string, string[]>, dictionary: string, text: string): void {
+/** Adds the objects of a stream. The stream begins with pairs of numbers: an object's number, and its offset from `/First`. */
+function addObjects(beginningsByNumber: Map<string, string[]>, dictionary: string, text: string): void {
   const objectsStart = Number(/\/First\s+(\d{1,9})/.exec(dictionary)?.[1] ?? 0);
   const numbers = text.slice(0, objectsStart).match(/\d{1,10}/g) ?? [];
   for (let index = 0; index + 1 < numbers.length; index += 2) {
     const [number = '', offset = ''] = numbers.slice(index, index + 2);
     const start = objectsStart + Number(offset);
-    byNumber.set(number, [...(byNumber.get(number) ?? []), decodeNames(text.slice(start, start + BEGINNING_LENGTH))]);
+    beginningsByNumber.set(number, [...(beginningsByNumber.get(number) ?? []), decodeNames(text.slice(start, start + BEGINNING_LENGTH))]);
   }
 }
 
 /** Unpacks object streams and decodes their names. Refuses streams that cannot be unpacked or are too large unpacked. */
 export function unpackObjects(pdf: Buffer, streams: readonly PackedStream[]): Outcome<UnpackedObjects> {
   const texts: string[] = [];
-  const byNumber = new Map<string, string[]>();
+  const beginningsByNumber = new Map<string, string[]>();
   let bytesLeft = UNPACKED_BYTES_MAX;
   for (const { dictionary, start, end } of streams) {
     const packing = findPacking(dictionary);
@@ -131,10 +131,10 @@ export function unpackObjects(pdf: Buffer, streams: readonly PackedStream[]): Ou
       if (bytesLeft <= 0) return UNPACKS_TOO_LARGE;
       const text = body.toString('latin1');
       texts.push(decodeNames(text));
-      addObjects(byNumber, dictionary, text);
+      addObjects(beginningsByNumber, dictionary, text);
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? UNPACKS_TOO_LARGE : FILE_IS_BROKEN;
     }
   }
-  return done({ texts, byNumber });
+  return done({ texts, beginningsByNumber });
 }

@@ -58,15 +58,15 @@ export function judgePdf(pdf: Buffer): Outcome<'pdf'> {
   const end = pdf.lastIndexOf(END_MARK);
   if (end < 0) return FILE_IS_BROKEN;
   if (pdf.length - end - END_MARK.length > TRAILING_BYTES_MAX) return HAS_HIDDEN_PARTS;
-  const raw = pdf.toString('latin1');
-  const decodedText = decodeNames(raw);
+  const rawText = pdf.toString('latin1');
+  const decodedText = decodeNames(rawText);
   if (ACTIVE_PATTERN.test(decodedText) || ACTIVE_WITH_VALUE_PATTERN.test(decodedText)) return HAS_SCRIPTS;
   if (ENCRYPTED_PATTERN.test(decodedText)) return CANNOT_BE_CHECKED;
-  const streams = findStreams(raw);
+  const streams = findStreams(rawText);
   if (!streams.ok) return streams;
   const objects = unpackObjects(pdf, streams.value.objectStreams);
   if (!objects.ok) return objects;
   const texts = [decodeNames(streams.value.outsideText), ...objects.value.texts];
   const isActive = texts.some((text) => ACTIVE_PATTERN.test(text) || SHORT_ACTIVE_PATTERN.test(text));
-  return isActive || texts.some((text) => opensWithAction(text, decodedText, objects.value.byNumber)) ? HAS_SCRIPTS : done('pdf');
+  return isActive || texts.some((text) => opensWithAction(text, decodedText, objects.value.beginningsByNumber)) ? HAS_SCRIPTS : done('pdf');
 }

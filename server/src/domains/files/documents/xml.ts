@@ -22,7 +22,7 @@ export const getLocalName = (name: string): string => name.slice(name.indexOf(':
  * attributes before it: a tag with 200,000 attributes would take 42 seconds. Position tracking stays on, as the parser limits the length of
  * a value only with it.
  */
-const OPTIONS: SAXOptions & { strictEntities: boolean } = { xmlns: false, strictEntities: true };
+const PARSER_OPTIONS: SAXOptions & { strictEntities: boolean } = { xmlns: false, strictEntities: true };
 
 type XmlHandlers = {
   onopentag?: (tag: Tag, depth: number) => Refusal | null;
@@ -37,7 +37,7 @@ export function readXml(text: string, { onopentag, onattribute, onprocessinginst
   const keepFirstRefusal = (refusal: Refusal | null | undefined) => {
     firstRefusal ??= refusal ?? null;
   };
-  const parser = Object.assign(sax.parser(true, OPTIONS), {
+  const parser = Object.assign(sax.parser(true, PARSER_OPTIONS), {
     onerror: () => keepFirstRefusal(FILE_IS_BROKEN),
     ondoctype: () => keepFirstRefusal(HAS_DOCUMENT_TYPE),
     onprocessinginstruction: ({ name }: { name: string }) => keepFirstRefusal(onprocessinginstruction?.(name)),

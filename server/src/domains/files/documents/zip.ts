@@ -28,7 +28,7 @@ const METHODS = { stored: 0, deflated: 8 };
 
 export const UNPACKED_BYTES_MAX = { file: 20 * 1024 * 1024, entry: 10 * 1024 * 1024 };
 /** Sheets that repeat one number reach a ratio of 50. Smaller parts are not checked, as they may consist of blanks. */
-const RATIO = { max: 200, bytes_min: 1024 * 1024 };
+const UNPACK_RATIO = { max: 200, bytes_min: 1024 * 1024 };
 
 /**
  * Reads an entry of the central directory. The numbers are the offsets of its fields in the ZIP format. `nextStart`: where the next
@@ -96,7 +96,7 @@ function doEntriesFillFile(zip: Buffer, entries: readonly ZipEntry[], end: numbe
 }
 
 const inflatesTooMuch = ({ bytes, packed_bytes }: ZipEntry): boolean =>
-  bytes > UNPACKED_BYTES_MAX.entry || (bytes > RATIO.bytes_min && bytes > packed_bytes * RATIO.max);
+  bytes > UNPACKED_BYTES_MAX.entry || (bytes > UNPACK_RATIO.bytes_min && bytes > packed_bytes * UNPACK_RATIO.max);
 
 /** Lists the entries without unpacking them. Refuses files that are broken, ambiguous, or too large by their declared sizes. */
 export function readZip(zip: Buffer): Outcome<ZipEntry[]> {

@@ -157,7 +157,7 @@ export function paymentRejected(
   };
 }
 
-/** For the mail that is sent when half of the time to pay is over. */
+/** For the mail that is sent when half of the time to pay is over. `due_rwf`: what is left to pay. */
 type ReminderDetails = { name: string; order_id: string; due_rwf: number; pay: PaymentInstructions };
 
 export function orderReminder(
@@ -166,16 +166,16 @@ export function orderReminder(
   messages: MailMessages,
 ): MailContent {
   const { hello, paying, orderReminder: texts } = messages;
-  const total = formatRwf(due_rwf);
+  const dueAmount = formatRwf(due_rwf);
   const { codeField, paragraphs } = buildInstructionsContent(pay, messages);
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
-    preview: texts.preview(total, formatMoment(messages, pay.until)),
+    preview: texts.preview(dueAmount, formatMoment(messages, pay.until)),
     greeting: hello(name),
     paragraphs: [texts.text, ...paragraphs],
     ...codeField,
     facts: [[texts.order, order_id]],
-    total: [texts.total, total],
+    total: [texts.total, dueAmount],
     action: { label: paying.action, url: buildUrl(buildOrderPath(order_id)) },
     notes: texts.notes,
   };

@@ -188,12 +188,12 @@ muraho@shop.example
     const body = renderMailText(mail, SENDER);
     for (const part of ['Given back: 25,000 RWF', 'It was paid by: Visa', 'Reference: SCJ8', 'to the card']) expect(body).toContain(part);
     expect(body).not.toMatch(/mobile money|network/);
-    const byPhone = renderMailText(
+    const mobileMoneyText = renderMailText(
       TEMPLATES.paymentRefunded({ ...payment, payment_method: 'Mobile money', refund_method: 'mobile_money' }, mailContext, mails),
       SENDER,
     );
-    expect(byPhone).toContain('given back by mobile money. Your network sends you a message');
-    expect(byPhone).not.toMatch(/card/);
+    expect(mobileMoneyText).toContain('given back by mobile money. Your network sends you a message');
+    expect(mobileMoneyText).not.toMatch(/card/);
   });
 
   test('announces the refund of a payment found after cancelling', () => {
@@ -290,9 +290,9 @@ describe('the welcome mail', () => {
     ['unreadable_phone', 'We could not read your phone number'],
   ] as const)('without a coupon (%s) says why, and promises no gift', (refused, reason) => {
     const mail = TEMPLATES.welcome({ name: 'Aline', token: TOKEN, coupon: { refused } }, mailContext, mails);
-    for (const shown of [renderMailText(mail, SENDER), readVisibleText(renderMailHtml(mail, SENDER))]) {
-      expect(shown).toContain(reason);
-      expect(shown).not.toMatch(/gift|MURAHO|Your coupon code/);
+    for (const renderedText of [renderMailText(mail, SENDER), readVisibleText(renderMailHtml(mail, SENDER))]) {
+      expect(renderedText).toContain(reason);
+      expect(renderedText).not.toMatch(/gift|MURAHO|Your coupon code/);
     }
   });
 

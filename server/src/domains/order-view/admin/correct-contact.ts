@@ -21,7 +21,7 @@ export const correctContact = (
     if (order.status !== 'pending' && order.status !== 'preparing') return refuse('order_has_left');
     if (order.version !== version) return refuse('changed_meanwhile');
     await setAuditedStaff(trx, request.staff_id);
-    const corrected = { customer_phone: normalisePhone(contact.phone), address: formatDelivery(contact) };
-    await setContact(trx, order.order_id, corrected);
+    const correctedContact = { customer_phone: normalisePhone(contact.phone), address: formatDelivery(contact) };
+    await setContact(trx, order.order_id, correctedContact);
     return done(null);
   });

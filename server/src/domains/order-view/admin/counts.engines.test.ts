@@ -42,7 +42,7 @@ test('each tab counts exactly the orders that its list shows, in every state', a
   for (const status of ['preparing', 'in_transit', 'delivered']) await setOrder(delivered as string, { status });
   await setOrder(cancelled as string, { status: 'cancelled' });
 
-  const expected: Record<OrderTabName, (string | undefined)[]> = {
+  const expectedIdsByTab: Record<OrderTabName, (string | undefined)[]> = {
     all: [fresh, old, older, claimed, paid, preparing, sent, delivered, cancelled],
     review: [claimed],
     unpaid: [fresh, old, older, claimed],
@@ -55,15 +55,15 @@ test('each tab counts exactly the orders that its list shows, in every state', a
     cancelled: [cancelled],
   };
   const counts: OrderTabCounts = (await get('order-counts')).data;
-  for (const [name, order_ids] of Object.entries(expected)) {
+  for (const [name, order_ids] of Object.entries(expectedIdsByTab)) {
     const { data, total } = await list(ORDER_TABS[name as OrderTabName]);
     const listedIds = data.map(({ order_id }: { order_id: string }) => order_id);
     expect([name, listedIds.toSorted(), total]).toEqual([name, order_ids.toSorted(), order_ids.length]);
     expect([name, counts[name as OrderTabName]]).toEqual([name, order_ids.length]);
   }
-  const { data: waiting } = await list(ORDER_TABS.unpaid_long);
-  expect(waiting.map(({ order_id }: { order_id: string }) => order_id)).toEqual([older, old]);
-  expect(Date.now() - Date.parse(waiting[0].unpaid_since)).toBeGreaterThan(59 * 3_600_000);
+  const { data: longUnpaidOrders } = await list(ORDER_TABS.unpaid_long);
+  expect(longUnpaidOrders.map(({ order_id }: { order_id: string }) => order_id)).toEqual([older, old]);
+  expect(Date.now() - Date.parse(longUnpaidOrders[0].unpaid_since)).toBeGreaterThan(59 * 3_600_000);
   const { data: ordersToPack } = await list(ORDER_TABS.to_pack);
   expect(ordersToPack[0].unpaid_since).toBe(null);
 });

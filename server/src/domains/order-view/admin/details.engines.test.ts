@@ -40,13 +40,13 @@ describe('a note', () => {
     ]);
     expect((await send('GET', `orders/${order.order_id}`, undefined, packer)).body.data.notes).toEqual(body.data.notes);
     // By law, a customer gets the notes about her if she asks for her data.
-    const { body: exported } = await callGet(shop.app, '/api/users/my-data', { token: buyer.token });
-    expect(exported.order_notes.map(({ text }: { text: string }) => text)).toEqual(['Call before five', 'She comes\nherself']);
-    const entry = { noun: 'order-notes', action: 'insert', changes: { text: { hidden: true } }, staff_id: staff.staff_id };
-    expect(await listAudit(order.order_id)).toEqual([entry, entry]);
+    const { body: exportedData } = await callGet(shop.app, '/api/users/my-data', { token: buyer.token });
+    expect(exportedData.order_notes.map(({ text }: { text: string }) => text)).toEqual(['Call before five', 'She comes\nherself']);
+    const noteEntry = { noun: 'order-notes', action: 'insert', changes: { text: { hidden: true } }, staff_id: staff.staff_id };
+    expect(await listAudit(order.order_id)).toEqual([noteEntry, noteEntry]);
     // The database refuses every change with 'order_notes is written once'.
-    const notes = shop.db.updateTable('order_notes').where('order_id', '=', order.order_id);
-    for (const text of ['', 'x']) await expect(notes.set({ text }).execute()).rejects.toThrow('once');
+    const notesUpdate = shop.db.updateTable('order_notes').where('order_id', '=', order.order_id);
+    for (const text of ['', 'x']) await expect(notesUpdate.set({ text }).execute()).rejects.toThrow('once');
     await expect(shop.db.deleteFrom('order_notes').where('order_id', '=', order.order_id).execute()).rejects.toThrow('once');
   });
 
@@ -62,8 +62,8 @@ describe('a note', () => {
       // A packer, who may write notes, still cannot read the totals or change the contact.
       expect(body.data.final_total).toBe(role === 'packer' ? null : order.final_total);
       const contact = { address: 'KG 7 Ave', phone: '0788 111 222', expected_status: 'pending', version: body.data.version };
-      const corrected = await send('PATCH', `orders/${order.order_id}`, contact, member);
-      expect(corrected.status).toBe(role === 'packer' ? 403 : 200);
+      const correctionResponse = await send('PATCH', `orders/${order.order_id}`, contact, member);
+      expect(correctionResponse.status).toBe(role === 'packer' ? 403 : 200);
     },
   );
 
@@ -135,12 +135,12 @@ describe('mails', () => {
     await shop.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', buyer.user_id).execute();
     const [{ mail_id }] = (await readOrder(order_id)).mails;
     expect((await send('POST', `order-mails/${mail_id}/send-again`)).body.code).toBe('mail_without_recipient');
-    const reset = await shop.db
+    const resetMail = await shop.db
       .insertInto('mails')
       .values({ user_id: buyer.user_id, kind: 'reset', to_address: buyer.email, subject: 'x', text: 'secret link', html: '' })
       .returning('mail_id')
       .executeTakeFirstOrThrow();
-    for (const id of [reset.mail_id, 'none']) {
+    for (const id of [resetMail.mail_id, 'none']) {
       expect((await send('GET', `order-mails/${id}`)).status).toBe(404);
       expect((await send('GET', `order-mails/${id}/page`)).status).toBe(404);
       expect((await send('POST', `order-mails/${id}/send-again`)).status).toBe(404);
@@ -172,11 +172,11 @@ test('other orders of the account or the phone number are listed, newest first',
 
 describe('correcting the contact', () => {
   const CONTACT = { address: ' KN 3 Rd ', phone: '0733 111 222', second_phone: '0722 333 444' };
-  const correct = (order_id: string, body: object) => send('PATCH', `orders/${order_id}`, { ...CONTACT, ...body });
+  const sendCorrection = (order_id: string, body: object) => send('PATCH', `orders/${order_id}`, { ...CONTACT, ...body });
 
   test('changes address and phone number; the page of the order names the staff member, and the audit log does not have the values', async () => {
     const { order } = await createOrder(shop);
-    const { status, body } = await correct(order.order_id, { expected_status: 'pending', version: 1 });
+    const { status, body } = await sendCorrection(order.order_id, { expected_status: 'pending', version: 1 });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       address: 'KN 3 Rd, Kigali City, Rwanda, +250722333444',
@@ -186,18 +186,21 @@ describe('correcting the contact', () => {
     });
     const changes = { address: { hidden: true }, customer_phone: { hidden: true } };
     expect(await listAudit(order.order_id)).toEqual([{ noun: 'orders', action: 'update', changes, staff_id: staff.staff_id }]);
-    const outdated = await correct(order.order_id, { expected_status: 'pending', version: 1, address: 'Elsewhere' });
-    expect(outdated).toMatchObject({ status: 409, body: { code: 'changed_meanwhile', data: { version: 2, address: body.data.address } } });
+    const outdatedResponse = await sendCorrection(order.order_id, { expected_status: 'pending', version: 1, address: 'Elsewhere' });
+    expect(outdatedResponse).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', data: { version: 2, address: body.data.address } },
+    });
   });
 
   test.each(ORDER_STATUSES)('is allowed only before the order leaves Korea, here with the status %s', async (status) => {
     const order_id = await createPlainOrder(shop.db, { status });
     const canCorrect = status === 'pending' || status === 'preparing';
-    expect((await correct(order_id, { expected_status: status, version: 1 })).body).toMatchObject(
+    expect((await sendCorrection(order_id, { expected_status: status, version: 1 })).body).toMatchObject(
       canCorrect ? { data: { version: 2 } } : { code: 'order_has_left', data: { version: 1 } },
     );
     const otherStatus = ORDER_STATUSES.find((other) => other !== status);
-    expect((await correct(order_id, { expected_status: otherStatus, version: 1 })).body.code).toBe('order_status_changed');
+    expect((await sendCorrection(order_id, { expected_status: otherStatus, version: 1 })).body.code).toBe('order_status_changed');
   });
 
   test.each([
@@ -211,7 +214,7 @@ describe('correcting the contact', () => {
     [{ expected_status: 'lost' }, 'expected_status'],
   ])('to %j is refused with an error at its field, by the rules of the checkout', async (invalidFields, path) => {
     const { order } = await createOrder(shop);
-    const response = await correct(order.order_id, { expected_status: 'pending', version: 1, ...invalidFields });
+    const response = await sendCorrection(order.order_id, { expected_status: 'pending', version: 1, ...invalidFields });
     expect(response).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     expect((await readOrder(order.order_id)).version).toBe(1);
   });
@@ -226,34 +229,37 @@ describe('cancelling', () => {
   test.each([
     ['a parcel that came back', true, { on_hand: 5, reserved: 0 }],
     ['a lost parcel', false, { on_hand: 3, reserved: 0 }],
-  ])('%s: the pieces return to the stock, with a stock change, only if the staff member restocks them', async (_, restock, expected) => {
-    const owner = await addStaffMember(shop.db);
-    const { order, product } = await createOrder(shop, { stock: 5, quantity: 2 });
-    const { order_id, final_total } = order;
-    await addAttempt(shop, { order_id, state: 'succeeded', amount_rwf: final_total });
-    for (const [verb, status] of [
-      ['prepare', 'pending'],
-      ['ship', 'preparing'],
-    ] as const)
-      expect((await actAsStaff(shop, owner, order_id, verb, { expected_status: status })).status).toBe(200);
-    expect(await readStock(product.product_id)).toEqual({ on_hand: 3, reserved: 0 });
-    const cancelled = await actAsStaff(shop, owner, order_id, 'cancel', {
-      expected_status: 'in_transit',
-      reason: 'refused at the door',
-      restock,
-    });
-    expect(cancelled.status).toBe(200);
-    expect(await readStock(product.product_id)).toEqual(expected);
-    expect(
-      (await actAsStaff(shop, owner, order_id, 'cancel', { expected_status: 'cancelled', reason: 'again', restock: true })).status,
-    ).toBe(409);
-    expect(await readStock(product.product_id)).toEqual(expected);
-    const shipped = { reason: 'shipped', from: 5, to: 3 };
-    const returned = { reason: 'returned', from: 3, to: 5, staff: owner.name };
-    expect(await listStockChanges(product.product_id)).toMatchObject(restock ? [returned, shipped] : [shipped]);
-    const auditEntry = { noun: 'stock', staff_id: owner.staff_id, changes: { reason: { to: 'returned' }, pieces: { from: 3, to: 5 } } };
-    expect(await listAudit(product.product_id)).toMatchObject(restock ? [auditEntry] : []);
-  });
+  ])(
+    '%s: the pieces return to the stock, with a stock change, only if the staff member restocks them',
+    async (_, restock, expectedStock) => {
+      const owner = await addStaffMember(shop.db);
+      const { order, product } = await createOrder(shop, { stock: 5, quantity: 2 });
+      const { order_id, final_total } = order;
+      await addAttempt(shop, { order_id, state: 'succeeded', amount_rwf: final_total });
+      for (const [verb, status] of [
+        ['prepare', 'pending'],
+        ['ship', 'preparing'],
+      ] as const)
+        expect((await actAsStaff(shop, owner, order_id, verb, { expected_status: status })).status).toBe(200);
+      expect(await readStock(product.product_id)).toEqual({ on_hand: 3, reserved: 0 });
+      const cancelResponse = await actAsStaff(shop, owner, order_id, 'cancel', {
+        expected_status: 'in_transit',
+        reason: 'refused at the door',
+        restock,
+      });
+      expect(cancelResponse.status).toBe(200);
+      expect(await readStock(product.product_id)).toEqual(expectedStock);
+      expect(
+        (await actAsStaff(shop, owner, order_id, 'cancel', { expected_status: 'cancelled', reason: 'again', restock: true })).status,
+      ).toBe(409);
+      expect(await readStock(product.product_id)).toEqual(expectedStock);
+      const shipped = { reason: 'shipped', from: 5, to: 3 };
+      const returned = { reason: 'returned', from: 3, to: 5, staff: owner.name };
+      expect(await listStockChanges(product.product_id)).toMatchObject(restock ? [returned, shipped] : [shipped]);
+      const auditEntry = { noun: 'stock', staff_id: owner.staff_id, changes: { reason: { to: 'returned' }, pieces: { from: 3, to: 5 } } };
+      expect(await listAudit(product.product_id)).toMatchObject(restock ? [auditEntry] : []);
+    },
+  );
 
   test('an order that was never shipped releases its pieces once, even with restock', async () => {
     const owner = await addStaffMember(shop.db);

@@ -14,9 +14,9 @@ let order_id: string;
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  const added = [];
-  for (const role of STAFF_ROLES) added.push([role, await addStaffMember(shop.db, role)] as const);
-  members = Object.fromEntries(added) as typeof members;
+  const membersByRole = [];
+  for (const role of STAFF_ROLES) membersByRole.push([role, await addStaffMember(shop.db, role)] as const);
+  members = Object.fromEntries(membersByRole) as typeof members;
   order_id = await addFullOrder(members.owner.staff_id);
 });
 afterAll(() => shop.close());
@@ -38,9 +38,9 @@ async function addFullOrder(staff_id: string): Promise<string> {
   // Both orders have a payment with this transaction, which fills the field `same_transactions`.
   const transaction = { provider: 'mobile_money', provider_reference: createTransactionId(), payer_phone: '+250788000001' } as const;
   await addAttempt(shop, { order_id: otherOrderId, state: 'succeeded', ...transaction });
-  const card = await addAttempt(shop, { order_id: id, state: 'failed', reason: 'The bank refused 9,999 RWF' });
+  const failedAttempt = await addAttempt(shop, { order_id: id, state: 'failed', reason: 'The bank refused 9,999 RWF' });
   await addAttempt(shop, { order_id: id, state: 'submitted', amount_rwf: 11_000, ...transaction });
-  const { payment_attempt_id } = card;
+  const { payment_attempt_id } = failedAttempt;
   const transition = {
     order_id: id,
     payment_attempt_id,
@@ -58,7 +58,7 @@ async function addFullOrder(staff_id: string): Promise<string> {
 }
 
 /** Lists the paths of all values that are not empty. The items of an array share one path. */
-function listFields(value: unknown, path: string): string[] {
+function listFields(value: unknown, path = ''): string[] {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => listFields(item, `${path}[]`)))];
   if (typeof value !== 'object') return [path];
@@ -68,7 +68,7 @@ function listFields(value: unknown, path: string): string[] {
 /** Lists the fields of the response that a staff member with this role gets, or returns the status of a refusal. */
 async function readFields(role: StaffRole, path: string, pick: (body: { data: unknown }) => unknown = ({ data }) => data) {
   const { status, body } = await callGet(shop.app, `/api/admin/${path}`, { token: members[role].token });
-  return status === 200 ? listFields(pick(body), '') : status;
+  return status === 200 ? listFields(pick(body)) : status;
 }
 
 const PARCEL_FIELDS = [
@@ -158,10 +158,10 @@ const FIELDS_BY_ROLE: Record<StaffRole, string[] | 403> = {
   editor: 403,
 };
 
-const sort = (fields: string[] | number) => (typeof fields === 'number' ? fields : fields.toSorted());
+const sortFields = (fields: string[] | number) => (typeof fields === 'number' ? fields : fields.toSorted());
 
 test.each(STAFF_ROLES)('a staff member with the role %s gets exactly the fields of an order that her permissions allow', async (role) => {
-  expect(sort(await readFields(role, `orders/${order_id}`))).toEqual(sort(FIELDS_BY_ROLE[role]));
+  expect(sortFields(await readFields(role, `orders/${order_id}`))).toEqual(sortFields(FIELDS_BY_ROLE[role]));
 });
 
 const LIST_ROW_FIELDS = [
@@ -187,17 +187,19 @@ test.each(STAFF_ROLES)(
   async (role) => {
     const path = `orders?filter=${encodeURIComponent(JSON.stringify({ q: order_id }))}`;
     const allFields = [...LIST_ROW_FIELDS, 'customer.email', 'final_total'];
-    const expected = { owner: allFields, manager: allFields, support: allFields, packer: LIST_ROW_FIELDS, editor: 403 }[role];
-    expect(sort(await readFields(role, path, ({ data }) => (data as unknown[])[0]))).toEqual(sort(expected as string[] | 403));
+    const expectedFields = { owner: allFields, manager: allFields, support: allFields, packer: LIST_ROW_FIELDS, editor: 403 }[role];
+    expect(sortFields(await readFields(role, path, ({ data }) => (data as unknown[])[0]))).toEqual(
+      sortFields(expectedFields as string[] | 403),
+    );
   },
 );
 
 test('a packer gets packing slips without amounts of money, and of the payments only the one to check', async () => {
   const fields = await readFields('packer', `order-papers?ids=${order_id}`, ({ data }) => (data as unknown[])[0]);
-  const expected = [...PARCEL_FIELDS, ...FIELDS_OF_PAYMENT_TO_CHECK].filter(
+  const expectedFields = [...PARCEL_FIELDS, ...FIELDS_OF_PAYMENT_TO_CHECK].filter(
     (name) => !/^(version|entered_by|is_guest|transitions|notes|same_tr)/.test(name),
   );
-  expect(sort(fields)).toEqual(sort(expected));
+  expect(sortFields(fields)).toEqual(sortFields(expectedFields));
 });
 
 test('a packer no longer gets a payment that was confirmed, not even in the response to her confirmation', async () => {
@@ -227,7 +229,7 @@ test('a packer gets no amounts and no e-mail address in the responses to the ste
     const body = { expected_status };
     const reply = await call(shop.app, `/api/admin/orders/${id}/${step}`, body, { token: members.packer.token });
     expect([step, reply.status]).toEqual([step, 200]);
-    expect(listFields(reply.body.data, '').filter((name) => hiddenFields.includes(name))).toEqual([]);
+    expect(listFields(reply.body.data).filter((name) => hiddenFields.includes(name))).toEqual([]);
   }
   expect(await readFields('owner', `orders/${id}`)).toEqual(expect.arrayContaining(['final_total', 'customer.email', 'mails[].to']));
 });
@@ -240,7 +242,7 @@ test('a packer who writes a note gets the same fields of the order as by reading
     { token: members.packer.token },
   );
   expect(reply.status).toBe(200);
-  expect(sort(listFields(reply.body.data, ''))).toEqual(sort(FIELDS_BY_ROLE.packer));
+  expect(sortFields(listFields(reply.body.data))).toEqual(sortFields(FIELDS_BY_ROLE.packer));
 });
 
 test('a packer who rejects a payment gets no amounts and no e-mail address', async () => {
@@ -250,9 +252,7 @@ test('a packer who rejects a payment gets no amounts and no e-mail address', asy
   const body = { expected_status: 'pending', payment_id, reason: 'No 9,999 RWF came' };
   const reply = await call(shop.app, `/api/admin/orders/${id}/reject-payment`, body, { token: members.packer.token });
   expect(reply.status).toBe(200);
-  expect(listFields(reply.body.data, '').filter((name) => [...MONEY_FIELDS, ...CUSTOMER_FIELDS, ...PROBLEM_FIELDS].includes(name))).toEqual(
-    [],
-  );
+  expect(listFields(reply.body.data).filter((name) => [...MONEY_FIELDS, ...CUSTOMER_FIELDS, ...PROBLEM_FIELDS].includes(name))).toEqual([]);
 });
 
 test.each([['sort=final_total'], ['filter={"total_from":5}'], ['filter={"coupon":"MURAHO"}']])(

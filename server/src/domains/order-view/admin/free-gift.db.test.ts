@@ -42,8 +42,8 @@ async function createFirstOrder(phone = createPhone()) {
   return { buyer, product, order: (await placeOrder(shop, buyer)).body.data };
 }
 
-const pay = (order_id: string, amount_rwf: number) => addAttempt(shop, { order_id, state: 'succeeded', amount_rwf });
-const prepare = (order_id: string) =>
+const addPayment = (order_id: string, amount_rwf: number) => addAttempt(shop, { order_id, state: 'succeeded', amount_rwf });
+const sendPrepare = (order_id: string) =>
   call(shop.app, `/api/admin/orders/${order_id}/prepare`, { expected_status: 'pending' }, { token: packer.token });
 
 test('one order of a customer gets the gift: the one packed first, else the oldest paid one, else the oldest', async () => {
@@ -51,11 +51,11 @@ test('one order of a customer gets the gift: the one packed first, else the olde
   const second_order_id = await orderAgain(buyer, product);
   expect([await hasGift(firstOrder.order_id), await hasGift(second_order_id)]).toEqual([true, false]);
 
-  await pay(second_order_id, firstOrder.final_total);
+  await addPayment(second_order_id, firstOrder.final_total);
   expect([await hasGift(firstOrder.order_id), await hasGift(second_order_id)]).toEqual([false, true]);
 
-  await pay(firstOrder.order_id, firstOrder.final_total);
-  expect((await prepare(second_order_id)).status).toBe(200);
+  await addPayment(firstOrder.order_id, firstOrder.final_total);
+  expect((await sendPrepare(second_order_id)).status).toBe(200);
   expect([await hasGift(firstOrder.order_id), await hasGift(second_order_id)]).toEqual([false, true]);
 });
 
@@ -73,8 +73,8 @@ test('the shop promises the gift until the first order is placed, and again if i
 
 test('a cancelled first order leaves the gift to the next', async () => {
   const { buyer, product, order } = await createFirstOrder();
-  const cancelled = await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
-  expect(cancelled.status).toBe(200);
+  const cancelResponse = await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
+  expect(cancelResponse.status).toBe(200);
   expect([await hasGift(order.order_id), await hasGift(await orderAgain(buyer, product))]).toEqual([false, true]);
 });
 

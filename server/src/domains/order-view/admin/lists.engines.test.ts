@@ -28,10 +28,10 @@ const listOrderIds = async (criteria: object, parameters: Record<string, string>
 describe('orders', () => {
   test('are listed newest first in pages, with the total', async () => {
     const name = createLetters('paged');
-    const created: string[] = [];
+    const createdIds: string[] = [];
     for (let count = 0; count < 5; count++) {
       const { order } = await createOrder(shop);
-      created.push(order.order_id);
+      createdIds.push(order.order_id);
       await shop.db.updateTable('orders').set({ customer_name: name }).where('order_id', '=', order.order_id).execute();
     }
     const fetchPage = async (page: number, order: string) => {
@@ -39,10 +39,10 @@ describe('orders', () => {
       expect(body.total).toBe(5);
       return body.data.map(({ order_id }: Row) => order_id);
     };
-    const all = [...(await fetchPage(1, 'DESC')), ...(await fetchPage(2, 'DESC')), ...(await fetchPage(3, 'DESC'))];
-    expect(all).toEqual(created.toReversed());
+    const listedIds = [...(await fetchPage(1, 'DESC')), ...(await fetchPage(2, 'DESC')), ...(await fetchPage(3, 'DESC'))];
+    expect(listedIds).toEqual(createdIds.toReversed());
     expect(await fetchPage(4, 'DESC')).toEqual([]);
-    expect(await fetchPage(1, 'ASC')).toEqual(created.slice(0, 2));
+    expect(await fetchPage(1, 'ASC')).toEqual(createdIds.slice(0, 2));
   });
 
   test('have only the fields of a list row', async () => {
@@ -70,7 +70,7 @@ describe('orders', () => {
     });
   });
 
-  test('say of each order whether a part of its total is paid, also to a packer, who sees no amounts', async () => {
+  test('show whether a part of their total is paid, also to a packer, who sees no amounts', async () => {
     const [partPaid, paid, declined] = [await createOrder(shop), await createOrder(shop), await createOrder(shop)].map(
       ({ order }) => order.order_id,
     );
@@ -90,9 +90,9 @@ describe('orders', () => {
   test('are listed by their ids, without unknown ids', async () => {
     const ids = [(await createOrder(shop)).order.order_id, (await createOrder(shop)).order.order_id];
     await createOrder(shop);
-    const unknown = ['00000000-0000-0000-0000-000000000000', 'none'];
-    expect((await listOrderIds({ ids: [...ids, ...unknown] })).toSorted()).toEqual(ids.toSorted());
-    expect(await listOrderIds({ ids: unknown })).toEqual([]);
+    const unknownIds = ['00000000-0000-0000-0000-000000000000', 'none'];
+    expect((await listOrderIds({ ids: [...ids, ...unknownIds] })).toSorted()).toEqual(ids.toSorted());
+    expect(await listOrderIds({ ids: unknownIds })).toEqual([]);
     expect(await listOrderIds({ ids: [] })).toEqual([]);
     expect(await listOrderIds({ ids, status: 'cancelled' })).toEqual([]);
     const idsAtLimit = Array.from({ length: CHOSEN_ORDERS_MAX }, () => crypto.randomUUID());
@@ -118,11 +118,11 @@ describe('orders', () => {
 
   test('are filtered by status and payment', async () => {
     const q = createLetters('filtered');
-    const created = await Promise.all([0, 1, 2, 3].map(() => createOrder(shop)));
-    const [review, unpaid, paid, cancelled] = created.map(({ order }) => order.order_id as string) as [string, string, string, string];
-    for (const { order } of created)
+    const orders = await Promise.all([0, 1, 2, 3].map(() => createOrder(shop)));
+    const [review, unpaid, paid, cancelled] = orders.map(({ order }) => order.order_id as string) as [string, string, string, string];
+    for (const { order } of orders)
       await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
-    const claimer = created.find(({ order }) => order.order_id === review)?.buyer as { token: string };
+    const claimer = orders.find(({ order }) => order.order_id === review)?.buyer as { token: string };
     await claimMobileMoney(shop, claimer, review);
     await addAttempt(shop, { order_id: paid, state: 'succeeded' });
     await addAttempt(shop, { order_id: unpaid, state: 'succeeded', amount_rwf: 9_999 });
@@ -137,15 +137,15 @@ describe('orders', () => {
 
   test('with a submitted payment are listed longest waiting first, with the time of the claim', async () => {
     const q = createLetters('claimed');
-    const created = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
-    for (const { order } of created)
+    const orders = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
+    for (const { order } of orders)
       await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
-    const submitted = [created[1], created[2], created[0]].flatMap((item) => item ?? []);
-    for (const { buyer, order } of submitted) await claimMobileMoney(shop, buyer, order.order_id);
+    const claimedOrders = [orders[1], orders[2], orders[0]].flatMap((item) => item ?? []);
+    for (const { buyer, order } of claimedOrders) await claimMobileMoney(shop, buyer, order.order_id);
     // This list ignores `order`, as the call names no `sort`.
     for (const order of ['ASC', 'DESC']) {
       const { data } = (await get('orders', { order, ...buildFilter({ q, payment: 'review' }) })).body;
-      expect(data.map(({ order_id }: Row) => order_id)).toEqual(submitted.map(({ order }) => order.order_id));
+      expect(data.map(({ order_id }: Row) => order_id)).toEqual(claimedOrders.map(({ order }) => order.order_id));
       const claimTimes_ms = data.map(({ claimed_at }: { claimed_at: string }) => Date.parse(claimed_at));
       expect(claimTimes_ms).toEqual(claimTimes_ms.toSorted((left: number, right: number) => left - right));
     }

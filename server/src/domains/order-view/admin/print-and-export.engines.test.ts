@@ -78,9 +78,12 @@ test('the audit log records the staff member and the filter of an export, withou
   expect(JSON.stringify(entries)).not.toContain('Umutoni');
 });
 
-test.each([['packer'], ['editor']] as const)('a %s cannot export orders, as the export contains contacts and totals', async (role) => {
-  expect(await get('order-export', await addStaffMember(shop.db, role))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-});
+test.each([['packer'], ['editor']] as const)(
+  'a staff member with the role %s cannot export orders, as the export contains contacts and totals',
+  async (role) => {
+    expect(await get('order-export', await addStaffMember(shop.db, role))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  },
+);
 
 test('every order is in the export once, even if many orders have the same time', async () => {
   await sql`alter table orders disable trigger orders_written_once`.execute(shop.db);

@@ -99,8 +99,8 @@ const isWaitingForShop = ({ status, payment }: OrderListFilter): boolean =>
   status === 'preparing' || (status === 'pending' && payment === 'paid');
 
 /**
- * One page of orders, and the total. With the sort `waiting`, the order that has waited longest comes first if the orders of the filter wait
- * for a check, a payment or the shop; other orders are sorted by the time at which they were placed.
+ * One page of orders, and the total. With the sort `waiting`, the order that has waited longest comes first if the orders of the filter
+ * wait for a check, a payment or the shop; other orders are sorted by the time at which they were placed.
  */
 export async function selectOrderPage(
   db: Db,
@@ -127,7 +127,9 @@ export async function selectOrderPage(
 export async function selectTabCounts(db: Db, limits: OrderLimits): Promise<OrderTabCounts> {
   const conditions = buildLimitConditions(limits);
   const isWithinLimits = sql.join([sql`true`, ...conditions], sql` and `);
-  const andIsWithinLimits = conditions.length === 0 ? sql`` : sql`and order_id in (select order_id from orders where ${isWithinLimits})`;
+  // The table of payments does not have the columns of the limits.
+  const andOrderIsWithinLimits =
+    conditions.length === 0 ? sql`` : sql`and order_id in (select order_id from orders where ${isWithinLimits})`;
   const { rows } = await sql<OrderTabCounts>`
     with by_status as (
       select count(*)::int as "all", count(*) filter (where status = 'preparing')::int as preparing,
@@ -140,7 +142,7 @@ export async function selectTabCounts(db: Db, limits: OrderLimits): Promise<Orde
       from (select status, ${IS_UNDERPAID} as is_unpaid, ${IS_UNPAID_FOR_LONG} as is_unpaid_long
         from orders where status in ('pending', 'preparing', 'in_transit') and ${isWithinLimits}) each_order
     )
-    select by_status.*, open_orders.*, (select count(distinct order_id)::int from payment_attempts where state = 'submitted' ${andIsWithinLimits}) as review
+    select by_status.*, open_orders.*, (select count(distinct order_id)::int from payment_attempts where state = 'submitted' ${andOrderIsWithinLimits}) as review
     from by_status, open_orders`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('selectTabCounts returned no row');
@@ -173,8 +175,8 @@ export const selectOtherOrders = (db: Db, { order_id, user_id, customer_phone }:
 type OrderPosition = { created_at: Date; order_id: string };
 
 /**
- * The orders of a filter that were placed before `lastOrder`, newest first; all of them if it is null. Reads the time of `lastOrder` from the
- * database again, as a Date has no microseconds.
+ * The orders of a filter that were placed before `lastOrder`, newest first; all of them if it is null. Reads the time of `lastOrder` from
+ * the database again, as a Date has no microseconds.
  */
 export const selectOrdersBefore = (db: Db, filter: OrderFilter, lastOrder: OrderPosition | null, limit: number): Promise<OrderRow[]> =>
   applyFilter(db.selectFrom('orders').selectAll('orders'), filter)
