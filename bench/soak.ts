@@ -102,9 +102,9 @@ async function cutConnections(proxy: DatabaseProxy, downtime: Downtime): Promise
     await pause(duration_ms / 3);
     await recordDowntime(downtime, async () => {
       print(`the database ${state} for ${outage_ms / 1_000} s`);
-      proxy.set(state);
+      proxy.setState(state);
       await pause(outage_ms);
-      proxy.set('forwards');
+      proxy.setState('forwards');
     });
   }
 }

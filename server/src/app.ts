@@ -106,7 +106,7 @@ export async function buildApp(
   });
   app.decorate('sendsMail', context.snapshot.current().content.settings.sends_mail);
   setHeaders(app, setSecurityHeaders);
-  registerErrorHandler(app, context.readiness.noteError);
+  registerErrorHandler(app, context.readiness.rememberError);
   requireCosts(app);
   // Hooks run in the order in which they are added: a call is charged to its IP address before its token is looked up.
   const guard = guardCosts(app, openBuckets(context.db, limits ? { limits } : {}), onCharge);

@@ -91,7 +91,7 @@ async function uploadFiles(db: Db, { path, zip, kind }: ReturnType<typeof readAr
   const [csv_bytes, zip_bytes] = [await readSize(path), zip ? await readSize(zip) : 0];
   if (csv_bytes > LIMITS.csv_bytes) throw new CommandError(`${path} is larger than ${LIMITS.csv_bytes / 1_000_000} MB. Please split it.`);
   if (zip_bytes > LIMITS.zip_bytes) throw new CommandError(`${zip} is larger than ${LIMITS.zip_bytes / 1_000_000} MB. Please split it.`);
-  let productImport = unwrap(await createImport(db, null, { kind, file_name: basename(path), csv_bytes, zip_bytes }));
+  let productImport = unwrap(await createImport(db, { staff_id: null, kind, file_name: basename(path), csv_bytes, zip_bytes }));
   for (const [file_kind, file] of [['zip', zip] as const, ['csv', path] as const]) {
     if (!file) continue;
     // An empty file has one empty part.
@@ -145,8 +145,7 @@ await runCommand(async (args) => {
       await runOperatorImport(context, import_id, worker_id).finally(progress.end);
       return requireSuccess(db, import_id);
     };
-    // Undefined keeps the columns that the upload has matched by their headers.
-    const checked = await runStep((worker) => checkImport(db, import_id, undefined, worker));
+    const checked = await runStep((worker) => checkImport(db, import_id, worker));
     if (options.isDryRun) return `${describeCounts(checked, ['would be new', 'would change'])} Nothing is written.`;
     if (checked.counts.created + checked.counts.updated === 0) return `${describeCounts(checked, ['new', 'changed'])}`;
     return describeCounts(await runStep((worker) => startImport(db, import_id, worker)), ['added', 'changed']);

@@ -56,7 +56,7 @@ function* yieldFileParts(rowCount: number, lowestPrice_rwf: number): Generator<B
 async function uploadRows(db: Db, rowCount: number, lowestPrice_rwf: number): Promise<string> {
   let csv_bytes = 0;
   for (const bytes of yieldFileParts(rowCount, lowestPrice_rwf)) csv_bytes += bytes.length;
-  const creation = await createImport(db, null, { kind: 'products', file_name: 'measured.csv', csv_bytes, zip_bytes: 0 });
+  const creation = await createImport(db, { staff_id: null, kind: 'products', file_name: 'measured.csv', csv_bytes, zip_bytes: 0 });
   if (!creation.ok) throw new Error(creation.code);
   const { import_id } = creation.value;
   let part = 0;
@@ -75,7 +75,7 @@ async function importRows(db: Db, rowCount: number, lowestPrice_rwf: number): Pr
     const outcome = await findImport(db, import_id);
     print(outcome.ok ? `  ${outcome.value.state}: ${JSON.stringify(outcome.value.counts)} ${outcome.value.problem}` : outcome.code);
   };
-  await checkImport(db, import_id, undefined, { worker_id });
+  await checkImport(db, import_id, { worker_id });
   await measure('dry run', runAndPrint);
   await startImport(db, import_id, { worker_id });
   await measure('import', runAndPrint);

@@ -208,13 +208,13 @@ describe('a payment', () => {
   test('may be corrected while it is open, and never after it has succeeded', async () => {
     const order_id = await createPlainOrder(database.db);
     const { payment_attempt_id } = await insertAttempt(order_id, { state: 'submitted' });
-    const set = (columns: string) =>
+    const updateAttempt = (columns: string) =>
       run(sql`update payment_attempts set ${sql.raw(columns)} where payment_attempt_id = ${payment_attempt_id}`);
-    await expectRefused(set(`order_id = gen_random_uuid()`), 'written once');
-    await set(`amount_rwf = 9000, state = 'succeeded'`);
-    await expectRefused(set('amount_rwf = 10000'), 'written once');
-    await expectRefused(set(`provider_reference = 'OTHER'`), 'written once');
-    await set(`state = 'refunded', reason = 'Broken'`);
+    await expectRefused(updateAttempt(`order_id = gen_random_uuid()`), 'written once');
+    await updateAttempt(`amount_rwf = 9000, state = 'succeeded'`);
+    await expectRefused(updateAttempt('amount_rwf = 10000'), 'written once');
+    await expectRefused(updateAttempt(`provider_reference = 'OTHER'`), 'written once');
+    await updateAttempt(`state = 'refunded', reason = 'Broken'`);
   });
 });
 

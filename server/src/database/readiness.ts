@@ -10,19 +10,22 @@ export type ReadinessState = { down: string[]; degraded: string[] };
 export type Readiness = {
   /** Never rejects. The state of the database is at most `every_ms` old, that of the folder of uploads `uploads_every_ms`. */
   check(): Promise<ReadinessState>;
-  /** Takes the error of a failed request into account. `isPlacingOrder`: the request was to place an order. */
-  noteError(error: unknown, request: { isPlacingOrder: boolean }): void;
+  /**
+   * Lets the error of a failed request count for a while, even if the probe succeeds: a disk can be full only where some tables grow.
+   * `isPlacingOrder`: the request was to place an order.
+   */
+  rememberError(error: unknown, request: { isPlacingOrder: boolean }): void;
 };
 
 const CHECK_EVERY_MS = 5_000;
 const UPLOADS_EVERY_MS = 60_000;
 /** The time-out of a check: longer than a request waits for a free connection of the pool. */
 const CHECK_TIMEOUT_MS = 6_000;
-/** How long the error of a request counts, even if the probe succeeds. */
-const NOTED_FAULT_MS = 30_000;
+/** How long the error of a request counts. */
+const REMEMBERED_FAULT_MS = 30_000;
 
-/** Faults that the probe may miss: a disk can be full only where some tables grow. */
-const NOTED_FAULTS: ReadonlySet<FaultKind> = new Set(['full', 'read-only', 'limited']);
+/** Faults that the probe may miss, and that stop more than the request that met them. */
+const REMEMBERED_KINDS: ReadonlySet<FaultKind> = new Set(['full', 'read-only', 'limited']);
 
 /** The tables that placing an order writes to. The probe reads the first and last page of each, which fails for a lost file or a broken page. */
 const ORDER_TABLES = ['orders', 'order_lines', 'order_events', 'stock', 'stock_reservations', 'carts', 'cart_items', 'mails'] as const;
@@ -88,13 +91,13 @@ const findFault = (work: () => Promise<void>, part: Fault['part']) => (): Promis
 
 const formatFault = ({ part, kind }: Fault) => `${part}: ${kind}`;
 
-export type ReadinessOptions = { every_ms?: number; uploads_every_ms?: number; noted_fault_ms?: number };
+export type ReadinessOptions = { every_ms?: number; uploads_every_ms?: number; remembered_fault_ms?: number };
 
 /** `tryUploads`: rejects where no file can be written. */
 export function openReadiness(
   db: Kysely<Database>,
   tryUploads: () => Promise<void>,
-  { every_ms = CHECK_EVERY_MS, uploads_every_ms = UPLOADS_EVERY_MS, noted_fault_ms = NOTED_FAULT_MS }: ReadinessOptions = {},
+  { every_ms = CHECK_EVERY_MS, uploads_every_ms = UPLOADS_EVERY_MS, remembered_fault_ms = REMEMBERED_FAULT_MS }: ReadinessOptions = {},
 ): Readiness {
   const checkDatabase = shareCheck(
     findFault(() => probeDatabase(db), 'database'),
@@ -102,23 +105,23 @@ export function openReadiness(
     { part: 'database', kind: 'away', retryAfter_s: 0 },
   );
   const checkUploads = shareCheck(findFault(tryUploads, 'uploads'), uploads_every_ms, null);
-  let notedFault: { fault: Fault; until_ms: number } | undefined;
+  let rememberedFault: { fault: Fault; until_ms: number } | undefined;
   return {
     async check() {
       const [databaseFault, uploadsFault] = await Promise.all([checkDatabase(), checkUploads()]);
-      const recentFault = notedFault && performance.now() < notedFault.until_ms ? notedFault.fault : null;
+      const recentFault = rememberedFault && performance.now() < rememberedFault.until_ms ? rememberedFault.fault : null;
       const downFault = databaseFault ?? recentFault;
       return {
         down: downFault ? [formatFault(downFault)] : [],
         degraded: uploadsFault ? [formatFault({ ...uploadsFault, part: 'uploads' })] : [],
       };
     },
-    noteError(error, { isPlacingOrder }) {
+    rememberError(error, { isPlacingOrder }) {
       const fault = identifyFault(error);
       if (fault?.part !== 'database') return;
       // Damage in another request does not count, because it affects only requests that read the same page of a table.
-      if (NOTED_FAULTS.has(fault.kind) || (fault.kind === 'damaged' && isPlacingOrder))
-        notedFault = { fault, until_ms: performance.now() + noted_fault_ms };
+      if (REMEMBERED_KINDS.has(fault.kind) || (fault.kind === 'damaged' && isPlacingOrder))
+        rememberedFault = { fault, until_ms: performance.now() + remembered_fault_ms };
     },
   };
 }

@@ -77,7 +77,7 @@ describe('a password reset link', () => {
   });
   const requestKinds = Object.keys(createHostileRequests('', ''));
 
-  test.each(requestKinds)('is not sent for %s', async (kind) => {
+  test.each(requestKinds)('is not sent for a request with %s', async (kind) => {
     const [victim, evilEmail] = [await signUpShopper(shop.app), `${createUniqueName('evil')}@example.com`];
     queuedEmails = [];
     const { json, form } = createHostileRequests(victim.email, evilEmail)[kind as keyof ReturnType<typeof createHostileRequests>] as {

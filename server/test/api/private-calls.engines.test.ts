@@ -1,7 +1,7 @@
 /**
- * Tests every private call, with one row for each. The call refuses a missing, expired or invalid token and the token of an erased account
- * with the same response. A shopper who names another shopper's data gets the response in the row, and neither sees nor changes that data. A
- * private call without a row fails the test, so that its author adds one.
+ * Tests every private call, as PRIVATE_CALLS lists them. The call refuses a missing, expired or invalid token and the token of an erased
+ * account with the same response. A shopper who names another shopper's data gets the listed response, and neither sees nor changes that
+ * data. A private call that is not listed fails the test, so that its author adds it.
  */
 import { randomBytes } from 'node:crypto';
 import type { RouteOptions } from 'fastify';
@@ -38,7 +38,7 @@ type OtherShopper = SignedUpShopper & {
   waited_product_id: string;
 };
 
-type Row = {
+type PrivateCall = {
   /** The body, sent with the shopper's own token, that names the other shopper's data. */
   buildBody?: (other: OtherShopper) => Record<string, unknown>;
   headers?: (other: OtherShopper) => Record<string, string>;
@@ -50,47 +50,47 @@ type Row = {
 };
 
 const createNotFound = (message: string) => ({ status: 404, expected: { status: 'error', message } });
-/** Creates the row of a call that succeeds and concerns only the caller's own data, whatever ids the body names. */
-const createCallerRow = (expected: Row['expected'] = { status: 'success' }): Row => ({ status: 200, expected });
+/** Describes a call that succeeds and concerns only the caller's own data, whatever ids the body names. */
+const createOwnDataCall = (expected: PrivateCall['expected'] = { status: 'success' }): PrivateCall => ({ status: 200, expected });
 
-const ROWS: Record<string, Row> = {
-  'GET /api/users/me': createCallerRow(({ user_id, username }) => ({ user: { user_id, username } })),
-  'GET /api/users/logout': createCallerRow(),
+const PRIVATE_CALLS: Record<string, PrivateCall> = {
+  'GET /api/users/me': createOwnDataCall(({ user_id, username }) => ({ user: { user_id, username } })),
+  'GET /api/users/logout': createOwnDataCall(),
   'POST /api/users/updateMyAccount': {
     buildBody: ({ email }) => ({ name: 'Not mine', email, phone: '0788123456', current_password: PASSWORD }),
     status: 409,
     expected: { message: 'Email is already registered' },
   },
   'POST /api/users/email/resend': { status: 409, expected: { message: 'Your e-mail address is confirmed already.' } },
-  'POST /api/users/email/cancel': createCallerRow(({ user_id, email }) => ({ data: { user_id, email, pending_email: null } })),
-  'POST /api/users/phone/update': { ...createCallerRow(), buildBody: () => ({ primaryPhone: '0788999999' }) },
+  'POST /api/users/email/cancel': createOwnDataCall(({ user_id, email }) => ({ data: { user_id, email, pending_email: null } })),
+  'POST /api/users/phone/update': { ...createOwnDataCall(), buildBody: () => ({ primaryPhone: '0788999999' }) },
   'POST /api/users/password/change': {
-    ...createCallerRow(),
+    ...createOwnDataCall(),
     buildBody: () => ({ current_password: PASSWORD, password: 'mine from now on', confirmPassword: 'mine from now on' }),
   },
-  'POST /api/users/deactivate': { ...createCallerRow(), buildBody: () => ({ password: PASSWORD }) },
-  'GET /api/users/sessions': createCallerRow({ results: [{ current: true }] }),
+  'POST /api/users/deactivate': { ...createOwnDataCall(), buildBody: () => ({ password: PASSWORD }) },
+  'GET /api/users/sessions': createOwnDataCall({ results: [{ current: true }] }),
   'POST /api/users/sessions/end': { ...createNotFound('This session has ended already'), buildBody: ({ session_id }) => ({ session_id }) },
-  'POST /api/users/sessions/end-others': createCallerRow(),
-  'GET /api/users/login-history': createCallerRow({ count: 1 }),
-  'GET /api/users/beauty-profile': createCallerRow({ data: { skin_type: '', skin_concern: [], avoided: [] } }),
-  'POST /api/users/beauty-profile/save': { ...createCallerRow(), buildBody: () => ({ skin_type: 'Oily' }) },
-  'GET /api/users/my-data': createCallerRow(({ user_id, username }) => ({
+  'POST /api/users/sessions/end-others': createOwnDataCall(),
+  'GET /api/users/login-history': createOwnDataCall({ count: 1 }),
+  'GET /api/users/beauty-profile': createOwnDataCall({ data: { skin_type: '', skin_concern: [], avoided: [] } }),
+  'POST /api/users/beauty-profile/save': { ...createOwnDataCall(), buildBody: () => ({ skin_type: 'Oily' }) },
+  'GET /api/users/my-data': createOwnDataCall(({ user_id, username }) => ({
     account: { user_id, username },
     addresses: [],
     orders: [],
     reviews: [],
   })),
-  'POST /api/users/address/get': createCallerRow({ data: [] }),
-  'POST /api/users/address/add': { ...createCallerRow(), buildBody: ({ address_id }) => ({ address: 'KN 3 Rd', address_id }) },
+  'POST /api/users/address/get': createOwnDataCall({ data: [] }),
+  'POST /api/users/address/add': { ...createOwnDataCall(), buildBody: ({ address_id }) => ({ address: 'KN 3 Rd', address_id }) },
   'POST /api/users/address/update': {
     ...createNotFound('Address not found'),
     buildBody: ({ address_id }) => ({ address_id, address: 'KN 3 Rd', is_default: true }),
   },
   'POST /api/users/address/delete': { ...createNotFound('Address not found'), buildBody: ({ address_id }) => ({ address_id }) },
 
-  'POST /api/orders/carts/get': createCallerRow({ cart_items: [], subtotal: 0 }),
-  'POST /api/orders/carts/add': { ...createCallerRow(), buildBody: ({ product_id }) => ({ product_id }) },
+  'POST /api/orders/carts/get': createOwnDataCall({ cart_items: [], subtotal: 0 }),
+  'POST /api/orders/carts/add': { ...createOwnDataCall(), buildBody: ({ product_id }) => ({ product_id }) },
   'POST /api/orders/carts/update': {
     ...createNotFound('This item is no longer in your cart'),
     buildBody: ({ cart_item_id, product_id }) => ({ cart_item_id, product_id, quantity: 9 }),
@@ -122,25 +122,25 @@ const ROWS: Record<string, Row> = {
     ...createNotFound('Order not found. Please check your order ID and try again.'),
     buildBody: ({ order_id }) => ({ order_id }),
   },
-  'POST /api/orders/user': createCallerRow({ orders: [] }),
+  'POST /api/orders/user': createOwnDataCall({ orders: [] }),
   'POST /api/orders/payorder': {
     ...createNotFound('Order not found. Please check your order ID and try again.'),
     buildBody: ({ order_id }) => ({ order_id }),
   },
-  'GET /api/orders/counts': createCallerRow({ counts: { pending: 0 } }),
+  'GET /api/orders/counts': createOwnDataCall({ counts: { pending: 0 } }),
   // Only the first account with a phone number counts as a new member.
-  'GET /api/orders/coupons/mine': createCallerRow({ results: [] }),
+  'GET /api/orders/coupons/mine': createOwnDataCall({ results: [] }),
   'POST /api/orders/coupons/validate': { ...createNotFound('Coupon not found'), buildBody: ({ coupon_code }) => ({ coupon_code }) },
 
-  'POST /api/products/wishlist': createCallerRow({ results: [], count: 0 }),
-  'POST /api/products/wishlist/add': { ...createCallerRow(), buildBody: ({ product_id }) => ({ product_id }) },
+  'POST /api/products/wishlist': createOwnDataCall({ results: [], count: 0 }),
+  'POST /api/products/wishlist/add': { ...createOwnDataCall(), buildBody: ({ product_id }) => ({ product_id }) },
   'POST /api/products/wishlist/delete': {
     ...createNotFound('This product is no longer in your wishlist'),
     buildBody: ({ wishlist_id }) => ({ wishlist_id }),
   },
-  'GET /api/products/stock-waits': createCallerRow({ results: [] }),
+  'GET /api/products/stock-waits': createOwnDataCall({ results: [] }),
   'POST /api/products/stock-waits/save': {
-    ...createCallerRow(),
+    ...createOwnDataCall(),
     buildBody: ({ waited_product_id }) => ({ product_id: waited_product_id, waiting: false }),
   },
   'POST /api/products/reviews/add': {
@@ -149,11 +149,11 @@ const ROWS: Record<string, Row> = {
     expected: { errors: [{ path: 'images' }] },
   },
   'POST /api/products/reviews/helpful': {
-    ...createCallerRow({ data: { helpful_count: 1 } }),
+    ...createOwnDataCall({ data: { helpful_count: 1 } }),
     buildBody: ({ review_id }) => ({ review_id, helpful: true }),
     changedTable: 'reviews',
   },
-  'GET /api/products/reviews/mine': createCallerRow({ results: [], count: 0 }),
+  'GET /api/products/reviews/mine': createOwnDataCall({ results: [], count: 0 }),
   'POST /api/files/upload': { status: 400, expected: { status: 'error' } },
 };
 
@@ -213,7 +213,7 @@ async function addShopperWithEverything(): Promise<OtherShopper> {
   };
 }
 
-/** Reads all rows of a shopper, table by table. */
+/** Reads all rows of a shopper in the database, table by table. */
 async function readRows(user_id: string): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`.execute(shop.db);
@@ -245,8 +245,8 @@ function sendCall(name: string, authorization: string | undefined, body: object 
   });
 }
 
-test('every private call has a row, and every row belongs to a private call', () => {
-  expect(Object.keys(ROWS).sort()).toEqual(routes.filter(isPrivate).map(formatRoute).sort());
+test('every private call is listed, and every listed call is private', () => {
+  expect(Object.keys(PRIVATE_CALLS).sort()).toEqual(routes.filter(isPrivate).map(formatRoute).sort());
 });
 
 test('the other shopper has a record of every kind', async () => {
@@ -281,8 +281,8 @@ describe('a caller without a valid token', () => {
     };
   });
 
-  test.each(Object.keys(ROWS))('is refused by %s', async (name) => {
-    const body = ROWS[name]?.buildBody?.(other) ?? {};
+  test.each(Object.keys(PRIVATE_CALLS))('is refused by %s', async (name) => {
+    const body = PRIVATE_CALLS[name]?.buildBody?.(other) ?? {};
     const before = await readRows(other.user_id);
     for (const [description, authorization] of Object.entries(tokens)) {
       const response = await sendCall(name, authorization, body);
@@ -297,7 +297,7 @@ describe('a caller without a valid token', () => {
 });
 
 describe('another shopper’s data', () => {
-  test.each(Object.entries(ROWS))(
+  test.each(Object.entries(PRIVATE_CALLS))(
     'is neither seen nor changed by %s',
     async (name, { buildBody, headers, status, expected, changedTable }) => {
       const caller = await signUpShopper(shop.app);
@@ -320,8 +320,11 @@ describe('another shopper’s data', () => {
     await verifyEmail(shop.db, caller);
     const before = [await readRows(caller.user_id), await readRows(other.user_id)];
     const notRefused: string[] = [];
-    for (const name of Object.keys(ROWS).filter((item) => item.startsWith('POST'))) {
-      const response = await sendCall(name, `Bearer ${caller.token}`, { ...ROWS[name]?.buildBody?.(other), user_id: other.user_id });
+    for (const name of Object.keys(PRIVATE_CALLS).filter((item) => item.startsWith('POST'))) {
+      const response = await sendCall(name, `Bearer ${caller.token}`, {
+        ...PRIVATE_CALLS[name]?.buildBody?.(other),
+        user_id: other.user_id,
+      });
       if (response.statusCode !== 403 || response.json().message !== 'You are not authorized')
         notRefused.push(`${name}: ${response.statusCode}`);
     }

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 test(
-  'only its owner can read a dump, no export overwrites it, and an import brings every row into a new folder',
+  'only its owner can read a dump, no export overwrites it, and an import brings every row, with the rules of the database, into a new folder',
   async () => {
     expect((statSync(dumpFile).mode & 0o777).toString(8)).toBe('600');
     const repeated = await runMove(shopFolder, '--export', dumpFile);

@@ -27,7 +27,7 @@ const SETTINGS = {
   // Keeps few old files of the write-ahead log for reuse.
   min_wal_size: '32MB',
   max_wal_size: '64MB',
-  // A failed query returns its error to its caller, so the messages are only for the last output of a database that fails as a whole.
+  // Leaves out the errors of queries, which their callers get, so that the last lines say why the whole database fails.
   log_min_messages: 'log',
 };
 /**

@@ -26,9 +26,13 @@ export const formatTableName = ({ schema, name }: Pick<Table, 'schema' | 'name'>
 
 /**
  * Lists the shop's tables by name, then the two tables of the job queue that hold the shop's data. The subqueries list the columns, the primary
- * key and the columns that a sequence fills, as JSON. Left out are tables of extensions, which pg_depend marks by 'e'; generated columns; and
- * transaction ids (`orders.made_in`), which are valid in one database only. Only the transaction whose id is in `made_in` may add lines to the
- * order. In the target, the column gets its default, the id of the moving transaction, so no later transaction may add lines.
+ * key and the columns that a sequence fills, as JSON.
+ *
+ * It leaves out:
+ * - Tables of extensions, which pg_depend marks by 'e'.
+ * - Generated columns, which the target computes.
+ * - Columns of transaction ids, which are valid in one database only. The shop has one, `orders.made_in`: the transaction that placed the
+ *   order, and the only one that may add lines to it. In the target it gets its default, the id of the moving transaction, which adds the lines.
  */
 export async function listTables(trx: Trx): Promise<Table[]> {
   return await runQuery<Table>(

@@ -27,7 +27,7 @@ const log = {
   error: (fields: { event: string }) => void logLines.push({ level: 'error', ...fields }),
 };
 beforeAll(async () => {
-  shop = await openTestShop({ readiness: { every_ms: 0, noted_fault_ms: 300 } });
+  shop = await openTestShop({ readiness: { every_ms: 0, remembered_fault_ms: 300 } });
   staffMember = await addStaffMember(shop.db);
   // Creates the tables of the job queues.
   const jobs = await openJobs(shop.db, testEngine, () => {});
@@ -273,7 +273,7 @@ test('an error in a request makes the shop not ready for a while; the log says w
   logLines.length = 0;
   const watch = createFailureWatch(shop.context, log);
   const diskFull = Object.assign(new Error('could not extend file'), { code: '53100' });
-  shop.context.readiness.noteError(diskFull, { isPlacingOrder: false });
+  shop.context.readiness.rememberError(diskFull, { isPlacingOrder: false });
   expect((await shop.app.inject('/api/health/ready')).json()).toEqual({ status: 'error', down: ['database: full'], degraded: [] });
   await watch();
   await expect.poll(async () => (await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
@@ -287,8 +287,8 @@ test('an error in a request makes the shop not ready for a while; the log says w
 
 test('a damaged database page does not make the shop unready when reading, but does when placing orders', async () => {
   const damagedPage = Object.assign(new Error('invalid page'), { code: 'XX001' });
-  shop.context.readiness.noteError(damagedPage, { isPlacingOrder: false });
+  shop.context.readiness.rememberError(damagedPage, { isPlacingOrder: false });
   expect((await shop.app.inject('/api/health/ready')).statusCode).toBe(200);
-  shop.context.readiness.noteError(damagedPage, { isPlacingOrder: true });
+  shop.context.readiness.rememberError(damagedPage, { isPlacingOrder: true });
   expect((await shop.app.inject('/api/health/ready')).json().down).toEqual(['database: damaged']);
 });

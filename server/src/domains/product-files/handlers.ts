@@ -57,13 +57,13 @@ export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof p
     return done({ data: rows.map((row) => presentImport(row, counts.get(row.import_id))), total });
   },
   productImport: async ({ params }) => mapOutcome(await findImport(db, params.import_id), toReply),
-  createImport: async ({ staff, body }) => mapOutcome(await createImport(db, staff.staff_id, body), toReply),
+  createImport: async ({ staff, body }) => mapOutcome(await createImport(db, { ...body, staff_id: staff.staff_id }), toReply),
   addImportPart: async ({ staff, params: { import_id }, body, files: [bytes] }) =>
     bytes
       ? mapOutcome(await continueImport(db, import_id, staff.staff_id, () => addFilePart(db, import_id, body, bytes)), toReply)
       : refuse('file_missing'),
   checkImport: async ({ staff, params: { import_id }, body }) =>
-    mapOutcome(await continueImport(db, import_id, staff.staff_id, () => checkImport(db, import_id, body.columns)), toReply),
+    mapOutcome(await continueImport(db, import_id, staff.staff_id, () => checkImport(db, import_id, { columns: body.columns })), toReply),
   startImport: async ({ staff, params: { import_id } }) =>
     mapOutcome(await continueImport(db, import_id, staff.staff_id, () => startImport(db, import_id, { staff })), toReply),
   cancelImport: async ({ staff, params }) => mapOutcome(await cancelImport(db, params.import_id, staff), toReply),

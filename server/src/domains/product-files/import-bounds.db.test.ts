@@ -159,11 +159,17 @@ describe('unfinished imports', () => {
 describe('an import', () => {
   test('by the command of the operator is never taken by the shop', async () => {
     const csv = Buffer.from(`id,name\n${product_id},By the command\n`);
-    const createdImport = await createImport(shop.db, null, { kind: 'products', file_name: 'a.csv', csv_bytes: csv.length, zip_bytes: 0 });
+    const createdImport = await createImport(shop.db, {
+      staff_id: null,
+      kind: 'products',
+      file_name: 'a.csv',
+      csv_bytes: csv.length,
+      zip_bytes: 0,
+    });
     const import_id = createdImport.ok ? createdImport.value.import_id : '';
     await addFilePart(shop.db, import_id, { file_kind: 'csv', part: 0 }, csv);
     const worker_id = randomUUID();
-    await checkImport(shop.db, import_id, undefined, { worker_id });
+    await checkImport(shop.db, import_id, { worker_id });
     expect(await runImports(shop)).toBeNull();
     const context = { db: shop.db, storage: shop.storage, fetchPicture: () => expect.unreachable() };
     await runOperatorImport(context, import_id, worker_id);

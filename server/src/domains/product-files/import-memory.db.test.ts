@@ -78,7 +78,7 @@ type LargeFile = { rows: number; price: number };
 async function measureImportAndExport({ rows, price }: LargeFile): Promise<{ used_bytes: number; csv_bytes: number }> {
   let csv_bytes = 0;
   for (const bytes of writeRows(rows, price)) csv_bytes += bytes.length;
-  const createdImport = await createImport(shop.db, null, { kind: 'products', file_name: 'large.csv', csv_bytes, zip_bytes: 0 });
+  const createdImport = await createImport(shop.db, { staff_id: null, kind: 'products', file_name: 'large.csv', csv_bytes, zip_bytes: 0 });
   if (!createdImport.ok) throw new Error(createdImport.code);
   const { import_id } = createdImport.value;
   let part = 0;
@@ -91,7 +91,7 @@ async function measureImportAndExport({ rows, price }: LargeFile): Promise<{ use
   const db = watchStatements(shop.db, sample);
   const context = { db, storage: shop.storage, fetchPicture: () => Promise.reject(new Error('no picture is named')) };
   const worker_id = randomUUID();
-  await checkImport(db, import_id, undefined, { worker_id });
+  await checkImport(db, import_id, { worker_id });
   await runOperatorImport(context, import_id, worker_id);
   await startImport(db, import_id, { worker_id });
   await runOperatorImport(context, import_id, worker_id);

@@ -94,7 +94,7 @@ test('an editor can change a redirect unless another editor has changed it meanw
   ]);
 });
 
-test('editors can search redirects by both addresses, and sort and page the list', async () => {
+test('editors can search redirects by the old and by the new address, and sort and page the list', async () => {
   await add('/old-a', '/best');
   await add('/old-b', '/new');
   await add('/other', '/best');
@@ -104,6 +104,7 @@ test('editors can search redirects by both addresses, and sort and page the list
     2,
     ['/old-a', '/other'],
   ]);
+  expect((await list('filter={"q":"old-b"}')).data).toMatchObject([{ from_path: '/old-b', to_path: '/new' }]);
   expect((await list('perPage=2&page=2')).data).toMatchObject([{ from_path: '/old-a' }]);
   expect((await list('filter={"is_automatic":true}')).total).toBe(0);
 });

@@ -79,7 +79,7 @@ function getLease({ leases }: Account, { unit, limit }: CostItem, time_ms: numbe
 const needsBlock = (account: Account, item: CostItem, time_ms: number) =>
   item.isLeased && getLease(account, item, time_ms).remaining < item.amount;
 
-function spendLease({ account, items }: Bill, time_ms: number): void {
+function spendFromLeases({ account, items }: Bill, time_ms: number): void {
   for (const item of items) if (item.isLeased) getLease(account, item, time_ms).remaining -= item.amount;
 }
 
@@ -103,12 +103,13 @@ async function leaseBlocks({ charge, now_ms }: ChargeContext, { payer, account }
   }
 }
 
-async function spendLeases(context: ChargeContext, bill: Bill): Promise<BucketRefusal | null> {
+/** Leases the blocks that are missing, then spends from the leases. */
+async function leaseAndSpend(context: ChargeContext, bill: Bill): Promise<BucketRefusal | null> {
   const { account, items } = bill;
   for (;;) {
     const itemsWithoutLease = items.filter((item) => needsBlock(account, item, context.now_ms()));
     if (itemsWithoutLease.length === 0) {
-      spendLease(bill, context.now_ms());
+      spendFromLeases(bill, context.now_ms());
       return null;
     }
     const refusal = findRememberedRefusal([bill], context.now_ms());
@@ -140,7 +141,7 @@ async function chargeExactly({ charge, now_ms }: ChargeContext, bills: readonly 
 
 async function chargeWithQueries(context: ChargeContext, bills: readonly Bill[]): Promise<BucketRefusal | null> {
   for (const bill of bills) {
-    const refusal = await spendLeases(context, bill);
+    const refusal = await leaseAndSpend(context, bill);
     if (refusal) return refusal;
   }
   return chargeExactly(context, bills);
@@ -162,7 +163,7 @@ export function openBuckets(db: Db, { limits = LIMITS, now_ms = () => performanc
       items.every((item) => item.isLeased && !needsBlock(account, item, time_ms)),
     );
     if (!areLeasesEnough) return chargeWithQueries(context, bills);
-    for (const bill of bills) spendLease(bill, time_ms);
+    for (const bill of bills) spendFromLeases(bill, time_ms);
     return null;
   };
 }

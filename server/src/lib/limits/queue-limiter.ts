@@ -20,9 +20,9 @@ type Waiter = { begin: () => void; refuse: (error: TryLater) => void };
  * The limiter throws TryLater: 429 if `waitingPerCaller` works of the caller wait already, 503 if the queues are full and no other caller has a
  * longer queue.
  */
-export function createQueueLimiter({ running, waiting, waitingPerCaller }: Bounds): QueueLimiter {
+export function createQueueLimiter(bounds: Bounds): QueueLimiter {
   /** How many more works may begin at once. */
-  let freeTurns = running;
+  let freeTurns = bounds.running;
   let waiterCount = 0;
   /** In serving order: a caller that was served goes to the end. */
   const queues = new Map<string, Waiter[]>();
@@ -47,8 +47,8 @@ export function createQueueLimiter({ running, waiting, waitingPerCaller }: Bound
       return;
     }
     const queue = queues.get(caller) ?? [];
-    if (queue.length >= waitingPerCaller) throw new TryLater(429, RETRY_AFTER_S);
-    if (waiterCount >= waiting && !refuseLastOfLongestQueue(caller)) throw new TryLater(503, RETRY_AFTER_S);
+    if (queue.length >= bounds.waitingPerCaller) throw new TryLater(429, RETRY_AFTER_S);
+    if (waiterCount >= bounds.waiting && !refuseLastOfLongestQueue(caller)) throw new TryLater(503, RETRY_AFTER_S);
     waiterCount += 1;
     queues.set(caller, queue);
     await new Promise<void>((begin, refuse) => queue.push({ begin, refuse }));

@@ -76,7 +76,7 @@ test('of eight accounts that confirm one address at once, one gets it and the ot
   }
 });
 
-test('confirming a change while the previous one is undone leaves the account its old address, with which the shopper can sign in', async () => {
+test('confirming a change while the previous one is undone leaves the account its old address as sign-in name, and frees both new addresses', async () => {
   for (let round = 0; round < 6; round++) {
     const { shopper, email, linkToken } = await createPendingChange();
     expect((await confirmEmail(shop.app, linkToken)).status).toBe(200);

@@ -53,7 +53,7 @@ test('eight links of one shopper used at once set one password without a deadloc
   expect(await listMailKinds(email)).toEqual(['passwordChanged']);
 });
 
-test("changing the password while a link is used lets one of both succeed, and ends the other's session or link", async () => {
+test('of a change of the password and a reset by a link at once, one succeeds; a reset ends the session, and a change makes the link invalid', async () => {
   for (let round = 0; round < 4; round++) {
     const { user_id, username, token } = await signUpShopper(shop.app);
     const link = await createResetLink(user_id);

@@ -41,26 +41,26 @@ async function measureHeldStock(): Promise<HeldStock> {
 
 type PlacedOrder = { order_id: string };
 /**
- * `product_ids`: in the sequence in which they are ordered. `lines`: products in one cart. `quantity_first`: pieces of each in the first
- * order.
+ * `product_ids`: in the sequence in which they are ordered. `lineCount`: products in one cart. `firstQuantity`: pieces of each in the first
+ * order. `cancels`: whether each order is cancelled at once.
  */
-type AttackOptions = { product_ids: readonly string[]; lines: number; quantity_first: number; cancels: boolean };
+type AttackOptions = { product_ids: readonly string[]; lineCount: number; firstQuantity: number; cancels: boolean };
 type Tab = AttackOptions & { buyer: Shopper; orders: PlacedOrder[]; peak: HeldStock };
 
 /**
- * Acts as one tab of an account: it fills the cart and places the order. After a refusal it empties the cart and tries a smaller order. With
- * `cancels` it cancels each order at once.
+ * Acts as one tab of an account: it fills the cart and places the order. After a refusal it empties the cart and tries a smaller order.
+ * Returns the number of requests that fill carts and place orders.
  */
-async function grabStock({ buyer, product_ids, lines, quantity_first, cancels, orders, peak }: Tab): Promise<number> {
+async function grabStock({ buyer, product_ids, lineCount, firstQuantity, cancels, orders, peak }: Tab): Promise<number> {
   let refusals = 0;
   let requests = 0;
   let productIndex = 0;
-  for (let quantity = quantity_first; refusals < REFUSALS_MAX; ) {
-    for (let line = 0; line < lines; line++) {
+  for (let quantity = firstQuantity; refusals < REFUSALS_MAX; ) {
+    for (let line = 0; line < lineCount; line++) {
       await addToCart(shop.app, buyer, { product_id: String(product_ids[productIndex++ % product_ids.length]), quantity });
     }
     const { status, body } = await placeOrder(shop, buyer);
-    requests += 1 + lines;
+    requests += 1 + lineCount;
     expect([200, 422, 429]).toContain(status);
     const held = await measureHeldStock();
     if (held.pieces > peak.pieces || held.sold_out_count > peak.sold_out_count) Object.assign(peak, held);
@@ -103,7 +103,7 @@ const listProductIds = () => products.map(({ product_id }) => product_id);
 const releaseAll = () => sql`update stock_reservations set released_at = now() where released_at is null`.execute(shop.db);
 
 test('three unverified accounts that order as much as they can hold at most sixty pieces and sell out almost nothing', async () => {
-  const { peak, requests } = await runAttack({ product_ids: listProductIds(), lines: 5, quantity_first: 99, cancels: false });
+  const { peak, requests } = await runAttack({ product_ids: listProductIds(), lineCount: 5, firstQuantity: 99, cancels: false });
   expect(requests).toBeGreaterThan(ACCOUNT_COUNT * TAB_COUNT * REFUSALS_MAX);
   expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
   expect(peak.sold_out_count).toBeLessThanOrEqual(3);
@@ -113,7 +113,7 @@ test('three unverified accounts that order as much as they can hold at most sixt
 });
 
 test('three unverified accounts that cancel and order again soon reach a limit of forty pieces each', async () => {
-  const { peak, ordered } = await runAttack({ product_ids: listProductIds(), lines: 1, quantity_first: 20, cancels: true });
+  const { peak, ordered } = await runAttack({ product_ids: listProductIds(), lineCount: 1, firstQuantity: 20, cancels: true });
   expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
   // While the test runs, the bucket of each account refills by one or two of its forty pieces.
   expect(ordered).toBeLessThanOrEqual(ACCOUNT_COUNT * 42);
@@ -123,7 +123,8 @@ test('three unverified accounts that cancel and order again soon reach a limit o
 
 test('accounts that choose the scarcest products sell out no more than their sixty pieces', async () => {
   const scarcest = products.toSorted((left, right) => left.stock - right.stock).map(({ product_id }) => product_id);
-  const { peak } = await runAttack({ product_ids: scarcest, lines: 10, quantity_first: 2, cancels: false });
+  const { peak } = await runAttack({ product_ids: scarcest, lineCount: 10, firstQuantity: 2, cancels: false });
   expect(peak.pieces).toBeLessThanOrEqual(PIECES_MAX);
+  // Sixty pieces are the whole stock of fewer than 25 products, even of the scarcest ones.
   expect(peak.sold_out_count).toBeLessThanOrEqual(25);
 });

@@ -15,7 +15,7 @@ import { addProduct, addShopper, createUniqueName, type Shopper, setShipping } f
 import { buildTestApp } from '../../support/shop/app.ts';
 
 /** Each call checks anew, and the error of a failed request counts only briefly, so that the tests need not wait. */
-const PROBE_ON_EVERY_CALL = { every_ms: 0, uploads_every_ms: 0, noted_fault_ms: 200 };
+const PROBE_ON_EVERY_CALL = { every_ms: 0, uploads_every_ms: 0, remembered_fault_ms: 200 };
 
 /** Mutes the errors that failing jobs and snapshots print during the tests. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

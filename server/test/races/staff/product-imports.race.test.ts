@@ -135,7 +135,8 @@ test('an import whose process is killed while it writes leaves no partial change
   const { product_id } = await addProduct(db);
   await addStock(db, { product_id, on_hand: 10 });
   const csv = Buffer.from(`id,price,stock\n${product_id},7000,20\n`);
-  const creation = await createImport(db, staffMember.staff_id, {
+  const creation = await createImport(db, {
+    staff_id: staffMember.staff_id,
     kind: 'prices',
     file_name: 'a.csv',
     csv_bytes: csv.length,
@@ -149,7 +150,7 @@ test('an import whose process is killed while it writes leaves no partial change
     return [outcome.ok && outcome.value.state, product.base_price_rwf];
   };
   const startWorker = () => startScript(join(import.meta.dirname, '../../support/shop/import-worker.ts'), [database.databaseUrl]);
-  await checkImport(db, import_id, undefined);
+  await checkImport(db, import_id);
   await startWorker().waitForLine(/^ended/);
   await startImport(db, import_id);
   // Kills the worker when it has written the price and waits for the stock.

@@ -75,11 +75,11 @@ test('two processes publish each scheduled product once, while staff members cha
     Array.from({ length: 20 }, () => addProduct(shop.db, { status: 'scheduled', publish_at: new Date(Date.now() - 1_000) })),
   );
   const product_ids = products.map(({ product_id }) => product_id);
-  const change = (ids: string[], tag: string) =>
+  const addTag = (ids: string[], tag: string) =>
     send('POST', 'product-changes', { product_ids: ids, change: { kind: 'tags', add: [tag], remove: [] } });
   const replies = await Promise.all([
-    change(product_ids, 'HOT DEAL'),
-    change(product_ids.toReversed(), 'NEW ARRIVAL'),
+    addTag(product_ids, 'HOT DEAL'),
+    addTag(product_ids.toReversed(), 'NEW ARRIVAL'),
     applyScheduledChanges(shop.context),
     applyScheduledChanges(shop.context),
   ]);

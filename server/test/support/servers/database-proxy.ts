@@ -7,7 +7,7 @@ export type ProxyState = 'forwards' | 'hangs' | 'refuses';
 export type DatabaseProxy = {
   /** The database's URL through the proxy. */
   url: string;
-  set(state: ProxyState): void;
+  setState(state: ProxyState): void;
   close(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    set(newState) {
+    setState(newState) {
       state = newState;
       for (const pair of [...pairs]) applyState(pair);
     },

@@ -78,8 +78,11 @@ const UNFINISHED_MAX = 3;
 /** The size of all files of unfinished imports together. */
 const FILES_BYTES_MAX = 1_000_000_000;
 
-/** Creates an import, whose files staff then upload. The files wait in the database, so their size is limited. */
-export const createImport = (db: Db, staff_id: string | null, input: CreateImport): Promise<Outcome<ProductImport>> =>
+/** `staff_id`: the staff member who creates the import; null for the operator. */
+type NewImport = CreateImport & { staff_id: string | null };
+
+/** Creates an import, whose files are then uploaded. The files wait in the database, so their size is limited. */
+export const createImport = (db: Db, { staff_id, ...input }: NewImport): Promise<Outcome<ProductImport>> =>
   transact(db, async (trx) => {
     await lockImportCreation(trx);
     // Keeps one place free for the new import.
@@ -168,18 +171,14 @@ async function refuseConcurrentStart(work: () => Promise<Outcome<ProductImport>>
   }
 }
 
-type MatchedColumns = readonly (string | null)[] | undefined;
-
 /**
- * Starts the dry run. `columns`: the column of a product file that staff matched to each column of this file, null for none; undefined keeps
- * the stored ones.
+ * `columns`: the column of a product file that staff matched to each column of this file, null for none; undefined keeps the stored ones,
+ * which the upload has matched by their headers.
  */
-export const checkImport = (
-  db: Db,
-  import_id: string,
-  columns: MatchedColumns,
-  options: WorkOptions = {},
-): Promise<Outcome<ProductImport>> =>
+type CheckOptions = WorkOptions & { columns?: readonly (string | null)[] | undefined };
+
+/** Starts the dry run. */
+export const checkImport = (db: Db, import_id: string, { columns, ...options }: CheckOptions = {}): Promise<Outcome<ProductImport>> =>
   refuseConcurrentStart(() =>
     changeImport(db, import_id, ['ready', 'checked'], async (trx, row) => {
       const matchedColumns = row.headers.map((_, index) => (columns ?? row.columns)[index] ?? null) as (ProductFileColumn | null)[];
