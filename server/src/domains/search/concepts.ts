@@ -230,15 +230,28 @@ function requireSome({ lexicon }: SearchIndex, concepts: readonly Concept[]): Co
 }
 
 /**
- * One word of the lexicon for each mistyped or unfinished stem. Of several words that are as near, the first one that means something by
- * itself, or else the first.
+ * One word of the lexicon for each mistyped or unfinished stem. Of several words that are as near, the one that makes a phrase with other typed
+ * words ('oliy skni' is 'oily skin', not 'oily skii'), or else the one that most products have, or that means something by itself.
  */
-function chooseLexiconCorrections({ lexicon }: SearchIndex, typedByLexiconWord: ReadonlyMap<string, string>): Map<string, string> {
+function chooseLexiconCorrections(
+  index: SearchIndex,
+  typedByLexiconWord: ReadonlyMap<string, string>,
+  synonyms: readonly Synonym[],
+): Map<string, string> {
   const pairsByTypedStem = Map.groupBy(typedByLexiconWord, ([, typedStem]) => typedStem);
+  const isInPhrase = (word: string) => synonyms.some(({ key }) => key.length > 1 && key.includes(word));
+  const rank = (word: string) => [
+    Number(isInPhrase(word)),
+    getTerm(index, word, 'word')?.postings.length ?? 0,
+    Number(index.lexicon.hasMeaning(word)),
+  ];
+  const compareRanks = (left: readonly number[], right: readonly number[]) =>
+    left.map((value, position) => (right[position] ?? 0) - value).find((difference) => difference !== 0) ?? 0;
   return new Map(
     [...pairsByTypedStem].map(([typedStem, pairs]) => {
       const words = pairs.map(([lexiconWord]) => lexiconWord);
-      return [typedStem, words.find((word) => lexicon.hasMeaning(word)) ?? words[0] ?? ''];
+      const [best = ''] = words.length < 2 ? words : words.toSorted((left, right) => compareRanks(rank(left), rank(right)));
+      return [typedStem, best];
     }),
   );
 }
@@ -301,7 +314,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     concepts: requireSome(index, dropAllCare(index, relaxUnsoldBrands(index, concepts))),
     typed,
     corrections: correctTopics(index, typed),
-    lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord),
+    lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord, synonyms),
     intendedWords,
     unfinished,
     strictMeanings,

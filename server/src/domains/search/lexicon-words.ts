@@ -9,6 +9,14 @@ import { isNumber, type QueryWord } from './words.ts';
 /** Shorter beginnings are not completed, as too many words begin with them. */
 const BEGINNING_LENGTH_MIN = 4;
 
+/** The words of the lexicon that are nearest to a mistyped word. A misplaced 's' makes a wrong stem: 'wahs' is no plural, and 'lnies' not of 'lny'. */
+function findSimilarWords({ lexicon }: SearchIndex, { typed, stem }: QueryWord, mistakes_max: number): string[] {
+  const similar = lexicon.findSimilarWords(stem, mistakes_max);
+  if (similar.length > 0 || typed === stem) return similar;
+  const forms = typed.endsWith('s') ? [typed, typed.slice(0, -1)] : [typed];
+  return forms.flatMap((form) => lexicon.findSimilarWords(form, 1));
+}
+
 /**
  * For each word of the lexicon that the shopper probably meant, the stem of the typed word. A typed word that a product or the lexicon contains
  * counts as right.
@@ -27,7 +35,7 @@ export function findLexiconWords(index: SearchIndex, typed: readonly QueryWord[]
     if (isKnown || isNumber(word)) continue;
     const beginnings = unfinished?.stem === word && text.length >= BEGINNING_LENGTH_MIN ? lexicon.findWordsStarting(text) : [];
     const mistakes_max = typed.length === 1 ? getMistakesMaxInSingleWord(word.length) : getMistakesMax(word.length);
-    const candidates = beginnings.length > 0 ? beginnings : lexicon.findSimilarWords(word, mistakes_max);
+    const candidates = beginnings.length > 0 ? beginnings : findSimilarWords(index, { typed: text, stem: word }, mistakes_max);
     for (const candidate of candidates) if (!typedByLexiconWord.has(candidate)) typedByLexiconWord.set(candidate, word);
   }
   return typedByLexiconWord;
@@ -51,5 +59,8 @@ export function findTypedWords(
     return word.startsWith(typed) || (typed.length >= CORRECTED_ALONE_LENGTH_MIN && isNear);
   };
   const isAnyTypedExactly = pairs.some(({ word, typed }) => word === typed);
-  return isAnyTypedExactly || pairs.every(isSure) ? words : null;
+  // Several words of one phrase support each other if each has a single mistake: 'blak spoots'.
+  const isAlmostTyped = ({ word, typed }: { word: string; typed: string }) => countTypingMistakes(word, typed, 1) <= 1;
+  const areNearTogether = pairs.length > 1 && pairs.every(isAlmostTyped);
+  return isAnyTypedExactly || areNearTogether || pairs.every(isSure) ? words : null;
 }

@@ -133,6 +133,9 @@ test.each([
   ['conceala', 'concealer', 'concealer'],
   ['fase wash', 'face wash', 'cleanser'],
   ['drak spts', 'dark spots', 'dark-spots'],
+  ['opne poers', 'open pore', 'pores'],
+  ['facee wahs', 'face wash', 'cleanser'],
+  ['oliy skinn', 'oily skin', 'oily-skin'],
 ])('the misspelling %s is corrected to %s and finds %s', (query, corrected, finds) => {
   expect(findProducts(index, query).corrected).toBe(corrected);
   expect(findFirst(query)).toBe(finds);

@@ -169,8 +169,13 @@ function createSynonymsFinder(
   };
 }
 
-/** Creates the function `findSimilarWords` of a lexicon with these words. */
-function createSimilarWordsFinder(words: readonly string[]) {
+/** Creates the function `findSimilarWords` of a lexicon with these synonyms. Of words that are as near, those of more phrases come first. */
+function createSimilarWordsFinder(synonyms: readonly Synonym[]) {
+  const phraseCounts = new Map<string, number>();
+  for (const word of synonyms.flatMap(({ key }) => key)) phraseCounts.set(word, (phraseCounts.get(word) ?? 0) + 1);
+  const words = [...phraseCounts.keys()];
+  const compareWords = (left: string, right: string) =>
+    (phraseCounts.get(right) ?? 0) - (phraseCounts.get(left) ?? 0) || compareTexts(left, right);
   /** The words with each start (see forgiven-mistakes.ts). */
   const byStart = new Map<string, WordsByLength>();
   for (const [number, word] of words.entries()) {
@@ -193,7 +198,7 @@ function createSimilarWordsFinder(words: readonly string[]) {
     for (const start of listLookupStarts(word)) visitSimilarWords(byStart.get(start) ?? new Map(), word, mistakes_max, compare);
     const mistakes_min = Math.min(...mistakesByWord.values());
     const nearest = [...mistakesByWord.keys()].filter((other) => mistakesByWord.get(other) === mistakes_min);
-    return nearest.sort(compareTexts).slice(0, SIMILAR_WORDS_MAX);
+    return nearest.sort(compareWords).slice(0, SIMILAR_WORDS_MAX);
   };
 }
 
@@ -233,7 +238,6 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
   const allWords = new Set(synonyms.flatMap(({ key }) => key));
   const wholeSynonyms = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
   const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
-  const sortedWords = [...allWords].sort(compareTexts);
   const sortedWrittenWords = [...writtenWords].sort(compareTexts);
   /** Words that many kinds of product share, such as 'oil' (see `EntryKind`). */
   const formWords = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
@@ -252,7 +256,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
     isUsedByOtherTrades: (word) => formWords.has(word) || file.otherTrades.has(word),
     findSynonyms: createSynonymsFinder(synonyms, file.firstForms, file.englishWords, needsPhrase, isStopWord),
-    findSimilarWords: createSimilarWordsFinder(sortedWords),
+    findSimilarWords: createSimilarWordsFinder(synonyms),
     findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
     purposes: file.purposes,
     findWantedPrices: (words, isInName) => {
