@@ -90,7 +90,7 @@ export function selectAuditPage(db: Db, { perPage, before, after, filter }: Audi
 
 const RECORD_CHANGES_MAX = 200;
 
-/** The newest changes of these columns of a record: when, and by which staff member; oldest first. */
+/** When each change of these columns of a record was made, and by which staff member. Returns the last RECORD_CHANGES_MAX, oldest first. */
 export async function selectRecordChanges(db: Db, kind: string, record_id: string, columns: readonly string[]) {
   const rows = await db
     .selectFrom('audit_log')

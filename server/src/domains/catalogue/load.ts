@@ -171,9 +171,11 @@ const mapCategoryTexts = (tree: CategoryTree) =>
  */
 async function findChangedIds(trx: Transaction<Database>, previous: Catalogue | null, context: CatalogueContext, noted_since: number) {
   if (!previous || previous.version < noted_since) return null;
-  const brands = findChangedKeys(mapBrandTexts(previous.brands), mapBrandTexts(context.brands));
-  const categories = findChangedKeys(mapCategoryTexts(previous.categories), mapCategoryTexts(buildCategoryTree(context.categories)));
-  return [...new Set([...(await selectChangedIds(trx, previous.version)), ...(await selectIdsByBrandOrCategory(trx, brands, categories))])];
+  const brandIds = findChangedKeys(mapBrandTexts(previous.brands), mapBrandTexts(context.brands));
+  const categoryIds = findChangedKeys(mapCategoryTexts(previous.categories), mapCategoryTexts(buildCategoryTree(context.categories)));
+  return [
+    ...new Set([...(await selectChangedIds(trx, previous.version)), ...(await selectIdsByBrandOrCategory(trx, brandIds, categoryIds))]),
+  ];
 }
 
 /** The number of rows that one query reads. */

@@ -171,7 +171,7 @@ describe('a shopper without a verified e-mail address', () => {
     expect((await orderOnePiece(await addUnverifiedShopper(), lastPiece.product_id)).status).toBe(200);
   });
 
-  test('has the same limit for one option of a product', async () => {
+  test('can have three unpaid pieces of one option of a product too', async () => {
     const { product_id } = await addProduct(shop.db, { name: 'Tint', stock: 80, options: [{ name: 'Red', stock: 5 }] });
     const buyer = await addUnverifiedShopper();
     await addPieces(buyer, product_id, 4);

@@ -71,10 +71,10 @@ test('signing up gives the account a coupon, and the welcome mail names its code
   expect(storedCoupons).toMatchObject([{ total_limit: 1, person_limit: 1, new_members_only: true }]);
   const mails = await findMails(shopper);
   expect(mails).toMatchObject([{ kind: 'welcome', to_address: shopper.email, state: 'waiting' }]);
-  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Kigali' }).format(new Date(ends_at));
+  const lastDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Kigali' }).format(new Date(ends_at));
   for (const text of [mails[0]?.text, mails[0]?.html]) {
     expect(text).toContain(coupon_code);
-    expect(text).toContain(until);
+    expect(text).toContain(lastDay);
     expect(text).toContain('5% off');
   }
   expect(queuedJobs).toEqual(['send-mail']);
@@ -174,12 +174,12 @@ test('an account that was never confirmed leaves the coupon to a later account w
 });
 
 test('signing up with a known phone records the new address, so that a later account with this address gets no coupon', async () => {
-  const first = await signUp();
-  await confirmAddress(first);
-  const second = await signUp({ phone: first.phone });
-  await confirmAddress(second);
-  await shop.db.deleteFrom('users').where('user_id', '=', second.user_id).execute();
-  expect(await listCoupons(await signUp({ email: second.email }))).toEqual([]);
+  const firstAccount = await signUp();
+  await confirmAddress(firstAccount);
+  const secondAccount = await signUp({ phone: firstAccount.phone });
+  await confirmAddress(secondAccount);
+  await shop.db.deleteFrom('users').where('user_id', '=', secondAccount.user_id).execute();
+  expect(await listCoupons(await signUp({ email: secondAccount.email }))).toEqual([]);
 });
 
 test('a refused sign-up stores no coupon, mail or fingerprint', async () => {

@@ -154,12 +154,12 @@ describe('an unpaid order', () => {
     const { buyer, order } = await createOrder(shop);
     const { order_id } = order;
     const staff = await addStaffMember(shop.db);
-    const latest_ms = Date.parse(addHours(order.pay_until, CLAIM_HOURS));
+    const latestDeadline_ms = Date.parse(addHours(order.pay_until, CLAIM_HOURS));
     const readPayUntil = async () => Date.parse((await readOrder(buyer, order_id)).pay_until);
     for (let round = 1; round <= 3; round++) {
       await claimMobileMoney(shop, buyer, order_id);
       await claimMobileMoney(shop, buyer, order_id);
-      expect(await readPayUntil()).toBe(latest_ms);
+      expect(await readPayUntil()).toBe(latestDeadline_ms);
       await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending', reason: 'Not found' });
     }
     // An hour before the latest deadline, a rejection leaves only that hour and does not add a day.
@@ -300,8 +300,12 @@ describe('an order with a payment under way', () => {
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(cancelledAtProvider).toContain(provider_reference);
-    const row = await shop.db.selectFrom('payment_attempts').selectAll().where('payment_attempt_id', '=', payment_attempt_id).execute();
-    expect(row).toMatchObject([{ state: 'expired', next_check_at: expect.any(Date) }]);
+    const attempts = await shop.db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('payment_attempt_id', '=', payment_attempt_id)
+      .execute();
+    expect(attempts).toMatchObject([{ state: 'expired', next_check_at: expect.any(Date) }]);
   });
 
   test('is kept if the provider’s report on the payment is unclear, and the shop still asks the provider about other orders', async () => {
@@ -331,11 +335,11 @@ describe('an order with a payment under way', () => {
 
   test('is kept one more day while the provider does not respond, and the shop asks it once for all orders', async () => {
     fetchStatus.mockResolvedValue({ kind: 'unknown', reason: 'no answer', isUnreachable: true });
-    const orders = [await createOrder(shop), await createOrder(shop)];
-    for (const { order } of orders) await addCardAttempt(order.order_id, 'pending');
-    const { buyer, order } = await createOrder(shop);
+    const ordersWithPayment = [await createOrder(shop), await createOrder(shop)];
+    for (const { order } of ordersWithPayment) await addCardAttempt(order.order_id, 'pending');
+    const withoutPayment = await createOrder(shop);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
-    expect((await readOrder(buyer, order.order_id)).status).toBe('cancelled');
+    expect((await readOrder(withoutPayment.buyer, withoutPayment.order.order_id)).status).toBe('cancelled');
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 23.9))).toBe(0);
     expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 24.1))).toBe(2);

@@ -148,7 +148,7 @@ export const deleteContactMails = (trx: Db, email: string) =>
 /**
  * Deletes old mails: after 90 days, in which staff can look them up and send them again. Deletes mails with a link soon after the link
  * expires (an hour, three days or a week), and mails to erased accounts after a day, as the recipient cannot ask for their erasure any
- * more.
+ * more. Mails to guests have no account either, and stay for 90 days.
  */
 export const deleteOldMails = (db: Db) =>
   sql`delete from mails where created_at < ${SHOP_NOW} - case
@@ -245,7 +245,7 @@ const buildSelectionQuery = (db: Db, { kind, since_s, states, mail_ids }: MailSe
 
 export type MailCount = Pick<MailRow, 'state' | 'kind'> & { count: number; oldest_at: Date; last_error: string };
 
-/** Counts unsent mails, including dropped ones, by state and kind, with the newest error. */
+/** Counts unsent mails, including dropped ones, by state and kind, with the last error of the newest mail. */
 export const countUnsent = (db: Db): Promise<MailCount[]> =>
   db
     .selectFrom('mails')

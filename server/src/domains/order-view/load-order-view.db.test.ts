@@ -35,7 +35,7 @@ describe('one order', () => {
     expect(body).toEqual({ status: 'success', data: order });
   });
 
-  test('can be read by its owner without a limit, as her page polls it, but not by others', async () => {
+  test('can be read by its owner without a limit, as her page polls it, and by others within a limit', async () => {
     const { buyer, order } = await createOrder(shop);
     const readStatus = async (headers: Record<string, string>) => {
       const request = { method: 'POST', url: '/api/orders/get', payload: { order_id: order.order_id }, headers } as const;

@@ -401,6 +401,7 @@ describe('a batch of codes', () => {
   test('cannot change its rules, as the database refuses it', async () => {
     const { coupon_batch_id } = (await createBatch({})).body.data;
     const batchUpdate = shop.db.updateTable('coupon_batches').where('coupon_batch_id', '=', coupon_batch_id);
+    // The SQL state 'restrict violation'.
     await expect(batchUpdate.set({ discount: 50 }).execute()).rejects.toMatchObject({ code: '23001' });
   });
 
