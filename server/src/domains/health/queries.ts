@@ -50,7 +50,7 @@ export const selectJobRuns = (db: Db): Promise<JobRun[]> => db.selectFrom('job_r
 
 type QueueRow = { queue: string; waiting: number; given_up: number; last_error: string };
 
-/** Counts the jobs of each queue, with the newest error. Throws if the queues do not exist yet (hasQueues). */
+/** Counts the jobs of each queue, with the error of the newest job that failed. Throws if the queues do not exist yet (hasQueues). */
 export async function selectQueues(db: Db): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select queue.name as queue, count(*) filter (where job.state < 'active')::int as waiting,
