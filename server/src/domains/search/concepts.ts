@@ -7,8 +7,8 @@ import { type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients, findIngredientWords } from './ingredients.ts';
 import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import type { WantedPrices } from './lexicon/lexicon.ts';
 import { getPhraseKey, type Meaning, type Phrase, rankDistinct, type Synonym } from './lexicon/parse-entries.ts';
+import type { WantedPrices } from './lexicon/price-phrases.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { isNumber, isUnit, listQueryWords, listSizes, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
 

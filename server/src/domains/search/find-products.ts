@@ -1,8 +1,9 @@
 /** Finds products by a text. The order of its words does not matter. */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
-import { getTerm, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
+import { getTerm, type SearchIndex } from './build-index.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit } from './document.ts';
+import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import { encodeReplacingPurposes } from './purposes.ts';
@@ -30,12 +31,6 @@ const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: nul
 
 /** `fields`: the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
 export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
-
-/** Whether the price of a product is outside of the query's price range. An unknown price is not. */
-const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_rwf }: PriceInText, position: number): boolean => {
-  const price_rwf = prices_rwf[position] ?? UNKNOWN_PRICE;
-  return price_rwf !== UNKNOWN_PRICE && (price_rwf < (min_rwf ?? 0) || price_rwf > (max_rwf ?? Number.POSITIVE_INFINITY));
-};
 
 /**
  * Creates the check whether the query never means a product: one outside of its price range, or one with retinol if it asks for products that
@@ -192,7 +187,10 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
 /** All matches of the text. The caller applies filters afterwards, so that filters never let worse matches into the result. */
 export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS, isUnfinished = false }: SearchOptions = {}): Matches {
   const price = findPriceInText(text.slice(0, QUERY_LENGTH_MAX));
-  const query = understandQuery(index, price?.textWithoutPrice ?? text, isUnfinished && !price);
+  const textWithoutPrice = price?.textWithoutPrice ?? text;
+  const positionsAtPrice = findAtPrice(index, textWithoutPrice, price);
+  if (positionsAtPrice) return { ...NO_MATCHES, rankedPositions: positionsAtPrice };
+  const query = understandQuery(index, textWithoutPrice, isUnfinished && !price);
   if (!query) return NO_MATCHES;
   const pool = createScorePool(index);
   try {

@@ -427,6 +427,33 @@ describe('a search for cosmetics', () => {
     expect(listIds('luxury hotel')).toEqual([]);
   });
 
+  test.each([
+    ['under 10000', ['popular', 'cheap']],
+    ['something under 10,000 RWF', ['popular', 'cheap']],
+    ['luxury', ['dear', 'popular', 'cheap']],
+    ['luxury products under 20000', ['popular', 'cheap']],
+    ['not cheap', ['dear', 'popular', 'cheap']],
+    ['not expensive', ['cheap', 'popular', 'dear']],
+    ['not cheap serum', ['dear', 'popular']],
+    ['phone under 10000', []],
+  ])('finds products by their price if the query says nothing else: %s', (query, expected) => {
+    const shop = [
+      createDocument({ product_id: 'dear', name: 'Serum', price_rwf: 45_000 }),
+      createDocument({ product_id: 'cheap', name: 'Toner', price_rwf: 4_000 }),
+      createDocument({ product_id: 'popular', name: 'Milk Serum', price_rwf: 9_000, review_count: 500, rating: 5 }),
+    ];
+    expect(findIn(shop, query)).toEqual(expected);
+  });
+
+  test('understands what a product must not have before longer phrases', () => {
+    const shop = [
+      createDocument({ product_id: 'perfumed', name: 'Perfumed Hand Cream', ingredients: 'Water, Fragrance' }),
+      createDocument({ product_id: 'unscented', name: 'Unscented Hand Cream', ingredients: 'Water, Glycerin' }),
+    ];
+    expect(findIn(shop, 'hand cream with no smell')).toEqual(['unscented', 'perfumed']);
+    expect(findIn(shop, 'hand cream smell')[0]).toBe('perfumed');
+  });
+
   test('does not rank a purpose lower whose word the shopper has not finished typing', () => {
     const shop = [
       createDocument({ product_id: 'remedy', name: 'Makeup Remedy', review_count: 10 }),

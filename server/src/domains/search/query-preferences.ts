@@ -2,8 +2,9 @@
 import type { SearchIndex } from './build-index.ts';
 import type { Concept } from './concepts.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import type { Lexicon, WantedPrices } from './lexicon/lexicon.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
 import type { Phrase } from './lexicon/parse-entries.ts';
+import type { WantedPrices } from './lexicon/price-phrases.ts';
 import {
   encodeLoweredPurposes,
   encodePartsOfFirstPhrase,

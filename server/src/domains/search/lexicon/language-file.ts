@@ -57,6 +57,8 @@ export const languageFile = z.strictObject({
    * such a word stays in a phrase: 'remove makeup'.
    */
   implied_words: z.array(text).optional(),
+  /** Words for what a product must not have. A phrase with one of them is understood before others: 'no smell' in 'hand cream no smell'. */
+  negations: z.array(text).optional(),
   /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
   unsold_brands: z.array(text).optional(),
   purposes: z.array(purpose).max(16).optional(),

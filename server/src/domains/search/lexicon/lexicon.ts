@@ -6,10 +6,8 @@ import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-
 import type { LanguageFile } from './language-file.ts';
 import { getPhraseKey, type Meaning, mergeByKey, type Phrase, parseEntries, rankDistinct, type Synonym } from './parse-entries.ts';
 import { type Purposes, parsePurposes } from './parse-purposes.ts';
+import { createWantedPricesFinder, type PricePhrases, parsePricePhrases, type WantedPricesFinder } from './price-phrases.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
-
-/** `level`: the prices that a shopper wants without a number: low ones for 'cheap', high ones for 'luxury'. `words`: the words that say so. */
-export type WantedPrices = { level: 'low' | 'high'; words: Phrase };
 
 export type Lexicon = {
   /** A small word, such as 'for'. It affects the ranking, but products without it match too. */
@@ -33,7 +31,7 @@ export type Lexicon = {
   /** A word that other trades use too, such as 'oil', so that a query with it may not be about beauty products. */
   isUsedByOtherTrades(word: string): boolean;
   /**
-   * Synonyms whose words are all among `words`: longer ones first, whereby stop words count less, then those with more words that mean nothing alone. In a synonym of several
+   * Synonyms whose words are all among `words`: those with a negation ('no smell') first, longer ones first, whereby stop words count less, then those with more words that mean nothing alone. In a synonym of several
    * words, another form or a translation of a word counts too ('lips crack' and 'iminwa yasadutse' for 'cracked lips'); the key then has the word that is among `words`.
    */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
@@ -46,7 +44,7 @@ export type Lexicon = {
    * Whether a query with these words asks for low or high prices; null if it does not say. A phrase does not count if names of products have all its
    * words (`isInName`): 'deluxe' may be a part of a name.
    */
-  findWantedPrices(words: ReadonlySet<string>, isInName: (word: string) => boolean): WantedPrices | null;
+  findWantedPrices: WantedPricesFinder;
   /** A copy of this lexicon with the words of the staff too. They change what queries mean, but not the index of products. */
   extend(words: readonly StaffWord[]): Lexicon;
 };
@@ -74,9 +72,11 @@ function sortByPriority(
   synonyms: readonly Synonym[],
   needsPhrase: (word: string) => boolean,
   isStopWord: (word: string) => boolean,
+  isNegation: (word: string) => boolean,
 ): readonly Synonym[] {
   const withCounts = synonyms.map((synonym) => ({
     synonym,
+    negated: Number(synonym.key.length > 1 && synonym.key.some(isNegation)),
     text: synonym.key.join(' '),
     contentWords: synonym.key.filter((word) => !isStopWord(word)).length,
     words: synonym.key.length,
@@ -85,6 +85,7 @@ function sortByPriority(
   return withCounts
     .sort(
       (left, right) =>
+        right.negated - left.negated ||
         right.contentWords - left.contentWords ||
         right.words - left.words ||
         right.wordsNeedingPhrase - left.wordsNeedingPhrase ||
@@ -117,10 +118,11 @@ function createSynonymsFinder(
   englishWords: ReadonlyMap<string, readonly string[]>,
   needsPhrase: (word: string) => boolean,
   isStopWord: (word: string) => boolean,
+  isNegation: (word: string) => boolean,
 ) {
   const getFirstForm = (word: string): string => firstForms.get(word) ?? word;
   const existingKeys = new Set(synonyms.map(({ key }) => key.join(' ')));
-  const withFirstForms = sortByPriority(synonyms, needsPhrase, isStopWord).map((synonym, rank) => ({
+  const withFirstForms = sortByPriority(synonyms, needsPhrase, isStopWord, isNegation).map((synonym, rank) => ({
     synonym,
     firstForms: synonym.key.map(getFirstForm),
     rank,
@@ -225,13 +227,13 @@ type FileWords = {
   neverCorrected: ReadonlySet<string>;
   /** The words that shoppers mean, by their misspelling. */
   intendedWords: ReadonlyMap<string, readonly string[]>;
+  negations: ReadonlySet<string>;
   /** For each word in a group of forms, the first word of the group. */
   firstForms: ReadonlyMap<string, string>;
   /** See `mapToEnglish`. */
   englishWords: ReadonlyMap<string, readonly string[]>;
   purposes: Purposes;
-  /** The phrases for low and high prices. */
-  pricePhrases: Record<WantedPrices['level'], readonly Phrase[]>;
+  pricePhrases: PricePhrases;
 };
 
 function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
@@ -255,18 +257,13 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isProductKind: (phrase) => productKinds.has(getPhraseKey(phrase)),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
     isUsedByOtherTrades: (word) => formWords.has(word) || file.otherTrades.has(word),
-    findSynonyms: createSynonymsFinder(synonyms, file.firstForms, file.englishWords, needsPhrase, isStopWord),
+    findSynonyms: createSynonymsFinder(synonyms, file.firstForms, file.englishWords, needsPhrase, isStopWord, (word) =>
+      file.negations.has(word),
+    ),
     findSimilarWords: createSimilarWordsFinder(synonyms),
     findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
     purposes: file.purposes,
-    findWantedPrices: (words, isInName) => {
-      const isWanted = (phrase: Phrase) => phrase.every((word) => words.has(word)) && !phrase.every(isInName);
-      const listTyped = (phrases: readonly Phrase[]) => phrases.filter(isWanted).flat();
-      const [low, high] = [listTyped(file.pricePhrases.low), listTyped(file.pricePhrases.high)];
-      // 'A cheap alternative to a luxury cream' is cheap.
-      if (low.length > 0) return { level: 'low', words: [...low, ...high] };
-      return high.length > 0 ? { level: 'high', words: high } : null;
-    },
+    findWantedPrices: createWantedPricesFinder(file.pricePhrases),
     extend: (words) => createLexiconFrom(file, [...parseStaffWords(words, synonyms, isStopWord), ...synonyms]),
   };
 }
@@ -290,15 +287,26 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
       ),
     ),
   );
+  const negations = collectStems(files.flatMap(({ negations = [] }) => negations));
   const firstForms = mapToFirstForm(files.flatMap(({ word_forms = [] }) => word_forms));
   const englishWords = mapToEnglish(files);
   const purposes = parsePurposes(files.flatMap((file) => file.purposes ?? []));
-  const listPricePhrases = (level: WantedPrices['level']) =>
-    files.flatMap(({ price_words }) => (price_words?.[level] ?? []).map(listStems));
-  const pricePhrases = { low: listPricePhrases('low'), high: listPricePhrases('high') };
+  const pricePhrases = parsePricePhrases(files);
   const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
   return createLexiconFrom(
-    { stopWords, impliedWords, brands, otherTrades, neverCorrected, intendedWords, firstForms, englishWords, purposes, pricePhrases },
+    {
+      stopWords,
+      impliedWords,
+      brands,
+      otherTrades,
+      neverCorrected,
+      negations,
+      intendedWords,
+      firstForms,
+      englishWords,
+      purposes,
+      pricePhrases,
+    },
     synonyms,
   );
 }

@@ -1,6 +1,6 @@
 /** Orders the best matches by price, for queries such as 'cheap sunscreen'. */
 import { type SearchIndex, UNKNOWN_PRICE } from '../build-index.ts';
-import type { WantedPrices } from '../lexicon/lexicon.ts';
+import type { WantedPrices } from '../lexicon/price-phrases.ts';
 import type { PurposePreferences } from '../purposes.ts';
 import { SCORE_MAX, type Totals } from './totals.ts';
 

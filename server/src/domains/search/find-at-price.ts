@@ -1,0 +1,30 @@
+/** Finds products for a query that says nothing but a price: 'under 10000', 'luxury'. */
+import type { PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
+import { isInName, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
+import { listQueryWords } from './words.ts';
+
+/** Whether the price of a product is outside of the query's price range. An unknown price is not. */
+export const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_rwf }: PriceInText, position: number): boolean => {
+  const price_rwf = prices_rwf[position] ?? UNKNOWN_PRICE;
+  return price_rwf !== UNKNOWN_PRICE && (price_rwf < (min_rwf ?? 0) || price_rwf > (max_rwf ?? Number.POSITIVE_INFINITY));
+};
+
+/**
+ * The products at the price that the query wants, if it says nothing else: by price for a word such as 'luxury', otherwise the most popular
+ * first. Small words, as in 'something under 5000', say nothing. Null for any other query. `text`: the query without its price range.
+ */
+export function findAtPrice(index: SearchIndex, text: string, price: PriceInText | null): Uint32Array | null {
+  const { lexicon, prices_rwf, positionsByTieBreakers } = index;
+  const words = listQueryWords(text).map(({ stem }) => stem);
+  // Most queries end here. No word about prices is ever corrected.
+  if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isNeverCorrected(word))) return null;
+  const wantedPrices = lexicon.findWantedPrices(new Set(words), (word) => isInName(index, word));
+  const saysNothing = (word: string) => wantedPrices?.words.includes(word) || (lexicon.isStopWord(word) && !lexicon.hasMeaning(word));
+  if ((!price && !wantedPrices) || !words.every(saysNothing)) return null;
+  const isWanted = (position: number) => prices_rwf[position] !== UNKNOWN_PRICE && !(price && isOutsidePriceRange(index, price, position));
+  const positions = positionsByTieBreakers.filter(isWanted);
+  if (!wantedPrices) return positions;
+  const getPrice = (position: number) => prices_rwf[position] ?? 0;
+  const sign = wantedPrices.level === 'low' ? 1 : -1;
+  return positions.sort((left, right) => sign * (getPrice(left) - getPrice(right)));
+}

@@ -1,0 +1,32 @@
+/** Words by which shoppers ask for low or high prices: 'cheap', 'high end'. */
+import { listStems } from '../words.ts';
+import type { LanguageFile } from './language-file.ts';
+import type { Phrase } from './parse-entries.ts';
+
+/** `level`: the prices that a shopper wants without a number: low ones for 'cheap', high ones for 'luxury'. `words`: the words that say so. */
+export type WantedPrices = { level: 'low' | 'high'; words: Phrase };
+
+/** The phrases for low and high prices. */
+export type PricePhrases = Record<WantedPrices['level'], readonly Phrase[]>;
+
+export function parsePricePhrases(files: readonly LanguageFile[]): PricePhrases {
+  const listPhrases = (level: WantedPrices['level']) => files.flatMap(({ price_words }) => (price_words?.[level] ?? []).map(listStems));
+  return { low: listPhrases('low'), high: listPhrases('high') };
+}
+
+/** `isInName`: see `findWantedPrices` of the lexicon. */
+export type WantedPricesFinder = (words: ReadonlySet<string>, isInName: (word: string) => boolean) => WantedPrices | null;
+
+/** Whether one of the others has all words of the phrase, and more. */
+const isInLongerPhrase = (phrase: Phrase, others: readonly Phrase[]): boolean =>
+  others.some((other) => other.length > phrase.length && phrase.every((word) => other.includes(word)));
+
+export const createWantedPricesFinder =
+  (phrases: PricePhrases): WantedPricesFinder =>
+  (words, isInName) => {
+    const isWanted = (phrase: Phrase) => phrase.every((word) => words.has(word)) && !phrase.every(isInName);
+    const [low, high] = [phrases.low.filter(isWanted), phrases.high.filter(isWanted)];
+    // 'A cheap alternative to a luxury cream' is cheap, but 'not cheap' is not.
+    if (low.some((phrase) => !isInLongerPhrase(phrase, high))) return { level: 'low', words: [...low, ...high].flat() };
+    return high.length > 0 ? { level: 'high', words: high.flat() } : null;
+  };
