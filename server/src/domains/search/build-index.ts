@@ -81,7 +81,7 @@ const POSTINGS_PER_STEP = 100_000;
 
 const BRAND_BIT = getFieldBit('brand');
 /** The fields that say what a product is. The attributes, tags, ingredients and description only describe it. */
-const NAMING_FIELDS = BRAND_AND_NAME | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('parent_categories');
+export const NAMING_FIELDS = BRAND_AND_NAME | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('parent_categories');
 
 /**
  * Whether a search finds the term by a similar spelling or by its first letters. Compounds match inexactly only if they are part of a brand,

@@ -6,11 +6,12 @@ import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, type FieldSet, getFieldBit } from 
 import { findIngredients } from './ingredients.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import { matchExactly, matchSize, matchWord, type WordMatches } from './match-word.ts';
+import { isAboutOutsideTopic } from './outside-topics.ts';
 import { encodePurposes } from './purposes.ts';
 import { GRADES } from './scoring/grades.ts';
 import { ALL_FIELDS } from './scoring/scores.ts';
 import { getTopicKey, type Topic } from './topics.ts';
-import type { QueryWord } from './words.ts';
+import { QUERY_LENGTH_MAX, type QueryWord } from './words.ts';
 
 /**
  * `isKnown`: some product has the concept. `isShortBeginning`: one of its words has at most three letters and only begins other words, such
@@ -251,8 +252,9 @@ function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConc
   return fields === BRAND_BIT && !typed.some(isOfBrand);
 }
 
-/** Null if the query is empty, or if products have less than half of its required concepts. */
+/** Null if the query is empty or about an outside topic, or if products have less than half of its required concepts. */
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
+  if (isAboutOutsideTopic(index, text.slice(0, QUERY_LENGTH_MAX), isUnfinished)) return null;
   const { concepts, typed, corrections, lexiconCorrections, intendedWords, unfinished, strictMeanings, wantedPrices } = findConcepts(
     index,
     text,

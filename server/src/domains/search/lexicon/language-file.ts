@@ -83,6 +83,14 @@ export const languageFile = z.strictObject({
   misspellings: z.record(text, z.array(text).min(1)).optional(),
   /** Ordinary words of other trades that are nearly words of a beauty shop, and right as typed: 'leather' is no mistyped 'lather'. */
   never_corrected: z.array(text).optional(),
+  /**
+   * Words and phrases that show that a query is about what no beauty shop sells or treats: goods of other trades ('printer', 'dish soap') and
+   * illnesses that need a doctor ('eye infection'). Such a query finds nothing, unless the name of a product or a phrase of an entry has the
+   * words. A word that shoppers also use to say where or for what they need care ('gym', 'dress') must not be listed by itself.
+   */
+  outside_topics: z.array(text).optional(),
+  /** What follows one of these words is not what the shopper searches for: 'dry hands after laundry' is about hands. */
+  circumstance_words: z.array(text).optional(),
   entries: z.array(entry),
 });
 export type Entry = z.infer<typeof entry>;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { runWithoutPauses } from '../../../lib/slices.ts';
 import { buildIndex } from '../build-index.ts';
 import { findProducts } from '../find-products.ts';
-import { stem } from '../words.ts';
-import { LANGUAGE_FILES } from './default-lexicon.ts';
+import { listStems, stem } from '../words.ts';
+import { defaultLexicon, LANGUAGE_FILES } from './default-lexicon.ts';
 import { ONE_OF_EACH_KIND } from './kinds-catalogue.fixture.ts';
 import { languageFile } from './language-file.ts';
 import en from './languages/en.queries.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import fr from './languages/fr.queries.json' with { type: 'json' };
 import ko from './languages/ko.queries.json' with { type: 'json' };
 import rw from './languages/rw.queries.json' with { type: 'json' };
 import { createLexicon } from './lexicon.ts';
-import { getPhraseKey, parsePhrase } from './parse-entries.ts';
+import { getPhraseKey, parsePhrase, parseTypedPhrase } from './parse-entries.ts';
 
 const index = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND));
 const ids = ONE_OF_EACH_KIND.map(({ product_id }) => product_id);
@@ -60,8 +60,52 @@ const QUERIES_OF_OTHER_TRADES = [
   'travel bag',
   'wall paint',
 ];
-test.each(QUERIES_OF_OTHER_TRADES)('%s finds nothing', (query) => {
+/** Queries with whole kinds of beauty products that mean goods of other trades. */
+const GOODS_OF_OTHER_TRADES = [
+  ...['brosse à dents', 'car perfume', 'contact lenses', 'cushion covers for sofa', 'dish soap', 'gas mask', 'isabune yo kumesa'],
+  ...['mask making machine', 'masque chirurgical', 'nail gun', 'oil filter for toyota engine', 'oxygen mask', 'paint remover'],
+  ...['printer toner', 'savon vaisselle', 'soap for washing clothes', 'surgical mask', 'toner for my printer', 'yoga mat'],
+];
+/** Illnesses for which a careful pharmacist sends the shopper to a doctor. */
+const ILLNESSES = [
+  ...['eye infection', 'eye medicine', 'burn victim', 'infected wound', 'jock itch', 'medicine for wounds', 'open wound', 'skin cancer'],
+  ...['umuti w’igikomere', 'vaginal cream', 'wart remover', 'cancer de la peau', 'médicament pour les yeux', 'plaie'],
+];
+test.each([...QUERIES_OF_OTHER_TRADES, ...GOODS_OF_OTHER_TRADES, ...ILLNESSES])('%s finds nothing', (query) => {
   expect(findFirst(query)).toBeUndefined();
+});
+
+test.each([
+  ['hand cream after dish soap', 'hand-cream'],
+  ['crème pour les mains à cause de la lessive', 'hand-cream'],
+  ['sunscreen while welding', 'sunscreen'],
+])('%s finds what the shopper needs in this circumstance', (query, finds) => {
+  expect(findFirst(query)).toBe(finds);
+});
+
+test('a phrase that an entry explains is no outside topic', () => {
+  expect(findFirst('surgical mask pimples')).toBe(findFirst('pimples'));
+  expect(findFirst('wound scars')).toBe(findFirst('scars'));
+});
+
+test('a query about another trade still finds a product that has this name', () => {
+  const listNamed = (name: string) => ONE_OF_EACH_KIND.slice(0, 1).map((product) => ({ ...product, name }));
+  const indexWithNames = runWithoutPauses(buildIndex([...ONE_OF_EACH_KIND, ...listNamed('Surgical Mask'), ...listNamed('Lip Printer')]));
+  const findPosition = (query: string) => findProducts(indexWithNames, query).positions[0];
+  expect(findPosition('surgical mask')).toBe(ONE_OF_EACH_KIND.length);
+  expect(findPosition('lip printer')).toBe(ONE_OF_EACH_KIND.length + 1);
+  expect(findPosition('welding mask')).toBeUndefined();
+});
+
+test('an unfinished word is no outside topic yet', () => {
+  expect(findProducts(index, 'toner printer', { isUnfinished: true }).count).toBeGreaterThan(0);
+  expect(findProducts(index, 'printer toner', { isUnfinished: true }).count).toBe(0);
+});
+
+test('a word that staff explain is no outside topic', () => {
+  const lexicon = defaultLexicon.extend([{ word: 'printer', means: ['toner'], is_two_way: false }]);
+  const indexWithStaffWords = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND, lexicon));
+  expect(findFirst('printer', indexWithStaffWords)).toBe('toner');
 });
 
 test('a phrase also stands for other forms of its words, unless these have an entry of their own', () => {
@@ -175,6 +219,21 @@ describe('a language file', () => {
       .flatMap(({ kind, means }) => (kind === 'product' || kind === 'group' ? means : []))
       .filter((text) => !english.has(getPhraseKey(parsePhrase(text, isStopWord))));
     expect(unexplained).toEqual([]);
+  });
+
+  test('has no outside topic that an entry explains, and none with a small word', () => {
+    const stopWords = new Set(LANGUAGE_FILES.flatMap(({ stop_words = [] }) => stop_words.flatMap(listStems)));
+    const isStopWord = (word: string) => stopWords.has(word);
+    const explained = new Set(
+      LANGUAGE_FILES.flatMap(({ entries }) => entries).flatMap(({ words }) =>
+        words.map((text) => getPhraseKey(parseTypedPhrase(text, isStopWord))),
+      ),
+    );
+    const wrong = LANGUAGE_FILES.flatMap(({ outside_topics = [] }) => outside_topics).filter((text) => {
+      const words = listStems(text);
+      return words.some(isStopWord) || explained.has(getPhraseKey(words));
+    });
+    expect(wrong).toEqual([]);
   });
 
   /** Products that shoppers in Rwanda call by this name in every language. */

@@ -1,12 +1,11 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
-import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
-import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven-mistakes.ts';
 import { listStems, listWrittenWords } from '../words.ts';
-import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
 import type { LanguageFile } from './language-file.ts';
+import { createOutsideTopicLister } from './outside-topics.ts';
 import { getPhraseKey, type Meaning, mergeByKey, type Phrase, parseEntries, rankDistinct, type Synonym } from './parse-entries.ts';
 import { type Purposes, parsePurposes } from './parse-purposes.ts';
 import { createWantedPricesFinder, type PricePhrases, parsePricePhrases, type WantedPricesFinder } from './price-phrases.ts';
+import { compareTexts, createSimilarWordsFinder, createStartFinder } from './similar-words.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 export type Lexicon = {
@@ -16,6 +15,11 @@ export type Lexicon = {
   isImpliedWord(word: string): boolean;
   /** A brand that shoppers ask for, whether or not the shop sells it. */
   isKnownBrand(word: string): boolean;
+  /**
+   * The words of a query that name what no beauty shop sells or treats, such as 'printer': side by side and in the order of the file, apart
+   * from small words, and before any word for a circumstance, such as 'after'.
+   */
+  listOutsideTopics(words: Phrase): Phrase[];
   /** An ordinary word of another trade or about prices, which is not a mistyped word of a beauty shop: 'leather', 'money'. */
   isNeverCorrected(word: string): boolean;
   /** The words that shoppers mean with a misspelling; null if the word is none. */
@@ -49,14 +53,7 @@ export type Lexicon = {
   extend(words: readonly StaffWord[]): Lexicon;
 };
 
-/** The most words that a look-up returns. */
-const SIMILAR_WORDS_MAX = 3;
-const WORDS_STARTING_MAX = 6;
-/** A shorter typed word is not corrected. */
-const SIMILAR_LENGTH_MIN = 4;
-
 const collectStems = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(listStems));
-const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 /** For each word in a group of forms, the first word of the group. */
 const mapToFirstForm = (groups: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
@@ -171,53 +168,6 @@ function createSynonymsFinder(
   };
 }
 
-/** Creates the function `findSimilarWords` of a lexicon with these synonyms. Of words that are as near, those of more phrases come first. */
-function createSimilarWordsFinder(synonyms: readonly Synonym[]) {
-  const phraseCounts = new Map<string, number>();
-  for (const word of synonyms.flatMap(({ key }) => key)) phraseCounts.set(word, (phraseCounts.get(word) ?? 0) + 1);
-  const words = [...phraseCounts.keys()];
-  const compareWords = (left: string, right: string) =>
-    (phraseCounts.get(right) ?? 0) - (phraseCounts.get(left) ?? 0) || compareTexts(left, right);
-  /** The words with each start (see forgiven-mistakes.ts). */
-  const byStart = new Map<string, WordsByLength>();
-  for (const [number, word] of words.entries()) {
-    for (const start of new Set(listIndexedStarts(word))) {
-      const byLength: WordsByLength = byStart.get(start) ?? new Map();
-      byStart.set(start, byLength);
-      addByLength(byLength, word, number);
-    }
-  }
-  return (word: string, mistakes_max: number): string[] => {
-    if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
-    const mistakesByWord = new Map<string, number>();
-    const compare = (number: number) => {
-      const other = words[number] ?? '';
-      const allowedMistakes = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
-      if (allowedMistakes === 0) return;
-      const mistakes = countTypingMistakes(word, other, allowedMistakes);
-      if (mistakes <= allowedMistakes) mistakesByWord.set(other, mistakes);
-    };
-    for (const start of listLookupStarts(word)) visitSimilarWords(byStart.get(start) ?? new Map(), word, mistakes_max, compare);
-    const mistakes_min = Math.min(...mistakesByWord.values());
-    const nearest = [...mistakesByWord.keys()].filter((other) => mistakesByWord.get(other) === mistakes_min);
-    return nearest.sort(compareWords).slice(0, SIMILAR_WORDS_MAX);
-  };
-}
-
-/** The words that begin with `start`. A binary search, as it runs for each word that no product has. */
-function listWordsStarting(sortedWords: readonly string[], start: string): readonly string[] {
-  let low = 0;
-  let high = sortedWords.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sortedWords[middle] ?? '') < start) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
-  while (sortedWords[end]?.startsWith(start)) end++;
-  return sortedWords.slice(low, end);
-}
-
 /** The lists of single words in the language files. */
 type FileWords = {
   stopWords: ReadonlySet<string>;
@@ -228,6 +178,7 @@ type FileWords = {
   /** The words that shoppers mean, by their misspelling. */
   intendedWords: ReadonlyMap<string, readonly string[]>;
   negations: ReadonlySet<string>;
+  listOutsideTopics: Lexicon['listOutsideTopics'];
   /** For each word in a group of forms, the first word of the group. */
   firstForms: ReadonlyMap<string, string>;
   /** See `mapToEnglish`. */
@@ -240,7 +191,6 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
   const allWords = new Set(synonyms.flatMap(({ key }) => key));
   const wholeSynonyms = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
   const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
-  const sortedWrittenWords = [...writtenWords].sort(compareTexts);
   /** Words that many kinds of product share, such as 'oil' (see `EntryKind`). */
   const formWords = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
   const productKinds = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('product') ? key.join(' ') : [])));
@@ -250,6 +200,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     isStopWord,
     isImpliedWord: (word) => file.impliedWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
+    listOutsideTopics: file.listOutsideTopics,
     isNeverCorrected: (word) => file.neverCorrected.has(word),
     findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
     hasWord: (word) => allWords.has(word) || file.firstForms.has(word) || file.englishWords.has(word),
@@ -261,7 +212,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
       file.negations.has(word),
     ),
     findSimilarWords: createSimilarWordsFinder(synonyms),
-    findWordsStarting: (start) => listWordsStarting(sortedWrittenWords, start).slice(0, WORDS_STARTING_MAX),
+    findWordsStarting: createStartFinder(writtenWords),
     purposes: file.purposes,
     findWantedPrices: createWantedPricesFinder(file.pricePhrases),
     extend: (words) => createLexiconFrom(file, [...parseStaffWords(words, synonyms, isStopWord), ...synonyms]),
@@ -288,6 +239,7 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
     ),
   );
   const negations = collectStems(files.flatMap(({ negations = [] }) => negations));
+  const listOutsideTopics = createOutsideTopicLister(files, (word) => stopWords.has(word));
   const firstForms = mapToFirstForm(files.flatMap(({ word_forms = [] }) => word_forms));
   const englishWords = mapToEnglish(files);
   const purposes = parsePurposes(files.flatMap((file) => file.purposes ?? []));
@@ -302,6 +254,7 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
       neverCorrected,
       negations,
       intendedWords,
+      listOutsideTopics,
       firstForms,
       englishWords,
       purposes,

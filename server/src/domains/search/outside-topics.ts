@@ -1,0 +1,28 @@
+/** Recognises queries about what no beauty shop sells or treats, so that 'printer toner' finds no toners. */
+import { getTerm, NAMING_FIELDS, type SearchIndex } from './build-index.ts';
+import type { Phrase } from './lexicon/parse-entries.ts';
+import { decodeFields, decodePosition, NO_POSTINGS } from './postings.ts';
+import { listStems } from './words.ts';
+
+/** Whether the name, brand, category or keywords of one product have all of the words. */
+function isNamed(index: SearchIndex, words: Phrase): boolean {
+  const positionsOfWords = words.map((word) => {
+    const postings = getTerm(index, word, 'word')?.postings ?? NO_POSTINGS;
+    return new Set(postings.filter((posting) => (decodeFields(posting) & NAMING_FIELDS) !== 0).map(decodePosition));
+  });
+  const [first, ...others] = positionsOfWords;
+  return [...(first ?? [])].some((position) => others.every((positions) => positions.has(position)));
+}
+
+/**
+ * Whether the text has an outside topic of the lexicon that no product is named by, and that is not a part of a phrase that the lexicon
+ * explains, such as 'pillow case acne'. `isUnfinished`: the shopper may not have finished the last word.
+ */
+export function isAboutOutsideTopic(index: SearchIndex, text: string, isUnfinished: boolean): boolean {
+  const words = isUnfinished ? listStems(text).slice(0, -1) : listStems(text);
+  const outsideTopics = index.lexicon.listOutsideTopics(words).filter((topic) => !isNamed(index, topic));
+  if (outsideTopics.length === 0) return false;
+  const synonyms = index.lexicon.findSynonyms(new Set(words));
+  const isExplained = (topic: Phrase) => synonyms.some(({ key }) => topic.every((word) => key.includes(word)));
+  return !outsideTopics.every(isExplained);
+}
