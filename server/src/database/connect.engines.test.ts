@@ -136,7 +136,7 @@ test('a query outside an open transaction neither sees nor joins it', async () =
   expect(await countNotes()).toBe(2);
 });
 
-test('concurrent transactions and queries all end, each atomically', async () => {
+test('concurrent transactions and queries all end, and no query sees half a transaction', async () => {
   const transactions = Array.from({ length: 30 }, (_, index) =>
     database.db
       .transaction()

@@ -67,7 +67,7 @@ describe('records of orders', () => {
     },
   );
 
-  test("the stages of an order's progress are never renamed", async () => {
+  test("the stages of an order's progress are never changed", async () => {
     const order_id = await createPlainOrder(database.db);
     await expectRefused(run(sql`update order_events set stage = 'delivered' where order_id = ${order_id}`), 'order_events is written once');
   });

@@ -44,7 +44,7 @@ describe('seeding an empty shop', () => {
     expect(await isSeeded(database.db)).toBe(false);
   });
 
-  it("fills it, refreshes the snapshot and the planner's statistics, and reports each step to its end", async () => {
+  it("fills it, raises the catalogue's version, updates the planner's statistics, and reports each step to its end", async () => {
     const selectVersion = () => database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
     const before = await selectVersion();
     expect(await seed()).toBe('seeded');

@@ -95,10 +95,10 @@ function createRecordChanges({ path, page, prepareAdd, prepareChange }: RecordCh
 }
 
 /** Changes a picture or a text of the settings. */
-const createSettingChange = (name: string, page: string, value: () => Promise<string>): [string, PrepareChange] => [
+const createSettingChange = (name: string, page: string, createValue: () => Promise<string>): [string, PrepareChange] => [
   `settings: ${name}`,
   async () => {
-    const shown = await value();
+    const shown = await createValue();
     return { effects: [{ page, shows: shown }], change: () => patch('settings', { [name]: shown }) };
   },
 ];

@@ -94,13 +94,10 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     expect(widths).toHaveLength(6);
   });
 
-  test.each(['0', '-1', 'NaN', 'abc', '', '99999999999999'])(
-    'w=%s is invalid and responds with the stored picture or the largest rendition',
-    async (w) => {
-      const response = await get(`/media/toner.webp?w=${w}`);
-      expect([response.statusCode, (await sharp(response.rawPayload).metadata()).width]).toEqual([200, 900]);
-    },
-  );
+  test.each(['0', '-1', 'NaN', 'abc', '', '99999999999999'])('the invalid w=%s responds with a picture of the full width', async (w) => {
+    const response = await get(`/media/toner.webp?w=${w}`);
+    expect([response.statusCode, (await sharp(response.rawPayload).metadata()).width]).toEqual([200, 900]);
+  });
 
   test('a browser that accepts AVIF gets it, and the response varies by accept', async () => {
     const response = await get('/media/toner.webp?w=320', { accept: 'image/avif,image/webp,*/*' });

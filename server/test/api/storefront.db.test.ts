@@ -29,7 +29,7 @@ describe('a page', () => {
       const response = await get(url);
       expect([url, response.statusCode, response.headers.etag, response.body === plain.body]).toEqual([url, 200, plain.headers.etag, true]);
     }
-    // These are more than may wait for a rendering, so none of them is rendered.
+    // More than may wait for a rendering: if each address had its own page, most of these requests would be refused.
     const responses = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`/all-products?x=${index}`)));
     expect(responses.every((response) => response.headers.etag === plain.headers.etag)).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('a page', () => {
   });
 });
 
-describe('an invalid address', () => {
+describe('an unusual address', () => {
   let url: string;
   beforeAll(async () => {
     url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -73,18 +73,18 @@ describe('an invalid address', () => {
     },
   );
 
-  test('a broken escape gets a page that says so, with the usual headers', async () => {
+  test('with a broken escape gets a page that says so, with the usual headers', async () => {
     const response = (await sendRawRequest(url, '/%')).toLowerCase();
     expect(response).toMatch(/^http\/1\.1 400 /);
     for (const text of ['content-type: text/html', 'x-content-type-options: nosniff', 'x-request-id: ', 'could not be read'])
       expect(response).toContain(text);
   });
 
-  test('a backslash in a searched text is searched for', async () => {
+  test('may have a backslash in a searched text', async () => {
     expect(await sendRawRequest(url, '/search?q=a\\b')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('the Host header does not appear in a page', async () => {
+  test('in the Host header does not appear in a page', async () => {
     // sendRawRequest sends the header `Host: evil.example`.
     expect(await sendRawRequest(url, '/best')).not.toContain('evil.example');
   });

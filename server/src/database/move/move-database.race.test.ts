@@ -206,7 +206,7 @@ test(
       expect(code).toBe(1);
       return errors;
     };
-    // The triggers would also add rows to the audit log.
+    // With its triggers, each change of a brand would also add a row to the audit log, which is compared too.
     await sql`alter table brands disable trigger user`.execute(db);
     await sql`update brands set name = name || ' ' where brand_id = 'rice-house'`.execute(db);
     expect(await readDifference()).toContain('They differ. brands: the row brand_id = rice-house differs in name');

@@ -33,7 +33,7 @@ describe('an order is', () => {
     );
   });
 
-  test('in the same payment status for any order of its attempts', () => {
+  test('in the same payment status, whatever the sequence of its attempts', () => {
     fc.assert(
       fc.property(
         anyTotal,

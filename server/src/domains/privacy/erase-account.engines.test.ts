@@ -271,7 +271,7 @@ describe('an order', () => {
     expect(attempts).toMatchObject([{ state: 'rejected', provider_reference: transaction, payer_phone: '' }]);
   });
 
-  test('of an existing account keeps the texts of staff, and the database refuses to delete them', async () => {
+  test('of an existing account keeps the texts of staff, which the database refuses to delete or change', async () => {
     const buyer = await addTestShopper();
     const order_id = await createPlainOrder(shop.db, { user_id: buyer.user_id });
     const staff = await addStaffMember(shop.db);

@@ -123,11 +123,10 @@ describe('unfinished imports', () => {
         expect((await postImports(shop, member, '', { kind: 'products', file_name: 'a.csv', ...size })).status).toBe(200);
       }
     }
-    const { import_id } = await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
+    await uploadFile(shop, members.owner, { csv: 'name\nRose\n' });
     const manager = await addStaffMember(shop.db, 'manager');
     const largeImport = { kind: 'products', file_name: 'a.csv', csv_bytes: 100_000_000, zip_bytes: 200_000_000 };
     expect((await postImports(shop, manager, '', largeImport)).body).toMatchObject({ code: 'imports_too_large' });
-    await postImports(shop, members.owner, `/${import_id}/cancel`);
     expect((await postImports(shop, manager, '', { ...largeImport, zip_bytes: 0 })).status).toBe(200);
   });
 

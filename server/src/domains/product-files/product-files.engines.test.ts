@@ -112,6 +112,7 @@ describe('a dry run', () => {
       'm,,M,Rice & House,sun,,99999999999999,,,,,,,',
     ].join('\n');
     const { import_id, data, rows } = await check(csv);
+    // The faults come product by product, so those of the product `i`, in rows 11 to 13, need not be in the order of the rows.
     const faults = rows.flatMap((row) => row.faults.map(({ row: number, column, message }) => `${number} ${column}: ${message}`));
     expect(faults).toEqual([
       expect.stringContaining('2 product_id: An id must be'),
@@ -357,6 +358,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     for (const verb of ['', '/rows', '/faults']) {
       expect((await getImports(shop, members.owner, `/none${verb}`)).body.code).toBe('import_not_found');
     }
+    // The files of imports that have ended are deleted.
     expect((await shop.db.selectFrom('product_import_parts').select('part').execute()).length).toBe(0);
     await shop.db
       .updateTable('product_imports')

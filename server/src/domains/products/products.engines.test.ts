@@ -628,7 +628,7 @@ describe('the check of ingredients and claims', () => {
 });
 
 describe('stock', () => {
-  test('is changed by a difference, or set if the seen number is current, each with a reason', async () => {
+  test('is changed by a difference, or set if the seen number is current, each with a reason; the list of these changes is written once', async () => {
     const { product_id } = await createProduct();
     const change = (body: object) => send('POST', `products/${product_id}/stock`, body);
     expect(await change({ add: 5, reason: 'received' })).toMatchObject({ status: 422, body: { code: 'made_to_order_has_no_stock' } });
@@ -649,8 +649,9 @@ describe('stock', () => {
     const { data, total } = (await send('GET', `products/${product_id}/stock-changes`)).body;
     expect(total).toBe(3);
     expect(data[1]).toMatchObject({ from: 10, to: 7, reason: 'damaged', note: 'Broken pump', staff: members.owner.name });
-    await expect(sql`delete from stock_changes`.execute(shop.db)).rejects.toMatchObject({ code: '23001' });
-    await expect(sql`update stock_changes set note = ''`.execute(shop.db)).rejects.toMatchObject({ code: '23001' });
+    const RESTRICT_VIOLATION = '23001';
+    await expect(sql`delete from stock_changes`.execute(shop.db)).rejects.toMatchObject({ code: RESTRICT_VIOLATION });
+    await expect(sql`update stock_changes set note = ''`.execute(shop.db)).rejects.toMatchObject({ code: RESTRICT_VIOLATION });
   });
 
   test('cannot be lower than the pieces that open orders reserve, and an uncounted product is never sold out', async () => {

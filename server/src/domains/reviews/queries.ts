@@ -20,7 +20,7 @@ const REVIEW_COLUMNS = [
   'replied_at',
 ] as const;
 
-/** Each order ends with the key, so that pages do not overlap. */
+/** Each sort order ends with the primary key, so that pages do not overlap. */
 const SORT_ORDERS: Record<ReviewSort, readonly (readonly ['created_at' | 'rating' | 'helpful_count' | 'review_id', 'asc' | 'desc'])[]> = {
   newest: [
     ['created_at', 'desc'],

@@ -135,7 +135,7 @@ describe('reviews of a product', () => {
     expect(joinTexts(await call(shop.app, '/api/products/reviews/get', body, { encoding }))).toBe('c');
   });
 
-  test('are refused for an unknown product', async () => {
+  test('are refused for a missing or unknown product', async () => {
     expect(await readReviews(shop.app, {})).toMatchObject({ status: 400, body: { message: 'Product ID is missing' } });
     expect(await readReviews(shop.app, { product_id: 'no-such' })).toMatchObject({ status: 404, body: { message: 'Product not found' } });
   });

@@ -71,7 +71,7 @@ test('marking one’s own review is refused', async () => {
   expect(await pressHelpful(shop.app, shopper, review_id)).toMatchObject({ status: 422, body: { message: 'This is your own review' } });
 });
 
-test('marking a hidden review, or one of a draft product, returns 404', async () => {
+test('marking a hidden or unknown review, or one of a draft product, returns 404; without an id 400, and without a session 401', async () => {
   const notFound = { status: 404, body: { status: 'error', code: 'review_not_found', message: 'Review not found' } };
   const { review_id, shopper } = await addReviewAndShopper({ hidden_at: new Date() });
   for (const id of [review_id, crypto.randomUUID(), 'x', "' or 1=1"])

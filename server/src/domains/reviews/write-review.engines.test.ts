@@ -204,7 +204,7 @@ describe('writing a review is refused for', () => {
     expect((await readRatings(shop.db, product_id)).expected.review_count).toBe(0);
   });
 
-  test('a 21st review within an hour; those before it stay', async () => {
+  test('the 21st time within an hour; the text of the 20th time stays', async () => {
     const { shopper, product_id } = await addShopperWithProduct();
     for (let round = 0; round < 20; round++)
       expect((await addReview(shop.app, shopper, { product_id, review: `Turn ${round}` })).status).toBe(200);

@@ -53,7 +53,7 @@ test('a word finds the products of its meanings until it is deleted, and the aud
   expect((await send('GET', `/${search_word_id}`)).body.code).toBe('search_word_not_found');
 });
 
-test('a changed word finds the new meaning, and a two-way word is also found by its meaning', async () => {
+test('a changed word finds its new meaning, and a meaning of a two-way word also finds what the word finds', async () => {
   const { search_word_id, version, means } = (await add('qorvex', ['amber', 'balm', 'Ambers'])).body.data;
   // The order counts: the first meaning is the nearest.
   expect(means).toEqual(['amber', 'balm']);

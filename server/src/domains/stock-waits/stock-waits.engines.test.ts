@@ -213,7 +213,7 @@ describe('the mail', () => {
     await resetClock(shop.db);
   });
 
-  test('is sent at once to more shoppers when more pieces arrive, and counts each choice separately', async () => {
+  test('is sent at once to more shoppers when more pieces arrive, with a separate limit for each option', async () => {
     const { product_id, option_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }] });
     const [first_option_id, second_option_id] = option_ids;
     for (const option_id of [
@@ -234,7 +234,7 @@ describe('the mail', () => {
     expect([await runNotifications(), await runNotifications()]).toEqual([2, 0]);
   });
 
-  test('is sent to one shopper at most five times a day, and the others a day later', async () => {
+  test('is sent to one shopper at most five times a day; further mails to her follow a day later', async () => {
     const shopper = await addShopper(shop.db);
     const { product_id, option_ids } = await addProduct(shop.db, { options: Array.from({ length: 7 }, () => ({ stock: 0 })) });
     for (const option_id of option_ids) await addWait(shop.app, shopper, { product_id, option_id });
@@ -261,7 +261,7 @@ describe('the mail', () => {
     expect([await runNotifications(), await runNotifications()]).toEqual([2, 0]);
   });
 
-  test('is sent to three shoppers an hour for a piece of an option that its sizes share', async () => {
+  test('is sent to three shoppers an hour for each piece of an option, also if they wait for different sizes of it', async () => {
     const { product_id, option_ids, size_ids } = await addProduct(shop.db, { options: [{ stock: 0 }, { stock: 0 }], sizes: [{}, {}] });
     for (const option_id of option_ids)
       for (const size_id of [...size_ids, ...size_ids])
@@ -411,7 +411,7 @@ describe('the link that ends the waits', () => {
     await resetClock(shop.db);
   });
 
-  test('drops an unsent mail, but not a mail after the shopper has asked again', async () => {
+  test('drops an unsent mail, but not a mail for which the shopper has asked afterwards', async () => {
     const { shopper, restocked, followLink } = await addNotifiedShopper();
     expect((await followLink()).status).toBe(200);
     await sendMails(shopper);

@@ -38,14 +38,14 @@ test('removing an entry twice returns 404, and the product can be added again', 
   expect((await addToWishlist(shop.app, shopper, product_id)).status).toBe(200);
 });
 
-test('an unpublished product can be removed', async () => {
+test('the entry of an unpublished product can be removed', async () => {
   const { shopper, product_id, wishlist_id } = await addEntry();
   await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
   await shop.refresh();
   expect((await removeFromWishlist(shop.app, shopper, wishlist_id)).status).toBe(200);
 });
 
-test("another shopper's entry returns 404 and stays", async () => {
+test("removing another shopper's entry returns 404, and the entry stays", async () => {
   const { shopper, wishlist_id } = await addEntry();
   expect(await removeFromWishlist(shop.app, await addShopper(shop.db), wishlist_id)).toMatchObject(NOT_FOUND_REFUSAL);
   expect((await readWishlist(shop.app, shopper)).count).toBe(1);

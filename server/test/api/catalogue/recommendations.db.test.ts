@@ -15,8 +15,7 @@ beforeAll(async () => {
   products.similar = await addProduct(shop.db, { name: 'Cica Cream', ...soothing, free_from: ['fragrance'] });
   products.lessSimilar = await addProduct(shop.db, { name: 'Mugwort Mask', skin_concern: ['Soothing'] });
   products.bestRated = await addProduct(shop.db, { name: 'Sun Stick', free_from: ['fragrance'], ingredients: 'Water, Retinol' });
-  for (let count = 1; count <= 20; count++)
-    await insertReviewRow(shop.db, { product_id: products.bestRated.product_id, rating: count > 4 ? 5 : 4 });
+  for (let count = 1; count <= 20; count++) await insertReviewRow(shop.db, { product_id: products.bestRated.product_id, rating: 5 });
   // Recommendations alternate between categories in the order of the menu, which this category now begins.
   await shop.db
     .updateTable('categories')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const searchAdvanced = (body: unknown) => call(shop.app, '/api/products/advanced-search', body);
-const filter = (body: unknown, page: number | string = 1) => call(shop.app, `/api/products/filter?page=${page}`, body);
+const filterProducts = (body: unknown, page: number | string = 1) => call(shop.app, `/api/products/filter?page=${page}`, body);
 const get = (path: string) => callGet(shop.app, path);
 const suggest = async (q: string): Promise<Suggestion[]> =>
   (await get(`/api/products/suggest?${new URLSearchParams({ q })}`)).body.suggestions;
@@ -62,7 +62,7 @@ describe('advanced search', () => {
   test("the storefront's own payload finds the same products in the same order as the results page", async () => {
     const fields = ['name', 'brand', 'description', 'keywords', 'tags'];
     for (const search of ['sunscreen for oily skin', 'toner', 'cosrx snail mucin essence']) {
-      const resultsPage = await filter({ search, sortBy: 'relevance', pagination: 10_000 });
+      const resultsPage = await filterProducts({ search, sortBy: 'relevance', pagination: 10_000 });
       expect(resultsPage.body.count).toBeGreaterThan(1);
       for (const order of [fields, fields.toReversed()]) {
         const { body } = await searchAdvanced({ search, max_results: 1_000, fields: order });
@@ -139,44 +139,44 @@ describe('suggestions', () => {
 
 describe('a list with a search text', () => {
   test('is the same set in every order and on every page, and facets count it', async () => {
-    const allResults = await filter({ search: 'cream', sortBy: 'relevance', pagination: 10_000 });
+    const allResults = await filterProducts({ search: 'cream', sortBy: 'relevance', pagination: 10_000 });
     expect(listIds(allResults)).toEqual(listIds(await searchAdvanced({ search: 'cream' })));
-    const cheap = await filter({ search: 'cream', sortBy: 'discounted_price', pagination: 10_000 });
+    const cheap = await filterProducts({ search: 'cream', sortBy: 'discounted_price', pagination: 10_000 });
     expect(listIds(cheap).toSorted()).toEqual(listIds(allResults).toSorted());
     expect(listIds(cheap)).not.toEqual(listIds(allResults));
     const pages = [];
     for (let page = 1; page <= Math.ceil(allResults.body.count / 7); page++) {
-      pages.push(...listIds(await filter({ search: 'cream', sortBy: 'relevance', pagination: 7 }, page)));
+      pages.push(...listIds(await filterProducts({ search: 'cream', sortBy: 'relevance', pagination: 7 }, page)));
     }
     expect(pages).toEqual(listIds(allResults));
     const formulations = allResults.body.facets.fomulation.map(({ count }: { count: number }) => count);
     expect(Math.max(...formulations)).toBeGreaterThan(0);
     for (const { value, count } of allResults.body.facets.fomulation) {
-      expect((await filter({ search: 'cream', fomulation: value })).body.count).toBe(count);
+      expect((await filterProducts({ search: 'cream', fomulation: value })).body.count).toBe(count);
     }
   });
 
   test('is narrowed by filters, and never gets further products', async () => {
-    const filtered = await filter({ search: 'snail', brand: 'COSRX', sortBy: 'relevance' });
-    const foundIds = new Set(listIds(await filter({ search: 'snail', pagination: 10_000 })));
+    const filtered = await filterProducts({ search: 'snail', brand: 'COSRX', sortBy: 'relevance' });
+    const foundIds = new Set(listIds(await filterProducts({ search: 'snail', pagination: 10_000 })));
     expect(listIds(filtered).length).toBeGreaterThan(0);
     expect(listIds(filtered).every((id) => foundIds.has(id))).toBe(true);
-    expect((await filter({ search: 'snail', brand: 'nobody' })).body).toMatchObject({ results: [], count: 0 });
+    expect((await filterProducts({ search: 'snail', brand: 'nobody' })).body).toMatchObject({ results: [], count: 0 });
   });
 
   test('finds the same products as the plain list', async () => {
     const plain = await call(shop.app, '/api/products', { search: 'snail', pagination: 10_000 });
-    expect(listIds(plain)).toEqual(listIds(await filter({ search: 'snail', pagination: 10_000 })));
+    expect(listIds(plain)).toEqual(listIds(await filterProducts({ search: 'snail', pagination: 10_000 })));
   });
 
   test('returns the corrected text', async () => {
-    expect((await filter({ search: 'snail esence' })).body.corrected_term).toBe('snail essence');
-    expect((await filter({ search: 'snail essence' })).body.corrected_term).toBeNull();
-    expect((await filter({})).body.corrected_term).toBeNull();
+    expect((await filterProducts({ search: 'snail esence' })).body.corrected_term).toBe('snail essence');
+    expect((await filterProducts({ search: 'snail essence' })).body.corrected_term).toBeNull();
+    expect((await filterProducts({})).body.corrected_term).toBeNull();
   });
 
   test('without a text, `relevance` sorts newest first', async () => {
-    expect(listIds(await filter({ sortBy: 'relevance', search: ' ' }))).toEqual(listIds(await filter({})));
+    expect(listIds(await filterProducts({ sortBy: 'relevance', search: ' ' }))).toEqual(listIds(await filterProducts({})));
   });
 });
 
@@ -236,7 +236,7 @@ describe('hostile input', () => {
     const responses = [
       await expectQuickResponse(() => searchAdvanced({ search: text })),
       await expectQuickResponse(() => searchAdvanced({ search: text, fields: ['name', 'brand', text.slice(0, 200)] })),
-      await expectQuickResponse(() => filter({ search: text, sortBy: 'relevance' })),
+      await expectQuickResponse(() => filterProducts({ search: text, sortBy: 'relevance' })),
       await expectQuickResponse(() => call(shop.app, '/api/products', { search: text })),
     ];
     for (const { status, body } of responses) expect([status, Array.isArray(body.results)]).toEqual([200, true]);
@@ -250,7 +250,7 @@ describe('hostile input', () => {
     'the page number %s is replaced by a valid one',
     async (page) => {
       for (const { status, body } of [
-        await filter({ search: 'cream' }, page),
+        await filterProducts({ search: 'cream' }, page),
         await call(shop.app, `/api/products?page=${page}`, { search: 'cream' }),
         await get(`/api/products/category/skincare?page=${page}`),
       ]) {
@@ -262,7 +262,7 @@ describe('hostile input', () => {
   );
 
   test('a page size of a million is cut to the maximum', async () => {
-    const { body } = await expectQuickResponse(() => filter({ search: 'cream', pagination: 999_999, perPage: 999_999 }));
+    const { body } = await expectQuickResponse(() => filterProducts({ search: 'cream', pagination: 999_999, perPage: 999_999 }));
     expect(body.results.length).toBe(body.count);
     expect((await get('/api/products/category/skincare?pagination=999999&perPage=999999')).status).toBe(200);
   });

@@ -17,8 +17,8 @@ const RULES: Record<string, RawBuilder<Violation>> = {
   'reserved pieces equal the sum of active reservations': sql<Violation>`
     select format('stock %s: %s reserved, %s held', stock_id, reserved, held) as description
     from stock cross join lateral (
-      select coalesce(sum(pieces), 0) as held from stock_reservations r
-      where r.stock_id = stock.stock_id and released_at is null and shipped_at is null) live
+      select coalesce(sum(pieces), 0) as held from stock_reservations
+      where stock_reservations.stock_id = stock.stock_id and released_at is null and shipped_at is null) as active_reservations
     where reserved <> held or reserved > on_hand or reserved < 0`,
   'a cancelled order holds no stock, and every other order still holds its pieces': sql<Violation>`
     select format('order %s is %s', order_id, status) as description from orders join stock_reservations using (order_id)
@@ -28,7 +28,8 @@ const RULES: Record<string, RawBuilder<Violation>> = {
   'the use counter of a coupon equals its active redemptions': sql<Violation>`
     select format('coupon %s: %s counted, %s used', coupon_id, redeemed, used) as description
     from coupons cross join lateral (
-      select count(*) as used from coupon_redemptions r where r.coupon_id = coupons.coupon_id and released_at is null) live
+      select count(*) as used from coupon_redemptions
+      where coupon_redemptions.coupon_id = coupons.coupon_id and released_at is null) as active_redemptions
     where redeemed <> used or redeemed > total_limit`,
   'an order with a coupon has one redemption, which is released if the order is cancelled': sql<Violation>`
     select format('order %s, %s, with %s', order_id, status, coupon_code) as description from orders left join coupon_redemptions r using (order_id)
@@ -51,7 +52,8 @@ const RULES: Record<string, RawBuilder<Violation>> = {
   'an order that received more than its total has a payment problem': sql<Violation>`
     select format('order %s of %s: %s received', order_id, total_rwf, received) as description
     from orders cross join lateral (
-      select coalesce(sum(amount_rwf), 0) as received from payment_attempts a where a.order_id = orders.order_id and state = 'succeeded') money
+      select coalesce(sum(amount_rwf), 0) as received from payment_attempts
+      where payment_attempts.order_id = orders.order_id and state = 'succeeded') as received_money
     where received > total_rwf and not exists (select from payment_problems p where p.order_id = orders.order_id and kind = 'paid_twice')`,
   'a payment of a cancelled order has exactly one payment problem': sql<Violation>`
     select format('payment %s of order %s: %s problems recorded', payment_attempt_id, order_id, recorded) as description
@@ -106,7 +108,7 @@ const RULES: Record<string, RawBuilder<Violation>> = {
     select format('order %s: %s mails', order_id, confirmed) as description
     from orders join users using (user_id) cross join lateral (
       select count(*) as confirmed from mails
-      where mails.user_id = orders.user_id and kind = 'orderPlaced' and position(orders.order_id::text in text) > 0) sent
+      where mails.user_id = orders.user_id and kind = 'orderPlaced' and position(orders.order_id::text in text) > 0) as confirmation_mails
     where confirmed <> case when email_verified_at <= orders.created_at then 1 else 0 end`,
 };
 
@@ -175,9 +177,10 @@ async function findBrokenProgress(db: Db): Promise<string[]> {
   const { rows } = await sql<Violation>`
     select format('order %s shows the stages %s, but its log has %s', order_id, shown, logged) as description
     from orders
-      left join lateral (select array_agg(stage order by stage) as shown from order_events e where e.order_id = orders.order_id) e on true
-      left join lateral (select array_agg(to_state order by to_state) as logged from order_log l
-        where l.order_id = orders.order_id and payment_attempt_id is null) l on true
+      left join lateral (select array_agg(stage order by stage) as shown from order_events
+        where order_events.order_id = orders.order_id) as shown_stages on true
+      left join lateral (select array_agg(to_state order by to_state) as logged from order_log
+        where order_log.order_id = orders.order_id and payment_attempt_id is null) as logged_stages on true
     where shown is distinct from logged`.execute(db);
   return rows.map(({ description }) => description);
 }

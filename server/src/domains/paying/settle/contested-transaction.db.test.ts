@@ -1,4 +1,4 @@
-/** Tests two shoppers who submit the same transaction. One of them has not paid, and it may be the first one. */
+/** Tests two shoppers who submit the same transaction. One of them has not paid: perhaps the one who submits it first. */
 import type { PaymentProblem } from '@uruhu/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../../test/support/checks/invariants.ts';
@@ -62,17 +62,23 @@ describe('a transaction that another order has submitted', () => {
 
   test('staff see a contested problem at both orders, each naming the other', async () => {
     const { transaction, thief_order_id, customer_order_id } = await addContestedOrders();
-    for (const [order_id, other] of [
+    for (const [order_id, other_order_id] of [
       [thief_order_id, customer_order_id],
       [customer_order_id, thief_order_id],
     ] as const) {
       const order = await fetchOrder(order_id);
-      const [attempt] = await listAttempts(shop, other);
+      const [otherAttempt] = await listAttempts(shop, other_order_id);
       expect(order.same_transactions).toEqual([
-        { order_id: other, payment_id: attempt?.payment_attempt_id, state: 'submitted', reference: transaction, by_provider: false },
+        {
+          order_id: other_order_id,
+          payment_id: otherAttempt?.payment_attempt_id,
+          state: 'submitted',
+          reference: transaction,
+          by_provider: false,
+        },
       ]);
       expect(order.problems).toMatchObject([{ kind: 'contested', payment_id: order.payments[0].payment_id, resolved_at: null }]);
-      expect(order.problems[0].detail).toContain(other);
+      expect(order.problems[0].detail).toContain(other_order_id);
     }
     const query = encodeURIComponent(JSON.stringify({ kind: 'contested', open: true, order_id: thief_order_id }));
     const queue = await callGet(shop.app, `/api/admin/payment-problems?filter=${query}`, { token: staff.token });
@@ -123,7 +129,7 @@ describe('a transaction that another order has submitted', () => {
     ]);
     expect(await listOpenContestedProblems(customer_order_id)).toHaveLength(1);
 
-    // A third order with the transaction gets a problem with each of the two, and each of them with the third.
+    // A third order with the transaction gets a problem for each of the other two orders, and each of these gets one for the third.
     await addToCart(shop.app, thief.buyer, { product_id: thief.product.product_id });
     const { order_id: third_order_id } = (await placeOrder(shop, thief.buyer)).body.data;
     expect((await claimMobileMoney(shop, thief.buyer, third_order_id, transaction)).status).toBe(200);

@@ -45,8 +45,8 @@ export type Settlement = {
  * order. The page to which shoppers return, the provider's notices, the job and staff can call this at the same time; each change is made
  * once. Undefined if there is no such attempt.
  *
- * `claimedReference`: the provider's reference as a notice or an address claims it. It is used only if the shop has stored no reference, and stored only if the
- * provider names this attempt in its report on the reference.
+ * `claimedReference`: the provider's reference as a notice or an address claims it. It is used only if the shop has stored no reference,
+ * and stored only if the provider names this attempt in its report on the reference.
  */
 export async function settlePayment(
   context: SettleContext,

@@ -73,7 +73,7 @@ describe('judging a report', () => {
     ['no currency', createReceipt({ currency: '' })],
     ['another reference', createReceipt({ merchant_reference: 'theirs' })],
     ['no reference', createReceipt({ merchant_reference: '' })],
-  ])('a receipt with %s is a mismatch and takes no step from any state', (_, receipt) => {
+  ])('with %s in its receipt gives a mismatch and no step from any state but refunded', (_, receipt) => {
     for (const kind of ['paid', 'reversed'] as const) {
       for (const state of PAYMENT_STATES.filter((candidate) => candidate !== 'refunded')) {
         expect(describeVerdict(createAttempt(state), { kind, receipt }, createContext(state))).toBe('! mismatch');
@@ -94,6 +94,7 @@ describe('judging a report', () => {
   test('changes nothing if staff have already confirmed its transaction for this order; if for another order, the payment succeeds and that order gets a problem', () => {
     const paidReport = REPORTS.paid as PaymentReport;
     for (const state of ['created', 'pending', 'failed', 'expired'] as const) {
+      // This order is already paid, so a payment that succeeds is also too much for it: `paid_twice`.
       const judgeDuplicate = (order_id: string) =>
         judgeReport(createAttempt(state), paidReport, { ...createContext(state), alreadyPaid: true, duplicateOf: { order_id } });
       expect(judgeDuplicate('this-order')).toEqual({ steps: [], problems: [] });

@@ -40,7 +40,7 @@ const sendNotice = (body: object, method: 'POST' | 'PUT' = 'PUT') =>
 const letCustomersDecide = () => {
   for (const payment of momo.state.payments.values()) payment.decided_ms = 0;
 };
-const findMails = (order_id: string) =>
+const listReceiptMails = (order_id: string) =>
   shop.db.selectFrom('mails').select('kind').where('kind', '=', 'paymentReceived').where('text', 'like', `%${order_id}%`).execute();
 
 describe('a prompt on the customer’s phone', () => {
@@ -57,7 +57,7 @@ describe('a prompt on the customer’s phone', () => {
       expect([noticeReply.statusCode, noticeReply.json()]).toEqual([200, { received: true }]);
     }
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'succeeded', currency: 'RWF', method: 'MTN MoMo' }]);
-    expect(await findMails(order.order_id)).toHaveLength(1);
+    expect(await listReceiptMails(order.order_id)).toHaveLength(1);
   });
 
   test('a notice at the common address of all providers makes the shop ask MTN and pays the order', async () => {
@@ -205,10 +205,11 @@ describe('a prompt on the customer’s phone', () => {
     expect(momo.state.calls.pay).toBe(promptCallsBefore + 1);
   });
 
-  test('only one of two concurrent corrections sends a prompt', async () => {
+  test('of two concurrent starts with corrected numbers, only one sends a prompt', async () => {
     const { buyer, order } = await createOrder(shop);
     await startPrompt(buyer, order.order_id);
     const promptCallsBefore = momo.state.calls.pay;
+    // Each start has another number than the pending prompt.
     const responses = await Promise.all([startPrompt(buyer, order.order_id), startPrompt(buyer, order.order_id)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(momo.state.calls.pay).toBe(promptCallsBefore + 1);

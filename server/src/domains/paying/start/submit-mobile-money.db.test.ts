@@ -168,6 +168,7 @@ describe('correcting a submitted transaction', () => {
     expect(response.body.data).toMatchObject({
       payment_status: 'Unpaid',
       payment_review: { state: 'submitted' },
+      // The first submission has extended the time by two days.
       pay_until: addTwoDays(pay_until),
       payments: [
         {
@@ -190,6 +191,7 @@ describe('correcting a submitted transaction', () => {
       { from_state: null, to_state: 'submitted', actor: 'shopper' },
     ]);
     expect(await listMailsAbout(shop, order_id, 'paymentRejected')).toEqual([]);
+    // Submitting the correction again changes nothing.
     expect((await claimMobileMoney(shop, buyer, order_id, transaction)).body).toEqual(response.body);
   });
 

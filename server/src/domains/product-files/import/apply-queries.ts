@@ -62,6 +62,7 @@ export const insertPlannedProducts = (trx: Db, import_id: string) =>
     cross join lateral jsonb_populate_record(null::products, planned.plan -> 'columns') filled
     where planned.import_id = ${import_id} and planned.action = 'created' order by planned.row_number`.execute(trx);
 
+/** Inserts new options and updates existing ones, which keep their position. The last condition protects options of other products. */
 export const savePlannedOptions = (trx: Db, import_id: string) =>
   sql`insert into product_options as existing (option_id, product_id, name, description, image, swatch, additional_price_rwf, position,
       archived_at)
@@ -74,6 +75,7 @@ export const savePlannedOptions = (trx: Db, import_id: string) =>
       swatch = excluded.swatch, additional_price_rwf = excluded.additional_price_rwf, archived_at = excluded.archived_at
     where existing.product_id = excluded.product_id`.execute(trx);
 
+/** Inserts new sizes and updates existing ones, as savePlannedOptions does for options. */
 export const savePlannedSizes = (trx: Db, import_id: string) =>
   sql`insert into product_sizes as existing (size_id, product_id, name, additional_price_rwf, position, archived_at)
     select part.size_id, planned.product_id, part.name, part.additional_price_rwf, part.position, part.archived_at

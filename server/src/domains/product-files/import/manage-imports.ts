@@ -125,6 +125,7 @@ export const addFilePart = (db: Db, import_id: string, { file_kind, part }: Impo
       return refuse('csv_too_large', { values: { most: LIMITS.csv_bytes / 1_000_000 } });
     const readSize = async (fileKind: 'csv' | 'zip') =>
       (await selectFilePartSizes(trx, import_id)).find((size) => size.file_kind === fileKind) ?? { parts: 0, bytes: 0 };
+    // A part may be sent again, but none may be left out.
     if (part > (await readSize(file_kind)).parts) return refuse('file_part_missing');
     await insertFilePart(trx, import_id, file_kind, part, bytes);
     const [csv, zip] = [await readSize('csv'), await readSize('zip')];

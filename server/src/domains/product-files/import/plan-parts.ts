@@ -53,7 +53,7 @@ function findPart<ExistingPart extends { part: Part }>(parts: readonly ExistingP
 /** Sets a field of the part. Returns the message of a fault, or null. */
 type ApplyCell = (draft: PartDraft, cell: string, context: PlanContext) => string | null;
 
-/** Checks a field of an option by the same rules as the form. */
+/** Checks a field of an option or a size by the rules that the form has for options. */
 function checkField(field: 'name' | 'description' | 'swatch' | 'additional_price', value: unknown): string | null {
   const parsed = updateProductBody.shape.options.safeParse([{ name: 'any name', [field]: value }]);
   return parsed.success ? null : createFieldError(field, parsed.error.issues[0]?.message ?? '').message;

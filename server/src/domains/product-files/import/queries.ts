@@ -114,6 +114,7 @@ export const deleteOldImports = (db: Db, days: number) =>
 
 // ── work ──
 
+/** The time after which another process may take an import, unless the process that works on it renews its lease before. */
 export const LEASE_END = sql<Date>`now() + interval '15 seconds'`;
 
 /** Takes the import that waits for work, unless another process works on it. */

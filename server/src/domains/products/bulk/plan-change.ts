@@ -24,7 +24,7 @@ export const toSkippedProduct = ({ product_id, name }: Pick<BulkProductRow, 'pro
   findings: CODES_WITH_FINDINGS.has(refusal.code) ? (refusal.data as Finding[]) : [],
 });
 
-/** Lists the requested products that the shop does not have among the skipped ones. */
+/** The requested products that the shop does not have, as skipped products. `products`: those that it has. */
 export const listUnknownProducts = (product_ids: readonly string[], products: readonly BulkProductRow[]): SkippedProduct[] => {
   const foundIds = new Set(products.map(({ product_id }) => product_id));
   return product_ids

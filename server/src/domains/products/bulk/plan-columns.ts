@@ -26,7 +26,7 @@ export function listFindings(product: BulkProductRow, { options, sizes }: PartTe
   return checkTexts(product, { options: options.filter(isOfProduct), sizes: sizes.filter(isOfProduct) });
 }
 
-/** The discount stays: a price that is not above it is refused. */
+/** Changes the price and keeps the discount. Refuses a price that is not above the discounted price. */
 function planPrice(product: BulkProductRow, change: ChangeOfKind<'price'>): Outcome<ColumnValues> {
   const base_price_rwf = computeChangedPrice(product.base_price_rwf, change);
   if (base_price_rwf <= 0) return refuse('product_needs_price');
@@ -59,6 +59,7 @@ function planStatus(
     ? listUnreviewed(findings, product.reviewed_findings).filter(({ key }) => confirmedKeys.includes(key))
     : [];
   const reviewed = [...product.reviewed_findings, ...toConfirm.map(({ key }) => key)];
+  // The change edits no text, so a product that is live already had these findings before.
   const acceptedFindings = isLive(product.status) ? findings : [];
   const publishing = checkPublishing({ status, base_price_rwf: product.base_price_rwf, findings, reviewed, acceptedFindings });
   if (!publishing.ok) return publishing;

@@ -46,6 +46,7 @@ describe('the list of reviews', () => {
     expect(await listTexts({ product_id })).toEqual(['Not for me', 'old']);
     expect(await listTexts({ product_id }, '&order=ASC')).toEqual(['old', 'Not for me']);
     expect(await listTexts({ product_id }, '&sort=rating&order=DESC')).toEqual(['old', 'Not for me']);
+    // A sort by any other column is ignored.
     expect(await listTexts({ product_id }, '&sort=password&order=DESC')).toEqual(['Not for me', 'old']);
     expect(await listTexts({ product_id, checked: false })).toEqual(['Not for me']);
     expect(await listTexts({ product_id, checked: true })).toEqual(['old']);

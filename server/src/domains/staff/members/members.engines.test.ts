@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect(Object.keys(log[0].changes)).toEqual(['expires_at']);
   });
 
-  test('is sent to one mailbox only a few times a day', async () => {
+  test('is sent to one mailbox at most three times a day', async () => {
     const email = createEmail();
     const statuses = [];
     for (let attempt = 0; attempt < 4; attempt++) statuses.push((await invite(email)).status);
@@ -147,7 +147,7 @@ describe('an invitation', () => {
 });
 
 describe('a member', () => {
-  test('is listed, filtered by role, state and text', async () => {
+  test('is in the list, which can be filtered by role, state and text, paged, and sorted by age', async () => {
     const { staff_id, username } = await addAcceptedMember('support');
     const list = async (filter: object) =>
       (await send('GET', `staff?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body as {

@@ -280,7 +280,7 @@ describe('the status of a payment', () => {
     });
   });
 
-  test('has wrong values unchanged, so that the shop can compare them', async () => {
+  test('is reported with wrong values unchanged, so that the shop can compare them', async () => {
     standIn.change({ faults: { altered: { amount: 2_500_000, currency: 'kes', merchant_reference: 'another' } } });
     expect((await fetchReportAfter('card')).report).toMatchObject({
       receipt: { amount: 2_500_000, currency: 'KES', merchant_reference: 'another' },
