@@ -4,6 +4,12 @@ import { GRADES } from './scoring/grades.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
 
+/** A correction is a stem. For a plural as typed, its plural: 'dark circles' for 'dark cirlces'. */
+function toTypedNumber(correction: string, typed: string): string {
+  const plural = `${correction}s`;
+  return typed === `${stem(typed)}s` && stem(plural) === correction && !/(?:sh|ch|x|y)$/.test(correction) ? plural : correction;
+}
+
 /** The text with its mistyped words corrected, and with its price at the end; null if no word is mistyped. */
 export function formatCorrection(
   lexicon: Lexicon,
@@ -17,10 +23,10 @@ export function formatCorrection(
     wordMatches.forEach(({ matches, isCorrected }, index) => {
       const word = concept.words[index] ?? '';
       if (lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) return;
-      const nearestWord = corrections.get(word) ?? matches.find(({ grade }) => grade === GRADES.fuzzy)?.term.text;
+      const nearestWord = matches.find(({ grade }) => grade === GRADES.fuzzy)?.term.text;
       const catalogueCorrection = isCorrected ? nearestWord : undefined;
       const isFromLexicon = concept.meanings.length > 0;
-      const correction = isFromLexicon ? lexiconCorrections.get(word) : catalogueCorrection;
+      const correction = corrections.get(word) ?? (isFromLexicon ? lexiconCorrections.get(word) : catalogueCorrection);
       // A word that the shopper has not finished, or typed without a space, is not wrong.
       const isCorrection = correction !== undefined && !correction.startsWith(word) && !lexicon.isJoinedPhrase(correction);
       if (isCorrection) corrected.set(word, correction);
@@ -28,6 +34,9 @@ export function formatCorrection(
   }
   if (corrected.size === 0) return null;
   const written = listWrittenWords(price?.textWithoutPrice ?? text.slice(0, QUERY_LENGTH_MAX));
-  const words = [...new Set(written)].map((word) => corrected.get(stem(word)) ?? word);
+  const words = [...new Set(written)].map((word) => {
+    const correction = corrected.get(stem(word));
+    return correction === undefined ? word : toTypedNumber(correction, word);
+  });
   return [...words, ...(price ? [price.phrase] : [])].join(' ');
 }

@@ -13,8 +13,8 @@ const BEGINNING_LENGTH_MIN = 4;
 function findSimilarWords({ lexicon }: SearchIndex, { typed, stem }: QueryWord, mistakes_max: number): string[] {
   const similar = lexicon.findSimilarWords(stem, mistakes_max);
   if (similar.length > 0 || typed === stem) return similar;
-  const forms = typed.endsWith('s') ? [typed, typed.slice(0, -1)] : [typed];
-  return forms.flatMap((form) => lexicon.findSimilarWords(form, 1));
+  const forms = new Set([typed, typed.replace(/s$/, ''), typed.replace(/es$/, '')]);
+  return [...forms].flatMap((form) => lexicon.findSimilarWords(form, 1));
 }
 
 /**

@@ -177,7 +177,7 @@ test.each([
   ['conceala', 'concealer', 'concealer'],
   ['fase wash', 'face wash', 'cleanser'],
   ['drak spts', 'dark spots', 'dark-spots'],
-  ['opne poers', 'open pore', 'pores'],
+  ['opne poers', 'open pores', 'pores'],
   ['facee wahs', 'face wash', 'cleanser'],
   ['oliy skinn', 'oily skin', 'oily-skin'],
 ])('the misspelling %s is corrected to %s and finds %s', (query, corrected, finds) => {
