@@ -2,18 +2,21 @@
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { getTerm, type SearchIndex } from './build-index.ts';
+import type { Concept } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit } from './document.ts';
 import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import { encodeReplacingPurposes } from './purposes.ts';
-import { choosePreferredPrices, findNamedPurposes, findPurposePreferences, isOfProductKind } from './query-preferences.ts';
+import { choosePreferredPrices, findNamedPurposes, findPurposePreferences, isOfProductKind, isProblem } from './query-preferences.ts';
+import { mixMeanings } from './scoring/mix-meanings.ts';
 import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
 import { ALL_FIELDS, createScorePool, type ScorePool, type Scores, selectScored } from './scoring/scores.ts';
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
+import { meansSeveralKinds } from './situations.ts';
 import { listPasses, type UnderstoodConcept, type UnderstoodQuery, understandQuery } from './understand-query.ts';
 import { isNumber, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
 
@@ -126,6 +129,16 @@ function scoreNamedAfter(scorer: Scorer, understood: UnderstoodConcept, fields: 
   return scoreConcept(scorer, { ...understood, concept: { ...concept, meanings } }, fields & NAMING_FIELDS);
 }
 
+/**
+ * The required concept whose kinds of product are mixed: an occasion or a person, alone or with problems: 'routine for oily skin'. Null if the
+ * query names anything else.
+ */
+function findMixedSituation(index: SearchIndex, required: readonly UnderstoodConcept[]): Concept | null {
+  const isForProblem = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every(isProblem);
+  const [situation = null, ...others] = required.filter((understood) => !isForProblem(understood));
+  return others.length === 0 && situation && meansSeveralKinds(index.lexicon, situation.concept) ? situation.concept : null;
+}
+
 type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
 
 function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
@@ -138,6 +151,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const preferredPrices = choosePreferredPrices(query);
   const replacingPurposes = encodeReplacingPurposes(index.lexicon.purposes, namedPurposes);
   const namesProductKind = required.some(isOfProductKind);
+  const situation = findMixedSituation(index, required);
   const toScoredConcept = (understood: UnderstoodConcept, fields: FieldSet, conceptScorer: Scorer): ScoredConcept => ({
     wordCount: understood.concept.words.length,
     categoryWordCount: countCategoryWords(understood),
@@ -176,7 +190,10 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences, replacingPurposes };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
       const preferred = preferredPrices ? preferPrices(index, totals, preferredPrices.level, purposePreferences) : totals;
-      const found = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);
+      const sorted = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);
+      const found = situation
+        ? mixMeanings(scorer, situation, { rankedPositions: sorted, totals: preferred.totals, fields: fields & searchedFields })
+        : sorted;
       rankedPositions = fromEarlierPasses.length === 0 ? found : appendNew(index, fromEarlierPasses, found);
       if (rankedPositions.length >= ENOUGH_RESULTS) return rankedPositions;
     }

@@ -10,6 +10,10 @@ export function encodePurposes({ purposes: { bitsByWord } }: Lexicon, words: Ite
   return bits;
 }
 
+/** As `encodePurposes`, without the steps of the care that other steps can replace: 'toner' names no part of the body. */
+export const encodeNamedBodyParts = (lexicon: Lexicon, words: Iterable<string>): number =>
+  encodePurposes(lexicon, words) & ~lexicon.purposes.isReplaceable;
+
 /**
  * The words of a parent category such as 'Hair & Body' without the purposes that the product does not have: a shampoo is for hair. Keeps all words if the
  * product has none of the parent category's purposes.

@@ -12,18 +12,18 @@ import {
   NO_PURPOSE_PREFERENCES,
   type PurposePreferences,
 } from './purposes.ts';
+import { isSituation, listExactMeanings } from './situations.ts';
 import type { UnderstoodConcept, UnderstoodQuery } from './understand-query.ts';
 
 /** The kinds of entry that say which products the shopper wants. */
 const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];
 
-const isProblem = (kind: EntryKind): boolean => kind === 'concern' || kind === 'state';
+export const isProblem = (kind: EntryKind): boolean => kind === 'concern' || kind === 'state';
 
 /** The nearest meanings of a problem say what it is about; later ones may only touch on it. */
 const NEAREST_MEANINGS_MAX = 3;
 
-const listExactMeanings = ({ meanings }: Concept): Phrase[] =>
-  meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : [phrase]));
+const listExactPhrases = (concept: Concept): Phrase[] => listExactMeanings(concept).map(({ phrase }) => phrase);
 
 /**
  * The parts of the body whose problem the query names and which need their own products, as bits. What a problem means says this better than
@@ -32,12 +32,11 @@ const listExactMeanings = ({ meanings }: Concept): Phrase[] =>
 function findWantedParts(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): number {
   return understoodConcepts.reduce((bits, { concept }) => {
     if (!concept.kinds.some(isProblem)) return bits;
-    const phrases = listExactMeanings(concept).slice(0, NEAREST_MEANINGS_MAX);
+    const phrases = listExactPhrases(concept).slice(0, NEAREST_MEANINGS_MAX);
     return bits | encodePartsOfFirstPhrase(lexicon, phrases.length > 0 ? phrases : [concept.words]);
   }, 0);
 }
 
-const isSituation = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
 export const isOfProductKind = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.some((kind) => PRODUCT_KINDS.includes(kind));
 
 /**
@@ -47,9 +46,9 @@ export const isOfProductKind = ({ concept: { kinds } }: UnderstoodConcept): bool
 export function findNamedPurposes(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): number {
   const words = understoodConcepts.flatMap((understood) => {
     const { concept, wordMatches } = understood;
-    if (concept.isOptional && (isSituation(understood) || concept.kinds.includes('group'))) return concept.words;
+    if (concept.isOptional && (isSituation(concept) || concept.kinds.includes('group'))) return concept.words;
     // Products with any of the meanings of an occasion are wanted.
-    const meanings = isSituation(understood) ? concept.meanings.flatMap(({ phrase }) => phrase) : listExactMeanings(concept).flat();
+    const meanings = isSituation(concept) ? concept.meanings.flatMap(({ phrase }) => phrase) : listExactPhrases(concept).flat();
     // The words of a problem may name what the shopper does not want: peeling skin needs no peeling gel.
     if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every(isProblem)) return meanings;
     // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
@@ -67,7 +66,7 @@ export function findPurposePreferences({ lexicon }: SearchIndex, query: Understo
   const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
   const kinds = required.flatMap(({ concept }) => concept.kinds);
   const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
-  if (!namesProduct && !kinds.some(isProblem) && !required.some(isSituation)) return NO_PURPOSE_PREFERENCES;
+  if (!namesProduct && !kinds.some(isProblem) && !required.some(({ concept }) => isSituation(concept))) return NO_PURPOSE_PREFERENCES;
   const lowered = encodeLoweredPurposes(lexicon.purposes, namesProduct ? 'product' : 'problem', named);
   return { ...lowered, wantedParts: namesProduct ? 0 : findWantedParts(lexicon, query) };
 }

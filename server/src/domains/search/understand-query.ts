@@ -7,9 +7,9 @@ import { findIngredients } from './ingredients.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import { matchExactly, matchSize, matchWord, type WordMatches } from './match-word.ts';
 import { isAboutOutsideTopic } from './outside-topics.ts';
-import { encodePurposes } from './purposes.ts';
 import { GRADES } from './scoring/grades.ts';
 import { ALL_FIELDS } from './scoring/scores.ts';
+import { relaxSituations } from './situations.ts';
 import { getTopicKey, type Topic } from './topics.ts';
 import { QUERY_LENGTH_MAX, type QueryWord } from './words.ts';
 
@@ -195,22 +195,6 @@ const requireKnown = (understoodConcepts: readonly UnderstoodConcept[]): readonl
       );
 
 /**
- * If the query names a problem of a part of the body ('flaky scalp'), makes words for an occasion or a person optional: 'flaky scalp in winter'
- * must not prefer creams for the face, which say that they are for winter.
- */
-function relaxSituations({ lexicon }: SearchIndex, understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
-  const isSituation = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
-  const namesBodyPart = ({ words, meanings }: Concept) =>
-    encodePurposes(lexicon, [...words, ...meanings.flatMap(({ phrase, isOnlySimilar }) => (isOnlySimilar ? [] : phrase))]) !== 0;
-  const isMain = ({ concept, isKnown }: UnderstoodConcept) =>
-    isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesBodyPart(concept);
-  if (!understoodConcepts.some(isMain)) return understoodConcepts;
-  return understoodConcepts.map((understood) =>
-    isSituation(understood) ? { ...understood, concept: { ...understood.concept, isOptional: true } } : understood,
-  );
-}
-
-/**
  * Whether every required concept (two or more) is found only by correcting its spelling. Corrections to a whole brand or kind of product do
  * not count: without this check, 'dining table' would become 'defining fable'.
  */
@@ -278,7 +262,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
   const requiredBeforeRelaxing = listRequired(allUnderstood);
   if (requiredBeforeRelaxing.length === 0 || requiredBeforeRelaxing.every(hasOnlySingleLetters)) return null;
   if (countKnown(requiredBeforeRelaxing) * 2 < requiredBeforeRelaxing.length) return null;
-  const understoodConcepts = relaxSituations(index, allUnderstood);
+  const understoodConcepts = relaxSituations(index.lexicon, allUnderstood);
   const required = listRequired(understoodConcepts);
   if (isOnlyPartOfBrand(index, required, typed)) return null;
   return {

@@ -7,7 +7,8 @@ const text = z.string().trim().min(1).max(60);
  * `product`: a kind of product. `group`: a word for several kinds of product, such as 'makeup'. `form`: a word that many kinds of product
  * share, and other trades use too ('oil', 'pad'). `concern`: a problem, or a kind of skin or hair. `situation`: when or for whom a product is
  * wanted ('wedding', 'husband'). `state`: a problem in a word that other trades use too ('dull', 'cracked'); products rank as for a concern.
- * Situations and states are no topics of a query, so that 'wedding dress' and 'dull knife' find nothing. `brand`: another spelling of a brand.
+ * Situations and states are no topics of a query, so that 'wedding dress' and 'dull knife' find nothing. If all meanings of a situation are kinds
+ * of product, the results take one product of each in turn. `brand`: another spelling of a brand.
  */
 export const ENTRY_KINDS = ['product', 'group', 'form', 'concern', 'situation', 'state', 'ingredient', 'brand'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

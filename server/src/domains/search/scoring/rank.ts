@@ -9,7 +9,7 @@ const FEW_MATCHES_SHARE = 1 / 64;
 
 type RankIndex = Pick<SearchIndex, 'size' | 'positionsByTieBreakers' | 'tieBreakerRanks'>;
 
-const getTier = (total: number): number => total & ~SCORE_MAX;
+export const getTier = (total: number): number => total & ~SCORE_MAX;
 
 /** Sorts few matches by comparing them. */
 function sortFewMatches(

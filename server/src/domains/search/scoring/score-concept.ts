@@ -157,3 +157,13 @@ export function scoreConcept(scorer: Scorer, { concept, wordMatches }: Understoo
   }
   return scores;
 }
+
+/** For each of the meanings of a concept, the scores of the products that have it. */
+export function scoreMeanings(scorer: Scorer, concept: Concept, meanings: readonly Meaning[], fields: FieldSet): readonly Scores[] {
+  const options = { fields, phraseFields: getPhraseFields(concept, fields), lowerScoreShare: 0 };
+  return meanings.map((meaning) => {
+    const scores = scorer.pool.take();
+    scoreMeaning(scorer, scores, meaning, options);
+    return scores;
+  });
+}

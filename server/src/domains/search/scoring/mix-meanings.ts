@@ -1,0 +1,52 @@
+/** Mixes the kinds of product that an occasion or a person means: 'wedding' shows a cushion, a primer and a lip tint before the second cushion. */
+import type { Concept } from '../concepts.ts';
+import type { FieldSet } from '../document.ts';
+import { listExactMeanings } from '../situations.ts';
+import { getTier } from './rank.ts';
+import { scoreMeanings } from './score-concept.ts';
+import type { Scorer } from './scorer.ts';
+import { SCORE_MAX, type Totals } from './totals.ts';
+
+/** A product with less than this share of the highest score is not preferred for its kind. */
+const MIXED_SCORE_SHARE = 0.5;
+
+/**
+ * Orders the best products anew: one product of each meaning of the situation in turn, in the order of the meanings. A product belongs to the
+ * meaning for which its score is highest. The order of the products of one meaning does not change. Products that have only similar meanings,
+ * lack a concept or score much less than the best one come after the others.
+ */
+export function mixMeanings(
+  scorer: Scorer,
+  situation: Concept,
+  { rankedPositions, totals, fields }: { rankedPositions: Uint32Array; totals: Totals['totals']; fields: FieldSet },
+): Uint32Array {
+  const meanings = listExactMeanings(situation);
+  const scoreLists = scoreMeanings(scorer, situation, meanings, fields);
+  const findNearest = (position: number): number => {
+    let nearest = -1;
+    let highestScore = 0;
+    for (let meaning = 0; meaning < scoreLists.length; meaning++) {
+      const score = scoreLists[meaning]?.[position] ?? 0;
+      if (score <= highestScore) continue;
+      highestScore = score;
+      nearest = meaning;
+    }
+    return nearest;
+  };
+  const highest = totals[rankedPositions[0] ?? 0] ?? 0;
+  const total_min = getTier(highest) + (highest & SCORE_MAX) * MIXED_SCORE_SHARE;
+  const groups: number[][] = meanings.map(() => []);
+  const others: number[] = [];
+  for (const position of rankedPositions) {
+    const group = (totals[position] ?? 0) < total_min ? undefined : groups[findNearest(position)];
+    (group ?? others).push(position);
+  }
+  const mixedCount = rankedPositions.length - others.length;
+  const mixed = new Uint32Array(rankedPositions.length);
+  let count = 0;
+  for (let round = 0; count < mixedCount; round++) {
+    for (const group of groups) if (round < group.length) mixed[count++] = group[round] ?? 0;
+  }
+  mixed.set(others, mixedCount);
+  return mixed;
+}

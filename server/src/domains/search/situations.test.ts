@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { runWithoutPauses } from '../../lib/slices.ts';
+import { buildIndex } from './build-index.ts';
+import { findProducts } from './find-products.ts';
+import type { Entry } from './lexicon/language-file.ts';
+import { createLexicon } from './lexicon/lexicon.ts';
+import { SAMPLE_CATALOGUE } from './sample-catalogue.fixture.ts';
+
+const KINDS: readonly Entry[] = ['toner', 'serum', 'essence', 'ampoule'].map((kind) => ({ kind: 'product', words: [kind], means: [kind] }));
+const SITUATIONS: readonly Entry[] = [
+  { kind: 'situation', words: ['gala'], means: ['serum', 'toner'] },
+  { kind: 'situation', words: ['night gala'], means: ['ampoule', 'essence'] },
+  { kind: 'situation', words: ['silky'], means: ['brightening', 'serum', 'essence'] },
+  { kind: 'concern', words: ['dullness'], means: ['brightening'] },
+];
+const lexicon = createLexicon([{ language: 'en', entries: [...KINDS, ...SITUATIONS] }]);
+const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE, lexicon));
+const listCategories = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.category);
+
+test('an occasion shows the kinds of product that it means in turn, in the order of its meanings', () => {
+  expect(listCategories('gala')).toEqual(['Serums', 'Toners', 'Serums', 'Toners']);
+});
+
+test('an occasion with a problem shows in turn only the products for the problem', () => {
+  expect(listCategories('gala dullness').slice(0, 2)).toEqual(['Serums', 'Toners']);
+});
+
+test('a word that also means an attribute shows the products that match it best first', () => {
+  expect(listCategories('silky').at(-1)).toBe('Toners');
+});
+
+test('of two occasions, the one with more words decides what is found', () => {
+  expect(listCategories('gala night gala')).toEqual(listCategories('night gala'));
+});

@@ -1,0 +1,52 @@
+/** Occasions and persons in a query, such as 'wedding' or 'husband'. */
+import type { Concept } from './concepts.ts';
+import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Meaning } from './lexicon/parse-entries.ts';
+import { encodeNamedBodyParts } from './purposes.ts';
+
+export const isSituation = ({ kinds }: Concept): boolean => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
+
+/** The meanings of a concept without similar ones and without ingredients that products must lack. */
+export const listExactMeanings = ({ meanings }: Concept): readonly Meaning[] =>
+  meanings.filter(({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion);
+
+/** A situation with fewer kinds of product has nothing to mix. */
+const MIXED_KINDS_MIN = 2;
+
+/** Whether a meaning is a kind of product: 'gel cleanser', 'waterproof mascara' by its last word, or 'rich cream' by a form that kinds share. */
+function isProductKind(lexicon: Lexicon, { phrase }: Meaning): boolean {
+  const [lastWord = ''] = phrase.slice(-1);
+  return lexicon.isProductKind(phrase) || lexicon.isProductKind([lastWord]) || (phrase.length > 1 && lexicon.isUsedByOtherTrades(lastWord));
+}
+
+/** Whether a concept is a situation that means nothing but several kinds of product: 'interview', but not 'creamy', which means textures. */
+export function meansSeveralKinds(lexicon: Lexicon, concept: Concept): boolean {
+  if (!isSituation(concept)) return false;
+  const meanings = listExactMeanings(concept);
+  return meanings.length >= MIXED_KINDS_MIN && meanings.every((meaning) => isProductKind(lexicon, meaning));
+}
+
+type WithConcept = { concept: Concept; isKnown: boolean };
+
+/**
+ * Makes words for an occasion or a person optional that must not decide what is found:
+ * - all of them, if the query names a problem of a part of the body: 'flaky scalp in winter' must not prefer creams for the face, which say
+ *   that they are for winter;
+ * - of several that mean several kinds of product, all but the one with the most words, or of these the first: 'night routine for beginners' is for the
+ *   night, as few products are wanted in both situations.
+ */
+export function relaxSituations<T extends WithConcept>(lexicon: Lexicon, understoodConcepts: readonly T[]): readonly T[] {
+  const namesBodyPart = (concept: Concept) =>
+    encodeNamedBodyParts(lexicon, [...concept.words, ...listExactMeanings(concept).flatMap(({ phrase }) => phrase)]) !== 0;
+  const isMain = ({ concept, isKnown }: T) => isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesBodyPart(concept);
+  const isOfSeveralKinds = ({ concept }: T) => !concept.isOptional && meansSeveralKinds(lexicon, concept);
+  const [mainSituation] = understoodConcepts
+    .filter(isOfSeveralKinds)
+    .toSorted((left, right) => right.concept.words.length - left.concept.words.length);
+  const isRelaxed = understoodConcepts.some(isMain)
+    ? ({ concept }: T) => isSituation(concept)
+    : (understood: T) => understood !== mainSituation && isOfSeveralKinds(understood);
+  return understoodConcepts.map((understood) =>
+    isRelaxed(understood) ? { ...understood, concept: { ...understood.concept, isOptional: true } } : understood,
+  );
+}
