@@ -4,7 +4,7 @@ import { openTestDatabase, testEngine } from '../../test/support/database/engine
 import { openJobs } from './jobs.ts';
 import { type JobData, QUEUES } from './queues.ts';
 
-test('a transaction adds jobs to any queue from the start, and a rollback removes them', async () => {
+test('after the first start and after a later one, a transaction adds jobs to any queue, and a rollback removes them', async () => {
   const database = await openTestDatabase();
   // The first start creates the queues; the second one finds them.
   for (let start = 0; start < 2; start++) {

@@ -22,7 +22,7 @@ test('each wait is twice as long as the one before, up to half a minute', () => 
   expect(listWaits(7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
-test('a success cancels the call that is due, and the next failure restarts the backoff', () => {
+test('a success cancels the scheduled call, and the next failure restarts the backoff', () => {
   const callback = vi.fn();
   const retry = createRetry(callback);
   retry.scheduleRetry();

@@ -4,11 +4,11 @@ const FIRST_WAIT_MS = 1_000;
 const WAIT_MS_MAX = 30_000;
 
 export type Retry = {
-  /** Call it after a failure. Schedules a call of `onRetry`; a call that is still scheduled is dropped. */
+  /** Call it after a failure. Schedules a call of `onRetry`, in place of one that is scheduled already. */
   scheduleRetry(): void;
-  /** Call it after a success. Cancels a call that is due, and starts the backoff anew. */
+  /** Call it after a success. Cancels the scheduled call, and restarts the backoff. */
   resetBackoff(): void;
-  /** Cancels a call that is due; later failures schedule none. */
+  /** Cancels the scheduled call; later failures schedule none. */
   close(): void;
 };
 

@@ -33,6 +33,7 @@ test('the page shows the deadlines of requests', () => {
   const { headers_ms, body } = DEADLINES;
   expect(page).toContain(`The headers of a request must arrive within ${headers_ms / 1_000} seconds`);
   expect(page).toContain(`${body.bytes_per_s / 1_000} kB a second or faster, and end within ${body.whole_ms / 1_000} seconds`);
-  // The page says "within ten seconds".
+  // The page writes this number as a word.
+  expect(page).toContain('must begin within ten seconds');
   expect(body.after_ms).toBe(10_000);
 });

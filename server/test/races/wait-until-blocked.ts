@@ -5,7 +5,7 @@ import type { Database } from '../../src/database/schema.ts';
 const TRIES_MAX = 400;
 const PAUSE_MS = 25;
 
-/** How many statements of the database wait for a lock. `pattern`: counts only statements that are like this. */
+/** How many statements of the database wait for a lock. `pattern`: counts only statements that match this pattern of SQL's `like`. */
 export async function countBlocked(db: Kysely<Database>, pattern = '%'): Promise<number> {
   const { rows } = await sql<{ blocked: number }>`select count(*)::int as blocked from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like ${pattern}`.execute(db);

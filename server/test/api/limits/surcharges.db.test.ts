@@ -43,7 +43,7 @@ test('a guest who requests many missing uploads is refused, but still gets the p
     for (let round = 0; round < 12; round++) statuses.push(await fetchStatus(`${path}/${randomUUID()}.webp`));
     expect(statuses.at(-1), path).toBe(429);
   }
-  // Has the name of a picture of the shop, which has none: the request is not refused.
+  // A picture of the shop could have this name. There is no such picture, but the 404 shows that the request was not refused.
   expect(await fetchStatus('/media/no-upload.webp')).toBe(404);
   await close();
 });

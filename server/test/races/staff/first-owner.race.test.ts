@@ -3,7 +3,7 @@ import { createOwnerLink } from '../../../src/domains/setup/setup.ts';
 import { openTestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
 
-test('of twelve visitors who use links of a new shop at once, with one link or several, exactly one becomes the owner', async () => {
+test('of twelve visitors who use the three links of a new shop at once, exactly one becomes the owner', async () => {
   const shop = await openTestShop();
   try {
     const tokens: string[] = [];
