@@ -2,7 +2,7 @@
 import type { Access } from '@uruhu/contract/endpoints/endpoint';
 import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from './send-outcome.ts';
+import { sendRefusal } from './send-refusal.ts';
 import { isCookieCallAllowed, readStaffCookie } from './staff-cookie.ts';
 
 export type { Access };

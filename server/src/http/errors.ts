@@ -10,7 +10,7 @@ import { createFieldError, createMessage, type RefusalBody } from '../messages/s
 import { EmailUnverifiedError } from './access.ts';
 import { PERMISSIONS_POLICY, type SetSecurityHeaders } from './headers.ts';
 import { isPageAddress, sendPlainPage } from './pages/plain-page.ts';
-import { sendRefusal } from './send-outcome.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

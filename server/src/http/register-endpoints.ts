@@ -10,7 +10,7 @@ import { normaliseAddress } from './address.ts';
 import type { Cost } from './costs/cost.ts';
 import type { Endpoints, HandlerResult, Handlers } from './handlers.ts';
 import { findVisitorAddress } from './in-process-fetch.ts';
-import { sendOutcome } from './send-outcome.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 export type OnUndeclaredRefusal = (name: string, code: RefusalCode) => void;
 
@@ -40,7 +40,7 @@ const readInput = (app: App, request: FastifyRequest) => ({
 });
 
 function sendResult(reply: FastifyReply, result: HandlerResult<unknown>) {
-  if (!result.ok) return sendOutcome(reply, result, () => null);
+  if (!result.ok) return sendRefusal(reply, result);
   if ('status' in result && result.status) reply.code(result.status);
   if ('headers' in result && result.headers) reply.headers(result.headers);
   if ('stream' in result) return reply.send(result.stream);

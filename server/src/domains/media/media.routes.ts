@@ -8,7 +8,7 @@ import { findStaffRefusal, readBearerToken } from '../../http/access.ts';
 import { normaliseAddress } from '../../http/address.ts';
 import type { Cost } from '../../http/costs/cost.ts';
 import { toLoggable } from '../../http/errors.ts';
-import { sendRefusal } from '../../http/send-outcome.ts';
+import { sendRefusal } from '../../http/send-refusal.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { findStoredType } from '../../storage/stored-types.ts';
 import { createUploadAccessFinder, isUploadKey } from '../files/files.ts';

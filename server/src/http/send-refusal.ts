@@ -1,6 +1,6 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import type { FastifyReply } from 'fastify';
-import type { Outcome, Refusal } from '../lib/outcome.ts';
+import type { Refusal } from '../lib/outcome.ts';
 import { MESSAGES, MESSAGES_WITHOUT_MAILS } from '../messages/messages.ts';
 import { buildRefusalBody } from '../messages/sentences.ts';
 
@@ -16,7 +16,3 @@ export const sendRefusal = (reply: FastifyReply, refusal: Omit<Refusal, 'ok'>) =
   reply
     .code(REFUSAL_STATUS[refusal.code])
     .send(buildRefusalBody(refusal, reply.server.sendsMail === false ? MESSAGES_WITHOUT_MAILS : MESSAGES));
-
-/** Sends the outcome of a domain function: the body made from its value, or its refusal. */
-export const sendOutcome = <Value, Body>(reply: FastifyReply, outcome: Outcome<Value>, buildBody: (value: Value) => Body) =>
-  outcome.ok ? reply.send(buildBody(outcome.value)) : sendRefusal(reply, outcome);
