@@ -61,8 +61,7 @@ const createBrandQuery: CreateIntendedQuery = (product, { findIds }) => {
   const words = splitTypedText(product.brand.name);
   return {
     words,
-    // Only the first word that is long enough for a mistake.
-    mistakableIndexes: [...words.keys()].filter((index) => isMistakable(words[index] ?? '', 1)).slice(0, 1),
+    mistakableIndexes: [...words.keys()],
     judgement: { wanted: findIds(({ brand }) => brand === product.brand) },
   };
 };
