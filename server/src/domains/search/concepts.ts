@@ -10,6 +10,7 @@ import type { EntryKind } from './lexicon/language-file.ts';
 import { getPhraseKey, type Meaning, type Phrase, rankDistinct, type Synonym } from './lexicon/parse-entries.ts';
 import type { WantedPrices } from './lexicon/price-phrases.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
+import { findRepeatedWords, findSharedNegations } from './reusable-words.ts';
 import { isNumber, isUnit, listQueryWords, listSizes, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
 
 const BRAND_BIT = getFieldBit('brand');
@@ -90,12 +91,6 @@ function createOptionalCheck(index: SearchIndex, typed: readonly QueryWord[], pr
     priceWords.includes(word);
 }
 
-/** The words that the shopper typed several times, as in 'hair mask for bleached hair'. */
-function findRepeatedWords(text: string): Set<string> {
-  const words = listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)).map(stem);
-  return new Set(words.filter((word, position) => words.indexOf(word) !== position));
-}
-
 type SynonymInput = {
   /** The synonyms whose words the shopper typed, or probably meant. */
   synonyms: readonly Synonym[];
@@ -103,6 +98,7 @@ type SynonymInput = {
   unusedWords: Set<string>;
   /** A word that was typed several times may belong to two phrases. */
   repeatedWords: Set<string>;
+  sharedNegations: ReadonlySet<string>;
   /** See `findLexiconWords`. */
   typedByLexiconWord: ReadonlyMap<string, string>;
 };
@@ -127,7 +123,7 @@ function createSynonymConcept(
 /** Creates the concepts of all synonyms that the query contains, and removes their words from `unusedWords`. */
 function createSynonymConcepts(
   index: SearchIndex,
-  { synonyms, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }: SynonymInput,
+  { synonyms, wordsTypedApart, unusedWords, repeatedWords, sharedNegations, typedByLexiconWord }: SynonymInput,
 ): Concept[] {
   const concepts: Concept[] = [];
   const usedWords = new Set<string>();
@@ -149,7 +145,7 @@ function createSynonymConcepts(
     for (const word of typedWords) {
       usedWords.add(word);
       // A repeated word stays unused the first time, so that a second phrase can have it.
-      const isRepeated = repeatedWords.delete(word);
+      const isRepeated = sharedNegations.has(word) || repeatedWords.delete(word);
       if (!isRepeated) unusedWords.delete(word);
     }
     concepts.push(createSynonymConcept(index, synonym, typedWords, wordsTypedApart));
@@ -291,7 +287,10 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
   const synonyms = index.lexicon.findSynonyms(typedAndMeantWords);
   const repeatedWords = findRepeatedWords(text);
-  concepts.push(...createSynonymConcepts(index, { synonyms, wordsTypedApart, unusedWords, repeatedWords, typedByLexiconWord }));
+  const sharedNegations = findSharedNegations(index.lexicon, text);
+  concepts.push(
+    ...createSynonymConcepts(index, { synonyms, wordsTypedApart, unusedWords, repeatedWords, sharedNegations, typedByLexiconWord }),
+  );
   // Joins an unfinished word only to a word that names products, as 'one st' does not mean 'stone'.
   // Two small words are not one word: 'to' and 'on' of 'what to wear on my face' are not 'onto'.
   const areSmallWords = (words: readonly string[]) => words.every(index.lexicon.isStopWord);

@@ -454,6 +454,22 @@ describe('a search for cosmetics', () => {
     expect(findIn(shop, 'hand cream smell')[0]).toBe('perfumed');
   });
 
+  test.each([
+    'toner without perfume and alcohol',
+    'toner no alcohol, perfume',
+    'alcohol and perfume free toner',
+    'tonique sans alcool ni parfum',
+  ])('applies one negation to each part of a list: %s', (query) => {
+    const water = 'Water, Limonene, Linalool, Parfum, Perfume';
+    const shop = [
+      createDocument({ product_id: 'alcohol', name: 'Toner', ingredients: 'Water, Alcohol' }),
+      createDocument({ product_id: 'perfume', name: 'Perfumed Toner', ingredients: `${water}, Fragrance` }),
+      createDocument({ product_id: 'both', name: 'Perfume Toner', ingredients: `${water}, Fragrance, Alcohol` }),
+      createDocument({ product_id: 'neither', name: 'Toner', ingredients: 'Water' }),
+    ];
+    expect(findIn(shop, query)[0]).toBe('neither');
+  });
+
   test('does not rank a purpose lower whose word the shopper has not finished typing', () => {
     const shop = [
       createDocument({ product_id: 'remedy', name: 'Makeup Remedy', review_count: 10 }),

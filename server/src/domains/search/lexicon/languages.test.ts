@@ -31,6 +31,7 @@ const QUERIES_OF_OTHER_TRADES = [
   'beach towel',
   'birthday cake',
   'black friday',
+  'blurry photos',
   'chargeur téléphone',
   'coffee machine',
   'dog grooming',
@@ -42,6 +43,7 @@ const QUERIES_OF_OTHER_TRADES = [
   'gold necklace',
   'gym shoes',
   'heavy machinery',
+  'lamp shade',
   'huile moteur',
   'inkweto z’ishuri',
   'irangi ry’inzu',
@@ -59,6 +61,7 @@ const QUERIES_OF_OTHER_TRADES = [
   'texture paint',
   'travel bag',
   'wall paint',
+  'waterproof jacket',
 ];
 /** Queries with whole kinds of beauty products that mean goods of other trades. */
 const GOODS_OF_OTHER_TRADES = [

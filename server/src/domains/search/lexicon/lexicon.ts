@@ -32,6 +32,8 @@ export type Lexicon = {
   isProductKind(phrase: Phrase): boolean;
   /** Whether the word is only a phrase whose words are joined: 'bodywash'. Shoppers do not write it so. */
   isJoinedPhrase(word: string): boolean;
+  /** A word for what a product must not have, such as 'without'. */
+  isNegation(word: string): boolean;
   /** A word that other trades use too, such as 'oil', so that a query with it may not be about beauty products. */
   isUsedByOtherTrades(word: string): boolean;
   /**
@@ -207,6 +209,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     hasMeaning: (word) => wholeSynonyms.has(word),
     isProductKind: (phrase) => productKinds.has(getPhraseKey(phrase)),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
+    isNegation: (word) => file.negations.has(word),
     isUsedByOtherTrades: (word) => formWords.has(word) || file.otherTrades.has(word),
     findSynonyms: createSynonymsFinder(synonyms, file.firstForms, file.englishWords, needsPhrase, isStopWord, (word) =>
       file.negations.has(word),
