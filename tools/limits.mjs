@@ -69,8 +69,8 @@ const NUMBER_FORMATS = [
 
 function formatLimit(name, value) {
   if (typeof value === 'number') return NUMBER_FORMATS.find(([pattern]) => pattern.test(name))[1](value);
-  if (typeof value?.everySeconds === 'number')
-    return `${value.max}, then one every ${formatTime(value.everySeconds * 1_000).replace(/^1 /, '')}`;
+  if (typeof value?.secondsPerCall === 'number')
+    return `${value.burst}, then one every ${formatTime(value.secondsPerCall * 1_000).replace(/^1 /, '')}`;
   if (typeof value?.timeWindow === 'string') return `${value.max.toLocaleString('en')} in ${value.timeWindow}`;
   if (typeof value?.running === 'number') return `${value.running} at once, ${value.waiting} waiting`;
   throw new Error(`docs/limits.md names ${name}, which is neither a number nor a limit that tools/limits.mjs can format`);

@@ -20,7 +20,7 @@ const SIZE_BYTES_MAX = 10 * 1024 * 1024;
 export const RATE = {
   // Another comment.
   signIn: { max: 1_000, timeWindow: '5 minutes' },
-  signUp: { max: 10, everySeconds: 60 },
+  signUp: { burst: 10, secondsPerCall: 60 },
 } as const;
 const heavyWork = createQueueLimiter({ running: 2, waiting: 40 });
 const KEPT_DAYS = 1;

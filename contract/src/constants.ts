@@ -81,8 +81,8 @@ export const STAFF_PASSWORD_LINK_HOURS = 24;
  * limit (one in 24 hours), so that a stranger who uses up the other mails cannot keep the address's owner out for longer than a day.
  */
 export const PROOF_MAILS = { in_24_hours_max: 3, in_30_days_max: 6, resets_in_24_hours_max: 1 } as const;
-/** One shopper may cancel `max` orders at once, then one every `every_minutes`, because placing and cancelling an order sends two mails. */
-export const CANCELLED_ORDERS = { max: 10, every_minutes: 6 } as const;
+/** One shopper may cancel `burst` orders at once, then one in every `minutes_per_order`, because placing and cancelling an order sends two mails. */
+export const CANCELLED_ORDERS = { burst: 10, minutes_per_order: 6 } as const;
 
 /** The most products and choices that one shopper waits for at once. */
 export const STOCK_WAITS_MAX = 50;

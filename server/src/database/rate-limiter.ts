@@ -9,7 +9,7 @@ import type { Db } from './db.ts';
 
 export type SharedRateLimiter = {
   /**
-   * Counts `count` calls (1 by default, at most `max`) and returns 0. Above the limit it counts nothing and returns the seconds until the
+   * Counts `count` calls (1 by default, at most `burst`) and returns 0. Above the limit it counts nothing and returns the seconds until the
    * calls are allowed. In a transaction it locks the key until the end, and is rolled back with the transaction.
    */
   countCalls(db: Db, key: string, count?: number): Promise<number>;
@@ -17,20 +17,23 @@ export type SharedRateLimiter = {
   undoCount(db: Db, key: string): Promise<void>;
 };
 
-/** `name` keeps the keys of different limits apart. Allows `max` at once, then one every `everySeconds`. */
-export function createSharedRateLimiter(name: string, { max, everySeconds }: { max: number; everySeconds: number }): SharedRateLimiter {
+/** `name` keeps the keys of different limits apart. Allows `burst` calls at once, then one call in every `secondsPerCall`. */
+export function createSharedRateLimiter(
+  name: string,
+  { burst, secondsPerCall }: { burst: number; secondsPerCall: number },
+): SharedRateLimiter {
   const hashKey = (key: string) => createHash('sha256').update(`${name}\n${key}`).digest();
   /** The time in which one call drains from the bucket. */
-  const oneCallInterval = sql`make_interval(secs => ${sql.lit(everySeconds)})`;
-  const capacity = sql`${oneCallInterval} * ${sql.lit(max)}`;
+  const oneCallInterval = sql`make_interval(secs => ${sql.lit(secondsPerCall)})`;
+  const capacity = sql`${oneCallInterval} * ${sql.lit(burst)}`;
   // The time at which the bucket is empty. A bucket filled beyond its capacity was stored while the clock was fast, so it counts as empty.
   const emptyAt = sql`case when stored.empty_at > clock_timestamp() + ${capacity} + ${CLOCK_SLACK} then clock_timestamp()
     else greatest(stored.empty_at, clock_timestamp()) end`;
 
   return {
     async countCalls(db, key, count = 1) {
-      if (count > max) throw new Error(`${count} ${name} at once exceed the limit of ${max}`);
-      const callsInterval = sql`make_interval(secs => ${everySeconds * count}::int)`;
+      if (count > burst) throw new Error(`${count} ${name} at once exceed the limit of ${burst}`);
+      const callsInterval = sql`make_interval(secs => ${secondsPerCall * count}::int)`;
       const { rows } = await sql`
         insert into tries as stored (key, empty_at) values (${hashKey(key)}, clock_timestamp() + ${callsInterval})
         on conflict (key) do update set empty_at = ${emptyAt} + ${callsInterval}

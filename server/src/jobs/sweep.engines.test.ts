@@ -102,7 +102,7 @@ test('the sweep deletes sign-ins after half a year, and sessions and links when 
 
 test('the sweep deletes the buckets of a rate limit that time has emptied, and keeps those that still count a call', async () => {
   const { db } = database;
-  const limiter = createSharedRateLimiter('guesses', { max: 2, everySeconds: 3_600 });
+  const limiter = createSharedRateLimiter('guesses', { burst: 2, secondsPerCall: 3_600 });
   for (const key of ['one guess', 'two guesses', 'two guesses']) expect(await limiter.countCalls(db, key)).toBe(0);
   /** `countCalls` returns 0 if it has counted the call; otherwise the seconds until the call is allowed. */
   const isRefused = async (key: string) => (await limiter.countCalls(db, key)) > 0;

@@ -15,7 +15,7 @@ import { presentUser } from './present.ts';
 import { lockUser, selectUser, updateUser } from './queries.ts';
 
 /** Limits requests for another address: each reveals whether an address is registered, and mails the current address. */
-const EMAIL_CHANGE_LIMIT = createSharedRateLimiter('another e-mail address', { max: 10, everySeconds: 10 * 60 });
+const EMAIL_CHANGE_LIMIT = createSharedRateLimiter('another e-mail address', { burst: 10, secondsPerCall: 10 * 60 });
 
 const isSameEmail = (email: string, otherEmail: string) => normaliseSignInName(email) === normaliseSignInName(otherEmail);
 

@@ -6,11 +6,11 @@ import { TryLater } from '../../lib/try-later.ts';
 
 /** Both limits use the same count, so verifying the e-mail address does not reset it. */
 const SHOPPER_LIMITS = {
-  verified: createSharedRateLimiter('pieces ordered', { max: 120, everySeconds: 60 }),
-  unverified: createSharedRateLimiter('pieces ordered', { max: 40, everySeconds: 60 }),
+  verified: createSharedRateLimiter('pieces ordered', { burst: 120, secondsPerCall: 60 }),
+  unverified: createSharedRateLimiter('pieces ordered', { burst: 40, secondsPerCall: 60 }),
 };
 /** This limit is high, because many shoppers share one IP address of a mobile network. */
-const IP_ADDRESS_LIMIT = createSharedRateLimiter('pieces ordered from an address', { max: 400, everySeconds: 6 });
+const IP_ADDRESS_LIMIT = createSharedRateLimiter('pieces ordered from an address', { burst: 400, secondsPerCall: 6 });
 
 /** `pieces`: the reserved pieces, without those made to order. `ip_address`: undefined in calls without a request. */
 export type OrderedPieces = { user_id: string; email_verified: boolean; ip_address: string | undefined; pieces: number };

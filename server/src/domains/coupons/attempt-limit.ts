@@ -5,7 +5,7 @@ import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import type { Outcome } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 
-const WRONG_CODE_LIMIT = createSharedRateLimiter('wrong coupon codes', { max: 20, everySeconds: 60 });
+const WRONG_CODE_LIMIT = createSharedRateLimiter('wrong coupon codes', { burst: 20, secondsPerCall: 60 });
 
 /**
  * Runs `work`, which uses the shopper's coupon code. Counts an attempt if the refusal is one of COUPON_GUESS_REFUSALS. Call it outside any

@@ -14,7 +14,7 @@ export const BYTES_PER_DAY_MAX = 100_000_000;
 const HOUR_S = 3_600;
 const DAY_MS = 24 * HOUR_S * 1_000;
 
-const UPLOAD_LIMIT = createSharedRateLimiter('upload', { max: UPLOADS_PER_HOUR_MAX, everySeconds: HOUR_S / UPLOADS_PER_HOUR_MAX });
+const UPLOAD_LIMIT = createSharedRateLimiter('upload', { burst: UPLOADS_PER_HOUR_MAX, secondsPerCall: HOUR_S / UPLOADS_PER_HOUR_MAX });
 
 /** Counts an upload before any work for it, even if it is refused later. Throws TryLater (429) beyond the limit. */
 export async function countUpload(db: Db, user_id: string): Promise<void> {

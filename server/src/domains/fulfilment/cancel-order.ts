@@ -13,8 +13,8 @@ import { cancelLockedOrder } from './cancel-locked.ts';
 
 /** Limits placing and cancelling orders in a loop, because each round writes mails and changes stock. */
 const CANCEL_LIMIT = createSharedRateLimiter('own orders that were cancelled', {
-  max: CANCELLED_ORDERS.max,
-  everySeconds: CANCELLED_ORDERS.every_minutes * 60,
+  burst: CANCELLED_ORDERS.burst,
+  secondsPerCall: CANCELLED_ORDERS.minutes_per_order * 60,
 });
 
 /** Cancels a pending order for its shopper. Returns a cancelled order unchanged. Throws TryLater (429) after too many cancellations. */

@@ -9,7 +9,7 @@ import { loadOrderView } from './load-order-view.ts';
  * Limits the wrong digits for one short number, for all visitors together. A visitor who knows only the number would have to try 10,000
  * combinations; in 90 days she can try 4 % of them.
  */
-const WRONG_DIGITS_LIMIT = createSharedRateLimiter('tracking digits', { max: 10, everySeconds: 6 * 3_600 });
+const WRONG_DIGITS_LIMIT = createSharedRateLimiter('tracking digits', { burst: 10, secondsPerCall: 6 * 3_600 });
 
 /**
  * The public view of an order, for a visitor who knows its short number and the last four digits of its phone number. An unknown number

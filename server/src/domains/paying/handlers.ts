@@ -15,7 +15,7 @@ import { startPayment } from './start/start-payment.ts';
 import { submitMobileMoney } from './start/submit-mobile-money.ts';
 
 /** How often one shopper may start a card payment, and how often she may start or check a prompt: far more often than in normal use. */
-const START_LIMIT = { max: 20, everySeconds: 10 };
+const START_LIMIT = { burst: 20, secondsPerCall: 10 };
 
 /** The limiter throws TryLater (429) if the shopper starts payments too often. */
 function createStartLimiter(): (user_id: string) => void {

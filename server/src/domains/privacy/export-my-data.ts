@@ -19,7 +19,7 @@ import { listUnsubscribeLinks, listWaits } from '../stock-waits/stock-waits.ts';
 import { selectWishlistForExport } from '../wishlist/wishlist.ts';
 
 /** Limits exports, as each reads about twenty tables. */
-const EXPORT_LIMIT = createSharedRateLimiter('my data', { max: 5, everySeconds: 10 * 60 });
+const EXPORT_LIMIT = createSharedRateLimiter('my data', { burst: 5, secondsPerCall: 10 * 60 });
 
 /** Converts `created_at` to an ISO string. */
 const withTimestamp = <Row extends { created_at: Date }>({ created_at, ...row }: Row) => ({ ...row, created_at: created_at.toISOString() });

@@ -9,8 +9,8 @@ const WRITES_PER_HOUR = 20;
 const MARKS_PER_HOUR = 120;
 const HOUR_S = 3_600;
 
-const createHourlyLimit = (max: number) => {
-  const limiter = createRateLimiter({ max, everySeconds: HOUR_S / max });
+const createHourlyLimit = (perHour: number) => {
+  const limiter = createRateLimiter({ burst: perHour, secondsPerCall: HOUR_S / perHour });
   /** @throws TryLater (429) */
   return (user_id: string): void => {
     const wait_s = limiter.countCall(user_id);

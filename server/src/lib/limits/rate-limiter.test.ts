@@ -6,8 +6,8 @@ function createLimiterWithClock(options: Parameters<typeof createRateLimiter>[0]
   return { clock, limiter: createRateLimiter(options, () => clock.s * 1000) };
 }
 
-test('the limiter allows `max` at once, then one per interval, and refusals do not extend the wait', () => {
-  const { clock, limiter } = createLimiterWithClock({ max: 3, everySeconds: 10 });
+test('the limiter allows `burst` calls at once, then one per interval, and refusals do not extend the wait', () => {
+  const { clock, limiter } = createLimiterWithClock({ burst: 3, secondsPerCall: 10 });
   expect([1, 2, 3, 4, 5].map(() => limiter.countCall('a'))).toEqual([0, 0, 0, 10, 10]);
   clock.s = 4;
   expect(limiter.countCall('a')).toBe(6);
@@ -18,7 +18,7 @@ test('the limiter allows `max` at once, then one per interval, and refusals do n
 });
 
 test('each key has its own bucket', () => {
-  const { limiter } = createLimiterWithClock({ max: 1, everySeconds: 10 });
+  const { limiter } = createLimiterWithClock({ burst: 1, secondsPerCall: 10 });
   expect([limiter.countCall('a'), limiter.countCall('b'), limiter.countCall('a')]).toEqual([0, 0, 10]);
 });
 

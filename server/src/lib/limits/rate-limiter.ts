@@ -34,11 +34,11 @@ export type RateLimiter = {
 
 const KEYS_MAX = 50_000;
 
-/** Allows `max` at once, then one every `everySeconds`. Unlike a fixed window, it never refuses a caller for long. */
+/** Allows `burst` calls at once, then one call in every `secondsPerCall`. Unlike a fixed window, it never refuses a caller for long. */
 export function createRateLimiter(
-  { max, everySeconds }: { max: number; everySeconds: number },
+  { burst, secondsPerCall }: { burst: number; secondsPerCall: number },
   now_ms = () => performance.now(),
 ): RateLimiter {
   const fill = createMemoryBuckets(KEYS_MAX, now_ms);
-  return { countCall: (key) => fill(key, everySeconds, max * everySeconds) };
+  return { countCall: (key) => fill(key, secondsPerCall, burst * secondsPerCall) };
 }

@@ -26,8 +26,8 @@ const createIpAddress = () => `192.0.2.${++addressCount}`;
 const passTime = (seconds: number) =>
   sql`update charges set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(database.db);
 
-type LimitedCall = { url: string; payload: () => object; status: number; max: number; everySeconds: number };
-/** Valid calls with their status below the limit. One address may make a call `max` times at once, and then every `everySeconds`. */
+type LimitedCall = { url: string; payload: () => object; status: number; burst: number; secondsPerCall: number };
+/** Valid calls with their status below the limit. One address may make a call `burst` times at once, then once in every `secondsPerCall`. */
 const CALLS = {
   signUp: {
     url: '/api/users/createAccount',
@@ -39,29 +39,29 @@ const CALLS = {
       phone: '0788123456',
     }),
     status: 200,
-    max: 60,
-    everySeconds: 60,
+    burst: 60,
+    secondsPerCall: 60,
   },
   forgotPassword: {
     url: '/api/users/forgot-password',
     payload: () => ({ email: `${createUniqueName('u')}@example.com` }),
     status: 200,
-    max: 30,
-    everySeconds: 120,
+    burst: 30,
+    secondsPerCall: 120,
   },
   resetPassword: {
     url: '/api/users/reset-password',
     payload: () => ({ password: 'a new one', confirmPassword: 'a new one', token: 'no link' }),
     status: 400,
-    max: 60,
-    everySeconds: 60,
+    burst: 60,
+    secondsPerCall: 60,
   },
   contact: {
     url: '/api/users/contact',
     payload: () => ({ name: 'Keza', email: 'keza@example.com', phone: '0788123456', message: createUniqueName('Is it there?') }),
     status: 200,
-    max: 10,
-    everySeconds: 360,
+    burst: 10,
+    secondsPerCall: 360,
   },
 } satisfies Record<string, LimitedCall>;
 type CallName = keyof typeof CALLS;
@@ -70,13 +70,13 @@ const sendRequest = ({ app }: Shop, name: CallName, remoteAddress: string, paylo
   app.inject({ method: 'POST', url: CALLS[name].url, remoteAddress, payload });
 
 describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
-  const { max, everySeconds, status } = CALLS[name];
+  const { burst, secondsPerCall, status } = CALLS[name];
 
   test('is limited over all processes and restarts, with retry-after', async () => {
     const address = createIpAddress();
     const statuses: number[] = [];
-    for (let round = 0; round < max; round++) statuses.push((await sendRequest(round % 2 ? first : second, name, address)).statusCode);
-    expect(statuses).toEqual(Array(max).fill(status));
+    for (let round = 0; round < burst; round++) statuses.push((await sendRequest(round % 2 ? first : second, name, address)).statusCode);
+    expect(statuses).toEqual(Array(burst).fill(status));
     const restarted = await buildTestApp(database);
     for (const shop of [first, second, restarted]) {
       const refused = await sendRequest(shop, name, address);
@@ -85,11 +85,11 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
         { status: 'error', code: 'too_many_requests', message: 'Too many requests. Please wait a moment and try again.' },
       ]);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(everySeconds);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(secondsPerCall);
     }
     await restarted.close();
     expect((await sendRequest(first, name, createIpAddress())).statusCode, 'from another address').toBe(status);
-    await passTime(everySeconds);
+    await passTime(secondsPerCall);
     const laterProcess = await buildTestApp(database);
     expect((await sendRequest(laterProcess, name, address)).statusCode, 'after a while').toBe(status);
     expect((await sendRequest(laterProcess, name, address)).statusCode, 'only once').toBe(429);
@@ -99,8 +99,9 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   test('incomplete calls are refused with 400, and charged like complete ones', async () => {
     const address = createIpAddress();
     const statuses: number[] = [];
-    for (let round = 0; round < max; round++) statuses.push((await sendRequest(round % 2 ? first : second, name, address, {})).statusCode);
-    expect(statuses).toEqual(Array(max).fill(400));
+    for (let round = 0; round < burst; round++)
+      statuses.push((await sendRequest(round % 2 ? first : second, name, address, {})).statusCode);
+    expect(statuses).toEqual(Array(burst).fill(400));
     expect((await sendRequest(first, name, address)).statusCode).toBe(429);
   });
 });
@@ -120,22 +121,22 @@ describe('a guest does not keep others behind the same address from signing up',
         })
       ).statusCode;
     const statuses = new Set<number>();
-    for (let round = 0; round < CALLS.signUp.max + 10; round++) statuses.add(await follow());
+    for (let round = 0; round < CALLS.signUp.burst + 10; round++) statuses.add(await follow());
     expect([...statuses]).toEqual([400]);
     await expectSignUp(address);
   });
 
   test('by writing to the shop until it refuses messages', async () => {
     const address = createIpAddress();
-    for (let round = 0; round < CALLS.contact.max; round++) await sendRequest(first, 'contact', address);
+    for (let round = 0; round < CALLS.contact.burst; round++) await sendRequest(first, 'contact', address);
     expect((await sendRequest(first, 'contact', address)).statusCode).toBe(429);
     await expectSignUp(address);
   });
 });
 
 test('one IPv6 network of 64 bits counts as one address', async () => {
-  const { max } = CALLS.resetPassword;
-  for (let round = 0; round < max; round++) await sendRequest(first, 'resetPassword', `2001:db8:7:7::${round}`);
+  const { burst } = CALLS.resetPassword;
+  for (let round = 0; round < burst; round++) await sendRequest(first, 'resetPassword', `2001:db8:7:7::${round}`);
   expect((await sendRequest(second, 'resetPassword', '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
   expect((await sendRequest(second, 'resetPassword', '2001:db8:7:8::1')).statusCode).toBe(400);
 });

@@ -92,7 +92,7 @@ describe('after a clock that ran a day ahead was adjusted', () => {
   });
 
   test('a client that was limited meanwhile has the usual number of tries', async () => {
-    const guesses = createSharedRateLimiter('early guesses', { max: 3, everySeconds: 600 });
+    const guesses = createSharedRateLimiter('early guesses', { burst: 3, secondsPerCall: 600 });
     await guesses.countCalls(first.db, 'keza');
     await sql`update tries set empty_at = empty_at + interval '1 day'`.execute(first.db);
     const waits = [];

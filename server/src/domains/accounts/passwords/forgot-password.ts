@@ -8,7 +8,7 @@ import { lockUser, selectUserBySignInName, type UserRow } from '../queries.ts';
 import { createHashedToken } from '../sessions/tokens.ts';
 import { insertReset } from './queries.ts';
 
-const MAIL_LIMIT = createSharedRateLimiter('mails about a new password', { max: 3, everySeconds: 20 * 60 });
+const MAIL_LIMIT = createSharedRateLimiter('mails about a new password', { burst: 3, secondsPerCall: 20 * 60 });
 
 /** Mails the link. Returns false if the address is not verified and has reached its limit of mails. */
 async function mailLink(trx: Db, mailer: Mailer, user: UserRow, token: string): Promise<boolean> {

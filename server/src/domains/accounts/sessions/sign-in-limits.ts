@@ -14,8 +14,8 @@ import type { Db } from '../../../database/db.ts';
 import { limitFailures } from '../../../database/limit-failures.ts';
 import { createSharedRateLimiter, type SharedRateLimiter } from '../../../database/rate-limiter.ts';
 
-const ONE_ADDRESS_LIMIT = createSharedRateLimiter('sign-in from one address', { max: 10, everySeconds: 30 });
-const ALL_ADDRESSES_LIMIT = createSharedRateLimiter('sign-in from all addresses', { max: 50, everySeconds: 10 });
+const ONE_ADDRESS_LIMIT = createSharedRateLimiter('sign-in from one address', { burst: 10, secondsPerCall: 30 });
+const ALL_ADDRESSES_LIMIT = createSharedRateLimiter('sign-in from all addresses', { burst: 50, secondsPerCall: 10 });
 
 /** `account`: the same key for all names of one account. `isKnownAddress`: the IP address has signed in to the account before. */
 type PasswordAttempt = { account: string; ip_address: string; isKnownAddress: boolean };

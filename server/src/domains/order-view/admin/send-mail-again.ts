@@ -8,7 +8,7 @@ import { lockOrder } from '../../orders/orders.ts';
 import { findRecipient } from '../find-recipient.ts';
 
 /** Keeps staff from filling a customer's mailbox by pressing the button repeatedly. */
-const SEND_AGAIN_LIMIT = createSharedRateLimiter('mails of an order sent again', { max: 5, everySeconds: (24 * 3_600) / 5 });
+const SEND_AGAIN_LIMIT = createSharedRateLimiter('mails of an order sent again', { burst: 5, secondsPerCall: (24 * 3_600) / 5 });
 
 /**
  * Sends a copy of a mail about an order to the customer's current address, through the outbox. Refuses a mail that is still waiting, as the

@@ -18,7 +18,7 @@ export type NoticeHandler = (notice: PaymentNotice) => Promise<NoticeResult>;
 export type GetNoticeHandler = (provider: string) => NoticeHandler;
 
 /** Limits how often notices about one payment make the shop ask the provider. */
-const NOTICE_LIMIT = { max: 10, everySeconds: 5 };
+const NOTICE_LIMIT = { burst: 10, secondsPerCall: 5 };
 
 /** References are printable ASCII. The database throws on some other characters. */
 const PRINTABLE_ASCII = /^[!-~]*$/;

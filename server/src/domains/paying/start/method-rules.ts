@@ -43,8 +43,8 @@ const OPEN_PROMPTS_MAX = 2;
 const POSSIBLY_OPEN_STATES: readonly Attempt['state'][] = ['created', 'pending', 'expired'];
 
 /** Prompts are limited for each shopper and for each phone number, as a shopper can enter the number of another person. */
-const SHOPPER_LIMIT = createSharedRateLimiter('prompts of a person', { max: 6, everySeconds: 120 });
-const PHONE_LIMIT = createSharedRateLimiter('prompts to a phone', { max: 4, everySeconds: 300 });
+const SHOPPER_LIMIT = createSharedRateLimiter('prompts of a person', { burst: 6, secondsPerCall: 120 });
+const PHONE_LIMIT = createSharedRateLimiter('prompts to a phone', { burst: 4, secondsPerCall: 300 });
 
 /**
  * The seconds until the order may have another prompt. The shop cannot cancel a prompt, so a replaced one counts until it closes on the

@@ -29,7 +29,7 @@ import { supersedeAttempts } from './supersede-attempts.ts';
 /** The number of claims for one order. A shopper who mistypes needs fewer, and staff may have to check each of them. */
 export const CLAIMS_PER_ORDER_MAX = 10;
 /** Limits how many transaction ids a shopper can guess. */
-const CLAIM_LIMIT = createSharedRateLimiter('mobile money submitted', { max: 20, everySeconds: 180 });
+const CLAIM_LIMIT = createSharedRateLimiter('mobile money submitted', { burst: 20, secondsPerCall: 180 });
 
 /** `reference`: the transaction id in canonical form. */
 type NormalisedClaim = { reference: string; payer_phone: string; actor: Actor };
