@@ -30,16 +30,21 @@ const getFirstSound = (word: string): string => {
 /** The starts under which an index stores a word: its first letter, its first sound (after '~') and its first two letters. */
 export const listIndexedStarts = (word: string): string[] => [word.slice(0, 1), `~${getFirstSound(word)}`, word.slice(0, 2)];
 
+/** Words that begin with one of these letters can begin with different sounds: 'cream', 'chamomile'. */
+const LETTERS_OF_SEVERAL_SOUNDS = 'csh';
+
 /**
  * The starts under which to look up words that may be meant by a mistyped word: those that begin with the same letter or sound ('clairs' and
  * 'Klairs', 'idratant' and 'hydratant'), or with the same two letters swapped ('hsampoo'). Words of four letters or more are looked up by sound
- * too, words of five letters or more by swapped letters too.
+ * too, words of five letters or more by swapped letters too. For most letters, the words with the sound include those with the letter.
  */
-export const listLookupStarts = (word: string): string[] => [
-  word.slice(0, 1),
-  ...(word.length > 3 ? [`~${getFirstSound(word)}`] : []),
-  ...(word.length > 4 ? [`${word[1]}${word[0]}`] : []),
-];
+export function listLookupStarts(word: string): string[] {
+  const firstLetter = word.slice(0, 1);
+  const starts = word.length > 3 ? [`~${getFirstSound(word)}`] : [firstLetter];
+  if (word.length > 3 && LETTERS_OF_SEVERAL_SOUNDS.includes(firstLetter)) starts.push(firstLetter);
+  if (word.length > 4) starts.push(`${word[1]}${word[0]}`);
+  return starts;
+}
 
 /** Whether a typed word begins similarly to another word, so that the other one may be meant. */
 export const haveSimilarStarts = (typed: string, other: string): boolean => {

@@ -106,7 +106,8 @@ export function matchWord(
   const start = typed.startsWith(word) ? typed : word;
   const isStart = mayStartWords(index, typed, word, exactMatches.length > 0);
   // 'brow' means something by itself, and is not the beginning of 'brown', which means something else.
-  const isOtherWord = ({ term }: Match) => exactMatches.length > 0 && [word, term.text].every(index.lexicon.hasMeaning);
+  const hasOwnMeaning = exactMatches.length > 0 && index.lexicon.hasMeaning(word);
+  const isOtherWord = ({ term }: Match) => hasOwnMeaning && index.lexicon.hasMeaning(term.text);
   const started = isStart ? findWordsStarting(index, start).filter((match) => !isOtherWord(match)) : [];
   const matches = [...exactMatches, ...started];
   if (isLexiconWord || matches.some(({ term }) => occursOutsideDescriptions(term))) return { matches, parts: null, isCorrected: false };
