@@ -159,7 +159,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     isMain: mainConcepts.has(understood),
     isProductKind: isOfProductKind(understood),
     amount: findAmount(understood),
-    scores: scoreConcept(conceptScorer, understood, fields & searchedFields),
+    scores: scoreConcept(conceptScorer, understood, fields & searchedFields, { isOneOfSeveral: required.length > 1 }),
     replacingScores: namesProductKind ? scoreNamedAfter(conceptScorer, understood, fields & searchedFields) : null,
   });
   /** Scores for products that have some of the concepts. */

@@ -11,7 +11,16 @@ import { stem } from '../words.ts';
 import { GRADES } from './grades.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';
 import type { Scorer } from './scorer.ts';
-import { ALL_FIELDS, type Match, type PhraseOptions, type Scores, scoreMatches, scorePhrase, type WordScores } from './scores.ts';
+import {
+  ALL_FIELDS,
+  addMentions,
+  type Match,
+  type PhraseOptions,
+  type Scores,
+  scoreMatches,
+  scorePhrase,
+  type WordScores,
+} from './scores.ts';
 
 /** The score of a synonym as a share of the score of a typed word; a meaning that is only similar ranks lower. */
 const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
@@ -126,7 +135,16 @@ function scoreMeaning(
 const isTyped = ({ words }: Concept, { phrase, isExclusion }: Meaning): boolean =>
   !isExclusion && phrase.length === words.length && phrase.every((word) => words.includes(word));
 
-export function scoreConcept(scorer: Scorer, { concept, wordMatches }: UnderstoodConcept, fields: FieldSet): Scores {
+/**
+ * `isOneOfSeveral`: the query has other required concepts. Beside them, a product of a kind that is only similar ranks like one that lacks the kind:
+ * 'matte lipstick' shows lipsticks that are not matte before matte tints.
+ */
+export function scoreConcept(
+  scorer: Scorer,
+  { concept, wordMatches }: UnderstoodConcept,
+  fields: FieldSet,
+  { isOneOfSeveral = false } = {},
+): Scores {
   const { index, pool, candidates } = scorer;
   const isPhrase = wordMatches.length > 1;
   const typedShare = concept.kinds.includes('group') ? GROUP_WORD_SHARE : 1;
@@ -152,9 +170,11 @@ export function scoreConcept(scorer: Scorer, { concept, wordMatches }: Understoo
   if (concept.joined)
     scoreMatches(scores, matchExactly(index, concept.joined), fields, candidates, { share: (typedShare * GRADES.compound) / GRADES.exact });
   const options = { fields, phraseFields, lowerScoreShare: getLowerScoreShare(concept) };
-  for (const meaning of concept.meanings) {
-    if (!meaning.isStrict && !isTyped(concept, meaning)) scoreMeaning(scorer, scores, meaning, options);
-  }
+  const meanings = concept.meanings.filter((meaning) => !meaning.isStrict && !isTyped(concept, meaning));
+  const isSimilarLess = isOneOfSeveral && concept.kinds.includes('product') && meanings.some(({ isOnlySimilar }) => isOnlySimilar);
+  const similarScores = isSimilarLess ? pool.take() : scores;
+  for (const meaning of meanings) scoreMeaning(scorer, meaning.isOnlySimilar ? similarScores : scores, meaning, options);
+  if (isSimilarLess) addMentions(scores, similarScores);
   return scores;
 }
 

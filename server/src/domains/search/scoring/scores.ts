@@ -185,6 +185,15 @@ export function scoreMatches(
   }
 }
 
+/** Gives each product the higher one of its score and the new one. A new score counts like a mention in the description. */
+export function addMentions(target: Scores, scores: Scores): void {
+  for (let position = 0; position < scores.length; position++) {
+    const score = (scores[position] ?? 0) & ~OUTSIDE_DESCRIPTION;
+    const previous = target[position] ?? 0;
+    if (score >> FLAG_BITS > previous >> FLAG_BITS) target[position] = score | (previous & OUTSIDE_DESCRIPTION);
+  }
+}
+
 /** The scores of one word for each product, and the matches whose products can have a score; null if all products can. */
 export type WordScores = { scores: Scores; matches: readonly Match[] | null };
 
