@@ -14,9 +14,9 @@ export function hashText(text: string): number {
 }
 
 /**
- * Picks an element of the list by a hash. Callers that make several choices with one hash shift it by a different number of bits for each,
- * because lists of the same length would otherwise always give the same position.
+ * Picks an element of the list by a hash without its lowest `skippedBits` bits. Callers that make several choices with one hash skip a
+ * different number of bits for each, because lists of the same length would otherwise always give the same position.
  */
-export function chooseByHash<T>(list: readonly [T, ...T[]], hash: number): T {
-  return list[hash % list.length] ?? list[0];
+export function chooseByHash<T>(list: readonly [T, ...T[]], hash: number, { skippedBits }: { skippedBits: number }): T {
+  return list[(hash >>> skippedBits) % list.length] ?? list[0];
 }

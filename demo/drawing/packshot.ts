@@ -64,7 +64,10 @@ function drawIngredient(defs: SvgDefs, icon: PackIcon, backdrop: string, { x, y,
   );
 }
 
-/** A pack in the studio: `x` and `base` are the middle of its base. `seed`, a hash of the pack, selects plinth, light and side of the ingredient. */
+/**
+ * A pack in the studio: `x` and `base` are the middle of its base. `seed`, a hash of the pack, selects plinth, light and side of the
+ * ingredient. Each of these choices skips a different number of bits of the seed, so that it does not depend on the others.
+ */
 type Composition = { defs: SvgDefs; pack: DrawnPack; plinth: Plinth; scale: number; x: number; base: number; seed: number };
 
 /** The largest pack in a picture, in studio units. The plinth takes some of the height. */
@@ -85,7 +88,9 @@ function placePack(spec: PackSpec): Composition {
   const defs = createSvgDefs();
   const seed = hashText(spec.brand + spec.name + spec.container);
   const pack = drawPack(defs, spec);
-  const kind: PlinthKind = FLOOR_ONLY.has(spec.container) ? 'none' : chooseByHash(['none', 'disc', 'none', 'slab'], seed >>> 2);
+  const kind: PlinthKind = FLOOR_ONLY.has(spec.container)
+    ? 'none'
+    : chooseByHash(['none', 'disc', 'none', 'slab'], seed, { skippedBits: 2 });
   const plinth = createPlinth(defs, kind, pack.baseWidth, getBackdropColour(spec));
   const height_max = plinth.height > 0 ? PACK_HEIGHT_MAX.onPlinth : PACK_HEIGHT_MAX.onFloor;
   const scale = Math.min(height_max / pack.height, PACK_WIDTH_MAX / pack.width, PACK_SCALE_MAX);

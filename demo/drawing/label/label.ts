@@ -39,10 +39,9 @@ function drawVerticalLabel(parts: LabelParts): string {
   const { centre, top, bottom, width, height, ink, brand, face, spec } = parts;
   const brandSize = fitSize([brand], { face, size: Math.min(width * 0.34, 40), width: height * 0.74, tracking_em: 0.16 });
   const widthBesideBrand = width / 2 - brandSize * 0.1;
-  // In units of the font size, the first line is 1.9 to the right of the brand, and the last line needs 0.25 for letters below its baseline.
-  // Each further line is 1.2 to the right of the one before. As the brand then moves 0.6 to the left, a further line takes only 0.6 of this
-  // width.
-  const getMaxSize = (lines: number) => widthBesideBrand / (2.15 + (lines - 1) * 0.6);
+  // Widths in units of the font size of the name: 1.9 from the brand to the first line, 1.2 from each line to the next, and 0.25 for letters
+  // below the last baseline. Each further line also moves the brand 0.6 to the left, because the label stays centred.
+  const getMaxSize = (lines: number) => widthBesideBrand / (1.9 + 0.25 + (lines - 1) * (1.2 - 0.6));
   const nameFit = { face, size: Math.min(width * 0.2, 16), width: height * 0.9, tracking_em: 0.02 };
   const name = wrapLargest(spec.name, { ...nameFit, maxLines: 3, getMaxSize });
   const leading = name.size * 1.2;
@@ -198,10 +197,9 @@ const LAYOUTS: Record<Layout, (parts: LabelParts) => string> = {
 
 /** Draws the label of a pack. All products of a brand use the same font for the name of the brand. */
 export function drawLabel(spec: PackSpec, box: LabelBox): string {
-  const defaultLayout = chooseByHash<Layout>(
-    ['classic', 'left', 'serif', 'band', 'left', 'classic'],
-    hashText(spec.brand + spec.name) >>> 3,
-  );
+  const defaultLayout = chooseByHash<Layout>(['classic', 'left', 'serif', 'band', 'left', 'classic'], hashText(spec.brand + spec.name), {
+    skippedBits: 3,
+  });
   const ink = chooseReadableInk(box.backgroundColour, spec.palette.ink);
   return LAYOUTS[box.layout ?? spec.layout ?? defaultLayout]({
     ...box,
@@ -211,6 +209,6 @@ export function drawLabel(spec: PackSpec, box: LabelBox): string {
     height: box.bottom - box.top,
     left: box.centre - box.width / 2,
     brand: spec.brand.toUpperCase(),
-    face: chooseByHash(['sans', 'humanist', 'sans'], hashText(spec.brand) >>> 5),
+    face: chooseByHash(['sans', 'humanist', 'sans'], hashText(spec.brand), { skippedBits: 5 }),
   });
 }

@@ -27,7 +27,7 @@ const VOLUME_DISTANCE_MIN = 15;
  */
 export function drawPotLabel(spec: PackSpec, front: PotFront): string {
   const labelWidth = front.width * 0.62;
-  const face: Face = chooseByHash(['sans', 'humanist', 'serif'], hashText(spec.brand) >>> 4);
+  const face: Face = chooseByHash(['sans', 'humanist', 'serif'], hashText(spec.brand), { skippedBits: 4 });
   const brandFace: Face = face === 'serif' ? 'humanist' : face;
   const brand = spec.brand.toUpperCase();
   const fill = chooseReadableInk(front.backgroundColour, spec.palette.ink);
@@ -38,7 +38,7 @@ export function drawPotLabel(spec: PackSpec, front: PotFront): string {
 
   const brandSize = fitSize([brand], { face: brandFace, size: BRAND_SIZE, width, tracking_em });
   const heightBelowBrand = height - brandSize * CAP_EM;
-  /** The largest font size at which a name of so many lines and the volume fit below the brand, whichever distance the volume then has. */
+  /** The largest font size at which a name of so many lines fits below the brand, with the volume at the larger of its two distances. */
   const getMaxSize = (lines: number) => {
     const nameHeight_em = NAME_DISTANCE_EM + LINE_DISTANCE_EM * (lines - 1);
     return Math.min(heightBelowBrand / (nameHeight_em + VOLUME_DISTANCE_EM), (heightBelowBrand - VOLUME_DISTANCE_MIN) / nameHeight_em);
