@@ -48,6 +48,7 @@ function drawDroplet(defs: SvgDefs, backgroundColour: string, { x, y, r }: Circl
   );
 }
 
+/** Draws a shiny ball. Its shadow is a darker tone of `backgroundColour`. */
 function drawBall(defs: SvgDefs, backgroundColour: string, { x, y, r }: Circle, colour: string): string {
   const body = defs.radialGradient(
     [
@@ -89,7 +90,7 @@ const RICE_GRAINS = [
   { x: -52, y: -6, turn: 10 },
 ];
 
-function drawRice(defs: SvgDefs, colour: string): string {
+function drawRice(defs: SvgDefs, backgroundColour: string): string {
   const grain = defs.linearGradient([
     [0, '#fffdf6'],
     [0.5, '#f6efe0'],
@@ -98,7 +99,7 @@ function drawRice(defs: SvgDefs, colour: string): string {
   return RICE_GRAINS.map(({ x, y, turn }) =>
     group(
       { transform: translate(x, y) },
-      ellipse({ cx: 3, cy: 7, rx: 16, ry: 6, fill: shiftTone(colour, -0.45), opacity: 0.25, filter: defs.blurFilter(3) }),
+      ellipse({ cx: 3, cy: 7, rx: 16, ry: 6, fill: shiftTone(backgroundColour, -0.45), opacity: 0.25, filter: defs.blurFilter(3) }),
       group(
         { transform: `rotate(${turn})` },
         ellipse({ rx: 7.5, ry: 18, fill: grain }),
@@ -239,10 +240,10 @@ const DRAW_BY_INGREDIENT: Record<PackIcon, (defs: SvgDefs, colour: string) => st
   rice: drawRice,
   honey: drawHoney,
   citrus: drawCitrusSlice,
-  pearl: (defs, colour) =>
-    drawBall(defs, colour, { x: -22, y: 12, r: 26 }, '#f1ebe6') +
-    drawBall(defs, colour, { x: 26, y: 22, r: 17 }, '#f5e3dc') +
-    drawBall(defs, colour, { x: 2, y: -22, r: 12 }, '#efe9ea'),
+  pearl: (defs, backgroundColour) =>
+    drawBall(defs, backgroundColour, { x: -22, y: 12, r: 26 }, '#f1ebe6') +
+    drawBall(defs, backgroundColour, { x: 26, y: 22, r: 17 }, '#f5e3dc') +
+    drawBall(defs, backgroundColour, { x: 2, y: -22, r: 12 }, '#efe9ea'),
   rose: drawPetals,
   ginseng: drawGinsengRoot,
   sun: (defs, colour) => drawBall(defs, colour, { x: 0, y: 6, r: 30 }, mix(colour, '#f3b95a', 0.6)),
@@ -250,5 +251,8 @@ const DRAW_BY_INGREDIENT: Record<PackIcon, (defs: SvgDefs, colour: string) => st
   drop: drawDroplets,
 };
 
-/** Draws the ingredient with shading, lying on the floor, in a box of about -60..60. */
+/**
+ * Draws the ingredient with shading, lying on the floor, in a box of about -60..60. Leaves, petals and the sun have this colour, drops let it
+ * show through them, and the shadows of rice, pearls and ginseng are darker tones of it.
+ */
 export const drawShadedIngredient = (defs: SvgDefs, icon: PackIcon, colour: string): string => DRAW_BY_INGREDIENT[icon](defs, colour);

@@ -134,7 +134,7 @@ export const createState = (credentials: Credentials): PesapalState => ({
 
 export const getNow = (state: PesapalState): Date => new Date(Date.now() + state.clock_offset_ms);
 /** Writes a time as PesaPal does: in UTC with seven digits of a second. */
-export const formatTime = (time: Date): string => time.toISOString().replace(/(\.\d{3})Z$/, '$10000Z');
+export const formatTime = (time: Date): string => time.toISOString().replace('Z', '0000Z');
 export const createId = (): string => randomUUID();
 
 /** Adds an entry, and drops the oldest one if there are then more than `max`. */
