@@ -79,16 +79,16 @@ function writeTypingMeasures(write: Write, engine: ShopEngine, measuredShop: Mea
 }
 
 /** Lists the measures in which the other search is better than the shop's. A search that ran only a sample of the queries does not count. */
-function listMeasuresBehind(shop: Column, other: Column): string[] {
-  if (other.results.length < shop.results.length) return [];
-  return MEASURE_NAMES.filter((name) => !meetsLimit(MEASURE_THRESHOLDS[name], shop.measures[name], other.measures[name])).map(
+function listMeasuresBehind(shopColumn: Column, otherColumn: Column): string[] {
+  if (otherColumn.results.length < shopColumn.results.length) return [];
+  return MEASURE_NAMES.filter((name) => !meetsLimit(MEASURE_THRESHOLDS[name], shopColumn.measures[name], otherColumn.measures[name])).map(
     (name) =>
-      `${MEASURE_THRESHOLDS[name].label}: ${shop.measures[name].toFixed(3)}, ${other.name} ${other.measures[name].toFixed(3)}: behind`,
+      `${MEASURE_THRESHOLDS[name].label}: ${shopColumn.measures[name].toFixed(3)}, ${otherColumn.name} ${otherColumn.measures[name].toFixed(3)}: behind`,
   );
 }
 
-async function measureOtherSearches(write: Write, { documents, judgedSet }: MeasuredShop, shop: Column): Promise<Column[]> {
-  const queries = shop.results.map(({ judgedQuery }) => judgedQuery);
+async function measureOtherSearches(write: Write, { documents, judgedSet }: MeasuredShop, shopColumn: Column): Promise<Column[]> {
+  const queries = shopColumn.results.map(({ judgedQuery }) => judgedQuery);
   const sampleEvery = documents.length > SMALL_SHOP_PRODUCTS_MAX ? Math.ceil(queries.length / FUSE_QUERIES_MAX) : 1;
   const sample = queries.filter((_, index) => index % sampleEvery === 0);
   const postgres = await createPostgresEngine(documents);
@@ -116,16 +116,16 @@ export async function compareOnShop(
   const queries = selectHalf(judgedSet.queries, half);
   write(`\n── ${title}: ${queries.length} of ${judgedSet.queries.length} judged queries, the ${half} half ──`);
   const engine = createShopEngine(data);
-  const shop = createColumn(engine.name, judgedSet, await runQueries(engine, queries));
-  const others = quick ? [] : await measureOtherSearches(write, measuredShop, shop);
-  writeMeasures(write, [shop, ...others]);
-  writeKinds(write, judgedSet, [shop, ...others]);
+  const shopColumn = createColumn(engine.name, judgedSet, await runQueries(engine, queries));
+  const otherColumns = quick ? [] : await measureOtherSearches(write, measuredShop, shopColumn);
+  writeMeasures(write, [shopColumn, ...otherColumns]);
+  writeKinds(write, judgedSet, [shopColumn, ...otherColumns]);
   const orderDependentQueries = listOrderDependentQueries(engine, data, queries);
-  const missedTargets = [...listMissedTargets(judgedSet, shop), ...writeTypingMeasures(write, engine, measuredShop)];
+  const missedTargets = [...listMissedTargets(judgedSet, shopColumn), ...writeTypingMeasures(write, engine, measuredShop)];
   if (orderDependentQueries.length > 0)
     missedTargets.push(`${orderDependentQueries.length} queries rank differently when the products are read in another order`);
-  missedTargets.push(...others.flatMap((other) => listMeasuresBehind(shop, other)));
-  if (listQueries) writeWorstResults(write, engine, measuredShop, shop.results);
+  missedTargets.push(...otherColumns.flatMap((otherColumn) => listMeasuresBehind(shopColumn, otherColumn)));
+  if (listQueries) writeWorstResults(write, engine, measuredShop, shopColumn.results);
   write(
     missedTargets.length === 0
       ? '\nevery target is reached, and no other search is better in any measure'

@@ -29,8 +29,8 @@ const isEmpty = ({ foundIds }: QueryResult): boolean => foundIds.length === 0;
 const isAnswerable = ({ judgedQuery }: QueryResult): boolean => hasMatchingProduct(judgedQuery);
 
 /**
- * Computes R-precision: the share of wanted products among the first R results, where R is the number of wanted products. If the
- * search returns fewer than R results, R is lowered to their number, but not below RANKED_MAX.
+ * Computes R-precision: the share of wanted products among the first R results, where R is the number of wanted products. R is at
+ * most the number of results or RANKED_MAX, whichever is greater.
  */
 function computeRPrecision({ judgedQuery: { grades }, foundIds }: QueryResult): number {
   const wantedCount = [...grades.values()].filter((grade) => grade === WANTED).length;

@@ -10,7 +10,7 @@ import { demoData } from './demo-shop.ts';
 import { createDocuments, type ShopData } from './shop-data.ts';
 
 export type MeasuredShop = {
-  /** Names the temporary limits of this shop in thresholds.ts. */
+  /** The key by which thresholds.ts lists what the search must reach on this shop until it reaches its targets. */
   name: 'demo' | 'generated';
   /** Describes the shop to developers. */
   title: string;

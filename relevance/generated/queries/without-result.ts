@@ -13,15 +13,16 @@ const RANDOM_WORDS = `tractor violin parliament umbrella hammer helicopter mathe
   /\s+/,
 );
 
-const OTHER_SHOPS = `car tyre | football boots | printer paper | laptop charger | phone screen | office chair | mosquito net | solar panel |
+const PRODUCTS_OF_OTHER_SHOPS =
+  `car tyre | football boots | printer paper | laptop charger | phone screen | office chair | mosquito net | solar panel |
   rice cooker | wedding dress | tennis racket | frying pan | electric kettle | fishing rod | wall clock | plane ticket | maize flour |
   cooking gas | power drill | washing machine | iron sheets | water tank | dining table | school bag | baby stroller | dog food |
   cat litter | usb cable | memory card | gaming console | garden hose | wheelbarrow | cement bags | door lock | bed mattress | hiking boots |
   running shoes | motorcycle helmet | bus ticket | used cars | house rent | cough syrup | paracetamol | pregnancy test | blood pressure monitor |
   whisky bottle | beer crate | potato chips | fresh milk | goat meat | chicken wings | tomato sauce | roofing tiles | ceiling fan |
   television remote | wireless headphones | smart watch strap | camera lens | guitar strings | drum kit`
-  .split('|')
-  .map((text) => text.trim());
+    .split('|')
+    .map((text) => text.trim());
 
 /** Keys of one row, which a shopper hits at random to type a word without a meaning. */
 const MASHED_ROWS = ['asdfghjkl', 'qwertyuiop', 'zxcvbnm', 'asdfjkl', 'dfghjk'];
@@ -40,7 +41,7 @@ const randomWordRule: QueryRule = ({ createRandomFor, nameWords }) => {
   return [...new Set(texts)].map((text) => judgeQuery('random words', text, { wanted: [] }));
 };
 
-const otherShopRule: QueryRule = () => OTHER_SHOPS.map((text) => judgeQuery('other shops', text, { wanted: [] }));
+const otherShopRule: QueryRule = () => PRODUCTS_OF_OTHER_SHOPS.map((text) => judgeQuery('other shops', text, { wanted: [] }));
 
 const keyboardMashRule: QueryRule = (context) => {
   const random = context.createRandomFor('keyboard mash');
