@@ -14,17 +14,21 @@ test('several processes that migrate at once apply each migration exactly once, 
   const database = await openTestPostgres();
   onTestFinished(() => database.close());
   await sql`drop schema public cascade; create schema public`.execute(database.db);
-  const folder = createTempFolder();
+  const migrationsFolder = createTempFolder();
   for (let number = 1; number <= MIGRATION_COUNT; number++) {
     // A slow migration that fails when applied twice.
     const text = `create table step_${number} (id int); select pg_sleep(0.1);`;
-    writeFileSync(join(folder, `${String(number).padStart(4, '0')}-step.sql`), text);
+    writeFileSync(join(migrationsFolder, `${String(number).padStart(4, '0')}-step.sql`), text);
   }
 
-  const starters = Array.from({ length: PROCESS_COUNT }, () => startScript(OPENER, [createTempFolder(), folder, database.databaseUrl]));
-  const responses = await Promise.all(starters.map((starter) => starter.waitForLine(/./)));
-  for (const response of responses) expect(response).toMatch(/^open/);
-  const applied = responses.flatMap((response) => response.match(/\d{4}-step\.sql/g) ?? []).toSorted();
+  const openers = Array.from({ length: PROCESS_COUNT }, () => {
+    const dataFolder = createTempFolder();
+    return startScript(OPENER, [dataFolder, migrationsFolder, database.databaseUrl]);
+  });
+  // An opener prints 'open' and the names of the migrations that it has applied.
+  const lines = await Promise.all(openers.map((opener) => opener.waitForLine(/./)));
+  for (const line of lines) expect(line).toMatch(/^open/);
+  const applied = lines.flatMap((line) => line.match(/\d{4}-step\.sql/g) ?? []).toSorted();
   expect(applied).toEqual(Array.from({ length: MIGRATION_COUNT }, (_, index) => `000${index + 1}-step.sql`));
   expect((await sql`select number from schema_migrations order by number`.execute(database.db)).rows).toHaveLength(MIGRATION_COUNT);
 });

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { registerErrorHandler } from './errors.ts';
 
 async function respondTo(error: Error) {
-  const reported: { error: unknown; isPlacingOrder: boolean }[] = [];
+  const faults: { error: unknown; isPlacingOrder: boolean }[] = [];
   const app = Fastify();
-  registerErrorHandler(app, (faultError, { isPlacingOrder }) => reported.push({ error: faultError, isPlacingOrder }));
+  registerErrorHandler(app, (fault, { isPlacingOrder }) => faults.push({ error: fault, isPlacingOrder }));
   app.post('/api/orders/place', () => Promise.reject(error));
   const response = await app.inject({ method: 'POST', url: '/api/orders/place' });
   await app.close();
-  return { status: response.statusCode, retryAfter_s: Number(response.headers['retry-after']), reported, code: response.json().code };
+  return { status: response.statusCode, retryAfter_s: Number(response.headers['retry-after']), faults, code: response.json().code };
 }
 const createError = (code: string, otherFields: object = {}) => Object.assign(new Error('it failed'), { code, ...otherFields });
 
@@ -33,12 +33,12 @@ test.each([
   ['58P01', 300],
   ['XX001', 300],
   ['XX002', 300],
-] as [string, number][])('%s of the database responds 503 with retry-after %i s, and is reported', async (code, retryAfter_s) => {
+] as [string, number][])('%s of the database responds 503 with retry-after %i s, and calls onFault', async (code, retryAfter_s) => {
   const error = createError(code);
   expect(await respondTo(error)).toEqual({
     status: 503,
     retryAfter_s,
-    reported: [{ error, isPlacingOrder: true }],
+    faults: [{ error, isPlacingOrder: true }],
     code: 'storage_unavailable',
   });
 });
@@ -62,9 +62,9 @@ test.each([
 });
 
 test.each(['23505', '42P01', '22P02', 'XX000', 'ENOENT'])(
-  '%s counts as a fault of the shop: the client gets 500 without retry-after',
+  '%s is no fault of the database or the disk: the client gets 500 without retry-after',
   async (code) => {
-    expect(await respondTo(createError(code))).toEqual({ status: 500, retryAfter_s: Number.NaN, reported: [], code: 'internal_error' });
+    expect(await respondTo(createError(code))).toEqual({ status: 500, retryAfter_s: Number.NaN, faults: [], code: 'internal_error' });
   },
 );
 

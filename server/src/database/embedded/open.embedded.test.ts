@@ -95,10 +95,10 @@ test('a second opening in the same process is refused too', async () => {
 test('of several processes that start at once on a new folder, exactly one opens it', async () => {
   const dataDir = createTempFolder();
   const emptyMigrationsFolder = createTempFolder();
-  const starters = Array.from({ length: 4 }, () => startScript(OPENER, [dataDir, emptyMigrationsFolder]));
-  const responses = await Promise.all(starters.map((starter) => starter.waitForLine(/^(open|refused)/)));
-  expect(responses.filter((response) => response.startsWith('open'))).toHaveLength(1);
-  for (const response of responses.filter((text) => text.startsWith('refused'))) expect(response).toContain('is in use by');
+  const openers = Array.from({ length: 4 }, () => startScript(OPENER, [dataDir, emptyMigrationsFolder]));
+  const lines = await Promise.all(openers.map((opener) => opener.waitForLine(/^(open|refused)/)));
+  expect(lines.filter((line) => line.startsWith('open'))).toHaveLength(1);
+  for (const line of lines.filter((text) => text.startsWith('refused'))) expect(line).toContain('is in use by');
 });
 
 test('a transaction that waits for itself fails instead of hanging, and later queries succeed', async () => {

@@ -13,8 +13,8 @@ export type SelectedProducts = { set: Bitset | null; count: number };
 
 export type Selection = SelectedProducts & {
   /**
-   * Selects by all filters except this one; null for all products. The filter `without` (products without an ingredient) has one group for
-   * each of its values: `value` names the group to leave out, and the others still apply. If no `value` is given, all groups of `without` apply.
+   * Selects by all filters except this one; null for all products. Of the filter `without` (products without an ingredient), which has a
+   * group for each value, it leaves out only the group of `value`, and none if no `value` is given.
    */
   intersectOtherFilters(name: Filter | 'price', value?: string): Bitset | null;
   /** The chosen values of each filter, each once. */

@@ -13,12 +13,8 @@ import { findProduct } from './find-product.ts';
 import { selectKnownProductIds, updateProductRow } from './queries.ts';
 import { type StockInput, saveOptions, saveSizes } from './save-parts.ts';
 
-type StoredPictures = Partial<Pick<AdminProduct, 'image' | 'other_images' | 'description_images'>> & {
-  options?: readonly { image: string }[];
-};
-type SentPictures = { pictures?: readonly { key: string }[] | undefined; description_pictures?: readonly { key: string }[] | undefined };
-
-const listPictureKeys = (product: StoredPictures & SentPictures): string[] => [
+/** An input may name the pictures by `image`, `other_images` and `description_images`, or by `pictures` and `description_pictures`. */
+const listPictureKeys = (product: ProductInput | AdminProduct): string[] => [
   product.image ?? '',
   ...(product.other_images ?? []),
   ...(product.description_images ?? []),
@@ -29,7 +25,7 @@ const listPictureKeys = (product: StoredPictures & SentPictures): string[] => [
 /** Refuses pictures that the shop does not have, unless the product had them before. */
 async function checkPictures(trx: Db, input: ProductInput, productBefore: AdminProduct | null): Promise<Outcome<undefined>> {
   const currentKeys = new Set(productBefore ? listPictureKeys(productBefore) : []);
-  const addedKeys = listPictureKeys(input as StoredPictures & SentPictures).filter((key) => !currentKeys.has(key));
+  const addedKeys = listPictureKeys(input).filter((key) => !currentKeys.has(key));
   const missingKeys = await findMissingPictures(trx, addedKeys);
   return missingKeys.length === 0 ? done(undefined) : refuse('picture_not_found', { fields: ['pictures'] });
 }
@@ -48,8 +44,8 @@ async function checkRelated(trx: Db, { related_product_ids }: ProductInput): Pro
 }
 
 /**
- * Sets the pieces that the form contains, of the product and of its options and sizes. An update has locked the stock rows already, before it
- * changed the product (see update-product.ts), so here the lock does not wait.
+ * Sets the pieces of the product, its options and its sizes, where the input contains pieces. An update has locked the stock rows already,
+ * before it changed the product (see update-product.ts), so here the lock does not wait.
  */
 async function saveStock(trx: Db, product_id: string, stockInputs: readonly StockInput[]): Promise<Outcome<undefined>> {
   const inputsWithPieces = stockInputs.filter(({ pieces }) => pieces !== undefined);

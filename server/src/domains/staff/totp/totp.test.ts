@@ -26,8 +26,8 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['12345678901234567890', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'],
-])('the base32 of whole five-bit groups of %s is that of RFC 4648', (text, base32) => {
-  // encodeBase32 leaves out an incomplete last group, which RFC 4648 fills up with zeros.
+])('the base32 of %s is that of RFC 4648, without a last group of fewer than five bits', (text, base32) => {
+  // RFC 4648 fills up an incomplete last group with zeros; encodeBase32 leaves it out.
   const wholeGroups = Math.floor((text.length * 8) / 5);
   expect(encodeBase32(Buffer.from(text))).toBe(base32.slice(0, wholeGroups));
 });
