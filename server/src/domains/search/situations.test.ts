@@ -13,12 +13,19 @@ const SITUATIONS: readonly Entry[] = [
   { kind: 'situation', words: ['silky'], means: ['brightening', 'serum', 'essence'] },
   { kind: 'concern', words: ['dullness'], means: ['brightening'] },
 ];
-const lexicon = createLexicon([{ language: 'en', entries: [...KINDS, ...SITUATIONS] }]);
+const lexicon = createLexicon([
+  { language: 'en', entries: [...KINDS, ...SITUATIONS] },
+  { language: 'fr', entries: [{ kind: 'situation', words: ['bal'], means: ['gala'] }] },
+]);
 const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE, lexicon));
 const listCategories = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.category);
 
 test('an occasion shows the kinds of product that it means in turn, in the order of its meanings', () => {
   expect(listCategories('gala')).toEqual(['Serums', 'Toners', 'Serums', 'Toners']);
+});
+
+test('an occasion in another language shows what the English word shows', () => {
+  expect(listCategories('bal')).toEqual(listCategories('gala'));
 });
 
 test('an occasion with a problem shows in turn only the products for the problem', () => {

@@ -19,10 +19,14 @@ function isProductKind(lexicon: Lexicon, { phrase }: Meaning): boolean {
   return lexicon.isProductKind(phrase) || lexicon.isProductKind([lastWord]) || (phrase.length > 1 && lexicon.isUsedByOtherTrades(lastWord));
 }
 
+/** What is wanted in a situation. An entry of another language also has the English word for the situation, which is not wanted itself. */
+export const listWantedMeanings = (lexicon: Lexicon, concept: Concept): readonly Meaning[] =>
+  listExactMeanings(concept).filter(({ phrase }) => !lexicon.isSituation(phrase));
+
 /** Whether a concept is a situation that means nothing but several kinds of product: 'interview', but not 'creamy', which means textures. */
 export function meansSeveralKinds(lexicon: Lexicon, concept: Concept): boolean {
   if (!isSituation(concept)) return false;
-  const meanings = listExactMeanings(concept);
+  const meanings = listWantedMeanings(lexicon, concept);
   return meanings.length >= MIXED_KINDS_MIN && meanings.every((meaning) => isProductKind(lexicon, meaning));
 }
 

@@ -30,6 +30,8 @@ export type Lexicon = {
   hasMeaning(word: string): boolean;
   /** Whether the phrase is a word for a kind of product, such as 'body lotion'. */
   isProductKind(phrase: Phrase): boolean;
+  /** Whether the phrase is a word for an occasion or a person, such as 'wedding'. */
+  isSituation(phrase: Phrase): boolean;
   /** Whether the word is only a phrase whose words are joined: 'bodywash'. Shoppers do not write it so. */
   isJoinedPhrase(word: string): boolean;
   /** A word for what a product must not have, such as 'without'. */
@@ -196,6 +198,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
   /** Words that many kinds of product share, such as 'oil' (see `EntryKind`). */
   const formWords = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
   const productKinds = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('product') ? key.join(' ') : [])));
+  const situations = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('situation') ? key.join(' ') : [])));
   const isStopWord = (word: string) => file.stopWords.has(word);
   const needsPhrase = (word: string) => !wholeSynonyms.has(word) && !isStopWord(word) && !file.impliedWords.has(word);
   return {
@@ -208,6 +211,7 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     hasWord: (word) => allWords.has(word) || file.firstForms.has(word) || file.englishWords.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),
     isProductKind: (phrase) => productKinds.has(getPhraseKey(phrase)),
+    isSituation: (phrase) => situations.has(getPhraseKey(phrase)),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
     isNegation: (word) => file.negations.has(word),
     isUsedByOtherTrades: (word) => formWords.has(word) || file.otherTrades.has(word),

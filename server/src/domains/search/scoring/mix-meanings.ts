@@ -1,7 +1,7 @@
 /** Mixes the kinds of product that an occasion or a person means: 'wedding' shows a cushion, a primer and a lip tint before the second cushion. */
 import type { Concept } from '../concepts.ts';
 import type { FieldSet } from '../document.ts';
-import { listExactMeanings } from '../situations.ts';
+import { listWantedMeanings } from '../situations.ts';
 import { getTier } from './rank.ts';
 import { scoreMeanings } from './score-concept.ts';
 import type { Scorer } from './scorer.ts';
@@ -20,7 +20,7 @@ export function mixMeanings(
   situation: Concept,
   { rankedPositions, totals, fields }: { rankedPositions: Uint32Array; totals: Totals['totals']; fields: FieldSet },
 ): Uint32Array {
-  const meanings = listExactMeanings(situation);
+  const meanings = listWantedMeanings(scorer.index.lexicon, situation);
   const scoreLists = scoreMeanings(scorer, situation, meanings, fields);
   const findNearest = (position: number): number => {
     let nearest = -1;
