@@ -86,7 +86,7 @@ function understandConcept(
           typed: typedByStem.get(word) ?? word,
           isUnsupported: isSingleWord || hasOneSupportingWord || isAllCorrected,
           // A small word or a word of a synonym is not mistyped, even if no product has it.
-          isLexiconWord: index.lexicon.isStopWord(word) || (concept.meanings.length > 0 && index.lexicon.hasWord(word)),
+          isLexiconWord: index.lexicon.isStopWord(word) || index.lexicon.hasWord(word),
           correction: corrections.get(word),
           beginning: unfinished?.stem === word ? unfinished.typed : undefined,
         }),
