@@ -5,7 +5,7 @@ import { normaliseWords } from './normalise-words.ts';
 import { incrementCounts } from './queries.ts';
 
 /** The maximum number of different texts that wait for the next write. When it is reached, only texts that already wait are counted. */
-export const WAITING_WORDS_MAX = 2_000;
+export const WAITING_TEXTS_MAX = 2_000;
 
 export type MissedSearchCounter = {
   /**
@@ -23,7 +23,7 @@ export function createMissedSearchCounter(db: Db, now_ms: () => number = Date.no
 
   function addCount(words: string, count: number): void {
     const previousCount = waitingCounts.get(words) ?? 0;
-    if (previousCount > 0 || waitingCounts.size < WAITING_WORDS_MAX) waitingCounts.set(words, previousCount + count);
+    if (previousCount > 0 || waitingCounts.size < WAITING_TEXTS_MAX) waitingCounts.set(words, previousCount + count);
   }
   return {
     count(text, visitorAddress) {

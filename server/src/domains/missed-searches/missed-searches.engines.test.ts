@@ -6,8 +6,8 @@ import { addStaffMember, type TestStaffMember } from '../../../test/support/fixt
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
 import type { Db } from '../../database/db.ts';
-import { createMissedSearchCounter, WAITING_WORDS_MAX } from './counter.ts';
-import { deleteOldMissedSearches, incrementCounts, WORDS_PER_DAY_MAX } from './queries.ts';
+import { createMissedSearchCounter, WAITING_TEXTS_MAX } from './counter.ts';
+import { deleteOldMissedSearches, incrementCounts, TEXTS_PER_DAY_MAX } from './queries.ts';
 
 let shop: TestShop;
 let staff: TestStaffMember;
@@ -136,18 +136,18 @@ describe('the counts of missed searches', () => {
     expect(rows).toEqual([0, 1].map((days) => ({ day: formatDay(days), words: 'mask', count: 1 })));
   });
 
-  test(`hold ${WAITING_WORDS_MAX} texts in memory and ${WORDS_PER_DAY_MAX} a day; beyond that, only known texts count`, async () => {
+  test(`hold ${WAITING_TEXTS_MAX} texts in memory and ${TEXTS_PER_DAY_MAX} a day; beyond that, only known texts count`, async () => {
     const counter = createCounter();
     counter.count('mask', '192.0.2.1');
     // Each text comes from another address, because the number of texts that count is limited for each address.
-    for (let index = 0; index < WAITING_WORDS_MAX + 100; index++) counter.count(`flood ${index}`, `10.0.${index >> 8}.${index & 255}`);
+    for (let index = 0; index < WAITING_TEXTS_MAX + 100; index++) counter.count(`flood ${index}`, `10.0.${index >> 8}.${index & 255}`);
     counter.count('mask', '192.0.2.2');
     await counter.flush();
     counter.count('mask', '192.0.2.3');
     counter.count('one more', '192.0.2.3');
     await counter.flush();
     const counts = await readCounts();
-    expect(Object.keys(counts)).toHaveLength(WORDS_PER_DAY_MAX);
+    expect(Object.keys(counts)).toHaveLength(TEXTS_PER_DAY_MAX);
     expect([counts.mask, counts['flood 0'], counts['one more']]).toEqual([3, 1, undefined]);
     await setClock(shop.db, '24 hours');
     await incrementCounts(shop.db, new Map([['one more', 1]]));

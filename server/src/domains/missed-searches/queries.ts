@@ -8,7 +8,7 @@ import { transact } from '../../database/transact.ts';
 import { done } from '../../lib/outcome.ts';
 
 /** At most this many different texts are stored for a day, so that a script cannot fill the disk. */
-export const WORDS_PER_DAY_MAX = 2_000;
+export const TEXTS_PER_DAY_MAX = 2_000;
 /** The highest count that the table allows. */
 const COUNT_MAX = 1_000_000;
 export const MISSED_SEARCHES_RETENTION_DAYS = 180;
@@ -34,7 +34,7 @@ export const incrementCounts = (db: Db, counts: ReadonlyMap<string, number>) =>
       insert into missed_searches (day, words, count)
       select ${TODAY}, words, least(count, ${sql.lit(COUNT_MAX)}) from increments where words not in (select words from updated)
       order by count desc, words
-      limit greatest(0, ${sql.lit(WORDS_PER_DAY_MAX)} - (select count(*) from missed_searches where day = ${TODAY}))`.execute(trx);
+      limit greatest(0, ${sql.lit(TEXTS_PER_DAY_MAX)} - (select count(*) from missed_searches where day = ${TODAY}))`.execute(trx);
     return done(null);
   });
 

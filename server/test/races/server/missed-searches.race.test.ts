@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../src/database/connect.ts';
 import { createMissedSearchCounter } from '../../../src/domains/missed-searches/missed-searches.ts';
-import { WORDS_PER_DAY_MAX } from '../../../src/domains/missed-searches/queries.ts';
+import { TEXTS_PER_DAY_MAX } from '../../../src/domains/missed-searches/queries.ts';
 import { openTestPostgres } from '../../support/database/engines.ts';
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>;
@@ -46,5 +46,5 @@ test('four processes that write different words at once together keep the limit 
     for (let word = 0; word < 900; word++) counter.count(`text ${word} of ${index}`, `10.${index}.${Math.floor(word / 64)}.${word % 64}`);
   }
   await Promise.all(counters.map((counter) => counter.flush()));
-  expect(await readCounts()).toHaveLength(WORDS_PER_DAY_MAX);
+  expect(await readCounts()).toHaveLength(TEXTS_PER_DAY_MAX);
 });
