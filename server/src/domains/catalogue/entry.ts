@@ -90,10 +90,10 @@ export const listFilterValues = (row: CatalogueRow): Record<Exclude<Filter, 'cat
   without: row.free_from,
 });
 
-type Purposes = Pick<CatalogueRow, 'features' | 'skin_concern' | 'skin_type' | 'fomulation'>;
+type AttributeColumns = Pick<CatalogueRow, 'features' | 'skin_concern' | 'skin_type' | 'fomulation'>;
 
-/** A product's purposes and properties, as search terms. */
-export const listPurposes = ({ features, skin_concern, skin_type, fomulation }: Purposes): string[] => [
+/** The attributes of a product as search terms: its features, skin concerns, skin types and formulation. */
+export const listAttributes = ({ features, skin_concern, skin_type, fomulation }: AttributeColumns): string[] => [
   ...features,
   ...skin_concern,
   ...skin_type.map((type) => `${type} skin`),
@@ -112,7 +112,7 @@ export function toDocument(row: CatalogueRow, categoryPath: readonly string[]): 
     tags: row.tags,
     category,
     parent_categories,
-    attributes: [...listPurposes(row), ...volumes],
+    attributes: [...listAttributes(row), ...volumes],
     ingredients: row.ingredients,
     description: row.description,
     in_stock: row.in_stock,

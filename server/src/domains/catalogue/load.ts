@@ -16,7 +16,7 @@ import {
 } from '../search/search.ts';
 import { assignPositions, NO_POSITIONS, type PositionPlan } from './assign-positions.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
-import { type CatalogueEntry, listFilterValues, listPurposes, toDocument, toEntry } from './entry.ts';
+import { type CatalogueEntry, listAttributes, listFilterValues, toDocument, toEntry } from './entry.ts';
 import { createFilterPatch, type FilterIndex } from './filters/filter-index.ts';
 import { listPhrases, type PhraseSuggestion } from './filters/phrases.ts';
 import { patchSortOrders, type SortOrders } from './lists/sort-orders.ts';
@@ -137,7 +137,7 @@ export function createCatalogueBuilder(
   };
 }
 
-/** Names that a query can be about: brands and categories that have products, and purposes. */
+/** Names that a query can be about: brands and categories that have products, and attributes of products. */
 function listSubjects(
   entries: readonly CatalogueEntry[],
   brands: readonly Brand[],
@@ -148,7 +148,7 @@ function listSubjects(
   return [
     ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => toPlainName(name)),
     ...usedCategories.flatMap((category_id) => byId.get(category_id)?.name ?? []),
-    ...listPurposes({
+    ...listAttributes({
       features: [...sets.features.keys()],
       skin_concern: [...sets.skin_concern.keys()],
       skin_type: [...sets.skin_type.keys()],
