@@ -2,12 +2,12 @@
 import { TryLater } from './try-later.ts';
 
 /**
- * Calls `share` with `work`. `share` runs it, or waits for another request that runs the same work already. If that work fails because the
- * other request has used up its own limit, this request calls `share` again, until the result or the error comes from its own work.
+ * Runs `work`, or waits for another request that runs the same work already; `runOrJoin` decides which. If the other request is refused
+ * because its own limit is used up, calls `runOrJoin` again, so that a request is never refused because of another request's limit.
  */
-export async function shareAllowedWork<Args extends unknown[], WorkResult, Result>(
+export async function shareWork<Args extends unknown[], WorkResult, Result>(
   work: (...args: Args) => Promise<WorkResult>,
-  share: (trackedWork: (...args: Args) => Promise<WorkResult>) => Promise<Result>,
+  runOrJoin: (trackedWork: (...args: Args) => Promise<WorkResult>) => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
     let hasRun = false;
@@ -16,7 +16,7 @@ export async function shareAllowedWork<Args extends unknown[], WorkResult, Resul
       return work(...args);
     };
     try {
-      return await share(trackedWork);
+      return await runOrJoin(trackedWork);
     } catch (error) {
       if (hasRun || !(error instanceof TryLater)) throw error;
     }

@@ -3,7 +3,7 @@
  */
 import sharp, { type Sharp } from 'sharp';
 import { createQueueLimiter } from '../../lib/limits/queue-limiter.ts';
-import { shareAllowedWork } from '../../lib/shared-work.ts';
+import { shareWork } from '../../lib/shared-work.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { buildRenditionKey, type RenditionFormat } from '../../storage/stored-types.ts';
 
@@ -79,7 +79,7 @@ export function createRenditionReader(storage: Storage, onStoreFailed: OnStoreFa
     const renditionKey = buildRenditionKey(key, width, format);
     const readOrMake = async () => (await storage.read(renditionKey)) ?? (await createRendition(key, width, format, requester));
     // Shares a rendition that another request is making. Makes its own if there is none, or if the other request was over its limit.
-    return shareAllowedWork(readOrMake, (startWork) => {
+    return shareWork(readOrMake, (startWork) => {
       const pendingRendition = pendingRenditions.get(renditionKey) ?? startWork().finally(() => pendingRenditions.delete(renditionKey));
       pendingRenditions.set(renditionKey, pendingRendition);
       return pendingRendition;

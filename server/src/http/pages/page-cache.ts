@@ -180,7 +180,7 @@ export function createPageCache({ getSnapshotId, fetch, now_ms = () => performan
       return await page;
     } catch (error) {
       // The rate limit of this visitor is reached, so she gets the outdated page. Visitors who wait for `ownPending` get the error, upon which
-      // shareAllowedWork, which calls this function, starts the work again for them.
+      // shareWork, which calls this function, starts the work again for them.
       if (kept && error instanceof TryLater) return kept.page;
       throw error;
     } finally {

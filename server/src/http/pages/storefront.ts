@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { createQueueLimiter, type QueueLimiter } from '../../lib/limits/queue-limiter.ts';
-import { shareAllowedWork } from '../../lib/shared-work.ts';
+import { shareWork } from '../../lib/shared-work.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { normaliseAddress } from '../address.ts';
 import { FREE, NOT_FOUND, ORDER_BY_ID } from '../costs/cost.ts';
@@ -133,7 +133,7 @@ function addPages(
         await app.charge(request, COMPARED_PAGE);
         return queueLimiter(normaliseAddress(request), comparison);
       };
-      const page = await shareAllowedWork(render, (trackedRender) =>
+      const page = await shareWork(render, (trackedRender) =>
         findOrRenderPage(address, trackedRender, { isKeepable: isKeepable && !isDev, runComparison }),
       );
       return sendPage(request, reply, isDev ? { ...page, contentSecurityPolicy: DEV_POLICY } : page);
