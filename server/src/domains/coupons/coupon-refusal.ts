@@ -15,10 +15,11 @@ export type CouponUse = {
   /** How many orders of this customer that are not cancelled have used the coupon or another code of its batch. */
   earlier_uses: number;
   /**
-   * If true, a coupon for new members is refused. For a coupon with an owner: whether she has ordered since she verified her e-mail
-   * address. For a coupon without an owner: whether the customer has an earlier order or an earlier account.
+   * Whether the customer counts as returning, so that a coupon for new members is refused. For a coupon without an owner: whether she has
+   * an earlier order or an earlier account. For a coupon with an owner: whether she has ordered since she verified her e-mail address, as
+   * she could not use the coupon before.
    */
-  has_ordered: boolean;
+  is_returning: boolean;
   email_verified: boolean;
 };
 
@@ -30,14 +31,14 @@ const isReached = (limit: number | null, uses: number) => limit !== null && uses
  */
 export function findCouponRefusal(
   coupon: CouponRules,
-  { now, subtotal_rwf, earlier_uses, has_ordered, email_verified }: CouponUse,
+  { now, subtotal_rwf, earlier_uses, is_returning, email_verified }: CouponUse,
 ): Refusal | null {
   const rules: readonly [isBroken: boolean, refusal: Refusal][] = [
     [coupon.starts_at > now, refuse('coupon_not_started')],
     [coupon.ends_at !== null && coupon.ends_at <= now, refuse('coupon_expired')],
     [isReached(coupon.person_limit, earlier_uses), refuse('coupon_already_used')],
     [isReached(coupon.total_limit, coupon.redeemed), refuse('coupon_used_up')],
-    [coupon.new_members_only && has_ordered, refuse('coupon_for_first_order')],
+    [coupon.new_members_only && is_returning, refuse('coupon_for_first_order')],
     [isLimitedPerCustomer(coupon) && !email_verified, refuse('coupon_needs_verified_email')],
     [subtotal_rwf < coupon.minimum_spend_rwf, refuse('coupon_minimum_spend', { values: { minimum_rwf: coupon.minimum_spend_rwf } })],
   ];

@@ -51,7 +51,7 @@ export async function findCustomerUses(db: Db, user_id: string, coupons: readonl
   const isReturning = firstOrderCoupons.some((coupon) => coupon.user_id === null) && (await isReturningCustomer(db, customer));
   const buildUse = (coupon: CouponRow) => ({
     now: contact.now,
-    has_ordered: coupon.user_id === null ? isReturning : hasOwnerOrdered,
+    is_returning: coupon.user_id === null ? isReturning : hasOwnerOrdered,
     email_verified,
     earlier_uses: usesByBatchOrCoupon.get(getBatchOrCouponId(coupon)) ?? 0,
   });
