@@ -36,7 +36,7 @@ export async function startBackgroundJobs(context: BackgroundContext, log: Event
   const stops = [
     startJob(jobContext, createSweepJob(context.db, context.enqueue)),
     startReconciling(context, createErrorLog('payment_not_checked'), (work) => createJobRunner(jobContext, { ...reconcileJob, work })),
-    startJob(jobContext, createUnpaidOrdersJob({ ...context, log: createErrorLog('order_not_moved') })),
+    startJob(jobContext, createUnpaidOrdersJob({ ...context, log: createErrorLog('unpaid_order_not_checked') })),
     startJob(jobContext, createStockWaitsJob(context)),
     startJob(jobContext, createPlannedProductsJob(context)),
     startJob(jobContext, createProductChecksJob(context)),
