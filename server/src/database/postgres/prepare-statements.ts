@@ -63,7 +63,8 @@ export function prepareStatements(pool: pg.Pool): void {
       } catch (error) {
         if (!isStaleStatement(error)) throw error;
         names.renew(text, name);
-        // Inside a transaction a retry would fail too, or run after the rollback and commit by itself.
+        // Does not retry inside a transaction: PostgreSQL refuses further queries of the failed transaction, and if the caller has rolled it
+        // back meanwhile, the retry would run outside of it and commit by itself.
         if (!isOutsideTransaction) throw error;
         return send(text, values);
       }

@@ -7,9 +7,10 @@ import type { Coupons } from '../../database/schema.ts';
 export type CouponRow = Selectable<Coupons>;
 
 /**
- * Records the fingerprints of an account and returns how many are new. If one of them is known, records the others for the account that had
- * the known one first. Waits for a transaction that is recording one of them. The table `new_members` has a row for each
- * fingerprint; its `account_key` is the fingerprint of the customer's first account.
+ * Records those fingerprints of an account that are not recorded yet, and returns their number. If others are recorded already, the new rows
+ * get the account key of the oldest of these; otherwise they get `account_key`, the fingerprint of this account. Waits while another
+ * transaction records one of the fingerprints. The table `new_members` has a row for each fingerprint; its `account_key` is the fingerprint
+ * of the customer's first account.
  */
 export async function insertFingerprints(db: Db, account_key: Buffer, fingerprints: readonly Buffer[]): Promise<number> {
   const knownRows = db
@@ -159,8 +160,8 @@ export const getBatchOrCouponId = ({ coupon_id, coupon_batch_id }: Pick<CouponRo
   coupon_batch_id ?? coupon_id;
 
 /**
- * Counts the redemptions by a customer with any of these fingerprints, by getBatchOrCouponId, without released ones. A coupon without
- * redemptions is not in the map.
+ * Counts how often a customer with any of these fingerprints has redeemed the coupons, without released redemptions. The keys of the map
+ * are those of getBatchOrCouponId; a coupon without redemptions is not in it.
  */
 export async function countRedemptions(
   db: Db,

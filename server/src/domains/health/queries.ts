@@ -42,7 +42,10 @@ export const recordJobRun = (db: Db, { job, every_s, last_error }: JobResult) =>
     on conflict (job) do update set every_s = excluded.every_s, ran_at = excluded.ran_at,
       succeeded_at = coalesce(excluded.succeeded_at, earlier_run.succeeded_at), last_error = excluded.last_error`.execute(db);
 
-/** Restarts the time after which a job counts as late, as jobs could not run until staff accepted the time after a clock jump. */
+/**
+ * Begins the intervals of all jobs anew, so that no job counts as late because the shop was stopped, or because it waited for staff to
+ * accept the time after a clock jump.
+ */
 export const resetJobLateness = (db: Db) => db.updateTable('job_runs').set({ began_at: sql<Date>`now()` }).execute();
 
 export type JobRun = Selectable<Database['job_runs']>;

@@ -49,6 +49,7 @@ test('staff change a discount while a shopper orders: the order has the discount
       return round % 2 ? [order(), change()] : ([change(), order()].reverse() as [ReturnType<typeof order>, ReturnType<typeof change>]);
     });
     expect(placed.status).toBe(200);
+    // 409: the order came first, and staff cannot change the discount of a used coupon.
     expect([200, 409]).toContain(changed.status);
     const { discount } = await shop.db
       .selectFrom('coupons')

@@ -1,4 +1,7 @@
-/** SQL of threads: messages, answers and the accounts of their senders. */
+/**
+ * SQL of threads. A thread is a message from the contact form with its entries: the answers of the shop ('sent'), and the sender's replies
+ * that staff copied from the mailbox ('received').
+ */
 import type { MessageQuery, MessageState } from '@uruhu/contract/staff/messages';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';

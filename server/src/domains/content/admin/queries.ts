@@ -24,8 +24,8 @@ const buildSortOrder = ({ table, idColumn }: ContentKind): RawBuilder<unknown> =
     : sql`position, ${sql.ref(idColumn)}`;
 
 /**
- * All rows with their state. For policies this reads the current time once, instead of the time when the transaction began, because a
- * policy may start after that.
+ * All rows with their state. For policies, the time is that of the query (SHOP_CLOCK, read once for all rows). The start of the transaction
+ * (SHOP_NOW) would be too early, as a policy may start while the transaction waits for a lock.
  */
 const buildAllWithStateQuery = (kind: ContentKind) =>
   kind.table === 'policies'

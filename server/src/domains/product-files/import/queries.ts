@@ -80,12 +80,12 @@ const ACTIVE_STATES = ['checking', 'importing'] as const;
 type ImportEnd = {
   state: (typeof ENDED_STATES)[number];
   problem: string;
-  /** If given, ends the import only if this process works on it; null ends none, as no process has this id. */
+  /** If given, ends the import only if the process with this id works on it. Null is the id of no process, so it ends no import. */
   worker_id?: string | null;
 };
 
 /**
- * Ends an import, and deletes its files, and also its plan unless the plan was written. Returns false if the import has ended already, or if
+ * Ends an import and deletes its files. Keeps its plan only if the import is done. Returns false if the import has ended already, or if
  * another process works on it.
  */
 export async function endImport(db: Db, import_id: string, { state, problem, worker_id }: ImportEnd): Promise<boolean> {
@@ -164,7 +164,7 @@ export async function renewLease(db: Db, import_id: string, worker_id: string): 
 }
 
 /**
- * Returns an import to staff, as checked. `problem`: why it was not written, or ''. Returns false if another process has taken it, or if it was
+ * Returns an import to staff, as checked. `problem`: why its products were not written, or ''. Returns false if another process has taken it, or if it was
  * cancelled.
  */
 export async function returnToStaff(db: Db, import_id: string, worker_id: string, problem: string): Promise<boolean> {
