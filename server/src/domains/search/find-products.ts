@@ -17,7 +17,8 @@ import { createScorer, type Scorer } from './scoring/scorer.ts';
 import { ALL_FIELDS, createScorePool, type ScorePool, type Scores, selectScored } from './scoring/scores.ts';
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
 import { meansSeveralKinds } from './situations.ts';
-import { listPasses, type UnderstoodConcept, type UnderstoodQuery, understandQuery } from './understand-query.ts';
+import { listPasses, type UnderstoodQuery, understandQuery } from './understand-query.ts';
+import type { UnderstoodConcept } from './understood-concept.ts';
 import { isNumber, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
 
 /** `corrected`: the corrected text; null if the shopper mistyped nothing. `ignored`: typed words that no product has, in the typed order. */

@@ -13,7 +13,8 @@ import {
   type PurposePreferences,
 } from './purposes.ts';
 import { isSituation, listExactMeanings } from './situations.ts';
-import type { UnderstoodConcept, UnderstoodQuery } from './understand-query.ts';
+import type { UnderstoodQuery } from './understand-query.ts';
+import type { UnderstoodConcept } from './understood-concept.ts';
 
 /** The kinds of entry that say which products the shopper wants. */
 const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group', 'form'];

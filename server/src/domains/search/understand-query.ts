@@ -4,27 +4,16 @@ import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-in
 import { type Concept, type Concepts, findConcepts } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients } from './ingredients.ts';
-import type { EntryKind } from './lexicon/language-file.ts';
 import { matchExactly, matchSize, matchWord, type WordMatches } from './match-word.ts';
+import { isOfOtherTrades, namesTopic } from './names-topic.ts';
 import { isAboutOutsideTopic } from './outside-topics.ts';
 import { GRADES } from './scoring/grades.ts';
 import { ALL_FIELDS } from './scoring/scores.ts';
 import { relaxSituations } from './situations.ts';
-import { getTopicKey, type Topic } from './topics.ts';
+import type { Topic } from './topics.ts';
+import type { UnderstoodConcept } from './understood-concept.ts';
 import { QUERY_LENGTH_MAX, type QueryWord } from './words.ts';
 
-/**
- * `isKnown`: some product has the concept. `isShortBeginning`: one of its words has at most three letters and only begins other words, such
- * as 'car' in 'care'; in a finished query, such a concept does not count as known. `isReliable`: a product has the concept in a field other
- * than the description, and not only by the beginning of a word with at most three typed letters.
- */
-export type UnderstoodConcept = {
-  concept: Concept;
-  wordMatches: readonly WordMatches[];
-  isKnown: boolean;
-  isShortBeginning: boolean;
-  isReliable: boolean;
-};
 export type UnderstoodQuery = {
   understoodConcepts: readonly UnderstoodConcept[];
   requiredCount: number;
@@ -122,63 +111,6 @@ function understandConcept(
     isShortBeginning,
     isReliable: isReliableConcept,
   };
-}
-
-/** Whether the words are a whole brand, kind of product or concern. A single word that other trades use too is not enough. */
-function isTopic(index: SearchIndex, words: readonly string[]): boolean {
-  const [firstWord = ''] = words;
-  return !(words.length === 1 && index.lexicon.isUsedByOtherTrades(firstWord)) && index.topics.byKey.has(getTopicKey(words));
-}
-
-/** Words of these kinds are ordinary words, which do not show that the query is about beauty products. */
-const isOfOtherTrades = (kind: EntryKind): boolean => kind === 'situation' || kind === 'state';
-
-/** A word of these kinds is a topic of the query. */
-const TOPIC_KINDS: readonly EntryKind[] = ['product', 'group', 'concern', 'brand'];
-
-/**
- * Whether the query names a whole brand, product kind, concern or ingredient. If so, partial matches are useful ('nivea lotion'), otherwise
- * not ('water tank'). A corrected word beside unknown words does not count: 'car cleaner' is not for a cleanser.
- */
-function namesTopic(
-  index: SearchIndex,
-  understoodConcepts: readonly UnderstoodConcept[],
-  lexiconCorrections: ReadonlyMap<string, string>,
-): boolean {
-  const known = understoodConcepts.filter(({ isKnown }) => isKnown);
-  // A brand that the shop does not sell with a word of the lexicon: 'cerave toner'.
-  if (
-    understoodConcepts.some(({ concept }) => concept.isUnsold) &&
-    known.some(({ concept }) => !concept.isUnsold && concept.kinds.length > 0)
-  )
-    return true;
-  const isAllKnown = understoodConcepts.every(
-    ({ concept, isKnown, isShortBeginning }) => concept.isOptional || (isKnown && !isShortBeginning),
-  );
-  const isCorrectedByLexicon = ({ concept }: UnderstoodConcept) => concept.words.some((word) => lexiconCorrections.has(word));
-  const trusted = isAllKnown ? known : known.filter((understood) => !isCorrectedByLexicon(understood));
-  // An ingredient that is also a food does not count: 'rice cooker'.
-  const isOfTopicKind = ({ concept: { kinds, words, meanings } }: UnderstoodConcept) =>
-    kinds.some((kind) => TOPIC_KINDS.includes(kind)) ||
-    (kinds.includes('ingredient') && meanings.length > 0 && !words.every(index.lexicon.isUsedByOtherTrades));
-  if (trusted.some(isOfTopicKind)) return true;
-  const meansTopic = ({ concept }: UnderstoodConcept) =>
-    !concept.kinds.some(isOfOtherTrades) && concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
-  if (trusted.some(meansTopic)) return true;
-  const queryWords = new Set(
-    known.flatMap(({ concept, wordMatches }) => [
-      ...concept.words,
-      ...(concept.joined === null ? [] : [concept.joined]),
-      ...wordMatches.flatMap(({ parts, matches }) => [
-        ...(parts ?? []),
-        ...matches.flatMap(({ term, grade }) => (grade === GRADES.fuzzy && term.fields & BRAND_BIT ? term.text : [])),
-      ]),
-    ]),
-  );
-  const isTypedAsOneWord = (words: readonly string[]) => words.length > 1 && queryWords.has(words.join(''));
-  const isNamed = ({ words, allWords }: Topic) =>
-    isTypedAsOneWord(allWords) || isTypedAsOneWord(words) || (words.every((word) => queryWords.has(word)) && isTopic(index, words));
-  return [...queryWords].some((word) => index.topics.byWord.get(word)?.some(isNamed));
 }
 
 const hasOnlySingleLetters = ({ concept }: Pick<UnderstoodConcept, 'concept'>): boolean =>

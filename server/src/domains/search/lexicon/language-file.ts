@@ -75,7 +75,10 @@ export const languageFile = z.strictObject({
    * 'rwumye' for 'dry', 'uruhu rwumye' and 'dry uruhu' mean what 'dry skin' means, unless they have an entry of their own.
    */
   translations: z.record(text, z.array(text).min(1)).optional(),
-  /** Ingredients that are also foods or materials, so that a query with one may not be about beauty products: 'rice cooker'. */
+  /**
+   * Ingredients that are also foods or materials, and qualities that other goods have too, so that a query with one may not be about beauty
+   * products: 'rice cooker', 'waterproof jacket'.
+   */
   other_trades: z.array(text).optional(),
   /**
    * Misspellings by the word or phrase that shoppers mean with them ("foundation": "foundashun"), if they differ from it too much to be found

@@ -86,6 +86,16 @@ test.each([
   expect(findFirst(query)).toBe(finds);
 });
 
+test.each(['waterproof jacket', 'lightweight suitcase', 'vegan burger'])('%s finds nothing, though products have this quality', (query) => {
+  const [quality = ''] = query.split(' ');
+  const products = ONE_OF_EACH_KIND.slice(0, 1).map((product) => ({ ...product, attributes: [quality], name: `Nomina ${quality}` }));
+  const indexWithQuality = runWithoutPauses(buildIndex(products));
+  const count = (text: string) => findProducts(indexWithQuality, text).count;
+  expect(count(quality)).toBe(1);
+  expect(count(`${quality} sunscreen`)).toBe(1);
+  expect(count(query)).toBe(0);
+});
+
 test('a phrase that an entry explains is no outside topic', () => {
   expect(findFirst('surgical mask pimples')).toBe(findFirst('pimples'));
   expect(findFirst('wound scars')).toBe(findFirst('scars'));

@@ -6,7 +6,7 @@ import { findIngredients } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
 import { matchExactly, type WordMatches } from '../match-word.ts';
-import type { UnderstoodConcept } from '../understand-query.ts';
+import type { UnderstoodConcept } from '../understood-concept.ts';
 import { stem } from '../words.ts';
 import { GRADES } from './grades.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';

@@ -1,0 +1,76 @@
+/** Tells whether a query names what the shop sells or treats. If so, the search also shows products that match a part of the query. */
+import type { SearchIndex } from './build-index.ts';
+import type { Concept } from './concepts.ts';
+import { getFieldBit } from './document.ts';
+import type { EntryKind } from './lexicon/language-file.ts';
+import { GRADES } from './scoring/grades.ts';
+import { getTopicKey, type Topic } from './topics.ts';
+import type { UnderstoodConcept } from './understood-concept.ts';
+
+const BRAND_BIT = getFieldBit('brand');
+
+/** Whether the words are a whole brand, kind of product or concern. A single word that other trades use too is not enough. */
+function isTopic(index: SearchIndex, words: readonly string[]): boolean {
+  const [firstWord = ''] = words;
+  return !(words.length === 1 && index.lexicon.isUsedByOtherTrades(firstWord)) && index.topics.byKey.has(getTopicKey(words));
+}
+
+/** Words of these kinds are ordinary words, which do not show that the query is about beauty products. */
+export const isOfOtherTrades = (kind: EntryKind): boolean => kind === 'situation' || kind === 'state';
+
+/** A word of these kinds is a topic of the query. */
+const TOPIC_KINDS: readonly EntryKind[] = ['product', 'group', 'concern', 'brand'];
+
+/** Whether it is a quality that goods of other trades have too, such as 'waterproof'. */
+const isQualityOfOtherTrades = ({ lexicon }: SearchIndex, { kinds, words }: Concept): boolean =>
+  words.length === 1 && words.every(lexicon.isUsedByOtherTrades) && kinds.length > 0 && kinds.every((kind) => kind === 'concern');
+
+/**
+ * Whether the query names a whole brand, product kind, concern or ingredient. If so, partial matches are useful ('nivea lotion'), otherwise
+ * not ('water tank'). A corrected word beside unknown words does not count: 'car cleaner' is not for a cleanser. Nor does a quality that goods
+ * of other trades have too: 'waterproof jacket'.
+ */
+export function namesTopic(
+  index: SearchIndex,
+  understoodConcepts: readonly UnderstoodConcept[],
+  lexiconCorrections: ReadonlyMap<string, string>,
+): boolean {
+  const known = understoodConcepts.filter(({ isKnown }) => isKnown);
+  // A brand that the shop does not sell with a word of the lexicon: 'cerave toner'.
+  if (
+    understoodConcepts.some(({ concept }) => concept.isUnsold) &&
+    known.some(({ concept }) => !concept.isUnsold && concept.kinds.length > 0)
+  )
+    return true;
+  const isAllKnown = understoodConcepts.every(
+    ({ concept, isKnown, isShortBeginning }) => concept.isOptional || (isKnown && !isShortBeginning),
+  );
+  const isCorrectedByLexicon = ({ concept }: UnderstoodConcept) => concept.words.some((word) => lexiconCorrections.has(word));
+  const isAllReliable = understoodConcepts.every(({ concept, isReliable }) => concept.isOptional || isReliable);
+  const qualities = known.filter(({ concept }) => isQualityOfOtherTrades(index, concept));
+  // Two qualities are about beauty products: 'vegan and hypoallergenic'.
+  const untrusted = isAllReliable || qualities.length > 1 ? [] : qualities;
+  const trusted = known.filter((understood) => (isAllKnown || !isCorrectedByLexicon(understood)) && !untrusted.includes(understood));
+  // An ingredient that is also a food does not count: 'rice cooker'.
+  const isOfTopicKind = ({ concept: { kinds, words, meanings } }: UnderstoodConcept) =>
+    kinds.some((kind) => TOPIC_KINDS.includes(kind)) ||
+    (kinds.includes('ingredient') && meanings.length > 0 && !words.every(index.lexicon.isUsedByOtherTrades));
+  if (trusted.some(isOfTopicKind)) return true;
+  const meansTopic = ({ concept }: UnderstoodConcept) =>
+    !concept.kinds.some(isOfOtherTrades) && concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
+  if (trusted.some(meansTopic)) return true;
+  const queryWords = new Set(
+    known.flatMap(({ concept, wordMatches }) => [
+      ...concept.words,
+      ...(concept.joined === null ? [] : [concept.joined]),
+      ...wordMatches.flatMap(({ parts, matches }) => [
+        ...(parts ?? []),
+        ...matches.flatMap(({ term, grade }) => (grade === GRADES.fuzzy && term.fields & BRAND_BIT ? term.text : [])),
+      ]),
+    ]),
+  );
+  const isTypedAsOneWord = (words: readonly string[]) => words.length > 1 && queryWords.has(words.join(''));
+  const isNamed = ({ words, allWords }: Topic) =>
+    isTypedAsOneWord(allWords) || isTypedAsOneWord(words) || (words.every((word) => queryWords.has(word)) && isTopic(index, words));
+  return [...queryWords].some((word) => index.topics.byWord.get(word)?.some(isNamed));
+}
