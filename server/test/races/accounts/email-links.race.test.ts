@@ -142,6 +142,7 @@ test('a change requested while the password is changed does not outlive the old 
       call(shop.app, '/api/users/password/change', change, { token: shopper.token }),
     ]);
     expect(changed.status).toBe(200);
+    // 422: the password was changed first, so the request has a wrong current password.
     expect([200, 422]).toContain(requested.status);
     expect((await selectRow(shopper))?.pending_email).toBeNull();
   }

@@ -80,6 +80,7 @@ test('of eight windows that change the password at once, one succeeds, and only 
     }),
   );
   const statuses = responses.map(({ status }) => status);
+  // 422: the current password is no longer correct. 401: the change that succeeded has ended this session.
   for (const status of statuses) expect([200, 401, 422]).toContain(status);
   const areOpen = await Promise.all(tokens.map((sessionToken) => isSessionOpen(shop.app, sessionToken)));
   expect(areOpen).toEqual(statuses.map((status) => status === 200));
