@@ -198,6 +198,10 @@ test.each([
   expect(findFirst(query)).toBe(finds);
 });
 
+test('a word of phrases of the lexicon is not corrected to a word of products', () => {
+  expect(findProducts(index, 'tummy cream').corrected).toBeNull();
+});
+
 test('an unfinished misspelling is not corrected while a word of products begins with it', () => {
   const lexicon = createLexicon([{ language: 'en', misspellings: { balm: ['clean'] }, entries: [] }]);
   const shopIndex = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND, lexicon));
