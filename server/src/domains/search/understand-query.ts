@@ -74,8 +74,8 @@ function understandConcept(
       : matchWord(index, word, {
           typed: typedByStem.get(word) ?? word,
           isUnsupported: isSingleWord || hasOneSupportingWord || isAllCorrected,
-          // A small word or a word of a synonym is not mistyped, even if no product has it.
-          isLexiconWord: index.lexicon.isStopWord(word) || index.lexicon.hasWord(word),
+          // A small word or a word of a synonym is not mistyped, even if no product has it. A word of phrases alone means nothing: 'clairs'.
+          isLexiconWord: index.lexicon.isStopWord(word) || (index.lexicon.hasWord(word) && (concept.meanings.length > 0 || !isSingleWord)),
           correction: corrections.get(word),
           beginning: unfinished?.stem === word ? unfinished.typed : undefined,
         }),
