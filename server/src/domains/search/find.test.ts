@@ -308,6 +308,16 @@ describe('a search for cosmetics', () => {
     expect(findIn(shop, 'hydrating lipstick')).toEqual(['lipstick', 'tint']);
   });
 
+  test('shows other products of a form beside a food if a product is named by both: bamboo cream', () => {
+    const shop = [
+      createDocument({ product_id: 'bamboo', name: 'Bamboo Cream' }),
+      createDocument({ product_id: 'other', name: 'Barrier Cream' }),
+      createDocument({ product_id: 'stick', name: 'Sun Stick' }),
+    ];
+    expect(findIn(shop, 'bamboo cream')).toEqual(['bamboo', 'other']);
+    expect(findIn(shop, 'bamboo stick')).toEqual([]);
+  });
+
   test('shows care that stays on the skin first for a problem, then masks and cleansers, and makeup last', () => {
     const keywords = ['redness'];
     const shop = [

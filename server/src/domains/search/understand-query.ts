@@ -4,9 +4,11 @@ import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-in
 import { type Concept, type Concepts, findConcepts } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients } from './ingredients.ts';
+import type { EntryKind } from './lexicon/language-file.ts';
 import { matchExactly, matchSize, matchWord, type WordMatches } from './match-word.ts';
 import { isOfOtherTrades, namesTopic } from './names-topic.ts';
 import { isAboutOutsideTopic } from './outside-topics.ts';
+import { decodePosition } from './postings.ts';
 import { GRADES } from './scoring/grades.ts';
 import { ALL_FIELDS } from './scoring/scores.ts';
 import { relaxSituations } from './situations.ts';
@@ -38,6 +40,7 @@ export type UnderstoodQuery = {
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
+const NAMING_BITS = getFieldBit('name') | getFieldBit('keywords') | getFieldBit('category');
 
 /** A shorter beginning matches too many words. */
 const BEGINNING_LENGTH_MIN = 4;
@@ -168,6 +171,22 @@ function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConc
   return fields === BRAND_BIT && !typed.some(isOfBrand);
 }
 
+/** The positions of the products that have a match in their name, keywords or category. */
+const listNamed = ({ matches }: WordMatches): number[] =>
+  matches.flatMap(({ term }) => [...term.postings].filter((posting) => posting & NAMING_BITS).map(decodePosition));
+
+/**
+ * Whether the query is an ingredient that is also a food with a form that other trades use too, and a product is named by both: 'bamboo cream'
+ * is about beauty products, 'bamboo stick' may not be.
+ */
+function namesFoodAndForm(required: readonly UnderstoodConcept[]): boolean {
+  const isOfKind = (kind: EntryKind) => required.some(({ concept }) => concept.kinds.includes(kind));
+  if (required.length !== 2 || !isOfKind('ingredient') || !isOfKind('form') || !required.every(({ isReliable }) => isReliable))
+    return false;
+  const [first = [], ...others] = required.flatMap(({ wordMatches }) => wordMatches.map((matches) => new Set(listNamed(matches))));
+  return [...first].some((position) => others.every((positions) => positions.has(position)));
+}
+
 /** Null if the query is empty or about an outside topic, or if products have less than half of its required concepts. */
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
   if (isAboutOutsideTopic(index, text.slice(0, QUERY_LENGTH_MAX), isUnfinished)) return null;
@@ -202,7 +221,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
     requiredCount: required.length,
     knownCount: countKnown(required),
     reliableCount: required.filter(({ isReliable }) => isReliable).length,
-    namesTopic: namesTopic(index, understoodConcepts, lexiconCorrections),
+    namesTopic: namesTopic(index, understoodConcepts, lexiconCorrections) || namesFoodAndForm(required),
     corrections,
     lexiconCorrections,
     intendedWords,
