@@ -46,10 +46,9 @@ export function namesTopic(
     ({ concept, isKnown, isShortBeginning }) => concept.isOptional || (isKnown && !isShortBeginning),
   );
   const isCorrectedByLexicon = ({ concept }: UnderstoodConcept) => concept.words.some((word) => lexiconCorrections.has(word));
-  const isAllReliable = understoodConcepts.every(({ concept, isReliable }) => concept.isOptional || isReliable);
   const qualities = known.filter(({ concept }) => isQualityOfOtherTrades(index, concept));
   // Two qualities are about beauty products: 'vegan and hypoallergenic'.
-  const untrusted = isAllReliable || qualities.length > 1 ? [] : qualities;
+  const untrusted = isAllKnown || qualities.length > 1 ? [] : qualities;
   const trusted = known.filter((understood) => (isAllKnown || !isCorrectedByLexicon(understood)) && !untrusted.includes(understood));
   // An ingredient that is also a food does not count: 'rice cooker'.
   const isOfTopicKind = ({ concept: { kinds, words, meanings } }: UnderstoodConcept) =>
