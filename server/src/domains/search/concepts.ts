@@ -287,7 +287,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
   const synonyms = index.lexicon.findSynonyms(typedAndMeantWords);
   const repeatedWords = findRepeatedWords(text);
-  const sharedNegations = findSharedNegations(index.lexicon, text);
+  const sharedNegations = findSharedNegations(index.lexicon, typed, text);
   concepts.push(
     ...createSynonymConcepts(index, { synonyms, wordsTypedApart, unusedWords, repeatedWords, sharedNegations, typedByLexiconWord }),
   );

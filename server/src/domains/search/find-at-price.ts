@@ -1,7 +1,7 @@
 /** Finds products for a query that says nothing but a price: 'under 10000', 'luxury'. */
 import type { PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { isInName, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
-import { listQueryWords } from './words.ts';
+import { listStems, QUERY_LENGTH_MAX } from './words.ts';
 
 /** Whether the price of a product is outside of the query's price range. An unknown price is not. */
 export const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_rwf }: PriceInText, position: number): boolean => {
@@ -15,7 +15,7 @@ export const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_
  */
 export function findAtPrice(index: SearchIndex, text: string, price: PriceInText | null): Uint32Array | null {
   const { lexicon, prices_rwf, positionsByTieBreakers } = index;
-  const words = listQueryWords(text).map(({ stem }) => stem);
+  const words = listStems(text.slice(0, QUERY_LENGTH_MAX));
   // Most queries end here. No word about prices is ever corrected.
   if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isNeverCorrected(word))) return null;
   const wantedPrices = lexicon.findWantedPrices(new Set(words), (word) => isInName(index, word));

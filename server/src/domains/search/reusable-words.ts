@@ -1,6 +1,6 @@
 /** Finds the words of a query that may belong to several phrases. */
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { listStems, QUERY_LENGTH_MAX } from './words.ts';
+import { listStems, QUERY_LENGTH_MAX, type QueryWord } from './words.ts';
 
 /** The words that the shopper typed several times, as in 'hair mask for bleached hair'. */
 export function findRepeatedWords(text: string): Set<string> {
@@ -17,7 +17,8 @@ const LIST_DISTANCES: readonly number[] = [2, 3];
  * The negations that the shopper typed once for several things: 'without perfume and alcohol', 'alcohol and perfume free'. They may belong to any
  * number of phrases, as a phrase with a negation has a meaning only if the lexicon has it.
  */
-export function findSharedNegations({ isNegation }: Lexicon, text: string): ReadonlySet<string> {
+export function findSharedNegations({ isNegation }: Lexicon, typed: readonly QueryWord[], text: string): ReadonlySet<string> {
+  if (!typed.some(({ stem }) => isNegation(stem))) return new Set();
   const words = listStems(text.slice(0, QUERY_LENGTH_MAX).replace(/[,&+/]/g, ` ${LIST_WORDS[0]} `));
   const isListWord = (position: number) => LIST_WORDS.includes(words[position] ?? '');
   const isInList = (position: number) =>

@@ -1,11 +1,12 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
 import { listStems, listWrittenWords } from '../words.ts';
+import { createSynonymsFinder } from './find-synonyms.ts';
 import type { LanguageFile } from './language-file.ts';
 import { createOutsideTopicLister } from './outside-topics.ts';
-import { getPhraseKey, type Meaning, mergeByKey, type Phrase, parseEntries, rankDistinct, type Synonym } from './parse-entries.ts';
+import { getPhraseKey, mergeByKey, type Phrase, parseEntries, type Synonym } from './parse-entries.ts';
 import { type Purposes, parsePurposes } from './parse-purposes.ts';
 import { createWantedPricesFinder, type PricePhrases, parsePricePhrases, type WantedPricesFinder } from './price-phrases.ts';
-import { compareTexts, createSimilarWordsFinder, createStartFinder } from './similar-words.ts';
+import { createSimilarWordsFinder, createStartFinder } from './similar-words.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 export type Lexicon = {
@@ -68,33 +69,6 @@ const mapToFirstForm = (groups: readonly (readonly string[])[]): ReadonlyMap<str
     }),
   );
 
-/** Sorts the synonyms into the order that `findSynonyms` promises. Each query then only compares their ranks. */
-function sortByPriority(
-  synonyms: readonly Synonym[],
-  needsPhrase: (word: string) => boolean,
-  isStopWord: (word: string) => boolean,
-  isNegation: (word: string) => boolean,
-): readonly Synonym[] {
-  const withCounts = synonyms.map((synonym) => ({
-    synonym,
-    negated: Number(synonym.key.length > 1 && synonym.key.some(isNegation)),
-    text: synonym.key.join(' '),
-    contentWords: synonym.key.filter((word) => !isStopWord(word)).length,
-    words: synonym.key.length,
-    wordsNeedingPhrase: synonym.key.filter(needsPhrase).length,
-  }));
-  return withCounts
-    .sort(
-      (left, right) =>
-        right.negated - left.negated ||
-        right.contentWords - left.contentWords ||
-        right.words - left.words ||
-        right.wordsNeedingPhrase - left.wordsNeedingPhrase ||
-        compareTexts(left.text, right.text),
-    )
-    .map(({ synonym }) => synonym);
-}
-
 /** For each word of `translations`, the English words that it stands for. */
 function mapToEnglish(files: readonly LanguageFile[]): ReadonlyMap<string, readonly string[]> {
   const pairs = files.flatMap(({ translations = {} }) =>
@@ -103,73 +77,6 @@ function mapToEnglish(files: readonly LanguageFile[]): ReadonlyMap<string, reado
     ),
   );
   return new Map([...Map.groupBy(pairs, ({ word }) => word)].map(([word, found]) => [word, found.map(({ english }) => english)]));
-}
-
-/** The meanings of a synonym whose translation was typed: first its own words, which products may have. */
-const addKeyAsMeaning = ({ key, meanings }: Synonym): Meaning[] =>
-  rankDistinct([{ phrase: key, isOnlySimilar: false, isExclusion: false, rank: 0 }, ...meanings]);
-
-/**
- * Creates the function `findSynonyms` of a lexicon with these synonyms. `englishWords`: see `mapToEnglish`. `needsPhrase`: whether a word means
- * nothing outside of a phrase.
- */
-function createSynonymsFinder(
-  synonyms: readonly Synonym[],
-  firstForms: ReadonlyMap<string, string>,
-  englishWords: ReadonlyMap<string, readonly string[]>,
-  needsPhrase: (word: string) => boolean,
-  isStopWord: (word: string) => boolean,
-  isNegation: (word: string) => boolean,
-) {
-  const getFirstForm = (word: string): string => firstForms.get(word) ?? word;
-  const existingKeys = new Set(synonyms.map(({ key }) => key.join(' ')));
-  const withFirstForms = sortByPriority(synonyms, needsPhrase, isStopWord, isNegation).map((synonym, rank) => ({
-    synonym,
-    firstForms: synonym.key.map(getFirstForm),
-    rank,
-  }));
-  const synonymCounts = new Map<string, number>();
-  for (const form of withFirstForms.flatMap(({ firstForms }) => firstForms)) synonymCounts.set(form, (synonymCounts.get(form) ?? 0) + 1);
-  const countSynonyms = (form: string) => synonymCounts.get(form) ?? 0;
-  const findRarest = ([first = '', ...others]: Phrase) =>
-    others.reduce((rarest, form) => (countSynonyms(form) < countSynonyms(rarest) ? form : rarest), first);
-  // A query then looks only at the synonyms whose rarest word it has, instead of every phrase with 'cream'.
-  const byRarestForm = Map.groupBy(withFirstForms, ({ firstForms }) => findRarest(firstForms));
-  return (words: ReadonlySet<string>): Synonym[] => {
-    const typedByEnglishWord = new Map(
-      [...words].flatMap((word) => (englishWords.get(word) ?? []).map((english) => [english, word] as const)),
-    );
-    // Typed words come last, as they count before translations.
-    const typedByFirstForm = new Map([
-      ...[...typedByEnglishWord].map(([english, word]) => [getFirstForm(english), word] as const),
-      ...[...words].map((word) => [getFirstForm(word), word] as const),
-    ]);
-    /** Whether each word of the synonym, not only another form of it, or its translation was typed. */
-    const isWordForWord = ({ key }: Synonym) => key.every((word) => words.has(word) || typedByEnglishWord.has(word));
-    /**
-     * The synonym with the typed forms or translations of its words as its key. None if a word is missing, or if the typed words have a synonym
-     * of their own.
-     */
-    const replaceForms = (synonym: Synonym): Synonym[] => {
-      const { key } = synonym;
-      if (key.every((word) => words.has(word))) return [synonym];
-      if (key.length === 1) return [];
-      const findTypedForm = (word: string) =>
-        words.has(word) ? word : (typedByEnglishWord.get(word) ?? typedByFirstForm.get(getFirstForm(word)) ?? '');
-      const typedForms = [...new Set(key.map(findTypedForm))].sort();
-      const areAllTyped = typedForms.length === key.length && !typedForms.includes('');
-      if (!areAllTyped || existingKeys.has(typedForms.join(' '))) return [];
-      // Products may have the words of a translated phrase.
-      return [{ ...synonym, key: typedForms, meanings: isWordForWord(synonym) ? addKeyAsMeaning(synonym) : synonym.meanings }];
-    };
-    const found = [...typedByFirstForm.keys()]
-      .flatMap((form) => (byRarestForm.get(form) ?? []).filter(({ firstForms }) => firstForms.every((form) => typedByFirstForm.has(form))))
-      .sort((left, right) => left.rank - right.rank)
-      .flatMap(({ synonym }) => replaceForms(synonym).map((replaced) => ({ replaced, isExact: isWordForWord(synonym) })));
-    const getText = ({ key }: Synonym) => key.join(' ');
-    const exactTexts = new Set(found.flatMap(({ replaced, isExact }) => (isExact ? getText(replaced) : [])));
-    return found.flatMap(({ replaced, isExact }) => (isExact || !exactTexts.has(getText(replaced)) ? replaced : []));
-  };
 }
 
 /** The lists of single words in the language files. */
@@ -199,7 +106,9 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
   const formWords = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
   const productKinds = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('product') ? key.join(' ') : [])));
   const situations = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('situation') ? key.join(' ') : [])));
+  const { firstForms, englishWords } = file;
   const isStopWord = (word: string) => file.stopWords.has(word);
+  const isNegation = (word: string) => file.negations.has(word);
   const needsPhrase = (word: string) => !wholeSynonyms.has(word) && !isStopWord(word) && !file.impliedWords.has(word);
   return {
     isStopWord,
@@ -208,16 +117,14 @@ function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexic
     listOutsideTopics: file.listOutsideTopics,
     isNeverCorrected: (word) => file.neverCorrected.has(word),
     findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
-    hasWord: (word) => allWords.has(word) || file.firstForms.has(word) || file.englishWords.has(word),
+    hasWord: (word) => allWords.has(word) || firstForms.has(word) || englishWords.has(word),
     hasMeaning: (word) => wholeSynonyms.has(word),
     isProductKind: (phrase) => productKinds.has(getPhraseKey(phrase)),
     isSituation: (phrase) => situations.has(getPhraseKey(phrase)),
     isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
-    isNegation: (word) => file.negations.has(word),
+    isNegation,
     isUsedByOtherTrades: (word) => formWords.has(word) || file.otherTrades.has(word),
-    findSynonyms: createSynonymsFinder(synonyms, file.firstForms, file.englishWords, needsPhrase, isStopWord, (word) =>
-      file.negations.has(word),
-    ),
+    findSynonyms: createSynonymsFinder(synonyms, { firstForms, englishWords, needsPhrase, isStopWord, isNegation }),
     findSimilarWords: createSimilarWordsFinder(synonyms),
     findWordsStarting: createStartFinder(writtenWords),
     purposes: file.purposes,
