@@ -1,36 +1,32 @@
 /** Splits a query into concepts (see the glossary): single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
 
 import { getTerm, isInName, namesProducts, type SearchIndex } from './build-index.ts';
+import { type Concept, createConcept } from './concept.ts';
 import { correctMisspellings } from './correct-misspellings.ts';
 import { correctTopics } from './correct-topics.ts';
 import { type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients, findIngredientWords } from './ingredients.ts';
 import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import { getPhraseKey, type Meaning, type Phrase, rankDistinct, type Synonym } from './lexicon/parse-entries.ts';
+import { getPhraseKey, type Meaning, rankDistinct, type Synonym } from './lexicon/parse-entries.ts';
 import type { WantedPrices } from './lexicon/price-phrases.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
-import { findRepeatedWords, findSharedNegations } from './reusable-words.ts';
-import { isNumber, isUnit, listQueryWords, listSizes, listWrittenWords, QUERY_LENGTH_MAX, type QueryWord, stem } from './words.ts';
+import { createNegationCheck, findSharedNegations } from './negations.ts';
+import { dropAllCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
+import {
+  isNumber,
+  isUnit,
+  listQueryWords,
+  listSizes,
+  listStems,
+  listWrittenWords,
+  QUERY_LENGTH_MAX,
+  type QueryWord,
+  stem,
+} from './words.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
-
-export type Concept = {
-  /** The stems of the words as the shopper typed them. A product must have all of them. */
-  words: Phrase;
-  /** The words joined to one word, if the shopper may have typed one word with spaces inside. */
-  joined: string | null;
-  /** Phrases with the same meaning. */
-  meanings: readonly Meaning[];
-  kinds: readonly EntryKind[];
-  /** The concept affects the ranking, but products without it match too. */
-  isOptional: boolean;
-  /** A brand that shoppers ask for and that the shop does not sell. */
-  isUnsold: boolean;
-  /** The number with the unit or percent sign that the shopper typed after it, as one word: '50ml' for '50'. */
-  size: string | null;
-};
 
 /**
  * `typed`: the words of the query. `corrections`: for mistyped words of topics (see topics.ts), the stems that the shopper probably meant. `lexiconCorrections`: the same for
@@ -48,17 +44,6 @@ export type Concepts = {
   strictMeanings: readonly Meaning[];
   wantedPrices: WantedPrices | null;
 };
-
-const createConcept = (words: Phrase, fields: Partial<Concept> = {}): Concept => ({
-  words,
-  joined: null,
-  meanings: [],
-  kinds: [],
-  isOptional: false,
-  isUnsold: false,
-  size: null,
-  ...fields,
-});
 
 /** A brand that the shop writes as two words, such as "L'Oréal", is a compound. */
 const isSoldCompound = (index: SearchIndex, word: string): boolean => ((getTerm(index, word, 'compound')?.fields ?? 0) & BRAND_BIT) !== 0;
@@ -89,6 +74,12 @@ function createOptionalCheck(index: SearchIndex, typed: readonly QueryWord[], pr
     isAmount(word, typed) ||
     isUnsoldBrand(index, word) ||
     priceWords.includes(word);
+}
+
+/** The words that the shopper typed several times, as in 'hair mask for bleached hair'. */
+function findRepeatedWords(text: string): Set<string> {
+  const words = listStems(text.slice(0, QUERY_LENGTH_MAX));
+  return new Set(words.filter((word, position) => words.indexOf(word) !== position));
 }
 
 type SynonymInput = {
@@ -188,44 +179,6 @@ function createConceptCollector(typed: readonly QueryWord[]) {
 }
 
 /**
- * If the query names a kind of product, makes a brand that the shop does not sell optional if its meanings are other kinds: for 'nivea lip balm',
- * body lotions are no better. Other meanings still matter: 'cerave toner' is for toners with ceramide.
- */
-function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
-  if (
-    !concepts.some(({ isUnsold, isOptional, kinds }) => !isUnsold && !isOptional && (kinds.includes('product') || kinds.includes('form')))
-  )
-    return concepts;
-  const meansKind = ({ meanings }: Concept) =>
-    meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && lexicon.isProductKind(phrase));
-  return concepts.map((concept) => (concept.isUnsold && meansKind(concept) ? { ...concept, isOptional: true, meanings: [] } : concept));
-}
-
-/**
- * Drops a word for all kinds of care that was typed apart ('skin care' for the small word 'skincare') if the query also says for whom or when:
- * 'skin care for my brother' searches for what a brother needs.
- */
-function dropAllCare({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
-  const isPerson = ({ words, kinds, isOptional }: Concept) => isOptional && kinds.length > 0 && !words.every(lexicon.isImpliedWord);
-  if (!concepts.some(isPerson)) return concepts;
-  const isAllCare = ({ joined, kinds }: Concept) => kinds.includes('group') && joined !== null && lexicon.isStopWord(joined);
-  return concepts.map((concept) => (isAllCare(concept) ? createConcept(concept.words, { isOptional: true }) : concept));
-}
-
-/**
- * If all concepts are optional, they are what the shopper searches for: those with a meaning ('husband' in 'for my husband'), or else all. What
- * implied words mean counts only if there is nothing else: 'for boys face' searches for 'boys', and 'birthday gift under 5000' for gifts.
- */
-function requireSome({ lexicon }: SearchIndex, concepts: readonly Concept[]): Concept[] {
-  if (concepts.some(({ isOptional }) => !isOptional)) return [...concepts];
-  const hasMeaning = ({ kinds }: Concept) => kinds.length > 0;
-  const isImplied = ({ words }: Concept) => words.every(lexicon.isImpliedWord);
-  const meant = concepts.filter((concept) => hasMeaning(concept) && !isImplied(concept));
-  const required = [meant, concepts.filter(hasMeaning), concepts].find((group) => group.length > 0) ?? [];
-  return concepts.map((concept) => (required.includes(concept) ? { ...concept, isOptional: false } : concept));
-}
-
-/**
  * One word of the lexicon for each mistyped or unfinished stem. Of several words that are as near, the one that makes a phrase with other typed
  * words ('oliy skni' is 'oily skin', not 'oily skii'), or else the one that most products have, or that means something by itself.
  */
@@ -285,7 +238,8 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
   const typedAndMeantWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
-  const synonyms = index.lexicon.findSynonyms(typedAndMeantWords);
+  const isMeant = createNegationCheck(index.lexicon, text, typedByLexiconWord);
+  const synonyms = index.lexicon.findSynonyms(typedAndMeantWords).filter(isMeant);
   const repeatedWords = findRepeatedWords(text);
   const sharedNegations = findSharedNegations(index.lexicon, typed, text);
   concepts.push(

@@ -2,7 +2,7 @@
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { getTerm, type SearchIndex } from './build-index.ts';
-import type { Concept } from './concepts.ts';
+import type { Concept } from './concept.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit } from './document.ts';
 import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
 import { formatCorrection } from './format-correction.ts';

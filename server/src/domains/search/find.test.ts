@@ -477,7 +477,7 @@ describe('a search for cosmetics', () => {
     'toner without perfume and alcohol',
     'toner no alcohol, perfume',
     'alcohol and perfume free toner',
-    'tonique sans alcool ni parfum',
+    'tonique sans alcool et parfum',
   ])('applies one negation to each part of a list: %s', (query) => {
     const water = 'Water, Limonene, Linalool, Parfum, Perfume';
     const shop = [

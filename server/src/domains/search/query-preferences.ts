@@ -1,6 +1,6 @@
 /** What a query wants besides its words: products for a purpose or a part of the body, and low or high prices. */
 import type { SearchIndex } from './build-index.ts';
-import type { Concept } from './concepts.ts';
+import type { Concept } from './concept.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { Phrase } from './lexicon/parse-entries.ts';

@@ -1,5 +1,5 @@
 /** Occasions and persons in a query, such as 'wedding' or 'husband'. */
-import type { Concept } from './concepts.ts';
+import type { Concept } from './concept.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { Meaning } from './lexicon/parse-entries.ts';
 import { encodeNamedBodyParts } from './purposes.ts';

@@ -1,7 +1,8 @@
 /** Finds the concepts of a query in the products. Their matches decide in which fields to search, and whether partial matches suffice. */
 
 import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
-import { type Concept, type Concepts, findConcepts } from './concepts.ts';
+import type { Concept } from './concept.ts';
+import { type Concepts, findConcepts } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, type FieldSet, getFieldBit } from './document.ts';
 import { findIngredients } from './ingredients.ts';
 import type { EntryKind } from './lexicon/language-file.ts';

@@ -1,4 +1,4 @@
-import type { Concept } from './concepts.ts';
+import type { Concept } from './concept.ts';
 import type { WordMatches } from './match-word.ts';
 
 /**

@@ -67,7 +67,15 @@ const QUERIES_OF_OTHER_TRADES = [
 const GOODS_OF_OTHER_TRADES = [
   ...['brosse à dents', 'car perfume', 'contact lenses', 'cushion covers for sofa', 'dish soap', 'gas mask', 'isabune yo kumesa'],
   ...['mask making machine', 'masque chirurgical', 'nail gun', 'oil filter for toyota engine', 'oxygen mask', 'paint remover'],
-  ...['printer toner', 'savon vaisselle', 'soap for washing clothes', 'surgical mask', 'toner for my printer', 'yoga mat'],
+  ...[
+    'printer toner',
+    'like printer toner',
+    'savon vaisselle',
+    'soap for washing clothes',
+    'surgical mask',
+    'toner for my printer',
+    'yoga mat',
+  ],
 ];
 /** Illnesses for which a careful pharmacist sends the shopper to a doctor. */
 const ILLNESSES = [

@@ -1,5 +1,5 @@
 /** Mixes the kinds of product that an occasion or a person means: 'wedding' shows a cushion, a primer and a lip tint before the second cushion. */
-import type { Concept } from '../concepts.ts';
+import type { Concept } from '../concept.ts';
 import type { FieldSet } from '../document.ts';
 import { listWantedMeanings } from '../situations.ts';
 import { getTier } from './rank.ts';

@@ -1,6 +1,6 @@
 /** Scores all products for one concept of a query. */
 import { getTerm, type SearchIndex } from '../build-index.ts';
-import type { Concept } from '../concepts.ts';
+import type { Concept } from '../concept.ts';
 import { BRAND_AND_NAME, type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';

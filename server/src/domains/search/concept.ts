@@ -1,0 +1,30 @@
+/** A part of a query that has one meaning: a word, a phrase with synonyms, or the name of an ingredient. */
+import type { EntryKind } from './lexicon/language-file.ts';
+import type { Meaning, Phrase } from './lexicon/parse-entries.ts';
+
+export type Concept = {
+  /** The stems of the words as the shopper typed them. A product must have all of them. */
+  words: Phrase;
+  /** The words joined to one word, if the shopper may have typed one word with spaces inside. */
+  joined: string | null;
+  /** Phrases with the same meaning. */
+  meanings: readonly Meaning[];
+  kinds: readonly EntryKind[];
+  /** The concept affects the ranking, but products without it match too. */
+  isOptional: boolean;
+  /** A brand that shoppers ask for and that the shop does not sell. */
+  isUnsold: boolean;
+  /** The number with the unit or percent sign that the shopper typed after it, as one word: '50ml' for '50'. */
+  size: string | null;
+};
+
+export const createConcept = (words: Phrase, fields: Partial<Concept> = {}): Concept => ({
+  words,
+  joined: null,
+  meanings: [],
+  kinds: [],
+  isOptional: false,
+  isUnsold: false,
+  size: null,
+  ...fields,
+});

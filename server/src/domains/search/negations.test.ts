@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { runWithoutPauses } from '../../lib/slices.ts';
+import { buildIndex } from './build-index.ts';
+import { findProducts } from './find-products.ts';
+import { SAMPLE_CATALOGUE } from './sample-catalogue.fixture.ts';
+
+const [SAMPLE_PRODUCT] = SAMPLE_CATALOGUE;
+if (!SAMPLE_PRODUCT) throw new Error('The sample catalogue is empty.');
+const EMPTY_TEXTS = { brand: '', category: 'Serums', parent_categories: [], keywords: [], tags: [], attributes: [], description: '' };
+const SHOP = [
+  { product_id: 'niacinamide', name: 'Niacinamide Serum', ingredients: 'Water, Niacinamide' },
+  { product_id: 'retinol', name: 'Retinol Serum', ingredients: 'Water, Alcohol, Retinol' },
+  { product_id: 'plain', name: 'Birch Serum', ingredients: 'Water' },
+].map((product) => ({ ...SAMPLE_PRODUCT, ...EMPTY_TEXTS, ...product }));
+const index = runWithoutPauses(buildIndex(SHOP));
+const find = (query: string) => findProducts(index, query).positions.map((position) => SHOP[position]?.product_id);
+
+test.each([
+  'niacinamide serum without alcohol',
+  'alcohol free niacinamide serum',
+  'niacinamide serum not sticky',
+  'do you have niacinamide serum or not',
+  'free delivery niacinamide serum',
+  'zero pore niacinamide serum',
+  'sérum niacinamide sans alcool',
+])('a negation leaves out only the words beside it: %s', (query) => {
+  expect(find(query)[0]).toBe('niacinamide');
+});
+
+test.each([
+  'serum without retinol',
+  'serum without alcohol or retinol',
+  'serum free of retinol',
+  'retinol free serum',
+  'retinol and alcohol free serum',
+  'serum no retnol',
+  'allergic to retinol serum',
+  'sérum sans rétinol',
+  'sérum sans alcool ni rétinol',
+])('a negation leaves out the words beside it, also in a list and if they are mistyped: %s', (query) => {
+  const found = find(query);
+  expect(found).toContain('plain');
+  expect(found).not.toContain('retinol');
+});

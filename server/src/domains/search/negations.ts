@@ -1,0 +1,72 @@
+/** Finds out which words of a query a negation such as 'without' is about. */
+import type { Lexicon } from './lexicon/lexicon.ts';
+import type { Synonym } from './lexicon/parse-entries.ts';
+import { listStems, QUERY_LENGTH_MAX, type QueryWord } from './words.ts';
+
+/** The words between the parts of a list; a comma counts as the first one. */
+const LIST_WORDS: readonly string[] = ['and', 'or', 'nor', 'et', 'ou', 'ni'];
+/** Between a negation and the next word of a list are one or two words: 'no essential oil or perfume'. */
+const LIST_DISTANCES: readonly number[] = [2, 3];
+/** A negation that stands after its words ('alcohol free'), unless one of the linking words follows ('free from alcohol'). */
+const NEGATIONS_AFTER: readonly string[] = ['free', 'allergy', 'allergic'];
+const LINKING_WORDS: readonly string[] = ['from', 'of', 'to'];
+/** Words that ask to leave something out, although the lexicon does not list them as negations. */
+const AVOIDING_WORDS: readonly string[] = ['avoid', 'allergy', 'allergic'];
+
+const listStemsWithCommas = (text: string): string[] => listStems(text.slice(0, QUERY_LENGTH_MAX).replace(/[,&+/]/g, ` ${LIST_WORDS[0]} `));
+
+/**
+ * The negations that the shopper typed once for several things: 'without perfume and alcohol', 'alcohol and perfume free'. They may belong to any
+ * number of phrases, as a phrase with a negation has a meaning only if the lexicon has it.
+ */
+export function findSharedNegations({ isNegation }: Lexicon, typed: readonly QueryWord[], text: string): ReadonlySet<string> {
+  if (!typed.some(({ stem }) => isNegation(stem))) return new Set();
+  const words = listStemsWithCommas(text);
+  const isListWord = (position: number) => LIST_WORDS.includes(words[position] ?? '');
+  const isInList = (position: number) =>
+    LIST_DISTANCES.some((distance) => isListWord(position + distance) || isListWord(position - distance));
+  return new Set(words.filter((word, position) => isNegation(word) && isInList(position)));
+}
+
+/** Whether the first words, or those after a word of a list, are the wanted ones: for 'alcohol and perfume', 'alcohol' and 'perfume' are. */
+function startsPartOfList(words: readonly string[], wanted: readonly string[]): boolean {
+  const end = words.findIndex((word) => LIST_WORDS.includes(word));
+  const firstPart = end === -1 ? words : words.slice(0, end);
+  const start = firstPart.slice(0, wanted.length);
+  if (wanted.every((word) => start.includes(word))) return true;
+  // After a longer part, the words are no list of what the negation is about.
+  return end !== -1 && end < Math.max(...LIST_DISTANCES) && startsPartOfList(words.slice(end + 1), wanted);
+}
+
+/**
+ * Creates the check whether a synonym that leaves something out, such as 'niacinamide free', is meant: its negation must stand beside its words,
+ * directly or in a list. 'Niacinamide without alcohol' is not without niacinamide. `typedByLexiconWord`: see `findLexiconWords`.
+ */
+export function createNegationCheck(
+  lexicon: Lexicon,
+  text: string,
+  typedByLexiconWord: ReadonlyMap<string, string>,
+): (synonym: Synonym) => boolean {
+  const isNegation = (word: string) => lexicon.isNegation(word) || AVOIDING_WORDS.includes(word);
+  const hasMeaning = (word: string) => LIST_WORDS.includes(word) || LINKING_WORDS.includes(word) || !lexicon.isStopWord(word);
+  const words = listStemsWithCommas(text).filter((word) => isNegation(word) || hasMeaning(word));
+  const isAbout = (position: number, wanted: readonly string[]) => {
+    const after = words.slice(position + 1);
+    const isAfterItsWords = NEGATIONS_AFTER.includes(words[position] ?? '') && !LINKING_WORDS.includes(after[0] ?? '');
+    const beside = isAfterItsWords ? words.slice(0, position).toReversed() : after;
+    return startsPartOfList(
+      beside.filter((word) => !LINKING_WORDS.includes(word) && !isNegation(word)),
+      wanted,
+    );
+  };
+  return ({ key, meanings }) => {
+    const negation = key.find(isNegation);
+    if (negation === undefined || key.length < 2 || !meanings.some(({ isExclusion }) => isExclusion)) return true;
+    const wanted = key
+      .filter((word) => word !== negation && !lexicon.isStopWord(word))
+      .map((word) => (words.includes(word) ? word : (typedByLexiconWord.get(word) ?? word)));
+    // A word that the search has mended is not in the text. It is left out rather than shown by mistake.
+    if (![negation, ...wanted].every((word) => words.includes(word))) return true;
+    return words.some((word, position) => word === negation && isAbout(position, wanted));
+  };
+}
