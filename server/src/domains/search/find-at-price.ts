@@ -1,6 +1,7 @@
 /** Finds products for a query that says nothing but a price: 'under 10000', 'luxury'. */
 import type { PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { isInName, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
+import type { WantedPrices } from './lexicon/price-phrases.ts';
 import { listStems, QUERY_LENGTH_MAX } from './words.ts';
 
 /** Whether the price of a product is outside of the query's price range. An unknown price is not. */
@@ -8,6 +9,13 @@ export const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_
   const price_rwf = prices_rwf[position] ?? UNKNOWN_PRICE;
   return price_rwf !== UNKNOWN_PRICE && (price_rwf < (min_rwf ?? 0) || price_rwf > (max_rwf ?? Number.POSITIVE_INFINITY));
 };
+
+/** Sorts by price; products at the same price keep their order. Typed arrays sort numbers fastest. */
+function sortByPrice({ prices_rwf, size }: SearchIndex, positions: Uint32Array, level: WantedPrices['level']): Uint32Array {
+  const sign = level === 'low' ? 1 : -1;
+  const keys = Float64Array.from(positions, (position, rank) => sign * (prices_rwf[position] ?? 0) * size + rank).sort();
+  return Uint32Array.from(keys, (key) => positions[((key % size) + size) % size] ?? 0);
+}
 
 /**
  * The products at the price that the query wants, if it says nothing else: by price for a word such as 'luxury', otherwise the most popular
@@ -23,8 +31,5 @@ export function findAtPrice(index: SearchIndex, text: string, price: PriceInText
   if ((!price && !wantedPrices) || !words.every(saysNothing)) return null;
   const isWanted = (position: number) => prices_rwf[position] !== UNKNOWN_PRICE && !(price && isOutsidePriceRange(index, price, position));
   const positions = positionsByTieBreakers.filter(isWanted);
-  if (!wantedPrices) return positions;
-  const getPrice = (position: number) => prices_rwf[position] ?? 0;
-  const sign = wantedPrices.level === 'low' ? 1 : -1;
-  return positions.sort((left, right) => sign * (getPrice(left) - getPrice(right)));
+  return wantedPrices ? sortByPrice(index, positions, wantedPrices.level) : positions;
 }

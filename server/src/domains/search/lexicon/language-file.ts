@@ -1,7 +1,12 @@
 /** The file of one language: what its words mean in a beauty shop. Staff override and extend these rows with their own search words. */
 import { z } from 'zod';
+import { listWrittenWords } from '../words.ts';
 
 const text = z.string().trim().min(1).max(60);
+/** A text of several words would count for each of its words: 'rendez-vous' for 'date' would make 'vous' mean 'date'. */
+const word = text.refine((value) => listWrittenWords(value).length === 1, 'must be one word');
+/** Compared with the words of a query as the search reads them, without capital letters, accents and apostrophes. */
+const misspelling = text.refine((value) => listWrittenWords(value)[0] === value, 'must be one word in small letters without accents');
 
 /**
  * `product`: a kind of product. `group`: a word for several kinds of product, such as 'makeup'. `form`: a word that many kinds of product
@@ -59,7 +64,7 @@ export const languageFile = z.strictObject({
    */
   implied_words: z.array(text).optional(),
   /** Words for what a product must not have. A phrase with one of them is understood before others: 'no smell' in 'hand cream no smell'. */
-  negations: z.array(text).optional(),
+  negations: z.array(word).optional(),
   /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
   unsold_brands: z.array(text).optional(),
   purposes: z.array(purpose).max(16).optional(),
@@ -69,12 +74,12 @@ export const languageFile = z.strictObject({
    * Groups of words that mean the same inside a phrase: with 'crack' and 'cracked' in a group, 'lips crack' means what 'cracked lips' means,
    * unless it has an entry of its own. A word by itself is not replaced: 'peel' and 'peeling' may differ.
    */
-  word_forms: z.array(z.array(text).min(2)).optional(),
+  word_forms: z.array(z.array(word).min(2)).optional(),
   /**
    * For an English word, the words of this language that stand for it inside English phrases, in all their forms: with 'uruhu' for 'skin' and
    * 'rwumye' for 'dry', 'uruhu rwumye' and 'dry uruhu' mean what 'dry skin' means, unless they have an entry of their own.
    */
-  translations: z.record(text, z.array(text).min(1)).optional(),
+  translations: z.record(word, z.array(word).min(1)).optional(),
   /**
    * Ingredients that are also foods or materials, and qualities that other goods have too, so that a query with one may not be about beauty
    * products: 'rice cooker', 'waterproof jacket'.
@@ -84,7 +89,7 @@ export const languageFile = z.strictObject({
    * Misspellings by the word or phrase that shoppers mean with them ("foundation": "foundashun"), if they differ from it too much to be found
    * by their letters. The search corrects them, unless a product or an entry has the word, and never shows them.
    */
-  misspellings: z.record(text, z.array(text).min(1)).optional(),
+  misspellings: z.record(text, z.array(misspelling).min(1)).optional(),
   /** Ordinary words of other trades that are nearly words of a beauty shop, and right as typed: 'leather' is no mistyped 'lather'. */
   never_corrected: z.array(text).optional(),
   /**
@@ -94,7 +99,7 @@ export const languageFile = z.strictObject({
    */
   outside_topics: z.array(text).optional(),
   /** What follows one of these words is not what the shopper searches for: 'dry hands after laundry' is about hands. */
-  circumstance_words: z.array(text).optional(),
+  circumstance_words: z.array(word).optional(),
   entries: z.array(entry),
 });
 export type Entry = z.infer<typeof entry>;

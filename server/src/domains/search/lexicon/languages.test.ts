@@ -284,3 +284,13 @@ describe('a language file', () => {
     expect(findFirst('face wash', indexWithOtherLexicon)).toBeUndefined();
   });
 });
+
+test.each([
+  { translations: { date: ['rendez-vous'] } },
+  { translations: { 'first date': ['rencard'] } },
+  { misspellings: { blackhead: ["blackhead's"] } },
+  { word_forms: [['crack', 'cracked lips']] },
+  { negations: ['free of'] },
+])('a file is refused if several words or an unreadable one stand where one word belongs: %j', (fields) => {
+  expect(languageFile.safeParse({ language: 'en', entries: [], ...fields }).success).toBe(false);
+});
