@@ -83,6 +83,9 @@ const BRAND_BIT = getFieldBit('brand');
 /** The fields that say what a product is. The attributes, tags, ingredients and description only describe it. */
 export const NAMING_FIELDS = BRAND_AND_NAME | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('parent_categories');
 
+/** The fields that say after which ingredient a product is named. The list of ingredients and the description may name traces. */
+export const NAMED_AFTER_FIELDS: FieldSet = getFieldBit('name') | getFieldBit('keywords') | getFieldBit('category');
+
 /**
  * Whether a search finds the term by a similar spelling or by its first letters. Compounds match inexactly only if they are part of a brand,
  * because the compounds of product names would outnumber the words. The vocabulary keeps a compound even after its brand is renamed, so each

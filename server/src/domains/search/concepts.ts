@@ -103,7 +103,7 @@ function createSynonymConcept(
 ): Concept {
   const isPair = typedWords.length === 2;
   const joinedPair = wordsTypedApart.find(({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)));
-  // Decided by the words of the lexicon, as the shopper may have mistyped hers.
+  // `key` has the words as the lexicon spells them; the typed ones may be mistyped.
   const isSmallWord = key.length === 1 && key.every(index.lexicon.isStopWord);
   const isOptional = isSmallWord || typedWords.every(index.lexicon.isImpliedWord);
   // A product line of another brand, as in 'dupe for cicaplast'.

@@ -24,7 +24,7 @@ function sortByPrice({ prices_rwf, size }: SearchIndex, positions: Uint32Array, 
 export function findAtPrice(index: SearchIndex, text: string, price: PriceInText | null): Uint32Array | null {
   const { lexicon, prices_rwf, positionsByTieBreakers } = index;
   const words = listStems(text.slice(0, QUERY_LENGTH_MAX));
-  // Most queries end here. No word about prices is ever corrected.
+  // Most queries end here, before the slower look-up of prices: all words about prices are among the words that are never corrected.
   if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isNeverCorrected(word))) return null;
   const wantedPrices = lexicon.findWantedPrices(new Set(words), (word) => isInName(index, word));
   const saysNothing = (word: string) => wantedPrices?.words.includes(word) || (lexicon.isStopWord(word) && !lexicon.hasMeaning(word));

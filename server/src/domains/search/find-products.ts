@@ -1,9 +1,9 @@
 /** Finds products by a text. The order of its words does not matter. */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
-import { getTerm, type SearchIndex } from './build-index.ts';
+import { getTerm, NAMED_AFTER_FIELDS, type SearchIndex } from './build-index.ts';
 import type { Concept } from './concept.ts';
-import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit } from './document.ts';
+import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
@@ -108,9 +108,6 @@ function findMainConcepts({ understoodConcepts }: UnderstoodQuery): ReadonlySet<
   return new Set(understoodConcepts.filter((understood) => !isAttribute(understood)));
 }
 
-/** The fields that say after which ingredient a product is named. The list of ingredients and the description may name traces. */
-const NAMING_FIELDS: FieldSet = getFieldBit('name') | getFieldBit('category') | getFieldBit('keywords');
-
 /** The concepts that products of the shop have. Of those that a product must have, the rarest comes first. */
 function groupKnownConcepts(index: SearchIndex, { understoodConcepts }: UnderstoodQuery) {
   const known = understoodConcepts.filter(({ isKnown }) => isKnown);
@@ -127,7 +124,7 @@ function scoreNamedAfter(scorer: Scorer, understood: UnderstoodConcept, fields: 
   const { concept } = understood;
   if (concept.isOptional || !concept.kinds.includes('ingredient')) return null;
   const meanings = concept.meanings.filter(({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion);
-  return scoreConcept(scorer, { ...understood, concept: { ...concept, meanings } }, fields & NAMING_FIELDS);
+  return scoreConcept(scorer, { ...understood, concept: { ...concept, meanings } }, fields & NAMED_AFTER_FIELDS);
 }
 
 /**

@@ -50,8 +50,8 @@ export const encodePartsOfFirstPhrase = (lexicon: Lexicon, phrases: readonly (re
   (phrases.map((phrase) => encodePurposes(lexicon, phrase)).find((bits) => bits !== 0) ?? 0) & lexicon.purposes.needsOwnProducts;
 
 /**
- * Whose products can replace those of a kind that have not the ingredient of the query, as bits: a product with all its purposes in
- * `allowed`, and with one of `required` if there are any. For 'mugwort toner', a mugwort essence can, but no soap with mugwort.
+ * Which products with the ingredient of the query can replace the kind of product that it names, as bits: those whose purposes are all in
+ * `allowed`, and with one of `required` if there are any. For 'mugwort toner', a mugwort essence can, but a soap with mugwort cannot.
  */
 export type ReplacingPurposes = { allowed: number; required: number };
 

@@ -3,6 +3,7 @@ import type { Concept } from './concept.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { Meaning } from './lexicon/parse-entries.ts';
 import { encodeNamedBodyParts } from './purposes.ts';
+import type { UnderstoodConcept } from './understood-concept.ts';
 
 export const isSituation = ({ kinds }: Concept): boolean => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
 
@@ -30,8 +31,6 @@ export function meansSeveralKinds(lexicon: Lexicon, concept: Concept): boolean {
   return meanings.length >= MIXED_KINDS_MIN && meanings.every((meaning) => isProductKind(lexicon, meaning));
 }
 
-type WithConcept = { concept: Concept; isKnown: boolean };
-
 /**
  * Makes words for an occasion or a person optional that must not decide what is found:
  * - all of them, if the query names a problem of a part of the body: 'flaky scalp in winter' must not prefer creams for the face, which say
@@ -39,17 +38,18 @@ type WithConcept = { concept: Concept; isKnown: boolean };
  * - of several that mean several kinds of product, all but the one with the most words, or of these the first: 'night routine for beginners' is for the
  *   night, as few products are wanted in both situations.
  */
-export function relaxSituations<T extends WithConcept>(lexicon: Lexicon, understoodConcepts: readonly T[]): readonly T[] {
+export function relaxSituations(lexicon: Lexicon, understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
   const namesBodyPart = (concept: Concept) =>
     encodeNamedBodyParts(lexicon, [...concept.words, ...listExactMeanings(concept).flatMap(({ phrase }) => phrase)]) !== 0;
-  const isMain = ({ concept, isKnown }: T) => isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesBodyPart(concept);
-  const isOfSeveralKinds = ({ concept }: T) => !concept.isOptional && meansSeveralKinds(lexicon, concept);
+  const isMain = ({ concept, isKnown }: UnderstoodConcept) =>
+    isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesBodyPart(concept);
+  const isOfSeveralKinds = ({ concept }: UnderstoodConcept) => !concept.isOptional && meansSeveralKinds(lexicon, concept);
   const [mainSituation] = understoodConcepts
     .filter(isOfSeveralKinds)
     .toSorted((left, right) => right.concept.words.length - left.concept.words.length);
   const isRelaxed = understoodConcepts.some(isMain)
-    ? ({ concept }: T) => isSituation(concept)
-    : (understood: T) => understood !== mainSituation && isOfSeveralKinds(understood);
+    ? ({ concept }: UnderstoodConcept) => isSituation(concept)
+    : (understood: UnderstoodConcept) => understood !== mainSituation && isOfSeveralKinds(understood);
   return understoodConcepts.map((understood) =>
     isRelaxed(understood) ? { ...understood, concept: { ...understood.concept, isOptional: true } } : understood,
   );

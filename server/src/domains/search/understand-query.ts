@@ -1,6 +1,6 @@
 /** Finds the concepts of a query in the products. Their matches decide in which fields to search, and whether partial matches suffice. */
 
-import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
+import { getTerm, NAMED_AFTER_FIELDS, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
 import type { Concept } from './concept.ts';
 import { type Concepts, findConcepts } from './concepts.ts';
 import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, type FieldSet, getFieldBit } from './document.ts';
@@ -41,7 +41,6 @@ export type UnderstoodQuery = {
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
-const NAMING_BITS = getFieldBit('name') | getFieldBit('keywords') | getFieldBit('category');
 
 /** A shorter beginning matches too many words. */
 const BEGINNING_LENGTH_MIN = 4;
@@ -174,7 +173,7 @@ function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConc
 
 /** The positions of the products that have a match in their name, keywords or category. */
 const listNamed = ({ matches }: WordMatches): number[] =>
-  matches.flatMap(({ term }) => [...term.postings].filter((posting) => posting & NAMING_BITS).map(decodePosition));
+  matches.flatMap(({ term }) => [...term.postings].filter((posting) => posting & NAMED_AFTER_FIELDS).map(decodePosition));
 
 /**
  * Whether the query is an ingredient that is also a food with a form that other trades use too, and a product is named by both: 'bamboo cream'
@@ -188,7 +187,10 @@ function namesFoodAndForm(required: readonly UnderstoodConcept[]): boolean {
   return [...first].some((position) => others.every((positions) => positions.has(position)));
 }
 
-/** Null if the query is empty or about an outside topic, or if products have less than half of its required concepts. */
+/**
+ * Null if the search finds nothing for the query: it is empty, has only single letters or is about an outside topic, products have less than
+ * half of its required concepts, or its only word is a part of a brand (see `isOnlyPartOfBrand`).
+ */
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
   if (isAboutOutsideTopic(index, text.slice(0, QUERY_LENGTH_MAX), isUnfinished)) return null;
   const { concepts, typed, corrections, lexiconCorrections, intendedWords, unfinished, strictMeanings, wantedPrices } = findConcepts(

@@ -40,8 +40,9 @@ export type Lexicon = {
   /** A word that other trades use too, such as 'oil', so that a query with it may not be about beauty products. */
   isUsedByOtherTrades(word: string): boolean;
   /**
-   * Synonyms whose words are all among `words`: those with a negation ('no smell') first, longer ones first, whereby stop words count less, then those with more words that mean nothing alone. In a synonym of several
-   * words, another form or a translation of a word counts too ('lips crack' and 'iminwa yasadutse' for 'cracked lips'); the key then has the word that is among `words`.
+   * Synonyms whose words are all among `words`. In a synonym of several words, another form or a translation of a word counts too ('lips crack'
+   * and 'iminwa yasadutse' for 'cracked lips'); the key then has the word that is among `words`. The order: those with a negation ('no smell'),
+   * then those with more words that are not stop words, then with more words, then with more words that mean nothing alone.
    */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
   /** Words of synonyms with at most `mistakes_max` typing mistakes, the nearest first. */
