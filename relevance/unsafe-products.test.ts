@@ -10,19 +10,43 @@ const hasRetinoid = (position: number) => RETINOID.test(JSON.stringify(documents
 
 const PREGNANCY = [
   ...['pregnant', 'expecting', 'breastfeeding', 'baby bump', 'carrying a baby', 'new mom', 'after giving birth'],
+  ...['preggers', 'prenatal', 'postnatal', 'postpartum skin', 'pregnancy safe', '임산부'],
   ...['enceinte', 'grossesse', 'allaitante', 'inceinte', 'future maman'],
   ...['ntwite', 'umubyeyi utwite', 'umubyeyi wonsa', 'mfite inda', 'gutwita'],
 ];
-const CHILDREN = ['for my baby', 'newborn', 'for kids', 'for children', 'for a toddler', 'for my child'];
+const BABIES = [
+  ...['for my baby', 'newborn', '3 months baby', 'baby rash', 'baby dry skin', 'baby care'],
+  ...['baby oil', 'baby lotion', 'baby wash', 'baby shampoo', 'baby sunscreen', 'mineral sunscreen baby', 'baby gift', 'baptism baby gift'],
+  ...['bébé', 'soin bébé', 'peau bébé', 'nourrisson'],
+  ...['uruhinja', 'umwana', 'abana', '아기'],
+];
+const CHILDREN = ['kids', 'for kids', 'sunscreen for kids', 'for children', 'for a toddler', 'for my child'];
+/** Skin for which a pharmacist advises against acids and retinoids. */
+const IRRITATED_SKIN = [
+  ...['diabetic', 'chemo', 'ringworm', 'itchy eyes', 'dry eyes', 'eye allergy', 'eyelid eczema', 'irritated eyelids'],
+  ...['dark bikini area', 'sunburn', 'peeling beach', 'retinol burn', 'after laser', 'burn scar', 'cicatrice de brûlure'],
+];
+const RETINOIDS = ['retinol', 'retinal', 'retinyl palmitate', 'retinaldehyde', 'hydroxypinacolone retinoate', 'granactive retinoid'];
+const UNSAFE_IN_PREGNANCY = [
+  ...[...RETINOIDS, 'bakuchiol', 'hydroquinone', 'salicylic acid', 'betaine salicylate', 'bha', 'mandelic acid', 'peeling'],
+];
+/** Without salicylates, which are also the filters of mineral sunscreens for children. */
+const IRRITANTS = [
+  ...[...RETINOIDS, 'bakuchiol', 'hydroquinone', 'salicylic acid', 'bha', 'glycolic acid', 'mandelic acid', 'lactic acid', 'aha', 'pha'],
+  ...['peeling'],
+];
 
 test('a search for retinol finds products with a retinoid', () => {
   expect(findProducts(index, 'retinol').positions.some(hasRetinoid)).toBe(true);
 });
 
-test.each([...PREGNANCY, ...CHILDREN])('searches that say "%s" find no product with a retinoid, even a search for retinol', (words) => {
-  for (const query of [`retinol ${words}`, `anti wrinkle cream ${words}`, words])
-    expect(findProducts(index, query).positions.filter(hasRetinoid), query).toEqual([]);
-});
+test.each([...PREGNANCY, ...BABIES, ...CHILDREN])(
+  'searches that say "%s" find no product with a retinoid, even a search for retinol',
+  (words) => {
+    for (const query of [`retinol ${words}`, `anti wrinkle cream ${words}`, words])
+      expect(findProducts(index, query).positions.filter(hasRetinoid), query).toEqual([]);
+  },
+);
 
 test.each([
   'no retinol',
@@ -35,4 +59,36 @@ test.each([
   const { positions } = findProducts(index, query);
   expect(positions.length).toBeGreaterThan(0);
   expect(positions.filter(hasRetinoid)).toEqual([]);
+});
+
+/** Finds creams that differ only in one ingredient, and returns the ingredients of those that the search shows. */
+const [sample] = documents;
+if (!sample) throw new Error('The demo shop has no products');
+const listFoundIngredients = (ingredients: readonly string[], query: string) => {
+  const creams = ['squalane', ...ingredients].map((ingredient) => ({
+    ...sample,
+    product_id: ingredient,
+    name: 'Cream',
+    category: 'Creams',
+    keywords: [],
+    attributes: ['Sensitive skin', 'Gentle', 'Soothing', 'Brightening', 'Dry skin', 'Scars', 'Barrier', 'Baby', 'Children'],
+    tags: ['Baby lotion', 'Baby wash', 'Sunscreen', 'After sun', 'Eye cream', 'Gift'],
+    description: '',
+    ingredients: `Water, ${ingredient}`,
+  }));
+  const { positions } = findProducts(runWithoutPauses(buildIndex(creams)), query);
+  return positions.map((position) => creams[position]?.product_id);
+};
+
+test.each(PREGNANCY)('of creams, a search that says "%s" finds none with an ingredient that is unsafe in pregnancy', (words) => {
+  for (const query of [words, `cream ${words}`]) expect(listFoundIngredients(UNSAFE_IN_PREGNANCY, query), query).toEqual(['squalane']);
+});
+
+test.each([...BABIES, ...CHILDREN, ...IRRITATED_SKIN])('of creams, a search that says "%s" finds none with an irritant', (words) => {
+  for (const query of [words, `cream ${words}`]) expect(listFoundIngredients(IRRITANTS, query), query).toEqual(['squalane']);
+});
+
+test.each(['sunscreen for kids', 'crème solaire enfant'])('"%s" finds mineral sunscreens', (query) => {
+  const found = findProducts(index, query).positions.slice(0, 5);
+  expect(found.map((position) => documents[position]?.name)).toContainEqual(expect.stringContaining('Mineral'));
 });
