@@ -15,8 +15,8 @@ export type Threshold = {
 };
 
 export const MEASURE_THRESHOLDS: Record<Measure, Threshold> = {
-  ndcg10: { label: 'nDCG@10, all queries', comparison: 'at least', target: 0.95, temporaryLimits: { demo: 0.94 } },
-  ndcg10_of_kinds: { label: 'nDCG@10, mean of the kinds', comparison: 'at least', target: 0.95, temporaryLimits: { demo: 0.925 } },
+  ndcg10: { label: 'nDCG@10, all queries', comparison: 'at least', target: 0.95 },
+  ndcg10_of_kinds: { label: 'nDCG@10, mean of the kinds', comparison: 'at least', target: 0.95, temporaryLimits: { demo: 0.93 } },
   exact_name_first: { label: 'exact name is first', comparison: 'at least', target: 1 },
   one_typo_first_three: { label: 'in first three, one typo', comparison: 'at least', target: 0.95 },
   two_typos_first_three: { label: 'in first three, two typos', comparison: 'at least', target: 0.85 },
@@ -33,7 +33,7 @@ export const getKindTarget = ({ expectsNoResult }: Pick<KindMeasure, 'expectsNoR
   expectsNoResult ? KIND_EMPTY_TARGET : KIND_NDCG_TARGET;
 /** The kinds that do not reach their target yet, with the values that they must not fall below. */
 export const TEMPORARY_KIND_LIMITS: Record<ShopName, Partial<Record<string, number>>> = {
-  demo: { indirect: 0.81, 'other trades': 0.95 },
+  demo: { indirect: 0.81 },
   generated: {},
 };
 
