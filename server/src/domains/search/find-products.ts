@@ -2,13 +2,16 @@
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { getTerm, NAMED_AFTER_FIELDS, type SearchIndex } from './build-index.ts';
-import type { Concept } from './concept.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
 import { encodeReplacingPurposes } from './purposes.ts';
-import { choosePreferredPrices, findNamedPurposes, findPurposePreferences, isOfProductKind, isProblem } from './query-preferences.ts';
+import type { Concept } from './query/concept.ts';
+import { choosePreferredPrices, findNamedPurposes, findPurposePreferences, isOfProductKind, isProblem } from './query/query-preferences.ts';
+import { meansSeveralKinds } from './query/situations.ts';
+import { listPasses, type UnderstoodQuery, understandQuery } from './query/understand-query.ts';
+import type { UnderstoodConcept } from './query/understood-concept.ts';
 import { mixMeanings } from './scoring/mix-meanings.ts';
 import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
@@ -16,9 +19,6 @@ import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
 import { ALL_FIELDS, createScorePool, type ScorePool, type Scores, selectScored } from './scoring/scores.ts';
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
-import { meansSeveralKinds } from './situations.ts';
-import { listPasses, type UnderstoodQuery, understandQuery } from './understand-query.ts';
-import type { UnderstoodConcept } from './understood-concept.ts';
 import { isNumber, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
 
 /** `corrected`: the corrected text; null if the shopper mistyped nothing. `ignored`: typed words that no product has, in the typed order. */

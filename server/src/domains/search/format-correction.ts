@@ -1,7 +1,7 @@
 import type { PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import type { Lexicon } from './lexicon/lexicon.ts';
+import type { UnderstoodQuery } from './query/understand-query.ts';
 import { GRADES } from './scoring/grades.ts';
-import type { UnderstoodQuery } from './understand-query.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
 
 /** A correction is a stem. For a plural as typed, its plural: 'dark circles' for 'dark cirlces'. */

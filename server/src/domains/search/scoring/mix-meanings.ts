@@ -1,7 +1,8 @@
 /** Mixes the kinds of product that an occasion or a person means: 'wedding' shows a cushion, a primer and a lip tint before the second cushion. */
-import type { Concept } from '../concept.ts';
+
 import type { FieldSet } from '../document.ts';
-import { listWantedMeanings } from '../situations.ts';
+import type { Concept } from '../query/concept.ts';
+import { listWantedMeanings } from '../query/situations.ts';
 import { getTier } from './rank.ts';
 import { scoreMeanings } from './score-concept.ts';
 import type { Scorer } from './scorer.ts';

@@ -1,12 +1,12 @@
 /** Scores all products for one concept of a query. */
 import { getTerm, type SearchIndex } from '../build-index.ts';
-import type { Concept } from '../concept.ts';
 import { BRAND_AND_NAME, type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
-import { matchExactly, type WordMatches } from '../match-word.ts';
-import type { UnderstoodConcept } from '../understood-concept.ts';
+import type { Concept } from '../query/concept.ts';
+import { matchExactly, type WordMatches } from '../query/match-word.ts';
+import type { UnderstoodConcept } from '../query/understood-concept.ts';
 import { stem } from '../words.ts';
 import { GRADES } from './grades.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';

@@ -1,7 +1,7 @@
 /** Scores the words of one query. Computes the scores of each word only once, as many meanings share words. */
 import type { SearchIndex } from '../build-index.ts';
 import type { FieldSet } from '../document.ts';
-import { matchExactly } from '../match-word.ts';
+import { matchExactly } from '../query/match-word.ts';
 import { type Candidates, type ScorePool, scoreMatches, type WordScores } from './scores.ts';
 
 export type Scorer = {

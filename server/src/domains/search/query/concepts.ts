@@ -1,18 +1,11 @@
 /** Splits a query into concepts (see the glossary): single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
 
-import { getTerm, isInName, namesProducts, type SearchIndex } from './build-index.ts';
-import { type Concept, createConcept } from './concept.ts';
-import { correctMisspellings } from './correct-misspellings.ts';
-import { correctTopics } from './correct-topics.ts';
-import { type FieldSet, getFieldBit } from './document.ts';
-import { findIngredients, findIngredientWords } from './ingredients.ts';
-import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
-import type { EntryKind } from './lexicon/language-file.ts';
-import { getPhraseKey, type Meaning, rankDistinct, type Synonym } from './lexicon/parse-entries.ts';
-import type { WantedPrices } from './lexicon/price-phrases.ts';
-import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
-import { createNegationCheck, findSharedNegations } from './negations.ts';
-import { dropAllCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
+import { getTerm, isInName, namesProducts, type SearchIndex } from '../build-index.ts';
+import { type FieldSet, getFieldBit } from '../document.ts';
+import { findIngredients, findIngredientWords } from '../ingredients.ts';
+import type { EntryKind } from '../lexicon/language-file.ts';
+import { getPhraseKey, type Meaning, rankDistinct, type Synonym } from '../lexicon/parse-entries.ts';
+import type { WantedPrices } from '../lexicon/price-phrases.ts';
 import {
   isNumber,
   isUnit,
@@ -23,7 +16,14 @@ import {
   QUERY_LENGTH_MAX,
   type QueryWord,
   stem,
-} from './words.ts';
+} from '../words.ts';
+import { type Concept, createConcept } from './concept.ts';
+import { correctMisspellings } from './correct-misspellings.ts';
+import { correctTopics } from './correct-topics.ts';
+import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
+import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
+import { createNegationCheck, findSharedNegations } from './negations.ts';
+import { dropAllCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');

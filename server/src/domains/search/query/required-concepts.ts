@@ -1,5 +1,5 @@
 /** Decides which concepts of a query products must have, and which only affect the ranking. */
-import type { SearchIndex } from './build-index.ts';
+import type { SearchIndex } from '../build-index.ts';
 import { type Concept, createConcept } from './concept.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { runWithoutPauses } from '../../lib/slices.ts';
-import { buildIndex } from './build-index.ts';
-import { findProducts } from './find-products.ts';
-import { SAMPLE_CATALOGUE } from './sample-catalogue.fixture.ts';
+import { runWithoutPauses } from '../../../lib/slices.ts';
+import { buildIndex } from '../build-index.ts';
+import { findProducts } from '../find-products.ts';
+import { SAMPLE_CATALOGUE } from '../sample-catalogue.fixture.ts';
 
 const [SAMPLE_PRODUCT] = SAMPLE_CATALOGUE;
 if (!SAMPLE_PRODUCT) throw new Error('The sample catalogue is empty.');

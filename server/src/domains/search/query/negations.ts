@@ -1,7 +1,7 @@
 /** Finds out which words of a query a negation such as 'without' is about. */
-import type { Lexicon } from './lexicon/lexicon.ts';
-import type { Synonym } from './lexicon/parse-entries.ts';
-import { listStems, QUERY_LENGTH_MAX, type QueryWord } from './words.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Synonym } from '../lexicon/parse-entries.ts';
+import { listStems, QUERY_LENGTH_MAX, type QueryWord } from '../words.ts';
 
 /** The words between the parts of a list; a comma counts as the first one. */
 const LIST_WORDS: readonly string[] = ['and', 'or', 'nor', 'et', 'ou', 'ni'];

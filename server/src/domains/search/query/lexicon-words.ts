@@ -1,10 +1,10 @@
 /** Finds words of the lexicon that the shopper mistyped or has not finished. */
 
-import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
-import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
-import { getMistakesMax, getMistakesMaxInSingleWord } from './forgiven-mistakes.ts';
-import type { Synonym } from './lexicon/parse-entries.ts';
-import { isNumber, type QueryWord } from './words.ts';
+import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
+import { getTerm, occursOutsideDescriptions, type SearchIndex } from '../build-index.ts';
+import { getMistakesMax, getMistakesMaxInSingleWord } from '../forgiven-mistakes.ts';
+import type { Synonym } from '../lexicon/parse-entries.ts';
+import { isNumber, type QueryWord } from '../words.ts';
 
 /** Shorter beginnings are not completed, as too many words begin with them. */
 const BEGINNING_LENGTH_MIN = 4;

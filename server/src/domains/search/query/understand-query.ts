@@ -1,21 +1,21 @@
 /** Finds the concepts of a query in the products. Their matches decide in which fields to search, and whether partial matches suffice. */
 
-import { getTerm, NAMED_AFTER_FIELDS, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
+import { getTerm, NAMED_AFTER_FIELDS, occursOutsideDescriptions, type SearchIndex } from '../build-index.ts';
+import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, type FieldSet, getFieldBit } from '../document.ts';
+import { findIngredients } from '../ingredients.ts';
+import type { EntryKind } from '../lexicon/language-file.ts';
+import { decodePosition } from '../postings.ts';
+import { GRADES } from '../scoring/grades.ts';
+import { ALL_FIELDS } from '../scoring/scores.ts';
+import type { Topic } from '../topics.ts';
+import { QUERY_LENGTH_MAX, type QueryWord } from '../words.ts';
 import type { Concept } from './concept.ts';
 import { type Concepts, findConcepts } from './concepts.ts';
-import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, type FieldSet, getFieldBit } from './document.ts';
-import { findIngredients } from './ingredients.ts';
-import type { EntryKind } from './lexicon/language-file.ts';
 import { matchExactly, matchSize, matchWord, type WordMatches } from './match-word.ts';
 import { isOfOtherTrades, namesTopic } from './names-topic.ts';
 import { isAboutOutsideTopic } from './outside-topics.ts';
-import { decodePosition } from './postings.ts';
-import { GRADES } from './scoring/grades.ts';
-import { ALL_FIELDS } from './scoring/scores.ts';
 import { relaxSituations } from './situations.ts';
-import type { Topic } from './topics.ts';
 import type { UnderstoodConcept } from './understood-concept.ts';
-import { QUERY_LENGTH_MAX, type QueryWord } from './words.ts';
 
 export type UnderstoodQuery = {
   understoodConcepts: readonly UnderstoodConcept[];

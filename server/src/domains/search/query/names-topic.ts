@@ -1,10 +1,10 @@
 /** Tells whether a query names what the shop sells or treats. If so, the search also shows products that match a part of the query. */
-import type { SearchIndex } from './build-index.ts';
+import type { SearchIndex } from '../build-index.ts';
+import { getFieldBit } from '../document.ts';
+import type { EntryKind } from '../lexicon/language-file.ts';
+import { GRADES } from '../scoring/grades.ts';
+import { getTopicKey, type Topic } from '../topics.ts';
 import type { Concept } from './concept.ts';
-import { getFieldBit } from './document.ts';
-import type { EntryKind } from './lexicon/language-file.ts';
-import { GRADES } from './scoring/grades.ts';
-import { getTopicKey, type Topic } from './topics.ts';
 import type { UnderstoodConcept } from './understood-concept.ts';
 
 const BRAND_BIT = getFieldBit('brand');

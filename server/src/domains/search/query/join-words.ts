@@ -1,6 +1,6 @@
 /** Joins the parts of a word that a shopper typed with spaces inside: 'innis free' for 'innisfree'. */
-import { getTerm, hasWord, type SearchIndex } from './build-index.ts';
-import { type QueryWord, stem } from './words.ts';
+import { getTerm, hasWord, type SearchIndex } from '../build-index.ts';
+import { type QueryWord, stem } from '../words.ts';
 
 /** The short words of Kinyarwanda that shoppers also write together with the noun after them, which begins with a vowel. */
 const SHORT_FORM_WITH_NOUN = /^(?:y|w|z|k|n|rw|ry|by|cy|bw|tw|kw|mw|nk)([iua]\p{L}{3,})$/u;

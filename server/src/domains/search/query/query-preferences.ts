@@ -1,17 +1,17 @@
 /** What a query wants besides its words: products for a purpose or a part of the body, and low or high prices. */
-import type { SearchIndex } from './build-index.ts';
-import type { Concept } from './concept.ts';
-import type { EntryKind } from './lexicon/language-file.ts';
-import type { Lexicon } from './lexicon/lexicon.ts';
-import type { Phrase } from './lexicon/parse-entries.ts';
-import type { WantedPrices } from './lexicon/price-phrases.ts';
+import type { SearchIndex } from '../build-index.ts';
+import type { EntryKind } from '../lexicon/language-file.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Phrase } from '../lexicon/parse-entries.ts';
+import type { WantedPrices } from '../lexicon/price-phrases.ts';
 import {
   encodeLoweredPurposes,
   encodePartsOfFirstPhrase,
   encodePurposes,
   NO_PURPOSE_PREFERENCES,
   type PurposePreferences,
-} from './purposes.ts';
+} from '../purposes.ts';
+import type { Concept } from './concept.ts';
 import { isSituation, listExactMeanings } from './situations.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 import type { UnderstoodConcept } from './understood-concept.ts';

@@ -1,6 +1,6 @@
 /** A part of a query that has one meaning: a word, a phrase with synonyms, or the name of an ingredient. */
-import type { EntryKind } from './lexicon/language-file.ts';
-import type { Meaning, Phrase } from './lexicon/parse-entries.ts';
+import type { EntryKind } from '../lexicon/language-file.ts';
+import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
 
 export type Concept = {
   /** The stems of the words as the shopper typed them. A product must have all of them. */

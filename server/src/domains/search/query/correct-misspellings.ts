@@ -1,7 +1,7 @@
 /** Replaces the misspellings that the lexicon lists by the words that shoppers mean: 'foundashun' by 'foundation'. */
-import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
+import { getTerm, occursOutsideDescriptions, type SearchIndex } from '../build-index.ts';
+import { type QueryWord, stem } from '../words.ts';
 import { findWordsStarting } from './nearest-words.ts';
-import { type QueryWord, stem } from './words.ts';
 
 /** `intendedWords`: for the stem of each misspelling in the query, the words that the shopper means. */
 type CorrectedWords = { words: QueryWord[]; intendedWords: ReadonlyMap<string, readonly string[]> };

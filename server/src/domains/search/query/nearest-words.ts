@@ -1,13 +1,13 @@
 /** Finds words of the catalogue that begin like a typed word or are nearly the same. */
 
-import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
-import { matchesInexactly, occursOutsideDescriptions, type SearchIndex, type Term } from './build-index.ts';
-import { getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts, MISTAKES_MAX } from './forgiven-mistakes.ts';
-import { GRADES } from './scoring/grades.ts';
-import type { Match } from './scoring/scores.ts';
-import { START_LENGTH } from './vocabulary.ts';
-import { isNumber } from './words.ts';
-import { visitSimilarWords } from './words-by-length.ts';
+import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
+import { matchesInexactly, occursOutsideDescriptions, type SearchIndex, type Term } from '../build-index.ts';
+import { getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts, MISTAKES_MAX } from '../forgiven-mistakes.ts';
+import { GRADES } from '../scoring/grades.ts';
+import type { Match } from '../scoring/scores.ts';
+import { START_LENGTH } from '../vocabulary.ts';
+import { isNumber } from '../words.ts';
+import { visitSimilarWords } from '../words-by-length.ts';
 
 /** The grade of a word that is as similar as the most similar one, but begins with another sound. */
 const LESS_SIMILAR_GRADE = 2;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { runWithoutPauses } from '../../lib/slices.ts';
-import { buildIndex } from './build-index.ts';
-import { findProducts } from './find-products.ts';
-import type { Entry } from './lexicon/language-file.ts';
-import { createLexicon } from './lexicon/lexicon.ts';
-import { SAMPLE_CATALOGUE } from './sample-catalogue.fixture.ts';
+import { runWithoutPauses } from '../../../lib/slices.ts';
+import { buildIndex } from '../build-index.ts';
+import { findProducts } from '../find-products.ts';
+import type { Entry } from '../lexicon/language-file.ts';
+import { createLexicon } from '../lexicon/lexicon.ts';
+import { SAMPLE_CATALOGUE } from '../sample-catalogue.fixture.ts';
 
 const KINDS: readonly Entry[] = ['toner', 'serum', 'essence', 'ampoule'].map((kind) => ({ kind: 'product', words: [kind], means: [kind] }));
 const SITUATIONS: readonly Entry[] = [

@@ -1,8 +1,8 @@
 /** Recognises queries about what no beauty shop sells or treats, so that 'printer toner' finds no toners. */
-import { getTerm, NAMING_FIELDS, type SearchIndex } from './build-index.ts';
-import type { Phrase } from './lexicon/parse-entries.ts';
-import { decodeFields, decodePosition, NO_POSTINGS } from './postings.ts';
-import { listStems } from './words.ts';
+import { getTerm, NAMING_FIELDS, type SearchIndex } from '../build-index.ts';
+import type { Phrase } from '../lexicon/parse-entries.ts';
+import { decodeFields, decodePosition, NO_POSTINGS } from '../postings.ts';
+import { listStems } from '../words.ts';
 
 /** Whether the name, brand, category or keywords of one product have all of the words. */
 function isNamed(index: SearchIndex, words: Phrase): boolean {

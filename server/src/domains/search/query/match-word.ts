@@ -1,11 +1,11 @@
 /** Matches a typed word with words of the catalogue, each with a grade. */
 
-import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
-import { getTerm, namesProducts, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
-import { getMistakesMax } from './forgiven-mistakes.ts';
+import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
+import { getTerm, namesProducts, occursOutsideDescriptions, type SearchIndex } from '../build-index.ts';
+import { getMistakesMax } from '../forgiven-mistakes.ts';
+import { GRADES } from '../scoring/grades.ts';
+import type { Match } from '../scoring/scores.ts';
 import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './nearest-words.ts';
-import { GRADES } from './scoring/grades.ts';
-import type { Match } from './scoring/scores.ts';
 
 /** `parts`: the two words that the shopper typed as one, if so; a product must have both. `isCorrected`: the matches are corrections. */
 export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; isCorrected: boolean };

@@ -1,8 +1,9 @@
 /** Occasions and persons in a query, such as 'wedding' or 'husband'. */
+
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import type { Meaning } from '../lexicon/parse-entries.ts';
+import { encodeNamedBodyParts } from '../purposes.ts';
 import type { Concept } from './concept.ts';
-import type { Lexicon } from './lexicon/lexicon.ts';
-import type { Meaning } from './lexicon/parse-entries.ts';
-import { encodeNamedBodyParts } from './purposes.ts';
 import type { UnderstoodConcept } from './understood-concept.ts';
 
 export const isSituation = ({ kinds }: Concept): boolean => kinds.length > 0 && kinds.every((kind) => kind === 'situation');

@@ -3,10 +3,10 @@
  * 'beauty of jeosun'.
  */
 
-import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
-import { getTerm, occursOutsideDescriptions, type SearchIndex } from './build-index.ts';
-import { FUZZY_THRESHOLD, haveSimilarStarts } from './forgiven-mistakes.ts';
-import { isNumber, type QueryWord } from './words.ts';
+import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
+import { getTerm, occursOutsideDescriptions, type SearchIndex } from '../build-index.ts';
+import { FUZZY_THRESHOLD, haveSimilarStarts } from '../forgiven-mistakes.ts';
+import { isNumber, type QueryWord } from '../words.ts';
 
 /** Shorter words are not corrected. */
 const MISTYPED_LENGTH_MIN = 4;
