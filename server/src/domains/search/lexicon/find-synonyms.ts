@@ -37,14 +37,19 @@ type SynonymOfForms = { synonym: Synonym; firstForms: Phrase; rank: number };
 function indexByRarestForms(synonyms: readonly SynonymOfForms[]): ReadonlyMap<string, ReadonlyMap<string, SynonymOfForms[]>> {
   const counts = new Map<string, number>();
   for (const form of synonyms.flatMap(({ firstForms }) => firstForms)) counts.set(form, (counts.get(form) ?? 0) + 1);
-  const listRarest = ({ firstForms }: SynonymOfForms) =>
-    firstForms.toSorted((left, right) => (counts.get(left) ?? 0) - (counts.get(right) ?? 0));
-  const getSecond = (synonym: SynonymOfForms) => {
-    const [first = '', second = first] = listRarest(synonym);
-    return second;
-  };
-  const byRarest = Map.groupBy(synonyms, (synonym) => listRarest(synonym)[0] ?? '');
-  return new Map([...byRarest].map(([form, group]) => [form, Map.groupBy(group, getSecond)]));
+  const index = new Map<string, Map<string, SynonymOfForms[]>>();
+  for (const synonym of synonyms) {
+    const { firstForms } = synonym;
+    const forms =
+      firstForms.length < 2 ? firstForms : firstForms.toSorted((left, right) => (counts.get(left) ?? 0) - (counts.get(right) ?? 0));
+    const [rarest = '', second = rarest] = forms;
+    const bySecond = index.get(rarest) ?? new Map<string, SynonymOfForms[]>();
+    index.set(rarest, bySecond);
+    const group = bySecond.get(second);
+    if (group) group.push(synonym);
+    else bySecond.set(second, [synonym]);
+  }
+  return index;
 }
 
 /**
