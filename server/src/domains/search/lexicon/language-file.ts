@@ -67,7 +67,7 @@ export const languageFile = z.strictObject({
   negations: z.array(word).optional(),
   /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
   unsold_brands: z.array(text).optional(),
-  purposes: z.array(purpose).max(16).optional(),
+  purposes: z.array(purpose).optional(),
   /** Words and phrases by which shoppers ask for a low or a high price without a number: 'cheap', 'high end'. */
   price_words: z.strictObject({ low: z.array(text), high: z.array(text) }).optional(),
   /**

@@ -18,7 +18,13 @@ export type Purposes = {
 
 type PurposeOfFile = z.infer<typeof purpose>;
 
+/** The index of products has 16 bits for purposes. */
+const PURPOSES_MAX = 16;
+
+/** @throws Error if all files together have too many purposes. */
 export function parsePurposes(purposes: readonly PurposeOfFile[]): Purposes {
+  if (purposes.length > PURPOSES_MAX)
+    throw new Error(`The language files have ${purposes.length} purposes; at most ${PURPOSES_MAX} are possible.`);
   const bitsByWord = new Map<string, number>();
   for (const [bit, { words }] of purposes.entries()) {
     for (const word of words.flatMap(listStems)) bitsByWord.set(word, (bitsByWord.get(word) ?? 0) | (1 << bit));
