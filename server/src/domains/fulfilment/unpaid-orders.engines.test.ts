@@ -77,16 +77,16 @@ const setWaitingHours = (order_id: string, hours: number) =>
     .set({ waits_since: getInHours(-hours) })
     .where('order_id', '=', order_id)
     .execute();
+const createReceipt = (payment_attempt_id: string) => ({
+  merchant_reference: payment_attempt_id,
+  amount: ORDER_TOTAL_RWF,
+  currency: 'RWF',
+  confirmation_code: 'C1',
+  method: 'Visa',
+});
 /** Makes the provider report this payment as paid when the shop next asks it. */
 const reportPaidOnce = (payment_attempt_id: string) => {
-  const receipt = {
-    merchant_reference: payment_attempt_id,
-    amount: ORDER_TOTAL_RWF,
-    currency: 'RWF',
-    confirmation_code: 'C1',
-    method: 'Visa',
-  };
-  fetchStatus.mockResolvedValueOnce({ kind: 'paid', receipt });
+  fetchStatus.mockResolvedValueOnce({ kind: 'paid', receipt: createReceipt(payment_attempt_id) });
 };
 
 describe('an unpaid order', () => {
@@ -193,14 +193,7 @@ describe('an unpaid order', () => {
       .where('order_id', '=', order.order_id)
       .execute();
     const { payment_attempt_id } = await addCardAttempt(order.order_id, 'succeeded');
-    const receipt = {
-      merchant_reference: payment_attempt_id,
-      amount: ORDER_TOTAL_RWF,
-      currency: 'RWF',
-      confirmation_code: 'C1',
-      method: 'Visa',
-    };
-    fetchStatus.mockResolvedValueOnce({ kind: 'reversed', receipt });
+    fetchStatus.mockResolvedValueOnce({ kind: 'reversed', receipt: createReceipt(payment_attempt_id) });
     await settlePayment(unpaidContext, payment_attempt_id, 'job');
     const { payment_status, pay_until } = await readOrder(buyer, order.order_id);
     expect([payment_status, Date.parse(pay_until)]).toEqual([

@@ -4,9 +4,10 @@
  */
 
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
-import { getTerm, occursOutsideDescriptions, type SearchIndex } from '../build-index.ts';
+import { getTerm, type SearchIndex } from '../build-index.ts';
 import { FUZZY_THRESHOLD, haveSimilarStarts } from '../forgiven-mistakes.ts';
 import { isNumber, type QueryWord } from '../words.ts';
+import { isRightAsTyped } from './lexicon-words.ts';
 
 /** Shorter words are not corrected. */
 const MISTYPED_LENGTH_MIN = 4;
@@ -19,17 +20,10 @@ const isNearer = (left: Candidate, right: Candidate): boolean =>
 
 /** Maps each mistyped word to the stem that the shopper probably meant: the one that differs from it by the fewest mistakes. */
 export function correctTopics(index: SearchIndex, typed: readonly QueryWord[]): Map<string, string> {
-  const { lexicon } = index;
   const corrections = new Map<string, Candidate>();
   const stems = new Set(typed.map(({ stem }) => stem));
   const unknownStems = [...stems].filter((word) => {
-    const term = getTerm(index, word, 'word');
-    const isKnown =
-      (term && occursOutsideDescriptions(term)) ||
-      lexicon.hasWord(word) ||
-      lexicon.isKnownBrand(word) ||
-      lexicon.isStopWord(word) ||
-      lexicon.isNeverCorrected(word);
+    const isKnown = isRightAsTyped(index, word, getTerm(index, word, 'word'));
     return word.length >= MISTYPED_LENGTH_MIN && !isNumber(word) && !isKnown;
   });
   if (unknownStems.length === 0 || stems.size < 2) return new Map();

@@ -1,7 +1,7 @@
 /** Finds words of the lexicon that the shopper mistyped or has not finished. */
 
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
-import { getTerm, occursOutsideDescriptions, type SearchIndex } from '../build-index.ts';
+import { getTerm, occursOutsideDescriptions, type SearchIndex, type Term } from '../build-index.ts';
 import { getMistakesMax, getMistakesMaxInSingleWord } from '../forgiven-mistakes.ts';
 import type { Synonym } from '../lexicon/parse-entries.ts';
 import { isNumber, type QueryWord } from '../words.ts';
@@ -18,6 +18,17 @@ function findSimilarWords({ lexicon }: SearchIndex, { typed, stem }: QueryWord, 
 }
 
 /**
+ * Whether a word needs no correction: a product has it (`term`) outside its description, or the lexicon knows it as a word, a brand or a word that
+ * is never corrected.
+ */
+export const isRightAsTyped = ({ lexicon }: SearchIndex, word: string, term: Term | undefined): boolean =>
+  (term !== undefined && occursOutsideDescriptions(term)) ||
+  lexicon.hasWord(word) ||
+  lexicon.isStopWord(word) ||
+  lexicon.isKnownBrand(word) ||
+  lexicon.isNeverCorrected(word);
+
+/**
  * For each word of the lexicon that the shopper probably meant, the stem of the typed word. A typed word that a product or the lexicon contains
  * counts as right.
  */
@@ -26,12 +37,7 @@ export function findLexiconWords(index: SearchIndex, typed: readonly QueryWord[]
   const typedByLexiconWord = new Map<string, string>();
   for (const { typed: text, stem: word } of typed) {
     const term = getTerm(index, word, 'word') ?? getTerm(index, word, 'compound');
-    const isKnown =
-      (term && occursOutsideDescriptions(term)) ||
-      lexicon.hasWord(word) ||
-      lexicon.isStopWord(word) ||
-      lexicon.isKnownBrand(word) ||
-      lexicon.isNeverCorrected(word);
+    const isKnown = isRightAsTyped(index, word, term);
     if (isKnown || isNumber(word)) continue;
     const beginnings = unfinished?.stem === word && text.length >= BEGINNING_LENGTH_MIN ? lexicon.findWordsStarting(text) : [];
     const mistakes_max = typed.length === 1 ? getMistakesMaxInSingleWord(word.length) : getMistakesMax(word.length);
