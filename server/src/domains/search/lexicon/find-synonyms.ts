@@ -2,61 +2,74 @@
 import { type Meaning, type Phrase, rankDistinct, type Synonym } from './parse-entries.ts';
 import { compareTexts } from './similar-words.ts';
 
-/** Sorts the synonyms into the order that `findSynonyms` promises. Each query then only compares their ranks. */
-function sortByPriority(synonyms: readonly Synonym[], { needsPhrase, isStopWord, isNegation }: SynonymWords): readonly Synonym[] {
-  const withCounts = synonyms.map((synonym) => ({
-    synonym,
-    negated: Number(synonym.key.length > 1 && synonym.key.some(isNegation)),
-    text: synonym.key.join(' '),
-    contentWords: synonym.key.filter((word) => !isStopWord(word)).length,
-    words: synonym.key.length,
-    wordsNeedingPhrase: synonym.key.filter(needsPhrase).length,
-  }));
-  return withCounts
-    .sort(
-      (left, right) =>
-        right.negated - left.negated ||
-        right.contentWords - left.contentWords ||
-        right.words - left.words ||
-        right.wordsNeedingPhrase - left.wordsNeedingPhrase ||
-        compareTexts(left.text, right.text),
-    )
-    .map(({ synonym }) => synonym);
+/** More words than any phrase has. */
+const PHRASE_WORDS_LIMIT = 64;
+
+/**
+ * The first part of the order that `findSynonyms` promises, as one number: those with a negation, then those with more words that are not stop
+ * words, then with more words, then with more words that mean nothing alone. A higher number comes first.
+ */
+function getPriority(key: Phrase, { needsPhrase, isStopWord, isNegation }: SynonymWords): number {
+  const isNegated = key.length > 1 && key.some(isNegation);
+  let contentWords = 0;
+  let wordsNeedingPhrase = 0;
+  for (const word of key) {
+    if (!isStopWord(word)) contentWords++;
+    if (needsPhrase(word)) wordsNeedingPhrase++;
+  }
+  return [contentWords, key.length, wordsNeedingPhrase].reduce((sum, count) => sum * PHRASE_WORDS_LIMIT + count, Number(isNegated));
 }
 
 /** The meanings of a synonym whose translation was typed: first its own words, which products may have. */
 const addKeyAsMeaning = ({ key, meanings }: Synonym): Meaning[] =>
   rankDistinct([{ phrase: key, isOnlySimilar: false, isExclusion: false, rank: 0 }, ...meanings]);
 
-type SynonymOfForms = { synonym: Synonym; firstForms: Phrase; rank: number };
+/** `firstForms`: of each word of the key. `priority`: see `getPriority`. */
+type SynonymOfForms = { synonym: Synonym; firstForms: Phrase; priority: number };
+
+const compareOrder = (left: SynonymOfForms, right: SynonymOfForms): number =>
+  right.priority - left.priority || compareTexts(left.synonym.key.join(' '), right.synonym.key.join(' '));
+
+function addTo<Key>(groups: Map<Key, SynonymOfForms[]>, key: Key, synonym: SynonymOfForms): void {
+  const group = groups.get(key);
+  if (group) group.push(synonym);
+  else groups.set(key, [synonym]);
+}
 
 /**
- * Indexes the synonyms by the rarest form of their words and the next rarest one (of a single word, by its form twice). A query then looks only
- * at the synonyms of which it has both, instead of at every phrase with 'cream'.
+ * `byText`: the synonyms by their words, joined by spaces. `ofOneWord`: those of a single word, by its form. `phrases`: the others by the rarest
+ * form of their words and the next rarest one. A query then looks only at the phrases of which it has both, instead of at every phrase with 'cream'.
  */
-function indexByRarestForms(synonyms: readonly SynonymOfForms[]): ReadonlyMap<string, ReadonlyMap<string, SynonymOfForms[]>> {
+export type SynonymIndex = {
+  byText: ReadonlyMap<string, Synonym>;
+  ofOneWord: ReadonlyMap<string, readonly SynonymOfForms[]>;
+  phrases: ReadonlyMap<string, ReadonlyMap<string, readonly SynonymOfForms[]>>;
+};
+
+function indexByRarestForms(synonyms: readonly SynonymOfForms[]): Pick<SynonymIndex, 'ofOneWord' | 'phrases'> {
   const counts = new Map<string, number>();
-  for (const form of synonyms.flatMap(({ firstForms }) => firstForms)) counts.set(form, (counts.get(form) ?? 0) + 1);
-  const index = new Map<string, Map<string, SynonymOfForms[]>>();
+  for (const { firstForms } of synonyms) for (const form of firstForms) counts.set(form, (counts.get(form) ?? 0) + 1);
+  const ofOneWord = new Map<string, SynonymOfForms[]>();
+  const phrases = new Map<string, Map<string, SynonymOfForms[]>>();
   for (const synonym of synonyms) {
     const { firstForms } = synonym;
-    const forms =
-      firstForms.length < 2 ? firstForms : firstForms.toSorted((left, right) => (counts.get(left) ?? 0) - (counts.get(right) ?? 0));
-    const [rarest = '', second = rarest] = forms;
-    const bySecond = index.get(rarest) ?? new Map<string, SynonymOfForms[]>();
-    index.set(rarest, bySecond);
-    const group = bySecond.get(second);
-    if (group) group.push(synonym);
-    else bySecond.set(second, [synonym]);
+    if (firstForms.length === 1) {
+      addTo(ofOneWord, firstForms[0] ?? '', synonym);
+      continue;
+    }
+    const [rarest = '', second = ''] = firstForms.toSorted((left, right) => (counts.get(left) ?? 0) - (counts.get(right) ?? 0));
+    const bySecond = phrases.get(rarest) ?? new Map<string, SynonymOfForms[]>();
+    phrases.set(rarest, bySecond);
+    addTo(bySecond, second, synonym);
   }
-  return index;
+  return { ofOneWord, phrases };
 }
 
 /**
  * `firstForms`: for each word in a group of forms, the first word of the group. `englishWords`: for words of other languages, the English words
  * that they stand for. `needsPhrase`: whether a word means nothing outside of a phrase.
  */
-type SynonymWords = {
+export type SynonymWords = {
   firstForms: ReadonlyMap<string, string>;
   englishWords: ReadonlyMap<string, readonly string[]>;
   needsPhrase(word: string): boolean;
@@ -64,22 +77,32 @@ type SynonymWords = {
   isNegation(word: string): boolean;
 };
 
-/** Creates the function `findSynonyms` of a lexicon with these synonyms. */
-export function createSynonymsFinder(synonyms: readonly Synonym[], words: SynonymWords): (words: ReadonlySet<string>) => Synonym[] {
-  const { firstForms, englishWords } = words;
-  const getFirstForm = (word: string): string => firstForms.get(word) ?? word;
-  const existingKeys = new Set(synonyms.map(({ key }) => key.join(' ')));
-  const byRarestForms = indexByRarestForms(
-    sortByPriority(synonyms, words).map((synonym, rank) => ({ synonym, firstForms: synonym.key.map(getFirstForm), rank })),
-  );
+const getFirstForm = ({ firstForms }: SynonymWords, word: string): string => firstForms.get(word) ?? word;
+
+/** Indexes the synonyms of the language files, or those of the staff. Their keys must be distinct. */
+export function indexSynonyms(synonyms: readonly Synonym[], words: SynonymWords): SynonymIndex {
+  const byText = new Map(synonyms.map((synonym) => [synonym.key.join(' '), synonym]));
+  const withForms = synonyms.map((synonym) => ({
+    synonym,
+    firstForms: synonym.key.map((word) => getFirstForm(words, word)),
+    priority: getPriority(synonym.key, words),
+  }));
+  return { byText, ...indexByRarestForms(withForms) };
+}
+
+/** Creates the function `findSynonyms` of a lexicon. Of synonyms with the same words, those of the first index come first. */
+export function createSynonymsFinder(indexes: readonly SynonymIndex[], words: SynonymWords): (words: ReadonlySet<string>) => Synonym[] {
+  const { englishWords } = words;
+  const getForm = (word: string): string => getFirstForm(words, word);
+  const isExistingText = (text: string): boolean => indexes.some(({ byText }) => byText.has(text));
   return (words: ReadonlySet<string>): Synonym[] => {
     const typedByEnglishWord = new Map(
       [...words].flatMap((word) => (englishWords.get(word) ?? []).map((english) => [english, word] as const)),
     );
     // Typed words come last, as they count before translations.
     const typedByFirstForm = new Map([
-      ...[...typedByEnglishWord].map(([english, word]) => [getFirstForm(english), word] as const),
-      ...[...words].map((word) => [getFirstForm(word), word] as const),
+      ...[...typedByEnglishWord].map(([english, word]) => [getForm(english), word] as const),
+      ...[...words].map((word) => [getForm(word), word] as const),
     ]);
     /** Whether each word of the synonym, not only another form of it, or its translation was typed. */
     const isWordForWord = ({ key }: Synonym) => key.every((word) => words.has(word) || typedByEnglishWord.has(word));
@@ -92,21 +115,23 @@ export function createSynonymsFinder(synonyms: readonly Synonym[], words: Synony
       if (key.every((word) => words.has(word))) return [synonym];
       if (key.length === 1) return [];
       const findTypedForm = (word: string) =>
-        words.has(word) ? word : (typedByEnglishWord.get(word) ?? typedByFirstForm.get(getFirstForm(word)) ?? '');
+        words.has(word) ? word : (typedByEnglishWord.get(word) ?? typedByFirstForm.get(getForm(word)) ?? '');
       const typedForms = [...new Set(key.map(findTypedForm))].sort();
       const areAllTyped = typedForms.length === key.length && !typedForms.includes('');
-      if (!areAllTyped || existingKeys.has(typedForms.join(' '))) return [];
+      if (!areAllTyped || isExistingText(typedForms.join(' '))) return [];
       // Products may have the words of a translated phrase.
       return [{ ...synonym, key: typedForms, meanings: isWordForWord(synonym) ? addKeyAsMeaning(synonym) : synonym.meanings }];
     };
     const forms = [...typedByFirstForm.keys()];
-    const found = forms
-      .flatMap((rarest) => {
-        const bySecondForm = byRarestForms.get(rarest);
-        return bySecondForm ? forms.flatMap((second) => bySecondForm.get(second) ?? []) : [];
-      })
+    const found = indexes
+      .flatMap(({ ofOneWord, phrases }) =>
+        forms.flatMap((form) => {
+          const bySecondForm = phrases.get(form);
+          return [...(ofOneWord.get(form) ?? []), ...(bySecondForm ? forms.flatMap((second) => bySecondForm.get(second) ?? []) : [])];
+        }),
+      )
       .filter(({ firstForms }) => firstForms.length < 3 || firstForms.every((form) => typedByFirstForm.has(form)))
-      .sort((left, right) => left.rank - right.rank)
+      .sort(compareOrder)
       .flatMap(({ synonym }) => replaceForms(synonym).map((replaced) => ({ replaced, isExact: isWordForWord(synonym) })));
     const getText = ({ key }: Synonym) => key.join(' ');
     const exactTexts = new Set(found.flatMap(({ replaced, isExact }) => (isExact ? getText(replaced) : [])));

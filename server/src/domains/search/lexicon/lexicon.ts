@@ -1,12 +1,12 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
 import { listStems, listWrittenWords } from '../words.ts';
-import { createSynonymsFinder } from './find-synonyms.ts';
-import type { LanguageFile } from './language-file.ts';
+import { createSynonymsFinder, indexSynonyms, type SynonymIndex, type SynonymWords } from './find-synonyms.ts';
+import type { EntryKind, LanguageFile } from './language-file.ts';
 import { createOutsideTopicLister } from './outside-topics.ts';
 import { getPhraseKey, mergeByKey, type Phrase, parseEntries, type Synonym } from './parse-entries.ts';
 import { type Purposes, parsePurposes } from './parse-purposes.ts';
 import { createWantedPricesFinder, type PricePhrases, parsePricePhrases, type WantedPricesFinder } from './price-phrases.ts';
-import { createSimilarWordsFinder, createStartFinder } from './similar-words.ts';
+import { compareTexts, createSimilarWordsFinder, createStartFinder, indexSimilarWords, type SimilarWordsIndex } from './similar-words.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
 export type Lexicon = {
@@ -55,7 +55,10 @@ export type Lexicon = {
    * words (`isInName`): 'deluxe' may be a part of a name.
    */
   findWantedPrices: WantedPricesFinder;
-  /** A copy of this lexicon with the words of the staff too. They change what queries mean, but not the index of products. */
+  /**
+   * A copy of this lexicon with these words of the staff in place of those it had. They change what queries mean, but not the index of
+   * products.
+   */
   extend(words: readonly StaffWord[]): Lexicon;
 };
 
@@ -99,38 +102,80 @@ type FileWords = {
   pricePhrases: PricePhrases;
 };
 
-function createLexiconFrom(file: FileWords, synonyms: readonly Synonym[]): Lexicon {
-  const allWords = new Set(synonyms.flatMap(({ key }) => key));
-  const wholeSynonyms = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
-  const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
-  /** Words that many kinds of product share, such as 'oil' (see `EntryKind`). */
-  const formWords = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('form') && key.length === 1 ? key : [])));
-  const productKinds = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('product') ? key.join(' ') : [])));
-  const situations = new Set(synonyms.flatMap(({ key, kinds }) => (kinds.includes('situation') ? key.join(' ') : [])));
-  const { firstForms, englishWords } = file;
+/** The synonyms of one source, which are the language files or the staff. `writtenWords`: their words without joined phrases. */
+type SynonymSource = {
+  index: SynonymIndex;
+  similarWords: SimilarWordsIndex;
+  writtenWords: ReadonlySet<string>;
+  sortedWrittenWords: readonly string[];
+};
+
+function listSynonymWords(file: FileWords, hasMeaning: (word: string) => boolean): SynonymWords {
   const isStopWord = (word: string) => file.stopWords.has(word);
-  const isNegation = (word: string) => file.negations.has(word);
-  const needsPhrase = (word: string) => !wholeSynonyms.has(word) && !isStopWord(word) && !file.impliedWords.has(word);
   return {
+    firstForms: file.firstForms,
+    englishWords: file.englishWords,
+    needsPhrase: (word) => !hasMeaning(word) && !isStopWord(word) && !file.impliedWords.has(word),
     isStopWord,
+    isNegation: (word) => file.negations.has(word),
+  };
+}
+
+/** `hasFileMeaning`: whether a word is a synonym of the language files. For these files themselves, pass a function that returns false. */
+function createSource(file: FileWords, synonyms: readonly Synonym[], hasFileMeaning: (word: string) => boolean): SynonymSource {
+  const ownMeanings = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
+  const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
+  return {
+    index: indexSynonyms(
+      synonyms,
+      listSynonymWords(file, (word) => ownMeanings.has(word) || hasFileMeaning(word)),
+    ),
+    similarWords: indexSimilarWords(synonyms),
+    writtenWords,
+    sortedWrittenWords: [...writtenWords].sort(compareTexts),
+  };
+}
+
+function createLexiconFrom(file: FileWords, fileSource: SynonymSource, staffSource: SynonymSource | null): Lexicon {
+  // The staff's words come first, as they know their shoppers.
+  const sources = staffSource ? [staffSource, fileSource] : [fileSource];
+  const hasWordOfSynonym = (word: string) => sources.some(({ similarWords }) => similarWords.phraseCounts.has(word));
+  const hasMeaning = (word: string) => sources.some(({ index }) => index.byText.has(word));
+  const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
+  const { firstForms, englishWords } = file;
+  const words = listSynonymWords(file, hasMeaning);
+  return {
+    isStopWord: words.isStopWord,
     isImpliedWord: (word) => file.impliedWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
     listOutsideTopics: file.listOutsideTopics,
     isNeverCorrected: (word) => file.neverCorrected.has(word),
     findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
-    hasWord: (word) => allWords.has(word) || firstForms.has(word) || englishWords.has(word),
-    hasMeaning: (word) => wholeSynonyms.has(word),
-    isProductKind: (phrase) => productKinds.has(getPhraseKey(phrase)),
-    isSituation: (phrase) => situations.has(getPhraseKey(phrase)),
-    isJoinedPhrase: (word) => allWords.has(word) && !writtenWords.has(word),
-    isNegation,
-    isUsedByOtherTrades: (word) => formWords.has(word) || file.otherTrades.has(word),
-    findSynonyms: createSynonymsFinder(synonyms, { firstForms, englishWords, needsPhrase, isStopWord, isNegation }),
-    findSimilarWords: createSimilarWordsFinder(synonyms),
-    findWordsStarting: createStartFinder(writtenWords),
+    hasWord: (word) => hasWordOfSynonym(word) || firstForms.has(word) || englishWords.has(word),
+    hasMeaning,
+    isProductKind: (phrase) => hasKind(getPhraseKey(phrase), 'product'),
+    isSituation: (phrase) => hasKind(getPhraseKey(phrase), 'situation'),
+    isJoinedPhrase: (word) => hasWordOfSynonym(word) && !sources.some(({ writtenWords }) => writtenWords.has(word)),
+    isNegation: words.isNegation,
+    // Words that many kinds of product share, such as 'oil' (see `EntryKind`).
+    isUsedByOtherTrades: (word) => hasKind(word, 'form') || file.otherTrades.has(word),
+    findSynonyms: createSynonymsFinder(
+      sources.map(({ index }) => index),
+      words,
+    ),
+    findSimilarWords: createSimilarWordsFinder(sources.map(({ similarWords }) => similarWords)),
+    findWordsStarting: createStartFinder(sources.map(({ sortedWrittenWords }) => sortedWrittenWords)),
     purposes: file.purposes,
     findWantedPrices: createWantedPricesFinder(file.pricePhrases),
-    extend: (words) => createLexiconFrom(file, [...parseStaffWords(words, synonyms, isStopWord), ...synonyms]),
+    extend(staffWords) {
+      const { byText } = fileSource.index;
+      const synonyms = parseStaffWords(staffWords, byText, words.isStopWord);
+      return createLexiconFrom(
+        file,
+        fileSource,
+        createSource(file, synonyms, (word) => byText.has(word)),
+      );
+    },
   };
 }
 
@@ -160,21 +205,23 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const purposes = parsePurposes(files.flatMap((file) => file.purposes ?? []));
   const pricePhrases = parsePricePhrases(files);
   const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
+  const file: FileWords = {
+    stopWords,
+    impliedWords,
+    brands,
+    otherTrades,
+    neverCorrected,
+    negations,
+    intendedWords,
+    listOutsideTopics,
+    firstForms,
+    englishWords,
+    purposes,
+    pricePhrases,
+  };
   return createLexiconFrom(
-    {
-      stopWords,
-      impliedWords,
-      brands,
-      otherTrades,
-      neverCorrected,
-      negations,
-      intendedWords,
-      listOutsideTopics,
-      firstForms,
-      englishWords,
-      purposes,
-      pricePhrases,
-    },
-    synonyms,
+    file,
+    createSource(file, synonyms, () => false),
+    null,
   );
 }

@@ -45,7 +45,7 @@ export function listKeys(phrase: Phrase): Pick<Synonym, 'key' | 'isJoined'>[] {
   return phrase.length > 1 && joined.length >= JOINED_LENGTH_MIN ? [separate, { key: [joined], isJoined: true }] : [separate];
 }
 
-export const getPhraseKey = (phrase: Phrase): string => phrase.toSorted().join(' ');
+export const getPhraseKey = (phrase: Phrase): string => (phrase.length === 1 ? (phrase[0] ?? '') : phrase.toSorted().join(' '));
 
 const parseMeanings = ({ means, similar = [], without, never }: Entry, isStopWord: IsStopWord): Meaning[] => [
   ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: false, isExclusion: false, rank: 0 })),
@@ -67,13 +67,15 @@ export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
 
 /**
  * Merges the synonyms with the same words: several languages can share a word, and several search words that staff have marked as two-way can
- * share a meaning.
+ * share a meaning. The meanings of each synonym must be distinct and ranked. Most words are in one entry only; all words of an entry share its
+ * list of meanings, because a copy for each word would take most of the lexicon's memory.
  */
 export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
   const byKey = Map.groupBy(synonyms, ({ key }) => key.join(' '));
   return [...byKey.values()].flatMap((synonymsOfKey) => {
     const [first] = synonymsOfKey;
     if (!first) return [];
+    if (synonymsOfKey.length === 1) return [first];
     const kinds = [...new Set(synonymsOfKey.flatMap((synonym) => synonym.kinds))];
     const isJoined = synonymsOfKey.every((synonym) => synonym.isJoined);
     return [{ key: first.key, isJoined, kinds, meanings: rankDistinct(synonymsOfKey.flatMap(({ meanings }) => meanings)) }];

@@ -1,6 +1,15 @@
 /** Turns the search words of the staff into synonyms, in addition to those of the language files. */
 import type { EntryKind } from './language-file.ts';
-import { listKeys, type Meaning, mergeByKey, type Phrase, parsePhrase, parseTypedPhrase, type Synonym } from './parse-entries.ts';
+import {
+  listKeys,
+  type Meaning,
+  mergeByKey,
+  type Phrase,
+  parsePhrase,
+  parseTypedPhrase,
+  rankDistinct,
+  type Synonym,
+} from './parse-entries.ts';
 
 /**
  * A search word of the staff. `means`: its meanings; a search for the word finds their products too. `is_two_way`: a search for one of the
@@ -20,7 +29,8 @@ const VARIANTS_MAX = 12;
  */
 const UNKNOWN_KIND: EntryKind = 'product';
 
-type SynonymsByKey = ReadonlyMap<string, readonly Synonym[]>;
+/** The synonyms of the language files, by their words in alphabetical order. */
+type SynonymsByKey = ReadonlyMap<string, Synonym>;
 
 const getKey = (words: Phrase): string => [...new Set(words)].sort().join(' ');
 const createMeaning = (phrase: Phrase): Meaning => ({ phrase, isOnlySimilar: false, isExclusion: false, rank: 0 });
@@ -33,9 +43,9 @@ function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
     let length = phrase.length - start;
     while (length > 1 && !synonyms.has(getKey(phrase.slice(start, start + length)))) length--;
     const part = phrase.slice(start, start + length);
-    const meanings = (synonyms.get(getKey(part)) ?? [])
-      .flatMap((synonym) => synonym.meanings)
-      .filter(({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion);
+    const meanings = (synonyms.get(getKey(part))?.meanings ?? []).filter(
+      ({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion,
+    );
     const replacements = [part, ...meanings.map((meaning) => meaning.phrase)];
     variants = replacements.flatMap((replacement) => variants.map((variant) => [...variant, ...replacement])).slice(0, VARIANTS_MAX);
     start += length;
@@ -57,10 +67,9 @@ function createExplainer(fileSynonyms: SynonymsByKey, isStopWord: (word: string)
   const cache = new Map<string, Explanation>();
   function explain(text: string): Explanation {
     const phrase = parsePhrase(text, isStopWord);
-    const matching = fileSynonyms.get(getKey(parseSynonym(text, fileSynonyms, isStopWord))) ?? [];
-    const meaningsOfSynonyms = matching.flatMap(({ meanings }) => meanings);
-    const addedMeanings = matching.length > 0 ? meaningsOfSynonyms : listVariants(phrase, fileSynonyms).map(createMeaning);
-    return { kinds: matching.flatMap(({ kinds }) => kinds), writtenMeaning: createMeaning(phrase), addedMeanings };
+    const synonym = fileSynonyms.get(getKey(parseSynonym(text, fileSynonyms, isStopWord)));
+    const addedMeanings = synonym ? synonym.meanings : listVariants(phrase, fileSynonyms).map(createMeaning);
+    return { kinds: synonym?.kinds ?? [], writtenMeaning: createMeaning(phrase), addedMeanings };
   }
   return (text) => {
     const result = cache.get(text) ?? explain(text);
@@ -72,22 +81,18 @@ function createExplainer(fileSynonyms: SynonymsByKey, isStopWord: (word: string)
 /** A staff word that means one of the synonyms of the language files gets the meanings of that synonym too. */
 export function parseStaffWords(
   words: readonly StaffWord[],
-  fileSynonyms: readonly Synonym[],
+  fileSynonyms: SynonymsByKey,
   isStopWord: (word: string) => boolean,
 ): Synonym[] {
-  const synonymsByKey = Map.groupBy(fileSynonyms, ({ key }) => getKey(key));
-  const explain = createExplainer(synonymsByKey, isStopWord);
+  const explain = createExplainer(fileSynonyms, isStopWord);
   function createSynonyms(word: string, meanings: readonly string[]): Synonym[] {
     const explanations = meanings.map(explain);
     // The meanings that staff write come before what the language files add to any of them.
     const written = explanations.map((explanation) => explanation.writtenMeaning);
     const added = explanations.flatMap((explanation) => explanation.addedMeanings);
     const [kind = UNKNOWN_KIND] = explanations.flatMap(({ kinds }) => kinds);
-    return listKeys(parseSynonym(word, synonymsByKey, isStopWord)).map((key) => ({
-      ...key,
-      kinds: [kind],
-      meanings: [...written, ...added],
-    }));
+    const meaningsOfWord = rankDistinct([...written, ...added]);
+    return listKeys(parseSynonym(word, fileSynonyms, isStopWord)).map((key) => ({ ...key, kinds: [kind], meanings: meaningsOfWord }));
   }
   return mergeByKey(
     words.flatMap(({ word, means, is_two_way }) => [
