@@ -77,4 +77,5 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  ...(process.env.XFLAGS ?? '').split(' ').filter(Boolean),
 ];

@@ -20,8 +20,9 @@ export type Synonym = { key: Phrase; isJoined: boolean; kinds: readonly EntryKin
 type IsStopWord = (word: string) => boolean;
 
 /** The stems of the words without stop words, unless the phrase has only stop words. */
-export function parsePhrase(text: string, isStopWord: IsStopWord): Phrase {
-  const words = listStems(text);
+export const parsePhrase = (text: string, isStopWord: IsStopWord): Phrase => leaveOutStopWords(listStems(text), isStopWord);
+
+function leaveOutStopWords(words: Phrase, isStopWord: IsStopWord): Phrase {
   const withoutStopWords = words.filter((word) => !isStopWord(word));
   return withoutStopWords.length > 0 ? withoutStopWords : words;
 }
@@ -31,8 +32,9 @@ export function parsePhrase(text: string, isStopWord: IsStopWord): Phrase {
  * all that is clean.
  */
 export function parseTypedPhrase(text: string, isStopWord: IsStopWord): Phrase {
-  const phrase = parsePhrase(text, isStopWord);
-  return phrase.length === 1 ? listStems(text) : phrase;
+  const words = listStems(text);
+  const phrase = leaveOutStopWords(words, isStopWord);
+  return phrase.length === 1 ? words : phrase;
 }
 
 /** A phrase that joins to a shorter word is not joined, as it could be a different word. */
