@@ -27,6 +27,13 @@ test.each([
   expect(find(query)[0]).toBe('niacinamide');
 });
 
+test.each(['retinol for allergic skin', 'allergic skin retinol', 'retinol serum allergy rash'])(
+  'what an allergic skin is to be treated with is not left out: %s',
+  (query) => {
+    expect(find(query)).toContain('retinol');
+  },
+);
+
 test.each([
   'serum without retinol',
   'serum without alcohol or retinol',

@@ -10,6 +10,8 @@ const LIST_DISTANCES: readonly number[] = [2, 3];
 /** A negation that stands after its words ('alcohol free'), unless one of the linking words follows ('free from alcohol'). */
 const NEGATIONS_AFTER: readonly string[] = ['free', 'allergy', 'allergic'];
 const LINKING_WORDS: readonly string[] = ['from', 'of', 'to'];
+/** After 'allergic' or 'allergy' these words say what reacts, not what it reacts to: 'tea tree for allergic skin'. */
+const WORDS_FOR_REACTIONS: readonly string[] = ['skin', 'reaction', 'rash'];
 /** Words that ask to leave something out, although the lexicon does not list them as negations. */
 const AVOIDING_WORDS: readonly string[] = ['avoid', 'allergy', 'allergic'];
 
@@ -52,6 +54,7 @@ export function createNegationCheck(
   const words = listStemsWithCommas(text).filter((word) => isNegation(word) || hasMeaning(word));
   const isAbout = (position: number, wanted: readonly string[]) => {
     const after = words.slice(position + 1);
+    if (AVOIDING_WORDS.includes(words[position] ?? '') && WORDS_FOR_REACTIONS.includes(after[0] ?? '')) return false;
     const isAfterItsWords = NEGATIONS_AFTER.includes(words[position] ?? '') && !LINKING_WORDS.includes(after[0] ?? '');
     const beside = isAfterItsWords ? words.slice(0, position).toReversed() : after;
     return startsPartOfList(
