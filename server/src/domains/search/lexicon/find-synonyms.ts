@@ -24,11 +24,11 @@ function getPriority(key: Phrase, { needsPhrase, isStopWord, isNegation }: Synon
 const addKeyAsMeaning = ({ key, meanings }: Synonym): Meaning[] =>
   rankDistinct([{ phrase: key, isOnlySimilar: false, isExclusion: false, rank: 0 }, ...meanings]);
 
-/** `firstForms`: of each word of the key. `priority`: see `getPriority`. */
-type SynonymOfForms = { synonym: Synonym; firstForms: Phrase; priority: number };
+/** `text`: the words of the key, joined by spaces. `firstForms`: of each word of the key. `priority`: see `getPriority`. */
+type SynonymOfForms = { synonym: Synonym; text: string; firstForms: Phrase; priority: number };
 
 const compareOrder = (left: SynonymOfForms, right: SynonymOfForms): number =>
-  right.priority - left.priority || compareTexts(left.synonym.key.join(' '), right.synonym.key.join(' '));
+  right.priority - left.priority || compareTexts(left.text, right.text);
 
 function addTo<Key>(groups: Map<Key, SynonymOfForms[]>, key: Key, synonym: SynonymOfForms): void {
   const group = groups.get(key);
@@ -81,13 +81,31 @@ const getFirstForm = ({ firstForms }: SynonymWords, word: string): string => fir
 
 /** Indexes the synonyms of the language files, or those of the staff. Their keys must be distinct. */
 export function indexSynonyms(synonyms: readonly Synonym[], words: SynonymWords): SynonymIndex {
-  const byText = new Map(synonyms.map((synonym) => [synonym.key.join(' '), synonym]));
   const withForms = synonyms.map((synonym) => ({
     synonym,
+    text: synonym.key.join(' '),
     firstForms: synonym.key.map((word) => getFirstForm(words, word)),
     priority: getPriority(synonym.key, words),
   }));
+  const byText = new Map(withForms.map(({ text, synonym }) => [text, synonym]));
   return { byText, ...indexByRarestForms(withForms) };
+}
+
+/** The synonyms of which each word, or another form of it, is one of `forms`. Loops, because it looks up each pair of forms. */
+function listSynonymsOf({ ofOneWord, phrases }: SynonymIndex, forms: ReadonlyMap<string, string>): SynonymOfForms[] {
+  const found: SynonymOfForms[] = [];
+  for (const form of forms.keys()) {
+    for (const synonym of ofOneWord.get(form) ?? []) found.push(synonym);
+    const bySecondForm = phrases.get(form);
+    if (!bySecondForm) continue;
+    for (const second of forms.keys()) {
+      for (const synonym of bySecondForm.get(second) ?? []) {
+        const { firstForms } = synonym;
+        if (firstForms.length < 3 || firstForms.every((other) => forms.has(other))) found.push(synonym);
+      }
+    }
+  }
+  return found;
 }
 
 /** Creates the function `findSynonyms` of a lexicon. Of synonyms with the same words, those of the first index come first. */
@@ -122,15 +140,8 @@ export function createSynonymsFinder(indexes: readonly SynonymIndex[], words: Sy
       // Products may have the words of a translated phrase.
       return [{ ...synonym, key: typedForms, meanings: isWordForWord(synonym) ? addKeyAsMeaning(synonym) : synonym.meanings }];
     };
-    const forms = [...typedByFirstForm.keys()];
     const found = indexes
-      .flatMap(({ ofOneWord, phrases }) =>
-        forms.flatMap((form) => {
-          const bySecondForm = phrases.get(form);
-          return [...(ofOneWord.get(form) ?? []), ...(bySecondForm ? forms.flatMap((second) => bySecondForm.get(second) ?? []) : [])];
-        }),
-      )
-      .filter(({ firstForms }) => firstForms.length < 3 || firstForms.every((form) => typedByFirstForm.has(form)))
+      .flatMap((index) => listSynonymsOf(index, typedByFirstForm))
       .sort(compareOrder)
       .flatMap(({ synonym }) => replaceForms(synonym).map((replaced) => ({ replaced, isExact: isWordForWord(synonym) })));
     const getText = ({ key }: Synonym) => key.join(' ');
