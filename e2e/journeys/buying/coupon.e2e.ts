@@ -1,6 +1,6 @@
 /** A shopper uses coupons in the cart and the checkout of a small shop. */
 import type { Page } from '@playwright/test';
-import { addCoupon, getDateInDays } from '../../../server/test/support/fixtures/coupons.ts';
+import { addCoupon, getDateAfterDays } from '../../../server/test/support/fixtures/coupons.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
@@ -13,7 +13,7 @@ let shop: InProcessShop;
 test.beforeAll(async () => {
   shop = await openInProcessShop(createSmallShop());
   await addCoupon(shop.db, { coupon_code: 'FIXED2000', coupon_type: 'fixed', discount: 2_000 });
-  await addCoupon(shop.db, { coupon_code: 'OLD', ends_at: getDateInDays(-0.5) });
+  await addCoupon(shop.db, { coupon_code: 'OLD', ends_at: getDateAfterDays(-0.5) });
   await addCoupon(shop.db, { coupon_code: 'BIG', minimum_spend_rwf: 40_000 });
   await addCoupon(shop.db, { coupon_code: 'ENDING' });
 });
@@ -141,7 +141,7 @@ test('a coupon that expires before the order shows the refusal, and the shopper 
   await expectTotal(page, '27,000 RWF');
   await shop.db
     .updateTable('coupons')
-    .set({ ends_at: getDateInDays(-0.1) })
+    .set({ ends_at: getDateAfterDays(-0.1) })
     .where('coupon_code', '=', 'ENDING')
     .execute();
   await page.getByRole('button', { name: 'Place Order' }).click();

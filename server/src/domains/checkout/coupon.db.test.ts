@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
-import { addCoupon, countCouponUses, getDateInDays } from '../../../test/support/fixtures/coupons.ts';
+import { addCoupon, countCouponUses, getDateAfterDays } from '../../../test/support/fixtures/coupons.ts';
 import { addProduct, addShopper, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
@@ -87,10 +87,10 @@ describe('an order with a coupon', () => {
 });
 
 describe('an order with a coupon is refused and nothing is stored', () => {
-  const minuteAgo = getDateInDays(-1 / (24 * 60));
+  const minuteAgo = getDateAfterDays(-1 / (24 * 60));
   test.each([
     [{ ends_at: minuteAgo }, 'This coupon has expired'],
-    [{ starts_at: getDateInDays(1) }, 'This coupon cannot be used yet'],
+    [{ starts_at: getDateAfterDays(1) }, 'This coupon cannot be used yet'],
     [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
   ])('if the coupon has %j', async (columns, message) => {
     const code = await addCoupon(shop.db, columns);

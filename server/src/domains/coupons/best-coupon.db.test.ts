@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
-import { addCoupon, countCouponUses, getDateInDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addCoupon, countCouponUses, getDateAfterDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
 import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
@@ -36,8 +36,8 @@ test('the best coupon takes the most francs off this cart, and another one may b
 test('of two coupons with the same discount, the first to expire is the best', async () => {
   const { buyer } = await addBuyer(shop);
   const { user_id } = buyer;
-  await addCoupon(shop.db, { user_id, ends_at: getDateInDays(9) });
-  const soonCode = await addCoupon(shop.db, { user_id, ends_at: getDateInDays(2) });
+  await addCoupon(shop.db, { user_id, ends_at: getDateAfterDays(9) });
+  const soonCode = await addCoupon(shop.db, { user_id, ends_at: getDateAfterDays(2) });
   await addCoupon(shop.db, { user_id });
   expect((await findBestCoupon(buyer)).coupon_code).toBe(soonCode);
 });
@@ -46,8 +46,8 @@ test('coupons that the cart or the shopper cannot use are never the best', async
   const { buyer } = await addBuyer(shop, { base_price_rwf: 10_000 });
   const { user_id } = buyer;
   await addCoupon(shop.db, { user_id, discount: 90, minimum_spend_rwf: 10_001 });
-  await addCoupon(shop.db, { user_id, discount: 80, ends_at: getDateInDays(-0.5) });
-  await addCoupon(shop.db, { user_id, discount: 70, starts_at: getDateInDays(1) });
+  await addCoupon(shop.db, { user_id, discount: 80, ends_at: getDateAfterDays(-0.5) });
+  await addCoupon(shop.db, { user_id, discount: 70, starts_at: getDateAfterDays(1) });
   await addCoupon(shop.db, { discount: 60 });
   await addCoupon(shop.db, { user_id: (await addShopper(shop.db)).user_id, discount: 50 });
   expect(await findBestCoupon(buyer)).toBeNull();

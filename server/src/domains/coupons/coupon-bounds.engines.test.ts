@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
-import { addCoupon, countCouponUses, getDateInDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addCoupon, countCouponUses, getDateAfterDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
 import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
@@ -77,7 +77,7 @@ test('a shopper can use a coupon with a limit of two per customer twice, and oth
 
 test('a coupon that expires after the shopper tried it refuses the order and keeps the cart', async () => {
   const shopper = await addTestBuyer();
-  const code = await addCoupon(shop.db, { ends_at: getDateInDays(1) });
+  const code = await addCoupon(shop.db, { ends_at: getDateAfterDays(1) });
   expect((await tryCoupon(shop.app, shopper.buyer, code)).status).toBe(200);
   await shop.db
     .updateTable('coupons')

@@ -209,19 +209,19 @@ test('if a random code is taken, the shopper gets another one', async () => {
 
 test('a shopper’s list of coupons has only her own that can be used now, the first to expire first', async () => {
   const { user_id, token } = await addShopper(shop.db);
-  const getDateInDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const getDateAfterDays = (days: number) => new Date(Date.now() + days * 86_400_000);
   type Terms = { starts_at: Date; ends_at: Date | null; owner_id?: string | null };
   const addCoupon = (coupon_code: string, { starts_at, ends_at, owner_id = user_id }: Terms) =>
     shop.db
       .insertInto('coupons')
       .values({ coupon_code, coupon_type: 'fixed', discount: 2_000, minimum_spend_rwf: 10_000, starts_at, ends_at, user_id: owner_id })
       .execute();
-  await addCoupon('ENDLESS', { starts_at: getDateInDays(-1), ends_at: null });
-  await addCoupon('LATER', { starts_at: getDateInDays(-1), ends_at: getDateInDays(20) });
-  await addCoupon('SOON', { starts_at: getDateInDays(-1), ends_at: getDateInDays(2) });
-  await addCoupon('OVER', { starts_at: getDateInDays(-9), ends_at: getDateInDays(-1) });
-  await addCoupon('NOT-YET', { starts_at: getDateInDays(1), ends_at: getDateInDays(9) });
-  await addCoupon('FOR-EVERYONE', { starts_at: getDateInDays(-1), ends_at: null, owner_id: null });
+  await addCoupon('ENDLESS', { starts_at: getDateAfterDays(-1), ends_at: null });
+  await addCoupon('LATER', { starts_at: getDateAfterDays(-1), ends_at: getDateAfterDays(20) });
+  await addCoupon('SOON', { starts_at: getDateAfterDays(-1), ends_at: getDateAfterDays(2) });
+  await addCoupon('OVER', { starts_at: getDateAfterDays(-9), ends_at: getDateAfterDays(-1) });
+  await addCoupon('NOT-YET', { starts_at: getDateAfterDays(1), ends_at: getDateAfterDays(9) });
+  await addCoupon('FOR-EVERYONE', { starts_at: getDateAfterDays(-1), ends_at: null, owner_id: null });
   const results = await listCoupons({ token });
   expect(results.map((item: { coupon_code: string }) => item.coupon_code)).toEqual(['SOON', 'LATER', 'ENDLESS']);
   expect(results[2]).toMatchObject({

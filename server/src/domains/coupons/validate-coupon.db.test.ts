@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
-import { addCoupon, countCouponUses, getDateInDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
+import { addCoupon, countCouponUses, getDateAfterDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
 import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
@@ -77,9 +77,9 @@ describe('a coupon', () => {
 });
 
 describe('a coupon is refused with a reason', () => {
-  const minuteAgo = getDateInDays(-1 / (24 * 60));
+  const minuteAgo = getDateAfterDays(-1 / (24 * 60));
   test.each([
-    [{ starts_at: getDateInDays(1) }, 'This coupon cannot be used yet'],
+    [{ starts_at: getDateAfterDays(1) }, 'This coupon cannot be used yet'],
     [{ ends_at: minuteAgo }, 'This coupon has expired'],
     [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
   ])('if its columns are %j', async (columns, message) => {
@@ -148,9 +148,9 @@ describe('a coupon is refused with a reason', () => {
 test('the list of a shopper’s coupons leaves out used-up ones, and the new member’s coupon after the first order', async () => {
   const { buyer, product } = await addBuyer(shop);
   const [singleUse, neverUsed, firstOrderOnly] = await Promise.all([
-    addCoupon(shop.db, { user_id: buyer.user_id, total_limit: 1, ends_at: getDateInDays(1) }),
-    addCoupon(shop.db, { user_id: buyer.user_id, person_limit: 2, minimum_spend_rwf: 1_000_000_000, ends_at: getDateInDays(2) }),
-    addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: getDateInDays(3) }),
+    addCoupon(shop.db, { user_id: buyer.user_id, total_limit: 1, ends_at: getDateAfterDays(1) }),
+    addCoupon(shop.db, { user_id: buyer.user_id, person_limit: 2, minimum_spend_rwf: 1_000_000_000, ends_at: getDateAfterDays(2) }),
+    addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: getDateAfterDays(3) }),
   ]);
   expect(await listCoupons(buyer)).toEqual([singleUse, neverUsed, firstOrderOnly]);
   const { order_id } = (await placeOrder(shop, buyer, { applied_coupon_code: singleUse })).body.data;
@@ -165,7 +165,7 @@ test('a shopper who orders before confirming the address keeps the welcome coupo
   const buyer = await addShopper(shop.db, { email_verified: false });
   const product = await addProduct(shop.db);
   await addToCart(shop.app, buyer, { product_id: product.product_id });
-  const code = await addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: getDateInDays(3) });
+  const code = await addCoupon(shop.db, { user_id: buyer.user_id, new_members_only: true, ends_at: getDateAfterDays(3) });
   expect((await placeOrder(shop, buyer)).status).toBe(200);
   expect(await listCoupons(buyer)).toEqual([code]);
   await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', buyer.user_id).execute();

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await shop.db.updateTable('site_settings').set({ unpaid_hours: UNPAID_HOURS }).execute();
   await shop.refresh();
   // Ends the pending orders of earlier tests. Those that the job does not cancel, such as paid ones, are set to preparing.
-  await expireOrders(unpaidContext, getInHours(1_000_000));
+  await expireOrders(unpaidContext, getDateAfterHours(1_000_000));
   await shop.db.updateTable('orders').set({ status: 'preparing' }).where('status', '=', 'pending').execute();
   fetchStatus.mockClear();
 });
@@ -56,9 +56,9 @@ beforeEach(async () => {
 const WITHIN_50_SECONDS = -5;
 /** The total of an order of `createOrder`. */
 const ORDER_TOTAL_RWF = 10_000;
-const getInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const getDateAfterHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 /** Shortly after half of the time to pay, when customers are reminded. */
-const getAfterHalfTime = () => getInHours(UNPAID_HOURS / 2 + 0.1);
+const getDateOfReminders = () => getDateAfterHours(UNPAID_HOURS / 2 + 0.1);
 const addHours = (time: string, hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();
 const readOrder = async ({ token }: Shopper, order_id: string) =>
   (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
@@ -74,7 +74,7 @@ const addCardAttempt = (order_id: string, state: AttemptState, amount_rwf = ORDE
 const setWaitingHours = (order_id: string, hours: number) =>
   shop.db
     .updateTable('orders')
-    .set({ waits_since: getInHours(-hours) })
+    .set({ waits_since: getDateAfterHours(-hours) })
     .where('order_id', '=', order_id)
     .execute();
 const createReceipt = (payment_attempt_id: string) => ({
@@ -94,7 +94,7 @@ describe('an unpaid order', () => {
     const code = await addCoupon(shop.db, { total_limit: 1 });
     const { buyer, product } = await addBuyer(shop, { stock: 3, quantity: 2 });
     const { order_id, pay_until } = (await placeOrder(shop, buyer, { applied_coupon_code: code })).body.data;
-    expect(Date.parse(pay_until)).toBeCloseTo(getInHours(UNPAID_HOURS).getTime(), WITHIN_50_SECONDS);
+    expect(Date.parse(pay_until)).toBeCloseTo(getDateAfterHours(UNPAID_HOURS).getTime(), WITHIN_50_SECONDS);
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) - 1))).toBe(0);
     expect((await readOrder(buyer, order_id)).status).toBe('pending');
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) + 1))).toBe(1);
@@ -105,22 +105,24 @@ describe('an unpaid order', () => {
     expect(mails).toMatchObject([{ to_address: buyer.email, subject: `Your order ${order_id.slice(0, 8)} was not paid in time` }]);
     const log = await shop.db.selectFrom('order_log').selectAll().where('order_id', '=', order_id).orderBy('order_log_id').execute();
     expect(log[1]).toMatchObject({ from_state: 'pending', to_state: 'cancelled', actor: 'job', reason_code: 'not_paid_in_time' });
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS * 2))).toBe(0);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS * 2))).toBe(0);
     expect(await findMails(order_id, 'orderStatus')).toHaveLength(1);
   });
 
   test('waits for the configured time', async () => {
     const { buyer, order } = await createOrder(shop);
     await shop.db.updateTable('site_settings').set({ unpaid_hours: 5 }).execute();
-    expect(await expireOrders(unpaidContext, getInHours(4.9))).toBe(0);
-    expect(await expireOrders(unpaidContext, getInHours(5.1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(4.9))).toBe(0);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(5.1))).toBe(1);
     expect((await readOrder(buyer, order.order_id)).status).toBe('cancelled');
   });
 
   test('that is paid before its deadline is not cancelled, and its customer is not reminded', async () => {
     const { buyer, order } = await createOrder(shop);
     await addCardAttempt(order.order_id, 'succeeded');
-    expect([await expireOrders(unpaidContext, getInHours(10_000)), await remindOrders(unpaidContext, getAfterHalfTime())]).toEqual([0, 0]);
+    expect([await expireOrders(unpaidContext, getDateAfterHours(10_000)), await remindOrders(unpaidContext, getDateOfReminders())]).toEqual(
+      [0, 0],
+    );
     expect((await readOrder(buyer, order.order_id)).status).toBe('pending');
   });
 
@@ -129,9 +131,9 @@ describe('an unpaid order', () => {
     const { order_id } = order;
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
     expect((await readOrder(buyer, order_id)).pay_until).toBe(addHours(order.pay_until, CLAIM_HOURS));
-    expect(await remindOrders(unpaidContext, getAfterHalfTime())).toBe(0);
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + CLAIM_HOURS - 0.1))).toBe(0);
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + CLAIM_HOURS + 0.1))).toBe(1);
+    expect(await remindOrders(unpaidContext, getDateOfReminders())).toBe(0);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + CLAIM_HOURS - 0.1))).toBe(0);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + CLAIM_HOURS + 0.1))).toBe(1);
     expect(await readOrder(buyer, order_id)).toMatchObject({
       status: 'cancelled',
       pay_until: null,
@@ -164,10 +166,12 @@ describe('an unpaid order', () => {
     }
     // An hour before the latest deadline, a rejection leaves only that hour and does not add a day.
     await setWaitingHours(order_id, UNPAID_HOURS + CLAIM_HOURS - 1);
-    expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), WITHIN_50_SECONDS);
+    expect(await readPayUntil()).toBeCloseTo(getDateAfterHours(1).getTime(), WITHIN_50_SECONDS);
     await claimMobileMoney(shop, buyer, order_id);
-    expect(await readPayUntil()).toBeCloseTo(getInHours(1).getTime(), WITHIN_50_SECONDS);
-    expect([await expireOrders(unpaidContext, getInHours(0.9)), await expireOrders(unpaidContext, getInHours(1.1))]).toEqual([0, 1]);
+    expect(await readPayUntil()).toBeCloseTo(getDateAfterHours(1).getTime(), WITHIN_50_SECONDS);
+    expect([await expireOrders(unpaidContext, getDateAfterHours(0.9)), await expireOrders(unpaidContext, getDateAfterHours(1.1))]).toEqual([
+      0, 1,
+    ]);
     expect((await readOrder(buyer, order_id)).status).toBe('cancelled');
   });
 
@@ -189,7 +193,7 @@ describe('an unpaid order', () => {
     await setWaitingHours(order.order_id, 1_000);
     await shop.db
       .updateTable('orders')
-      .set({ reminded_at: getInHours(-990) })
+      .set({ reminded_at: getDateAfterHours(-990) })
       .where('order_id', '=', order.order_id)
       .execute();
     const { payment_attempt_id } = await addCardAttempt(order.order_id, 'succeeded');
@@ -198,10 +202,10 @@ describe('an unpaid order', () => {
     const { payment_status, pay_until } = await readOrder(buyer, order.order_id);
     expect([payment_status, Date.parse(pay_until)]).toEqual([
       'Refunded',
-      expect.closeTo(getInHours(UNPAID_HOURS).getTime(), WITHIN_50_SECONDS),
+      expect.closeTo(getDateAfterHours(UNPAID_HOURS).getTime(), WITHIN_50_SECONDS),
     ]);
     expect([await expireOrders(unpaidContext), await remindOrders(unpaidContext)]).toEqual([0, 0]);
-    const afterHalfTime = getAfterHalfTime();
+    const afterHalfTime = getDateOfReminders();
     expect([await remindOrders(unpaidContext, afterHalfTime), await remindOrders(unpaidContext, afterHalfTime)]).toEqual([1, 0]);
     expect(await findMails(order.order_id, 'orderReminder')).toMatchObject([{ to_address: buyer.email }]);
     expect(await expireOrders(unpaidContext, new Date(Date.parse(pay_until) - 1))).toBe(0);
@@ -212,7 +216,7 @@ describe('an unpaid order', () => {
   test('that is paid in part is cancelled, and the part is due for refund', async () => {
     const { order } = await createOrder(shop);
     await addCardAttempt(order.order_id, 'succeeded', ORDER_TOTAL_RWF - 1);
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + 1))).toBe(1);
     const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
     expect(problems).toEqual([{ kind: 'refund_due' }]);
   });
@@ -221,8 +225,8 @@ describe('an unpaid order', () => {
     const { order } = await createOrder(shop);
     await shop.db.updateTable('site_settings').set({ unpaid_hours: 1 }).execute();
     await addCardAttempt(order.order_id, 'rejected');
-    expect(await expireOrders(unpaidContext, getInHours(23.9))).toBe(0);
-    expect(await expireOrders(unpaidContext, getInHours(24.1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(23.9))).toBe(0);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(24.1))).toBe(1);
   });
 
   test.each(['preparing', 'in_transit'] as const)('that is %s is not cancelled', async (status) => {
@@ -235,7 +239,7 @@ describe('an unpaid order', () => {
         .where('order_id', '=', order.order_id)
         .execute();
     }
-    expect(await expireOrders(unpaidContext, getInHours(10_000))).toBe(0);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(10_000))).toBe(0);
     expect((await readOrder(buyer, order.order_id)).status).toBe(status);
   });
 });
@@ -245,7 +249,7 @@ describe('an order with a payment under way', () => {
     const { buyer, order } = await createOrder(shop);
     const { payment_attempt_id, provider_reference } = await addCardAttempt(order.order_id, state);
     reportPaidOnce(payment_attempt_id);
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(0);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + 1))).toBe(0);
     expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([provider_reference]);
     expect(await readOrder(buyer, order.order_id)).toMatchObject({ status: 'pending', payment_status: 'Paid' });
   });
@@ -256,11 +260,11 @@ describe('an order with a payment under way', () => {
     const oldAttempt = await addCardAttempt(replacedLongAgo.order.order_id, 'expired');
     await shop.db
       .updateTable('payment_attempts')
-      .set({ updated_at: getInHours(-1.1) })
+      .set({ updated_at: getDateAfterHours(-1.1) })
       .where('payment_attempt_id', '=', oldAttempt.payment_attempt_id)
       .execute();
     reportPaidOnce(recentAttempt.payment_attempt_id);
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus.mock.calls.map(([reference]) => reference)).toEqual([recentAttempt.provider_reference]);
     expect(await readOrder(recentlyReplaced.buyer, recentlyReplaced.order.order_id)).toMatchObject({
       status: 'pending',
@@ -275,14 +279,19 @@ describe('an order with a payment under way', () => {
     const { payment_attempt_id } = await addCardAttempt(order_id, 'pending');
     const receipt = { merchant_reference: payment_attempt_id, amount: 9_000, currency: 'RWF', confirmation_code: 'C1', method: 'Visa' };
     fetchStatus.mockResolvedValue({ kind: 'paid', receipt });
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(0);
-    expect([await expireOrders(unpaidContext, getInHours(10_000)), await remindOrders(unpaidContext, getAfterHalfTime())]).toEqual([0, 0]);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + 1))).toBe(0);
+    expect([await expireOrders(unpaidContext, getDateAfterHours(10_000)), await remindOrders(unpaidContext, getDateOfReminders())]).toEqual(
+      [0, 0],
+    );
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(await readOrder(buyer, order_id)).toMatchObject({ status: 'pending', payment_status: 'Unpaid', pay_until: null });
     await setWaitingHours(order_id, 1_000);
     await shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('order_id', '=', order_id).execute();
-    expect(Date.parse((await readOrder(buyer, order_id)).pay_until)).toBeCloseTo(getInHours(24).getTime(), WITHIN_50_SECONDS);
-    expect([await expireOrders(unpaidContext, getInHours(23.9)), await expireOrders(unpaidContext, getInHours(24.1))]).toEqual([0, 1]);
+    expect(Date.parse((await readOrder(buyer, order_id)).pay_until)).toBeCloseTo(getDateAfterHours(24).getTime(), WITHIN_50_SECONDS);
+    expect([
+      await expireOrders(unpaidContext, getDateAfterHours(23.9)),
+      await expireOrders(unpaidContext, getDateAfterHours(24.1)),
+    ]).toEqual([0, 1]);
     expect((await readOrder(buyer, order_id)).status).toBe('cancelled');
   });
 
@@ -290,7 +299,7 @@ describe('an order with a payment under way', () => {
     const { order } = await createOrder(shop);
     const { payment_attempt_id, provider_reference } = await addCardAttempt(order.order_id, 'pending');
     fetchStatus.mockResolvedValue({ kind: 'pending' });
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus).toHaveBeenCalledOnce();
     expect(cancelledAtProvider).toContain(provider_reference);
     const attempts = await shop.db
@@ -315,7 +324,7 @@ describe('an order with a payment under way', () => {
     reportPaidOnce((await addCardAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
     await addCardAttempt(unpaid.order.order_id, 'pending');
     fetchStatus.mockResolvedValueOnce({ kind: 'pending' });
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + 1))).toBe(1);
     expect(fetchStatus).toHaveBeenCalledTimes(3);
     const orders = [];
     for (const { buyer, order } of [unclear, paid, unpaid]) orders.push(await readOrder(buyer, order.order_id));
@@ -331,11 +340,11 @@ describe('an order with a payment under way', () => {
     const ordersWithPayment = [await createOrder(shop), await createOrder(shop)];
     for (const { order } of ordersWithPayment) await addCardAttempt(order.order_id, 'pending');
     const withoutPayment = await createOrder(shop);
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 1))).toBe(1);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + 1))).toBe(1);
     expect((await readOrder(withoutPayment.buyer, withoutPayment.order.order_id)).status).toBe('cancelled');
     expect(fetchStatus).toHaveBeenCalledOnce();
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 23.9))).toBe(0);
-    expect(await expireOrders(unpaidContext, getInHours(UNPAID_HOURS + 24.1))).toBe(2);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + 23.9))).toBe(0);
+    expect(await expireOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + 24.1))).toBe(2);
   });
 });
 
@@ -346,7 +355,7 @@ test('an order that fails to be cancelled does not stop the others', async () =>
     ...unpaidContext.mailer,
     write: (trx, mail) => (mail.to === failing.buyer.email ? Promise.reject(new Error('no mail')) : write(trx, mail)),
   };
-  expect(await expireOrders({ ...unpaidContext, mailer }, getInHours(UNPAID_HOURS + 1))).toBe(1);
+  expect(await expireOrders({ ...unpaidContext, mailer }, getDateAfterHours(UNPAID_HOURS + 1))).toBe(1);
   expect(logLines).toEqual([expect.stringContaining(failing.order.order_id)]);
   expect((await readOrder(failing.buyer, failing.order.order_id)).status).toBe('pending');
   expect((await readOrder(working.buyer, working.order.order_id)).status).toBe('cancelled');
@@ -355,9 +364,9 @@ test('an order that fails to be cancelled does not stop the others', async () =>
 describe('a customer who has not paid', () => {
   test('is reminded once when half of the time is over, with the code to dial and the deadline', async () => {
     const { buyer, order } = await createOrder(shop);
-    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 - 0.1))).toBe(0);
-    expect(await remindOrders(unpaidContext, getAfterHalfTime())).toBe(1);
-    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS / 2 + 0.2))).toBe(0);
+    expect(await remindOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS / 2 - 0.1))).toBe(0);
+    expect(await remindOrders(unpaidContext, getDateOfReminders())).toBe(1);
+    expect(await remindOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS / 2 + 0.2))).toBe(0);
     const mails = await findMails(order.order_id, 'orderReminder');
     expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id }]);
     const deadlineFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Kigali' });
@@ -375,7 +384,7 @@ describe('a customer who has not paid', () => {
   test('is reminded of the remaining amount after paying a part', async () => {
     const { order } = await createOrder(shop);
     await addCardAttempt(order.order_id, 'succeeded', 4_000);
-    expect(await remindOrders(unpaidContext, getAfterHalfTime())).toBe(1);
+    expect(await remindOrders(unpaidContext, getDateOfReminders())).toBe(1);
     const [mail] = await findMails(order.order_id, 'orderReminder');
     for (const text of ['*182*8*1*123456*6000#', 'To pay: 6,000 RWF']) expect(mail?.text).toContain(text);
   });
@@ -383,7 +392,7 @@ describe('a customer who has not paid', () => {
   test('is not reminded if the time is over or the order was paid meanwhile', async () => {
     const [overdue, paid] = [await createOrder(shop), await createOrder(shop)];
     reportPaidOnce((await addCardAttempt(paid.order.order_id, 'pending')).payment_attempt_id);
-    expect(await remindOrders(unpaidContext, getInHours(UNPAID_HOURS + 0.1))).toBe(0);
+    expect(await remindOrders(unpaidContext, getDateAfterHours(UNPAID_HOURS + 0.1))).toBe(0);
     expect(fetchStatus).toHaveBeenCalledOnce();
     for (const { order } of [overdue, paid]) expect(await findMails(order.order_id, 'orderReminder')).toEqual([]);
   });

@@ -60,7 +60,7 @@ async function orderLine(line: { product_id: string; option_id?: string; size_id
   expect(status).toBe(200);
   return { buyer, order: body.data };
 }
-const createTimeInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const getTimeAfterHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 /** Sets columns of a product directly, such as planned times in the past. */
 const setColumns = (product_id: string, columns: object) =>
   shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
@@ -419,7 +419,7 @@ describe('the address of a product', () => {
 
 describe('planned times', () => {
   test('a scheduled product is published at its time', async () => {
-    const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeInHours(1) });
+    const { product_id } = await createProduct({ status: 'scheduled', publish_at: getTimeAfterHours(1) });
     await applyScheduledChanges(shop.context);
     expect((await readProduct(product_id)).status).toBe('scheduled');
     expect((await fetchAsShopper(product_id)).status).toBe(404);
@@ -433,8 +433,8 @@ describe('planned times', () => {
     const { product_id } = await createProduct({
       status: 'published',
       discounted_price: 9_000,
-      discount_starts_at: createTimeInHours(1),
-      discount_ends_at: createTimeInHours(2),
+      discount_starts_at: getTimeAfterHours(1),
+      discount_ends_at: getTimeAfterHours(2),
     });
     const readPrice = async () => (await fetchAsShopper(product_id)).body.discounted_price;
     await waitForPageStatus(product_id, 200);
@@ -455,19 +455,19 @@ describe('planned times', () => {
   test('a discount whose whole period was missed never begins, one with a past start begins when it is saved, and one that ends before it starts is refused', async () => {
     const { product_id } = await createProduct({
       discounted_price: 9_000,
-      discount_starts_at: createTimeInHours(-2),
-      discount_ends_at: createTimeInHours(1),
+      discount_starts_at: getTimeAfterHours(-2),
+      discount_ends_at: getTimeAfterHours(1),
     });
     expect(await readProduct(product_id)).toMatchObject({ is_discounted: true });
-    await patchProduct(product_id, { discount_starts_at: createTimeInHours(1), discount_ends_at: createTimeInHours(2) });
+    await patchProduct(product_id, { discount_starts_at: getTimeAfterHours(1), discount_ends_at: getTimeAfterHours(2) });
     await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 2_000), discount_ends_at: new Date(Date.now() - 1_000) });
     await applyScheduledChanges(shop.context);
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 0, is_discounted: false, discount_starts_at: null });
     expect(
       await patchProduct(product_id, {
         discounted_price: 9_000,
-        discount_starts_at: createTimeInHours(2),
-        discount_ends_at: createTimeInHours(1),
+        discount_starts_at: getTimeAfterHours(2),
+        discount_ends_at: getTimeAfterHours(1),
       }),
     ).toMatchObject({
       status: 422,
@@ -476,7 +476,7 @@ describe('planned times', () => {
   });
 
   test('nothing is published after a jump of the clock that staff have not accepted', async () => {
-    const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeInHours(-1) });
+    const { product_id } = await createProduct({ status: 'scheduled', publish_at: getTimeAfterHours(-1) });
     // Any object counts as a jump; null would mean that there is none.
     const jumpedClock = { checkForJump: async () => ({}) as never, getDifference_ms: () => 0 };
     await applyScheduledChanges({ ...shop.context, clock: jumpedClock });
@@ -490,8 +490,8 @@ describe('the check of ingredients and claims', () => {
   const countBlocked = async () => (await send('GET', 'dashboard')).body.data.now.blocked_products;
 
   test('does not publish a scheduled product whose ingredient is barred meanwhile, shows it to staff, and publishes it once the ingredient is removed', async () => {
-    const { product_id } = await createProduct({ status: 'scheduled', publish_at: createTimeInHours(1), ingredients: 'Water' });
-    const otherProduct = await createProduct({ status: 'scheduled', publish_at: createTimeInHours(1), ingredients: 'Water' });
+    const { product_id } = await createProduct({ status: 'scheduled', publish_at: getTimeAfterHours(1), ingredients: 'Water' });
+    const otherProduct = await createProduct({ status: 'scheduled', publish_at: getTimeAfterHours(1), ingredients: 'Water' });
     const pastTime = new Date(Date.now() - 1_000);
     // Simulates a release that bars an ingredient of a product that was scheduled before.
     await setColumns(product_id, { ingredients: 'Water, Hydroquinone', publish_at: pastTime });
@@ -509,7 +509,7 @@ describe('the check of ingredients and claims', () => {
 
   test('ends a discount in time even if the check of a product fails', async () => {
     const pastTime = new Date(Date.now() - 1_000);
-    const faultyProduct = await createProduct({ status: 'scheduled', publish_at: createTimeInHours(1) });
+    const faultyProduct = await createProduct({ status: 'scheduled', publish_at: getTimeAfterHours(1) });
     await setColumns(faultyProduct.product_id, { publish_at: pastTime, product_info: JSON.stringify([{ label: 'Without a value' }]) });
     const { product_id } = await createProduct();
     const endedDiscount = { discounted_price_rwf: 9_000, planned_discount_rwf: 9_000, discount_ends_at: pastTime };
@@ -553,7 +553,7 @@ describe('the check of ingredients and claims', () => {
     for (const changes of [
       { status: 'published' },
       { status: 'published', reviewed: true },
-      { status: 'scheduled', publish_at: createTimeInHours(1) },
+      { status: 'scheduled', publish_at: getTimeAfterHours(1) },
     ]) {
       const refusal = await patchProduct(product_id, changes);
       expect(refusal).toMatchObject({ status: 422, body: { code: 'ingredients_banned', data: [{ rule: 'hydroquinone' }] } });
@@ -834,8 +834,8 @@ describe('bulk changes', () => {
       mode: 'percent',
       value: 25,
       step: 50,
-      starts_at: createTimeInHours(1),
-      ends_at: createTimeInHours(2),
+      starts_at: getTimeAfterHours(1),
+      ends_at: getTimeAfterHours(2),
     };
     const { product_change_id } = (await changeMany([product_id], change)).body.data;
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
@@ -843,7 +843,7 @@ describe('bulk changes', () => {
     await setColumns(product_id, { discounted_price_rwf: 9_000 });
     expect((await undo(product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 11_000, is_discounted: true, discount_starts_at: null });
-    expect(await changeMany([product_id], { ...change, ends_at: createTimeInHours(0.5) })).toMatchObject({ status: 422 });
+    expect(await changeMany([product_id], { ...change, ends_at: getTimeAfterHours(0.5) })).toMatchObject({ status: 422 });
     expect((await changeMany([product_id], { kind: 'discount', mode: 'none' })).body.data.changed).toBe(1);
     expect((await readProduct(product_id)).discounted_price).toBe(0);
   });
@@ -862,7 +862,7 @@ describe('bulk changes', () => {
     await waitForPageStatus(firstProduct.product_id, 404);
     expect(await readProduct(secondProduct.product_id)).toMatchObject({ status: 'draft' });
     expect(await changeMany(ids, { kind: 'status', status: 'scheduled' })).toMatchObject({ body: { code: 'publish_time_needed' } });
-    const scheduleReply = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: createTimeInHours(1) });
+    const scheduleReply = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: getTimeAfterHours(1) });
     expect((await readProduct(firstProduct.product_id)).status).toBe('scheduled');
     await undo(scheduleReply.body.data.product_change_id);
     expect(await readProduct(firstProduct.product_id)).toMatchObject({ status: 'draft', publish_at: null });

@@ -17,7 +17,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
 const read = async (path: string) => (await callGet(shop.app, path)).body;
 const readTexts = async (): Promise<string[]> => (await read('/api/users/slides/texts/get')).map(({ text }: { text: string }) => text);
-const getInSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+const getTimeAfterSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 /** How often a test asks whether a change has its effect in the shop. */
 const POLL = { interval: 50 };
 /** Enough for a change that a test schedules for the next seconds. */
@@ -56,7 +56,8 @@ describe('an announcement', () => {
 
   test('appears in the shop when it starts and disappears when it ends, without any other change', async () => {
     const text = createUniqueName('Soon');
-    const { data } = (await send('POST', 'slide-texts', { text, starts_at: getInSeconds(1.5), ends_at: getInSeconds(3.5) })).body;
+    const { data } = (await send('POST', 'slide-texts', { text, starts_at: getTimeAfterSeconds(1.5), ends_at: getTimeAfterSeconds(3.5) }))
+      .body;
     expect(data.state).toBe('scheduled');
     await shop.refresh();
     expect(await readTexts()).not.toContain(text);
@@ -67,7 +68,7 @@ describe('an announcement', () => {
   });
 
   test('cannot end before it starts, be empty, or have an unreadable time', async () => {
-    const times = { starts_at: getInSeconds(100), ends_at: getInSeconds(50) };
+    const times = { starts_at: getTimeAfterSeconds(100), ends_at: getTimeAfterSeconds(50) };
     expect(await send('POST', 'slide-texts', { text: 'x', ...times })).toMatchObject({
       status: 422,
       body: { code: 'ends_before_start', errors: [{ path: 'ends_at' }] },
@@ -109,7 +110,7 @@ describe('links to pages that the shop does not have', () => {
     const answer = links.map((href) => `<a href="${href.replace('&', '&amp;')}">x</a>`).join(' ');
     await send('POST', 'faqs', { question: 'Where?', answer });
     const html = '<a href="/no-such-page">x</a> <a href="/no-such-page">y</a>';
-    const plannedPolicy = (await send('POST', 'policies', { policy: 'legal', html, starts_at: getInSeconds(1_000) })).body.data;
+    const plannedPolicy = (await send('POST', 'policies', { policy: 'legal', html, starts_at: getTimeAfterSeconds(1_000) })).body.data;
     await send('POST', 'slides', { title: 'Nowhere', image: await addPicture(), link: '/no-such-page' });
     await send('POST', 'slides', { title: 'Somewhere', image: await addPicture(), link: '/deals' });
     await send('POST', 'redirects', { from_path: '/old-address', to_path: '/deals' });
@@ -228,7 +229,7 @@ describe('content that another editor has changed meanwhile', () => {
       'slide-texts': (await send('POST', 'slide-texts', { text: 'Mine' })).body.data,
       slides: (await send('POST', 'slides', { title: 'Mine', image: await addPicture() })).body.data,
       faqs: (await send('POST', 'faqs', { question: 'Mine?', answer: '<p>Yes</p>' })).body.data,
-      policies: (await send('POST', 'policies', { policy: 'legal', html: '<p>Mine</p>', starts_at: getInSeconds(3_600) })).body.data,
+      policies: (await send('POST', 'policies', { policy: 'legal', html: '<p>Mine</p>', starts_at: getTimeAfterSeconds(3_600) })).body.data,
     };
     const changes = { 'slide-texts': { text: 'x' }, slides: { title: 'x' }, faqs: { question: 'x' }, policies: { html: '<p>x</p>' } };
     for (const [noun, record] of Object.entries(createdRecords)) {
@@ -274,7 +275,7 @@ describe('a policy', () => {
     const firstPolicy = (await send('POST', 'policies', { policy: 'terms', html: '<p>First</p>' })).body.data;
     expect(firstPolicy.state).toBe('shown');
     await expect.poll(readTerms, POLL).toBe('<p>First</p>');
-    const starts_at = getInSeconds(1.5);
+    const starts_at = getTimeAfterSeconds(1.5);
     const nextPolicy = (await send('POST', 'policies', { policy: 'terms', html: '<p>Next</p>', starts_at })).body.data;
     expect(nextPolicy.state).toBe('scheduled');
     expect(await send('POST', 'policies', { policy: 'terms', html: '<p>Other</p>', starts_at })).toMatchObject({
@@ -302,7 +303,7 @@ describe('a policy', () => {
   test('can be changed, published at once or deleted while it is scheduled', async () => {
     const readRefund = async () => (await read('/api/users/siteSettings')).refund;
     const schedulePolicy = async () =>
-      (await send('POST', 'policies', { policy: 'refund', html: '<p>Planned</p>', starts_at: getInSeconds(3_600) })).body.data;
+      (await send('POST', 'policies', { policy: 'refund', html: '<p>Planned</p>', starts_at: getTimeAfterSeconds(3_600) })).body.data;
     const droppedPolicy = await schedulePolicy();
     expect((await send('DELETE', `policies/${droppedPolicy.policy_id}?version=1`)).status).toBe(200);
     const { policy_id } = await schedulePolicy();
@@ -315,18 +316,18 @@ describe('a policy', () => {
   test('cannot start in the past', async () => {
     const refusal = { status: 422, body: { code: 'policy_time_past', errors: [{ path: 'starts_at' }] } };
     const fields = { policy: 'privacy', html: '<p>Backdated</p>' };
-    expect(await send('POST', 'policies', { ...fields, starts_at: getInSeconds(-60) })).toMatchObject(refusal);
-    const plannedPolicy = (await send('POST', 'policies', { ...fields, starts_at: getInSeconds(3_600) })).body.data;
+    expect(await send('POST', 'policies', { ...fields, starts_at: getTimeAfterSeconds(-60) })).toMatchObject(refusal);
+    const plannedPolicy = (await send('POST', 'policies', { ...fields, starts_at: getTimeAfterSeconds(3_600) })).body.data;
     const path = `policies/${plannedPolicy.policy_id}`;
-    expect(await send('PATCH', path, { version: 1, starts_at: getInSeconds(-60) })).toMatchObject(refusal);
+    expect(await send('PATCH', path, { version: 1, starts_at: getTimeAfterSeconds(-60) })).toMatchObject(refusal);
     expect((await send('GET', path)).body.data).toMatchObject({ state: 'scheduled', version: 1 });
     const buildInsert = (starts_at: string | null) =>
       shop.db.insertInto('policies').values({ policy: 'privacy', html: '<p>By hand</p>', starts_at });
     const pastRefusal = { constraint: 'policies_past' };
-    for (const seconds of [-60, -0.5]) await expect(buildInsert(getInSeconds(seconds)).execute()).rejects.toMatchObject(pastRefusal);
+    for (const seconds of [-60, -0.5]) await expect(buildInsert(getTimeAfterSeconds(seconds)).execute()).rejects.toMatchObject(pastRefusal);
     const updateQuery = shop.db
       .updateTable('policies')
-      .set({ starts_at: getInSeconds(-60) })
+      .set({ starts_at: getTimeAfterSeconds(-60) })
       .where('policy_id', '=', plannedPolicy.policy_id);
     await expect(updateQuery.execute()).rejects.toMatchObject(pastRefusal);
     expect((await send('DELETE', `${path}?version=1`)).status).toBe(200);

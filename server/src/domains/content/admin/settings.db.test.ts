@@ -62,7 +62,7 @@ describe('a changed setting', () => {
 });
 
 describe('free delivery with dates', () => {
-  const getInSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+  const getTimeAfterSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
   const isDeliveryFree = async () => (await readShop()).free_shipping;
   /** The weight of the order whose delivery fee the tests read. */
   const WEIGHT_G = 500;
@@ -74,7 +74,7 @@ describe('free delivery with dates', () => {
 
   test('begins and ends at its dates, both in the shop and in the fee of an order', async () => {
     await setShipping(shop.db);
-    const dates = { free_shipping_from: getInSeconds(2), free_shipping_until: getInSeconds(4) };
+    const dates = { free_shipping_from: getTimeAfterSeconds(2), free_shipping_until: getTimeAfterSeconds(4) };
     expect((await updateSettings({ free_shipping: true, ...dates })).body.data).toMatchObject({ free_shipping: true, ...dates });
     await expect.poll(isDeliveryFree, SCHEDULED_POLL).toBe(false);
     expect(await readFee()).toEqual(CHARGED_FEE);
@@ -90,14 +90,20 @@ describe('free delivery with dates', () => {
   });
 
   test('has no effect while free delivery is turned off', async () => {
-    await updateSettings({ free_shipping: false, free_shipping_from: getInSeconds(-60), free_shipping_until: getInSeconds(60) });
+    await updateSettings({
+      free_shipping: false,
+      free_shipping_from: getTimeAfterSeconds(-60),
+      free_shipping_until: getTimeAfterSeconds(60),
+    });
     expect(await readFee()).toEqual(CHARGED_FEE);
     await updateSettings({ free_shipping: true });
     expect(await readFee()).toEqual({ kind: 'free', fee_rwf: 0 });
   });
 
   test('cannot end before it begins', async () => {
-    expect(await updateSettings({ free_shipping_from: getInSeconds(60), free_shipping_until: getInSeconds(30) })).toMatchObject({
+    expect(
+      await updateSettings({ free_shipping_from: getTimeAfterSeconds(60), free_shipping_until: getTimeAfterSeconds(30) }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'ends_before_start', errors: [{ path: 'free_shipping_until' }] },
     });

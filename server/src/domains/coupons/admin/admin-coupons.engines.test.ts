@@ -1,7 +1,7 @@
 /** Tests how staff create and change coupons, and how shoppers can then use them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../../test/support/fixtures/buy.ts';
-import { addCoupon, getDateInDays, tryCoupon } from '../../../../test/support/fixtures/coupons.ts';
+import { addCoupon, getDateAfterDays, tryCoupon } from '../../../../test/support/fixtures/coupons.ts';
 import { addShopper, createUniqueName, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
 import { addAttempt } from '../../../../test/support/fixtures/paying.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
@@ -49,7 +49,7 @@ const readAudit = async (record_id: string) =>
 describe('a coupon that staff create', () => {
   test('has the rules that they entered, can be used at once, and is logged', async () => {
     const coupon_code = createCode();
-    const ends_at = getDateInDays(3).toISOString();
+    const ends_at = getDateAfterDays(3).toISOString();
     const { body } = await send('POST', 'coupons', {
       coupon_code: ` ${coupon_code.toLowerCase()} `,
       note: 'Radio',
@@ -132,7 +132,7 @@ describe('changing a coupon', () => {
   test('is possible for all its fields if no order has used it; a second editor with an old version gets the current coupon', async () => {
     const { coupon_id } = await createCoupon();
     const coupon_code = createCode();
-    const update = { coupon_code, coupon_type: 'fixed', discount: 500, minimum_spend: 1, starts_at: getDateInDays(1).toISOString() };
+    const update = { coupon_code, coupon_type: 'fixed', discount: 500, minimum_spend: 1, starts_at: getDateAfterDays(1).toISOString() };
     const updateResponse = await send('PATCH', `coupons/${coupon_id}`, { version: 1, ...update, new_members_only: true, note: 'x' });
     expect(updateResponse).toMatchObject({
       status: 200,
@@ -152,7 +152,7 @@ describe('changing a coupon', () => {
     expect((await tryCoupon(shop.app, buyer, coupon_code)).body.data.discount_amount).toBe(1_000);
     await send('PATCH', `coupons/${coupon_id}`, { version: 1, discount: 20 });
     expect((await tryCoupon(shop.app, buyer, coupon_code)).body.data.discount_amount).toBe(2_000);
-    await send('PATCH', `coupons/${coupon_id}`, { version: 2, starts_at: getDateInDays(1).toISOString() });
+    await send('PATCH', `coupons/${coupon_id}`, { version: 2, starts_at: getDateAfterDays(1).toISOString() });
     expect((await tryCoupon(shop.app, buyer, coupon_code)).body.code).toBe('coupon_not_started');
   });
 
@@ -163,7 +163,7 @@ describe('changing a coupon', () => {
       { coupon_code: createCode() },
       { coupon_type: 'fixed' },
       { discount: 20 },
-      { starts_at: getDateInDays(2).toISOString() },
+      { starts_at: getDateAfterDays(2).toISOString() },
       { new_members_only: true },
     ]) {
       const path = Object.keys(change)[0];
@@ -176,7 +176,7 @@ describe('changing a coupon', () => {
     // The rules, without the fields that the server computes.
     const { coupon_id, kind, state, uses, was_used, discount_given, sales, created_at, version, batch_name, coupon_batch_id, ...rules } =
       coupon;
-    const ends_at = getDateInDays(9).toISOString();
+    const ends_at = getDateAfterDays(9).toISOString();
     const updateResponse = await patch({ ...rules, note: 'ended', ends_at, minimum_spend: 3_000, total_limit: 1, person_limit: 1 });
     expect(updateResponse).toMatchObject({ status: 200, body: { data: { ends_at, minimum_spend: 3_000, state: 'used_up', version: 2 } } });
   });
@@ -262,7 +262,7 @@ describe('the list of coupons', () => {
   test('can be filtered by state, kind and text and sorted, and has the sums of sales and of their discounts', async () => {
     const note = createUniqueName('Mark');
     const { coupon: active, ...activeUse } = await createUsedCoupon({ note });
-    const scheduled = await createCoupon({ note, starts_at: getDateInDays(1).toISOString() });
+    const scheduled = await createCoupon({ note, starts_at: getDateAfterDays(1).toISOString() });
     const { coupon: usedUp, ...usedUpUse } = await createUsedCoupon({ note, total_limit: 1, discount: 30 });
     const expired = await createCoupon({ note, starts_at: '2020-01-01T00:00:00Z', ends_at: '2020-01-02T00:00:00Z', discount: 40 });
     const listIds = async (filter: object, moreParams = '') =>
@@ -373,7 +373,7 @@ describe('a batch of codes', () => {
     expect(await send('PATCH', `coupons/${unusedCoupon?.coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refusal);
     expect(await send('DELETE', `coupons/${unusedCoupon?.coupon_id}?version=1`)).toMatchObject(refusal);
 
-    const ends_at = getDateInDays(2).toISOString();
+    const ends_at = getDateAfterDays(2).toISOString();
     const updateResponse = await send('PATCH', `coupon-batches/${coupon_batch_id}`, { version: 1, name: `${name} 2`, ends_at });
     expect(updateResponse.body.data).toMatchObject({ name: `${name} 2`, ends_at, version: 2 });
     expect((await listRecords('coupons', { coupon_batch_id })).data.map((row) => row.ends_at)).toEqual([ends_at, ends_at, ends_at]);
