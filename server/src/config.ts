@@ -7,8 +7,8 @@ import { type PaymentSettings, readPaymentSettings, removeStandIns } from './dom
 import { type Issues, optionalText, trimOrUndefined } from './lib/env-fields.ts';
 
 /** These passwords are public, because they are in the sources. */
-export const BUILT_IN_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
-export const isBuiltInPassword = (password: string): boolean => Object.values<string>(BUILT_IN_PASSWORDS).includes(password);
+export const PUBLIC_DEMO_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
+export const isPublicDemoPassword = (password: string): boolean => Object.values<string>(PUBLIC_DEMO_PASSWORDS).includes(password);
 
 /** Whether only this machine can reach the host. */
 const isLoopback = (host: string) => /^(localhost|.+\.localhost|\[?::1\]?)$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
@@ -85,7 +85,7 @@ const environmentSchema = z
     // Not trimmed, because a password may contain spaces.
     DEMO_PASSWORD: z.preprocess(
       (text) => text || undefined,
-      z.string().min(3, 'must have at least 3 characters').default(BUILT_IN_PASSWORDS.shopper),
+      z.string().min(3, 'must have at least 3 characters').default(PUBLIC_DEMO_PASSWORDS.shopper),
     ),
     DEMO_STAFF_PASSWORD: z.preprocess(
       (text) => text || undefined,
@@ -140,11 +140,11 @@ function findConflicts(config: Config): string[] {
       'DATABASE_URL: production needs PostgreSQL; ALLOW_EMBEDDED=1 accepts the embedded database for a very small shop',
     ],
     [
-      config.demo && isBuiltInPassword(config.demoPassword) && isReachableByOthers(config),
+      config.demo && isPublicDemoPassword(config.demoPassword) && isReachableByOthers(config),
       'DEMO_PASSWORD: the built-in demo password is not for a shop that others can reach; choose one, or set DEMO=0',
     ],
     [
-      config.demo && config.demoStaffPassword !== null && isBuiltInPassword(config.demoStaffPassword) && isReachableByOthers(config),
+      config.demo && config.demoStaffPassword !== null && isPublicDemoPassword(config.demoStaffPassword) && isReachableByOthers(config),
       'DEMO_STAFF_PASSWORD: the built-in one is not for a shop that others can reach; choose one, or leave it empty: then the demo has no staff member',
     ],
     [
@@ -163,7 +163,7 @@ function findConflicts(config: Config): string[] {
 
 /** Describes a demo login. It prints a built-in password, but not one that an operator chose, because logs hold this line. */
 const formatLogin = (username: string, password: string, variable: string): string =>
-  isBuiltInPassword(password) ? `${username} / ${password}` : `${username}, with the password in ${variable}`;
+  isPublicDemoPassword(password) ? `${username} / ${password}` : `${username}, with the password in ${variable}`;
 
 type Logins = Pick<Config, 'demoPassword' | 'demoStaffPassword'> & {
   /** Whether an operator has disabled the account by command. */
@@ -199,7 +199,7 @@ export const canSendMails = ({ demo, smtpUrl }: { demo: boolean; smtpUrl?: strin
 export const listStartWarnings = (config: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
   canSendMails(config) ? [] : ['SMTP_URL is not set: the shop stores mails, and sends them when it is set.'];
 
-const chooseDefaultStaffPassword = (config: Config): string | null => (isReachableByOthers(config) ? null : BUILT_IN_PASSWORDS.staff);
+const chooseDefaultStaffPassword = (config: Config): string | null => (isReachableByOthers(config) ? null : PUBLIC_DEMO_PASSWORDS.staff);
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 

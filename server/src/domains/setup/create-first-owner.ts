@@ -1,5 +1,5 @@
 import type { CreateFirstOwner } from '@uruhu/contract/staff/setup';
-import { isBuiltInPassword } from '../../config.ts';
+import { isPublicDemoPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -18,7 +18,7 @@ export async function createFirstOwner(
   const token_hash = hashToken(token);
   // Checks the link first, as requests without a valid link must not cause the expensive hashing of a password.
   if (!token_hash || !(await isOwnerLinkValid(db, token_hash))) return invalidLink;
-  if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
+  if (isPublicDemoPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, ip_address);
   const addOwner = async (trx: Db) => {
     if (!(await consumeOwnerLinks(trx, token_hash))) return invalidLink;

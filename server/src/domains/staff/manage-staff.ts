@@ -2,7 +2,7 @@
 
 import { STAFF_PASSWORD_LENGTH, STAFF_USERNAME } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import { isBuiltInPassword } from '../../config.ts';
+import { isPublicDemoPassword } from '../../config.ts';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { hashPassword } from '../accounts/accounts.ts';
@@ -13,7 +13,7 @@ export const findUsernameProblem = (username: string): string | null =>
   STAFF_USERNAME.test(username) ? null : 'A username must be 2 to 60 of a–z, 0–9, dots, hyphens and underscores.';
 
 export function findPasswordProblem(password: string): string | null {
-  if (isBuiltInPassword(password)) return 'This password stands in our sources: please choose another.';
+  if (isPublicDemoPassword(password)) return 'This password stands in our sources: please choose another.';
   const { min, max } = STAFF_PASSWORD_LENGTH;
   return password.length >= min && password.length <= max ? null : `A password has ${min} to ${max} characters.`;
 }

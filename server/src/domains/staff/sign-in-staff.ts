@@ -1,6 +1,6 @@
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { StaffSignIn, StaffSignInReply } from '@uruhu/contract/staff/sign-in';
-import { isBuiltInPassword } from '../../config.ts';
+import { isPublicDemoPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { createHashedToken, isPasswordCorrect, withSignInLimit } from '../accounts/accounts.ts';
@@ -11,7 +11,7 @@ import { checkTotp } from './totp/check-totp.ts';
 export const SESSION_HOURS = 12;
 const USER_AGENT_LENGTH_MAX = 300;
 
-/** `demo`: only a demo accepts the built-in passwords, which are public in the sources. */
+/** `demo`: only a demo accepts its default passwords, which are public in the sources. */
 type SignInOrigin = { ip_address: string; userAgent: string; demo: boolean };
 
 /**
@@ -29,7 +29,7 @@ export async function signInStaff(
   const account = member ? `staff ${member.staff_id}` : `staff name ${signInName}`;
   // Runs the same query for an unknown name, so that the response time does not reveal whether the name exists.
   const isKnownAddress = await hasSignedInFrom(db, member?.staff_id ?? null, ip_address);
-  const isPasswordAllowed = demo || !isBuiltInPassword(password);
+  const isPasswordAllowed = demo || !isPublicDemoPassword(password);
   const isCorrect = await withSignInLimit(
     db,
     { account, ip_address, isKnownAddress },

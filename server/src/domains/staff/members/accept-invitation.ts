@@ -1,5 +1,5 @@
 import type { AcceptInvitation } from '@uruhu/contract/staff/members';
-import { isBuiltInPassword } from '../../../config.ts';
+import { isPublicDemoPassword } from '../../../config.ts';
 import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -18,7 +18,7 @@ export async function acceptInvitation(
   const token_hash = hashToken(token);
   // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
   if (!token_hash || !(await isLinkValid(db, 'invitation', token_hash))) return invalidInvitation;
-  if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
+  if (isPublicDemoPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, ip_address);
   return withMemberRefusals(() =>
     transact(db, async (trx) => {

@@ -1,5 +1,5 @@
 import type { ChangeStaffPassword } from '@uruhu/contract/staff/password';
-import { isBuiltInPassword } from '../../../config.ts';
+import { isPublicDemoPassword } from '../../../config.ts';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword } from '../../accounts/accounts.ts';
@@ -15,7 +15,7 @@ export async function changeStaffPassword(
 ): Promise<Outcome<undefined>> {
   const passwordCheck = await checkStaffPassword(db, { staff_id, ip_address, field: 'current_password', password: current_password });
   if (!passwordCheck.ok) return passwordCheck;
-  if (isBuiltInPassword(password)) return refuse('password_is_public', { fields: ['password'] });
+  if (isPublicDemoPassword(password)) return refuse('password_is_public', { fields: ['password'] });
   const password_hash = await hashPassword(password, ip_address);
   return changeAsStaff(db, { staff_id }, async (trx) => {
     const isReplaced = await replacePasswordHash(trx, { staff_id, current_hash: passwordCheck.value, new_hash: password_hash });
