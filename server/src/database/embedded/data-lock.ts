@@ -7,7 +7,7 @@ import { identifyFile, type OwnerFile } from './owner-files.ts';
 const SQLITE_BUSY = 5;
 
 export type DataLock = {
-  /** The locked file. Once its path leads to another file, a second process can lock that other file. */
+  /** The locked file. If another file replaces it at its path, a second process can lock that file, so the lock protects nothing. */
   file: OwnerFile;
   release(): void;
 };

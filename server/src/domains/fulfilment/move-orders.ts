@@ -11,7 +11,7 @@ type MoveContext = Pick<AppContext, 'db' | 'mailer'> & {
 };
 
 /** Takes the step with each order in a separate transaction, so that neither a refusal nor an error of one order stops the others. */
-export async function moveOrdersToNextStatus(
+export async function moveOrdersByOneStep(
   context: MoveContext,
   staff_id: string,
   { step, orders }: MoveOrdersRequest,

@@ -26,7 +26,7 @@ export async function createAttempt(trx: Transaction<Database>, attempt: NewAtte
 /**
  * Moves an attempt to the state `to_state` with the given details, and logs the actor. Returns undefined and changes nothing if another
  * transaction has moved the attempt meanwhile. Throws if PAYMENT_TRANSITIONS does not allow the step. The shopper sees the sentence for
- * `reason_code`, or the `reason` that staff wrote. Only staff see the `note`, in the order log.
+ * `reason_code`, or the `reason` that staff wrote. `note`: the reason in the order log, which only staff see; by default `reason`.
  */
 export async function moveAttempt(
   trx: Transaction<Database>,

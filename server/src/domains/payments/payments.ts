@@ -38,4 +38,4 @@ export {
   updateAttemptDetails,
 } from './queries.ts';
 export { findPaymentConfirmedByStaff, lockTransactionAndFindConfirmer, reportContestedTransaction } from './shared-transactions.ts';
-export { reportSuperfluousPart } from './superfluous-part.ts';
+export { reportUnneededPartialPayment } from './unneeded-partial-payment.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSuperfluousPart } from './superfluous-part.ts';
+import { findUnneededPartialPayment } from './unneeded-partial-payment.ts';
 
 const createSucceededPayment = (amount_rwf: number) => ({ state: 'succeeded' as const, amount_rwf });
 
@@ -9,14 +9,14 @@ test.each<[string, number[], number, number | undefined]>([
   ['a part, then the whole total', [6_000], 10_000, 6_000],
   ['a part, then a little more than the remaining amount', [6_000], 5_000, undefined],
   ['two parts, then the whole total: the larger one', [3_000, 4_000], 10_000, 4_000],
-  ['two parts, then enough to make the smaller one superfluous', [2_000, 6_000], 4_500, 2_000],
+  ['two parts, then enough to make the smaller one unneeded', [2_000, 6_000], 4_500, 2_000],
   ['an order that was paid already', [10_000], 10_000, undefined],
-])('finds the largest part that the order does not need, if there is one: %s', (_, parts, paid_rwf, superfluous_rwf) => {
-  expect(findSuperfluousPart(10_000, createSucceededPayment(paid_rwf), parts.map(createSucceededPayment))?.amount_rwf).toBe(
-    superfluous_rwf,
+])('finds the largest part that the order does not need, if there is one: %s', (_, parts, paid_rwf, unneeded_rwf) => {
+  expect(findUnneededPartialPayment(10_000, createSucceededPayment(paid_rwf), parts.map(createSucceededPayment))?.amount_rwf).toBe(
+    unneeded_rwf,
   );
 });
 
 test('only succeeded payments count as parts of the total', () => {
-  expect(findSuperfluousPart(10_000, createSucceededPayment(10_000), [{ state: 'rejected', amount_rwf: 6_000 }])).toBeUndefined();
+  expect(findUnneededPartialPayment(10_000, createSucceededPayment(10_000), [{ state: 'rejected', amount_rwf: 6_000 }])).toBeUndefined();
 });

@@ -93,7 +93,7 @@ describe('staff confirm a payment', () => {
     expect(await findMails(order_id, 'paymentReceived')).toHaveLength(1);
   });
 
-  test('a part that a later payment of the whole total makes superfluous is reported as paid twice, and can be refunded', async () => {
+  test('a partial payment before a payment of the whole total is reported as paid twice, and can be refunded', async () => {
     const { buyer, order_id } = await addSubmittedOrder();
     await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount: 6_000, is_part: true });
     await claimMobileMoney(shop, buyer, order_id);

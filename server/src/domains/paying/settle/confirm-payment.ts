@@ -10,7 +10,7 @@ import {
   lockTransactionAndFindConfirmer,
   moveAttempt,
   reportProblem,
-  reportSuperfluousPart,
+  reportUnneededPartialPayment,
   resolveContestedProblems,
 } from '../../payments/payments.ts';
 import { sendPartialPaymentMail, sendPaymentMail } from '../send-payment-mail.ts';
@@ -27,8 +27,8 @@ type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
  * know that the amount is less than what is due; the order then waits for the rest, and the customer gets a mail that says so.
  *
  * Refuses (422) an amount that is less than the amount due without `is_part`, as it may be a typing error. Records a payment
- * for an order that is cancelled or already paid, and reports it as a problem. Refuses (409) a transaction that has already paid an order,
- * because a provider has reported it or staff have confirmed it.
+ * for an order that is cancelled or already paid, and reports it as a problem. Refuses (409) a transaction that a provider has already
+ * reported as paid, or that staff have already confirmed for another order.
  */
 export async function confirmPayment(
   context: SettleContext,
@@ -85,8 +85,9 @@ async function confirmClaim(
   if (missing_rwf > 0 && !is_part) return refuse('payment_too_small', { values: { came_rwf: received_rwf, due_rwf } });
   const paidAttempt = await moveAttempt(trx, claim, 'succeeded', { actor: { staff_id }, amount_rwf: received_rwf });
   if (!paidAttempt) throw new Error(`payment ${payment_attempt_id} moved though it was locked`);
+  // Other orders may name the same transaction, which is a problem of each of them. This confirmation resolves the problem of this order.
   await resolveContestedProblems(trx, payment_attempt_id, { staff_id, resolution_code: 'claim_confirmed' });
-  await reportSuperfluousPart(trx, order.total_rwf, paidAttempt, attempts);
+  await reportUnneededPartialPayment(trx, order.total_rwf, paidAttempt, attempts);
   for (const kind of problems) await reportProblem(trx, { order_id, payment_attempt_id, kind, detail: 'confirmed by staff' });
   if (missing_rwf > 0)
     await sendPartialPaymentMail(trx, { mailer, order, paidAttempt }, { missing_rwf, until: await readPayUntil(trx, order) });

@@ -16,7 +16,7 @@ import {
   type PaymentReport,
   type Provider,
   reportProblem,
-  reportSuperfluousPart,
+  reportUnneededPartialPayment,
   resolveRefundProblems,
   updateAttemptDetails,
 } from '../../payments/payments.ts';
@@ -126,7 +126,7 @@ async function recordReport(
   await reportProblems(trx, problems, { attempt, duplicateOf });
   const ownProblemKinds = problems.filter(({ payment }) => payment === 'this').map(({ kind }) => kind);
   if (moved.state === 'succeeded' && steps.length > 0) {
-    await reportSuperfluousPart(trx, order.total_rwf, moved, otherAttempts);
+    await reportUnneededPartialPayment(trx, order.total_rwf, moved, otherAttempts);
     await sendPaymentMail(trx, { mailer, order, paidAttempt: moved }, ownProblemKinds);
   }
   if (moved.state === 'refunded' && steps.length > 0) {

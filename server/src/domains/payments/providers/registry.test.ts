@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { ProviderHost } from './definition.ts';
 import { PROVIDERS } from './registry.ts';
 
 const exampleLines = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8').split('\n');
@@ -16,7 +17,11 @@ test('each provider has a unique name, which is not that of mobile money by dial
 test.each(PROVIDERS)('$name is off in a production shop that does not configure it', async ({ readSettings, open }) => {
   const { problems, settings } = readSettings({}, { isProduction: true, isDemo: false });
   expect(problems).toEqual([]);
-  const host = { publicUrl: () => 'https://shop.test', log: () => {}, print: () => {} };
-  const shop = { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' };
-  expect(settings && (await open(settings, { ...host, shop }))).toBeNull();
+  const providerHost: ProviderHost = {
+    publicUrl: () => 'https://shop.test',
+    log: () => {},
+    print: () => {},
+    shop: { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' },
+  };
+  expect(settings && (await open(settings, providerHost))).toBeNull();
 });

@@ -10,7 +10,9 @@ const isTotpCode = (text: string) => /^\d{6}$/.test(text);
 
 async function consumeCode(db: Db, staff_id: string, code: string): Promise<boolean> {
   const totp = await selectTotp(db, staff_id);
-  const step = totp ? findStepOfCode(totp.secret, code, totp) : null;
+  if (!totp) return false;
+  const { secret, now_s, last_step } = totp;
+  const step = findStepOfCode(secret, code, { now_s, last_step });
   return step !== null && consumeStep(db, staff_id, step);
 }
 

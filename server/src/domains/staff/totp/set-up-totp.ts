@@ -36,12 +36,13 @@ export async function confirmTotp(
 ): Promise<Outcome<string[]>> {
   const totp = await selectTotp(db, staff_id);
   if (!totp || totp.confirmed_at !== null) return refuse('totp_not_begun');
-  const step = findStepOfCode(totp.secret, typedCode.replace(/\s/g, ''), totp);
+  const { secret, now_s, last_step } = totp;
+  const step = findStepOfCode(secret, typedCode.replace(/\s/g, ''), { now_s, last_step });
   const isCorrect = await withTotpLimit(db, { staff_id, ip_address }, async () => step !== null);
   if (!isCorrect || step === null) return refuse('totp_wrong', { fields: ['totp'] });
   const codes = createRecoveryCodes();
   return changeAsStaff(db, { staff_id }, async (trx) =>
-    (await confirmSecret(trx, { staff_id, secret: totp.secret, step, recovery_hashes: codes.map(hashRecoveryCode) }))
+    (await confirmSecret(trx, { staff_id, secret, step, recovery_hashes: codes.map(hashRecoveryCode) }))
       ? done(codes)
       : refuse('totp_not_begun'),
   );

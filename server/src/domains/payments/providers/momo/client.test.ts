@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { openTestMomo, type TestMomo } from '../../../../../test/support/servers/momo.ts';
 import { MESSAGES } from '../../../../messages/messages.ts';
 import type { NewPayment, Provider } from '../../payments.ts';
+import type { ProviderHost } from '../definition.ts';
 import { readReport } from './fetch-status.ts';
 import { momo as momoDefinition } from './momo.ts';
 import { REASON_BY_MTN_CODE } from './reasons.ts';
@@ -111,15 +112,19 @@ describe('the notices of the stand-in', () => {
   });
 
   test('are sent to an https address by MTN, and by the stand-in of a demo also to an http address', async () => {
-    const shop = { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' };
-    const host = { publicUrl: () => UNREACHABLE_URL, log: () => {}, print: () => {}, shop };
+    const providerHost: ProviderHost = {
+      publicUrl: () => UNREACHABLE_URL,
+      log: () => {},
+      print: () => {},
+      shop: { host: '127.0.0.1', port: 0, publicUrl: undefined, dataDir: '' },
+    };
     const account = { ...momo.credentials, baseUrl: momo.baseUrl, targetEnvironment: 'mtnrwanda', currency: 'RWF' };
-    const shopWithAccount = await momoDefinition.open({ account, standIn: null }, host);
+    const shopWithAccount = await momoDefinition.open({ account, standIn: null }, providerHost);
     await shopWithAccount?.provider.start(createNewPayment());
     expect(momo.state.lastPaymentRequest.headers).not.toHaveProperty('x-callback-url');
 
     const { received, url } = await startListener();
-    const demo = await momoDefinition.open({ account: null, standIn: { think_ms: 200 } }, { ...host, publicUrl: () => url });
+    const demo = await momoDefinition.open({ account: null, standIn: { think_ms: 200 } }, { ...providerHost, publicUrl: () => url });
     onTestFinished(async () => demo?.close());
     const newPayment = createNewPayment();
     expect(await demo?.provider.start(newPayment)).toMatchObject({ kind: 'started' });
