@@ -472,7 +472,7 @@ describe('the provider’s notices', () => {
   const waitForReplies = (count: number) => expect.poll(() => standIn.state.replies.length, { timeout: 10_000 }).toBe(count);
 
   test("settle the payment even if the shopper does not return, and are acknowledged in PesaPal's format", async () => {
-    standIn.change({ behaviour: { notice: 'first', notice_times: 3, notices_at_once: true } });
+    standIn.change({ behaviour: { notice: 'first', notice_count: 3, notices_at_once: true } });
     const { tracking_id, attempt, buyer } = await openProviderPage();
     await standIn.choose(tracking_id, 'card');
     await waitForReplies(3);

@@ -80,7 +80,7 @@ test('of ten simultaneous settlements, one makes the transition', async () => {
     const { buyer, order, payment_attempt_id, tracking_id } = await openProviderPage();
     await standIn.choose(tracking_id, 'mtn');
     const settled = await Promise.all(repeat(10, () => settlePayment(shop.context, payment_attempt_id, 'provider')));
-    expect(settled.filter((result) => result?.hasMoved)).toHaveLength(1);
+    expect(settled.filter((result) => result?.hasChangedAttempt)).toHaveLength(1);
     expect(settled.map((result) => result?.attempt.state)).toEqual(repeat(10, () => 'succeeded'));
     expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending', 'pending>succeeded']);
     expect(await countReceiptMails(buyer.email)).toBe(1);
@@ -105,11 +105,11 @@ test('a failure reported by the provider does not overwrite a payment that has s
   await statusRead.promise;
   await standIn.choose(tracking_id, 'card');
   expect(await settlePayment(shop.context, payment_attempt_id, 'provider')).toMatchObject({
-    hasMoved: true,
+    hasChangedAttempt: true,
     attempt: { state: 'succeeded' },
   });
   mayReturn.resolve();
-  expect(await slowSettlement).toMatchObject({ result: 'failed', hasMoved: false, attempt: { state: 'succeeded' } });
+  expect(await slowSettlement).toMatchObject({ result: 'failed', hasChangedAttempt: false, attempt: { state: 'succeeded' } });
   expect(await shop.db.selectFrom('payment_problems').selectAll().where('order_id', '=', order.order_id).execute()).toEqual([]);
 });
 

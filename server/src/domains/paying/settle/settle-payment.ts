@@ -31,12 +31,12 @@ type SettleContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 
 /**
  * `result`: the kind of the provider's report; `not_asked` if the provider is not configured or its reference is not known, `foreign` if it
- * reported on another payment. `hasMoved`: whether this call changed the attempt.
+ * reported on another payment. `hasChangedAttempt`: whether this call changed the attempt.
  */
 export type Settlement = {
   attempt: Attempt;
   result: PaymentReport['kind'] | 'not_asked' | 'foreign';
-  hasMoved: boolean;
+  hasChangedAttempt: boolean;
   isProviderUnreachable?: boolean;
 };
 
@@ -60,16 +60,16 @@ export async function settlePayment(
   const provider_reference = attempt.provider_reference ?? claimedReference;
   if (!provider || provider_reference === null) {
     await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
-    return { attempt, result: 'not_asked', hasMoved: false };
+    return { attempt, result: 'not_asked', hasChangedAttempt: false };
   }
   const age_ms = (await readShopTime(context.db)).getTime() - attempt.created_at.getTime();
   const report = await askProvider(provider, provider_reference, age_ms);
   if (attempt.provider_reference === null && findNamedAttemptId(report) !== payment_attempt_id) {
-    return { attempt, result: report.kind === 'unknown' ? 'unknown' : 'foreign', hasMoved: false };
+    return { attempt, result: report.kind === 'unknown' ? 'unknown' : 'foreign', hasChangedAttempt: false };
   }
   if (report.kind === 'unknown') {
     await updateAttemptDetails(context.db, payment_attempt_id, { next_check_at: await computeNextCheckTime(context.db, attempt) });
-    return { attempt, result: 'unknown', hasMoved: false, isProviderUnreachable: report.isUnreachable ?? false };
+    return { attempt, result: 'unknown', hasChangedAttempt: false, isProviderUnreachable: report.isUnreachable ?? false };
   }
   const outcome = await transact(context.db, (trx) => recordReport(trx, context, attempt, report, provider_reference, actor));
   if (!outcome.ok) throw new Error(outcome.code);
@@ -139,7 +139,7 @@ async function recordReport(
   // Expires the other open attempts of a paid order, so that the shopper does not pay twice.
   const expiredAttempts = isPaid && steps.length > 0 ? await supersedeAttempts(trx, otherAttempts, actor) : [];
   if (steps.length === 0) await updateAttemptDetails(trx, payment_attempt_id, { next_check_at: await computeNextCheckTime(trx, attempt) });
-  return done({ attempt: moved, result: report.kind, hasMoved: steps.length > 0, expiredAttempts });
+  return done({ attempt: moved, result: report.kind, hasChangedAttempt: steps.length > 0, expiredAttempts });
 }
 
 /** Reports each problem to staff, at the payment that has it. */
