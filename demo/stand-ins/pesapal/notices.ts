@@ -30,22 +30,22 @@ const isAccepted = (body: unknown) => String((body as { status?: unknown } | nul
 
 async function notifyWithRetries(state: PesapalState, payment: Payment): Promise<void> {
   const { behaviour, replies } = state;
-  for (let tries = 1; tries <= 1 + behaviour.resends_max; tries++) {
+  for (let tryNumber = 1; tryNumber <= 1 + behaviour.resends_max; tryNumber++) {
     const reply = await postNotice(payment);
-    if (replies.length < REPLIES_MAX) replies.push({ order_tracking_id: payment.order_tracking_id, try: tries, ...reply });
+    if (replies.length < REPLIES_MAX) replies.push({ order_tracking_id: payment.order_tracking_id, try: tryNumber, ...reply });
     if (isAccepted(reply.body)) return;
     await pause(behaviour.resend_ms, undefined, { ref: false });
   }
 }
 
 /**
- * Notifies the shop of a payment's change, as often and as late as `behaviour` says, and again if the shop does not
- * accept the notice. Resolves when the shop has accepted it, or after the last try.
+ * Sends the shop `notice_count` notices of a payment's change, after `notice_delay_ms`. Sends each again while the shop does not accept it.
+ * Resolves when the shop has accepted all of them, or after the last try.
  */
 export async function notify(state: PesapalState, payment: Payment): Promise<void> {
-  const { notice, notice_times, notices_at_once, notice_delay_ms } = state.behaviour;
+  const { notice, notice_count, notices_at_once, notice_delay_ms } = state.behaviour;
   if (notice === 'never') return;
   if (notice_delay_ms > 0) await pause(notice_delay_ms, undefined, { ref: false });
-  if (notices_at_once) await Promise.all(Array.from({ length: notice_times }, () => notifyWithRetries(state, payment)));
-  else for (let time = 0; time < notice_times; time++) await notifyWithRetries(state, payment);
+  if (notices_at_once) await Promise.all(Array.from({ length: notice_count }, () => notifyWithRetries(state, payment)));
+  else for (let sent = 0; sent < notice_count; sent++) await notifyWithRetries(state, payment);
 }

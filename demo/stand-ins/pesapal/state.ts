@@ -40,8 +40,8 @@ export type Reply = { order_tracking_id: string; try: number; http_status: numbe
 export type Behaviour = {
   /** Whether the shop gets the notice before or after the browser returns, or never. */
   notice: 'first' | 'last' | 'never';
-  /** How often the same notice is sent, and whether all of them are sent at once. */
-  notice_times: number;
+  /** The number of equal notices, and whether all of them are sent at once. */
+  notice_count: number;
   notices_at_once: boolean;
   notice_delay_ms: number;
   /** The time after which a notice is sent again if the shop has not accepted it, and how often at most. */
@@ -73,7 +73,7 @@ export type Faults = {
 
 export const DEFAULT_BEHAVIOUR: Behaviour = {
   notice: 'first',
-  notice_times: 1,
+  notice_count: 1,
   notices_at_once: false,
   notice_delay_ms: 0,
   resend_ms: 5_000,

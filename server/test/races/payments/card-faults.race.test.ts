@@ -155,8 +155,8 @@ const CASES: Record<string, FaultCase> = {
   'notice: first': createBehaviourCase({ notice: 'first' }),
   'notice: last': createBehaviourCase({ notice: 'last' }),
   'notice: never': createBehaviourCase({ notice: 'never' }, { choice: 'mtn' }),
-  'notice_times, one after the other': createBehaviourCase({ notice: 'first', notice_times: 4 }),
-  notices_at_once: createBehaviourCase({ notice: 'first', notice_times: 6, notices_at_once: true }),
+  'notice_count, one after the other': createBehaviourCase({ notice: 'first', notice_count: 4 }),
+  notices_at_once: createBehaviourCase({ notice: 'first', notice_count: 6, notices_at_once: true }),
   notice_delay_ms: createBehaviourCase({ notice: 'first', notice_delay_ms: 60 }),
   'resend_ms, resends_max: notices repeat while status requests fail': {
     switches: { behaviour: { notice: 'first', resend_ms: 10, resends_max: 5 }, faults: { html: ['status'] } },
