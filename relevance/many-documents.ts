@@ -3,10 +3,10 @@
  * of a copy are a millisecond older than those of the copy before.
  */
 import type { SearchDocument } from '../server/src/domains/search/search.ts';
-import { demoData } from './shops/demo-shop.ts';
+import { demoShopData } from './shops/demo-shop.ts';
 import { createDocuments } from './shops/shop-data.ts';
 
-const documents = createDocuments(demoData);
+const documents = createDocuments(demoShopData);
 
 const syllables = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'su', 'ti', 'vo'];
 /** Invents a different word for each number: one syllable for each of five digits. No word resembles one of the catalogue. */

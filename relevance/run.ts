@@ -9,7 +9,7 @@
  * - `--half tuning`: measures with the tuning half
  * - `--half tuning --queries`: also lists the worst results, with causes
  * - `--quick`: measures only the shop's search
- * - `by-hand`: compares the shop's search with the ranking of a careful reader
+ * - `by-hand`: compares the shop's search with rankings that a reader of all products made by hand
  * - `tune-minisearch`: lists the best settings for the tuned MiniSearch
  * - `speed [products]`: measures how fast the shop's search is
  * - `speed [products] --against <folder>`: compares its speed with that of the search in another checkout

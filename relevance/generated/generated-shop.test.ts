@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoData } from '../shops/demo-shop.ts';
+import { demoShopData } from '../shops/demo-shop.ts';
 import { generateShop, PRODUCTS_PER_BRAND } from './generated-shop.ts';
 import { countEdits } from './name-words.ts';
 import { computeSeedOfWeek, FIXED_SEED, listTestSeeds } from './seed.ts';
@@ -22,7 +22,7 @@ const computeMedianLength = (texts: readonly string[]): number =>
 const countFirstWords = (names: readonly string[]): number => new Set(names.map((name) => name.split(' ')[0])).size;
 
 describe('a generated shop with as many brands as the demo', () => {
-  const demoProducts = demoData.rows;
+  const demoProducts = demoShopData.rows;
   const demoBrands = [...new Set(demoProducts.map(({ brand }) => brand))];
   const { products } = generateShop(7, demoBrands.length * PRODUCTS_PER_BRAND);
   const productsByBrand = Map.groupBy(products, ({ brand }) => brand.name);

@@ -57,8 +57,8 @@ export const categoryQueries: readonly JudgedQuery[] = [
 
 export const ingredientQueries: readonly JudgedQuery[] = [
   judgeQuery('ingredient', 'snail mucin', { wanted: group.SNAIL }),
-  judgeQuery('ingredient', 'centella', { wanted: group.CENTELLA, alternatives: group.MINOR_CENTELLA }),
-  judgeQuery('ingredient', 'heartleaf', { wanted: group.HEARTLEAF, alternatives: group.MINOR_HEARTLEAF }),
+  judgeQuery('ingredient', 'centella', { wanted: group.CENTELLA, alternatives: group.WITH_SOME_CENTELLA }),
+  judgeQuery('ingredient', 'heartleaf', { wanted: group.HEARTLEAF, alternatives: group.WITH_SOME_HEARTLEAF }),
   judgeQuery('ingredient', 'niacinamide', { wanted: group.NIACINAMIDE }),
   judgeQuery('ingredient', 'niacinamide serum', {
     wanted: intersect(group.NIACINAMIDE, findByCategory('serums')),
@@ -71,7 +71,7 @@ export const ingredientQueries: readonly JudgedQuery[] = [
     wanted: group.MUGWORT,
     related: parseIds('papa-recipe-bombee-green-honey-mask moremo-scalp-shampoo-clear-and-cool'),
   }),
-  judgeQuery('ingredient', 'propolis', { wanted: group.PROPOLIS, alternatives: group.MINOR_PROPOLIS }),
+  judgeQuery('ingredient', 'propolis', { wanted: group.PROPOLIS, alternatives: group.WITH_SOME_PROPOLIS }),
   judgeQuery('ingredient', 'galactomyces', { wanted: group.GALACTOMYCES, related: parseIds('numbuzin-no3-skin-softening-serum') }),
   judgeQuery('ingredient', 'ginseng', { wanted: group.GINSENG, alternatives: parseIds('ryo-rootgen-hair-loss-care-scalp-essence') }),
   judgeQuery('ingredient', 'rice', {

@@ -37,14 +37,15 @@ export const CENTELLA =
   benton-goodbye-redness-centella-mask mixsoon-centella-cleansing-foam dr-jart-cicapair-serum dr-jart-cicapair-color-correcting
   apieu-madecassoside-cream innisfree-retinol-cica-repair-ampoule espoir-water-splash-cica-tone-up-cream some-by-mi-truecica-clear-pad
   some-by-mi-mineral-100-suncream some-by-mi-snail-repair-cream dr-g-red-blemish-soothing-cream mediheal-madecassoside-blemish-pad`);
-/** Products that contain centella, but not as their main ingredient. `MINOR_` has this meaning in the names of other groups too. */
-export const MINOR_CENTELLA = parseIds(`iunik-tea-tree-relief-toner purito-seoul-daily-go-to-sunscreen klairs-midnight-blue-calming-cream
+/** Products that contain centella, but not as their main ingredient. `WITH_SOME_` has this meaning in the names of other groups too. */
+export const WITH_SOME_CENTELLA =
+  parseIds(`iunik-tea-tree-relief-toner purito-seoul-daily-go-to-sunscreen klairs-midnight-blue-calming-cream
   papa-recipe-bombee-green-honey-mask iunik-beta-glucan-power-moisture-serum abib-gummy-mask-heartleaf-sticker mediheal-teatree-essential-mask
   etude-soonjung-2x-barrier-cream dr-g-green-mild-up-sun`);
 export const HEARTLEAF = parseIds(`anua-heartleaf-77-soothing-toner anua-heartleaf-pore-control-cleansing-oil anua-heartleaf-77-clear-pad
   anua-heartleaf-quercetinol-pore-deep-cleansing-foam anua-heartleaf-70-daily-lotion abib-gummy-mask-heartleaf-sticker
   abib-heartleaf-spot-pad-calming-touch`);
-export const MINOR_HEARTLEAF = parseIds(
+export const WITH_SOME_HEARTLEAF = parseIds(
   'numbuzin-no1-cleansing-oil isntree-green-tea-fresh-toner clio-kill-cover-the-new-founwear-cushion',
 );
 export const MUGWORT = parseIds('im-from-mugwort-essence isntree-real-mugwort-clay-mask beauty-of-joseon-matte-sun-stick-mugwort-camelia');
@@ -53,7 +54,7 @@ export const GALACTOMYCES = parseIds('manyo-galac-niacin-essence mixsoon-galacto
 export const PROPOLIS =
   parseIds(`beauty-of-joseon-glow-serum-propolis-niacinamide dr-ceuracle-propolis-33-ampoule iunik-propolis-vitamin-synergy-serum
   iunik-propolis-vitamin-sleeping-mask skinfood-royal-honey-propolis-essence`);
-export const MINOR_PROPOLIS = parseIds(
+export const WITH_SOME_PROPOLIS = parseIds(
   'papa-recipe-bombee-honey-mask im-from-honey-mask banila-co-miss-flower-mr-honey-essence-oil tirtir-mask-fit-red-cushion',
 );
 export const GINSENG =

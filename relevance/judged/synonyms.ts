@@ -3,8 +3,8 @@ import { findByCategory, findByIngredient, intersect, judgeQuery, parseIds } fro
 import type { JudgedQuery } from './types.ts';
 
 export const synonymQueries: readonly JudgedQuery[] = [
-  judgeQuery('synonym', 'cica', { wanted: group.CENTELLA, alternatives: group.MINOR_CENTELLA }),
-  judgeQuery('synonym', 'tiger grass', { wanted: group.CENTELLA, alternatives: group.MINOR_CENTELLA }),
+  judgeQuery('synonym', 'cica', { wanted: group.CENTELLA, alternatives: group.WITH_SOME_CENTELLA }),
+  judgeQuery('synonym', 'tiger grass', { wanted: group.CENTELLA, alternatives: group.WITH_SOME_CENTELLA }),
   judgeQuery('synonym', 'salmon dna', { wanted: group.PDRN }),
   judgeQuery('synonym', 'polynucleotide', { wanted: group.PDRN }),
   judgeQuery('synonym', 'HA serum', {
@@ -19,7 +19,7 @@ export const synonymQueries: readonly JudgedQuery[] = [
     wanted: group.VITAMIN_C,
     related: parseIds('iunik-propolis-vitamin-synergy-serum by-wishtrend-natural-vitamin-sheet-mask'),
   }),
-  judgeQuery('synonym', 'houttuynia', { wanted: group.HEARTLEAF, alternatives: group.MINOR_HEARTLEAF }),
+  judgeQuery('synonym', 'houttuynia', { wanted: group.HEARTLEAF, alternatives: group.WITH_SOME_HEARTLEAF }),
   judgeQuery('synonym', 'artemisia', { wanted: group.MUGWORT }),
   judgeQuery('synonym', 'moisturizer', {
     wanted: group.MOISTURISERS,
@@ -60,7 +60,7 @@ export const synonymQueries: readonly JudgedQuery[] = [
   judgeQuery('synonym', 'nose strips', { wanted: parseIds('holika-holika-pig-nose-3-step-kit') }),
   judgeQuery('synonym', 'skin lightening', { wanted: group.BRIGHTENING }),
   judgeQuery('synonym', 'double cleansing', { wanted: group.FIRST_CLEANSERS }),
-  judgeQuery('synonym', 'gotu kola', { wanted: group.CENTELLA, alternatives: group.MINOR_CENTELLA }),
+  judgeQuery('synonym', 'gotu kola', { wanted: group.CENTELLA, alternatives: group.WITH_SOME_CENTELLA }),
   judgeQuery('synonym', 'sodium hyaluronate serum', { wanted: intersect(findByIngredient(/hyaluron/i), findByCategory('serums')) }),
   judgeQuery('synonym', 'vitamin b5', {
     wanted: parseIds('purito-seoul-mighty-bamboo-panthenol-cream etude-soonjung-2x-barrier-cream'),

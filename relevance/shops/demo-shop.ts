@@ -1,4 +1,4 @@
-/** The demo shop as rows of the database. */
+/** Converts the demo shop, which is in the form of its tables, to the `ShopData` that the measured searches read. */
 import { demoShop } from '../judged/shop.ts';
 import type { ShopData } from './shop-data.ts';
 
@@ -45,7 +45,7 @@ function createRow({ brand_id, ...product }: (typeof demoShop.products)[number])
   };
 }
 
-export const demoData: ShopData = {
+export const demoShopData: ShopData = {
   categories: demoShop.categories,
   brandNames: [...brandNames.values()],
   rows: demoShop.products.map(createRow),

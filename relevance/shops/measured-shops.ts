@@ -6,7 +6,7 @@ import { toTypedText } from '../generated/queries/typed-text.ts';
 import { demoQueries } from '../judged/judged-set.ts';
 import type { JudgedSet } from '../judged/types.ts';
 import type { TypedText } from '../typing.ts';
-import { demoData } from './demo-shop.ts';
+import { demoShopData } from './demo-shop.ts';
 import { createDocuments, type ShopData } from './shop-data.ts';
 
 export type MeasuredShop = {
@@ -21,9 +21,9 @@ export type MeasuredShop = {
 
 export const createMeasuredDemoShop = (): MeasuredShop => ({
   name: 'demo',
-  title: `the demo shop, ${demoData.rows.length} products`,
-  data: demoData,
-  documents: createDocuments(demoData),
+  title: `the demo shop, ${demoShopData.rows.length} products`,
+  data: demoShopData,
+  documents: createDocuments(demoShopData),
   judgedSet: demoQueries,
 });
 

@@ -1,5 +1,5 @@
 /**
- * Types with an attribute: what a product is free from, its finish, its colour, and the skin or hair that it suits.
+ * Queries for a type of product with an attribute: what it is free from, its finish, its colour, or the skin or hair that it suits.
  * The author did not tune the search, so these queries measure it independently.
  */
 import * as group from '../groups.ts';

@@ -1,5 +1,5 @@
 /**
- * A brand with a type of product or with one of its lines.
+ * Queries for a brand with a type of product, or with one of the brand's product lines.
  * The author did not tune the search, so these queries measure it independently.
  */
 

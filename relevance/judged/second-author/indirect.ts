@@ -1,5 +1,5 @@
 /**
- * Queries that name a person, an occasion or a place instead of a product. Judged by what the descriptions say that a product is for.
+ * Queries that name a person, an occasion or a place instead of a product. The judgements follow what the descriptions say a product is for.
  * The author did not tune the search, so these queries measure it independently.
  */
 import * as group from '../groups.ts';

@@ -1,5 +1,5 @@
 /**
- * Ingredients by their INCI name and by their everyday name.
+ * Queries for ingredients, by their INCI name or by their everyday name.
  * The author did not tune the search, so these queries measure it independently.
  */
 import * as group from '../groups.ts';
@@ -18,7 +18,7 @@ const BEE_VENOM = parseIds(
 const SOYBEAN = parseIds('mixsoon-bean-essence mixsoon-bean-cream mixsoon-bean-eye-cream');
 const BIRCH = parseIds(`round-lab-birch-juice-moisturizing-sun-cream round-lab-birch-juice-moisturizing-cream
   round-lab-birch-juice-moisturizing-mask`);
-const MINOR_BIRCH = parseIds(
+const WITH_SOME_BIRCH = parseIds(
   'espoir-water-splash-sun-cream-ceramide skin1004-hyalu-cica-water-fit-sun-serum skin1004-hyalu-cica-cloudy-mist',
 );
 
@@ -92,11 +92,11 @@ export const ingredientQueries: readonly JudgedQuery[] = judgeQueries('ingredien
     ...judgeIngredient(/madecass/i),
     alternatives: parseIds('innisfree-retinol-cica-repair-ampoule dr-g-red-blemish-soothing-cream'),
   },
-  'gotu kola extract': { wanted: group.CENTELLA, alternatives: group.MINOR_CENTELLA, related: judgeIngredient(/centella/i).related },
+  'gotu kola extract': { wanted: group.CENTELLA, alternatives: group.WITH_SOME_CENTELLA, related: judgeIngredient(/centella/i).related },
   'houttuynia cordata toner': {
     wanted: parseIds('anua-heartleaf-77-soothing-toner'),
     alternatives: parseIds('anua-heartleaf-77-clear-pad abib-heartleaf-spot-pad-calming-touch isntree-green-tea-fresh-toner'),
-    related: [...group.HEARTLEAF, ...group.MINOR_HEARTLEAF],
+    related: [...group.HEARTLEAF, ...group.WITH_SOME_HEARTLEAF],
   },
   'artemisia essence': {
     wanted: parseIds('im-from-mugwort-essence'),
@@ -113,7 +113,7 @@ export const ingredientQueries: readonly JudgedQuery[] = judgeQueries('ingredien
   'birch sap cream': {
     wanted: parseIds('round-lab-birch-juice-moisturizing-cream'),
     alternatives: BIRCH,
-    related: MINOR_BIRCH,
+    related: WITH_SOME_BIRCH,
   },
   'oatmeal cream': { wanted: parseIds('purito-seoul-oat-calming-gel-cream'), related: findByCategory('gel-creams') },
   'bifida ferment lysate': {

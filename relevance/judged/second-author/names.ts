@@ -1,5 +1,5 @@
 /**
- * Parts of a product's name, with or without its brand, as shoppers remember them.
+ * Queries with a part of a product's name, with or without its brand, as shoppers remember it.
  * The author did not tune the search, so these queries measure it independently.
  */
 import { judgeNames } from '../products.ts';

@@ -1,5 +1,5 @@
 /**
- * What bothers a shopper about her skin, lips or hair.
+ * Queries that name what bothers a shopper about her skin, lips or hair.
  * The author did not tune the search, so these queries measure it independently.
  */
 import * as group from '../groups.ts';

@@ -1,5 +1,5 @@
 /**
- * Types of product in a shopper's words.
+ * Queries for a type of product, in a shopper's words.
  * The author did not tune the search, so these queries measure it independently.
  */
 import * as group from '../groups.ts';

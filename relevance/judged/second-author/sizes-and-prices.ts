@@ -1,5 +1,5 @@
 /**
- * Sizes, strengths, sun protection factors and prices. Prices are those that a shopper pays today, in RWF.
+ * Queries for a size, a strength, a sun protection factor or a price. Prices are those that a shopper pays today, in RWF.
  * The author did not tune the search, so these queries measure it independently.
  */
 import * as group from '../groups.ts';

@@ -1,5 +1,5 @@
 /**
- * Everyday words for types that the catalogue names otherwise.
+ * Queries with everyday words for types of product that the catalogue names otherwise.
  * The author did not tune the search, so these queries measure it independently.
  */
 import * as group from '../groups.ts';

@@ -1,5 +1,5 @@
 /**
- * Words with one or two slips of the thumb, and words split or joined in the wrong place.
+ * Queries with one or two typing errors in a word, or with words split or joined in the wrong place.
  * The author did not tune the search, so these queries measure it independently.
  */
 import * as group from '../groups.ts';
@@ -53,7 +53,7 @@ const oneTypoQueries: readonly JudgedQuery[] = [
       alternatives: judgeIngredient(/hyaluron/i).wanted,
       related: judgeIngredient(/hyaluron/i).related,
     },
-    proplis: { wanted: group.PROPOLIS, alternatives: group.MINOR_PROPOLIS },
+    proplis: { wanted: group.PROPOLIS, alternatives: group.WITH_SOME_PROPOLIS },
     retimol: { wanted: group.RETINOL },
     'collagenn mask': {
       wanted: parseIds('medicube-collagen-night-wrapping-mask medicube-pdrn-pink-collagen-gel-mask mediheal-collagen-essential-mask'),
@@ -130,7 +130,7 @@ const twoTypoQueries: readonly JudgedQuery[] = [
       ),
       related: [...group.CENTELLA, ...findByCategory('ampoules')],
     },
-    hearthleef: { wanted: group.HEARTLEAF, alternatives: group.MINOR_HEARTLEAF },
+    hearthleef: { wanted: group.HEARTLEAF, alternatives: group.WITH_SOME_HEARTLEAF },
     'salicilic acd': judgeIngredient(/salicyl/i),
     'pimpel pach': { wanted: group.PIMPLE_PATCH },
     'sensetive skn cleanser': {

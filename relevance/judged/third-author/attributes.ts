@@ -1,4 +1,7 @@
-/** Finish, skin type, shade, scent, size, price and what a product is free from. The author did not tune the search, so these queries measure it independently. */
+/**
+ * Queries for an attribute of a product: finish, skin type, shade, scent, size, price, or what it is free from.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import {
   CLEANSERS,
   CREAMS,

@@ -1,4 +1,7 @@
-/** Brands with a type, or misspelt. The author did not tune the search, so these queries measure it independently. */
+/**
+ * Queries for a brand with a type of product, and queries with a misspelt brand.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import { findByCategory, intersect, parseIds } from '../products.ts';
 import { findByBrandOrThrow, judgeBrandType, judgeQueries } from '../second-author/rules.ts';
 import { LIP_PRODUCTS } from './groups.ts';

@@ -1,4 +1,7 @@
-/** Whole parts of the shop. The author did not tune the search, so these queries measure it independently. */
+/**
+ * Queries for a whole section of the shop, such as hair products or eye make-up.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import { FACE_CARE, FIRST_CLEANSERS, HAIR, LIP_CARE, MASKS, MOISTURISERS, SHEET_MASKS, TONE_UP_SUNSCREENS, UNDER_EYE } from '../groups.ts';
 import { findByCategory, findByConcern, intersect } from '../products.ts';
 import { EXFOLIANTS, judgeQueries } from '../second-author/rules.ts';

@@ -1,6 +1,7 @@
 /**
- * Whom, when and what for: presents, occasions, steps of a routine, and foreign products that a shopper compares with. The author did
- * not tune the search, so these queries measure it independently.
+ * Queries that do not name the product, but the person whom it is for, the occasion, the step of a routine, or a foreign product that is
+ * like it.
+ * The author did not tune the search, so these queries measure it independently.
  */
 import {
   CERAMIDE,

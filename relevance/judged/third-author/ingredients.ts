@@ -1,4 +1,7 @@
-/** Ingredients, alone and with a type. The author did not tune the search, so these queries measure it independently. */
+/**
+ * Queries for an ingredient, alone or with a type of product.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import {
   BHA,
   CENTELLA,
@@ -14,7 +17,6 @@ import {
   MASKS,
   MINERAL_SUNSCREENS,
   MINERAL_TONE_UP_SUNSCREENS,
-  MINOR_CENTELLA,
   MUGWORT,
   NIACINAMIDE,
   RETINOL,
@@ -25,6 +27,7 @@ import {
   TONE_UP_SUNSCREENS,
   UNDER_EYE,
   VITAMIN_C,
+  WITH_SOME_CENTELLA,
 } from '../groups.ts';
 import { findByCategory, findByIngredient, intersect, parseIds } from '../products.ts';
 import { EXFOLIANTS, judgeIngredient, judgeQueries } from '../second-author/rules.ts';
@@ -110,7 +113,7 @@ export const ingredientQueries = judgeQueries('ingredient', {
   'cica mask': {
     wanted: parseIds('benton-goodbye-redness-centella-mask skin1004-watergel-sheet-ampoule-mask'),
     alternatives: parseIds('papa-recipe-bombee-green-honey-mask abib-gummy-mask-heartleaf-sticker mediheal-teatree-essential-mask'),
-    related: [...SHEET_MASKS, ...CENTELLA, ...MINOR_CENTELLA],
+    related: [...SHEET_MASKS, ...CENTELLA, ...WITH_SOME_CENTELLA],
   },
   'ginseng cream': { wanted: parseIds('beauty-of-joseon-dynasty-cream'), alternatives: GINSENG, related: CREAMS },
   'rice sunscreen': {

@@ -1,4 +1,7 @@
-/** French and Kinyarwanda, also without accents, as on a phone. The author did not tune the search, so these queries measure it independently. */
+/**
+ * Queries in French and Kinyarwanda, some of them without accents, as shoppers type them on a phone.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import {
   ACNE,
   BRIGHTENING,
@@ -12,7 +15,6 @@ import {
   HAIR_LOSS,
   HONEY,
   MASKS,
-  MINOR_CENTELLA,
   MOISTURISERS,
   NO_WHITE_CAST,
   PIMPLE_PATCH,
@@ -20,6 +22,7 @@ import {
   SUNSCREENS,
   TONE_UP_SUNSCREENS,
   UNDER_EYE,
+  WITH_SOME_CENTELLA,
 } from '../groups.ts';
 import { findByCategory, findByConcern, findBySkinType, intersect, parseIds } from '../products.ts';
 import { EXFOLIANTS, findByFreeFrom, judgeQueries } from '../second-author/rules.ts';
@@ -117,7 +120,7 @@ export const frenchQueries = judgeQueries('French', {
   'crème apaisante rougeurs': {
     wanted: intersect(SOOTHING_CARE, MOISTURISERS),
     alternatives: SOOTHING_CARE,
-    related: [...CENTELLA, ...MINOR_CENTELLA],
+    related: [...CENTELLA, ...WITH_SOME_CENTELLA],
   },
 });
 

@@ -1,4 +1,7 @@
-/** Problems of skin, hair and make-up as shoppers name them. The author did not tune the search, so these queries measure it independently. */
+/**
+ * Queries that name a problem of skin, hair or make-up, in a shopper's words.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import {
   ACNE,
   AGEING,

@@ -1,4 +1,7 @@
-/** Spellings of other countries, abbreviations, numbers and units. The author did not tune the search, so these queries measure it independently. */
+/**
+ * Queries with spellings of other countries, abbreviations, numbers and units.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import { BHA, findByAmount, LOW_PH_CLEANSERS, SUNSCREENS, TONE_UP_SUNSCREENS, VITAMIN_C } from '../groups.ts';
 import { findByCategory, parseIds } from '../products.ts';
 import { findBySpf, judgeQueries } from '../second-author/rules.ts';

@@ -1,4 +1,7 @@
-/** Other words for a product than the catalogue uses. The author did not tune the search, so these queries measure it independently. */
+/**
+ * Queries with other words for a product than those that the catalogue uses.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import {
   CLAY,
   CLEANSERS,
@@ -11,12 +14,12 @@ import {
   LIP_CARE,
   MASKS,
   MICELLAR,
-  MINOR_HEARTLEAF,
   MOISTURISERS,
   PIMPLE_PATCH,
   SHEET_MASKS,
   SUNSCREENS,
   TONE_UP_SUNSCREENS,
+  WITH_SOME_HEARTLEAF,
 } from '../groups.ts';
 import { findByCategory, parseIds } from '../products.ts';
 import { EXFOLIANTS, judgeQueries } from '../second-author/rules.ts';
@@ -80,5 +83,5 @@ export const synonymQueries = judgeQueries('synonym', {
   'head scrub': { wanted: SCALP_SCRUBS, alternatives: DANDRUFF, related: findByCategory('scalp-care') },
   'bath soap': { wanted: findByCategory('body-washes') },
   'body milk': { wanted: BODY_LOTIONS },
-  'fish mint': { wanted: HEARTLEAF, related: MINOR_HEARTLEAF },
+  'fish mint': { wanted: HEARTLEAF, related: WITH_SOME_HEARTLEAF },
 });

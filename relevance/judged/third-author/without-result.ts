@@ -1,4 +1,7 @@
-/** Queries for which the shop has no product. The author did not tune the search, so these queries measure it independently. */
+/**
+ * Queries for which the shop has no product.
+ * The author did not tune the search, so these queries measure it independently.
+ */
 import { judgeQuery } from '../products.ts';
 import type { JudgedQuery } from '../types.ts';
 
