@@ -10,7 +10,8 @@ import { DIAGONAL, type SvgDefs } from '../svg-defs.ts';
 const BASE_WIDTH = 92;
 const COVER_WIDTH = 96;
 const COVER_HEIGHT = 236;
-const BULLET_HEIGHT = 352;
+/** The height of the open stick, up to the tip of the lip colour. */
+const OPEN_HEIGHT = 352;
 
 function drawOpenBase(defs: SvgDefs, spec: PackSpec): string {
   const { body, cap } = spec.palette;
@@ -34,20 +35,20 @@ function drawOpenBase(defs: SvgDefs, spec: PackSpec): string {
   return base + sleeve + drawTopFace(defs, { y: -206, width: 80, curve: 5, colour: brass, finish: 'metal', holeWidth: 64 });
 }
 
-/** Draws the slanted tip of the lip colour, with light on its cut face. */
-function drawBullet(defs: SvgDefs, liquid: string): string {
+/** Draws the bullet, which is the slanted piece of lip colour, with light on its cut face. */
+function drawBullet(defs: SvgDefs, colour: string): string {
   const outline = 'M-31 -204V-300C-30 -318-8 -344 24 -352C30 -352 31 -346 31 -338V-204A31 4 0 0 1-31 -204Z';
-  const cut = defs.linearGradient(
+  const cutFace = defs.linearGradient(
     [
-      [0, shiftTone(liquid, 0.18)],
-      [0.6, shiftTone(liquid, 0.04)],
-      [1, shiftTone(liquid, -0.04)],
+      [0, shiftTone(colour, 0.18)],
+      [0.6, shiftTone(colour, 0.04)],
+      [1, shiftTone(colour, -0.04)],
     ],
     DIAGONAL,
   );
   return (
-    drawSolid(defs, { outline, width: 62, top: -BULLET_HEIGHT, bottom: -204, colour: liquid, finish: 'satin' }) +
-    shape('M-29 -300C-22 -322 2 -342 26 -349C30 -340 20 -312-2 -300C-12 -295-24 -296-29 -300Z', { fill: cut }) +
+    drawSolid(defs, { outline, width: 62, top: -OPEN_HEIGHT, bottom: -204, colour, finish: 'satin' }) +
+    shape('M-29 -300C-22 -322 2 -342 26 -349C30 -340 20 -312-2 -300C-12 -295-24 -296-29 -300Z', { fill: cutFace }) +
     line('M-22 -304C-12 -322 4 -336 20 -343', '#fff', 3, { opacity: 0.6, filter: defs.blurFilter(1.4) })
   );
 }
@@ -80,7 +81,7 @@ function drawCover(defs: SvgDefs, spec: PackSpec): string {
 /** Draws an open stick of lip colour beside its cover. */
 export const drawLipbalm: DrawContainer = (defs, spec) => ({
   width: 250,
-  height: BULLET_HEIGHT,
+  height: OPEN_HEIGHT,
   baseWidth: 220,
   centeringOffset: 0,
   closeUp: { x: 66, y: -118, size: 236 },

@@ -13,18 +13,18 @@ const ROUND_WIDTH = 176;
 const FLAT_WIDTH = 236;
 
 const createOutline = (): string => {
-  const [narrow, wide] = [ROUND_WIDTH / 2, FLAT_WIDTH / 2];
+  const [roundHalfWidth, flatHalfWidth] = [ROUND_WIDTH / 2, FLAT_WIDTH / 2];
   return (
-    pathData`M${-narrow} ${-CAP_HEIGHT}C${-narrow - 2} ${-CAP_HEIGHT - 120} ${-wide} ${-HEIGHT + 90} ${-wide} ${-HEIGHT}H${wide}` +
-    pathData`C${wide} ${-HEIGHT + 90} ${narrow + 2} ${-CAP_HEIGHT - 120} ${narrow} ${-CAP_HEIGHT}A${narrow} 9 0 0 1 ${-narrow} ${-CAP_HEIGHT}Z`
+    pathData`M${-roundHalfWidth} ${-CAP_HEIGHT}C${-roundHalfWidth - 2} ${-CAP_HEIGHT - 120} ${-flatHalfWidth} ${-HEIGHT + 90} ${-flatHalfWidth} ${-HEIGHT}H${flatHalfWidth}` +
+    pathData`C${flatHalfWidth} ${-HEIGHT + 90} ${roundHalfWidth + 2} ${-CAP_HEIGHT - 120} ${roundHalfWidth} ${-CAP_HEIGHT}A${roundHalfWidth} 9 0 0 1 ${-roundHalfWidth} ${-CAP_HEIGHT}Z`
   );
 };
 
 /** Draws light and shadow on the two planes by which the tube flattens from the cap towards the crimp. */
 function drawFlattening(defs: SvgDefs, darkColour: string): string {
-  const wide = FLAT_WIDTH / 2;
-  const litOutline = pathData`M${-wide} ${-HEIGHT}L${-FLAT_WIDTH * 0.16} ${-HEIGHT}L${-ROUND_WIDTH * 0.34} ${-HEIGHT + 190}Z`;
-  const shadowOutline = pathData`M${wide} ${-HEIGHT}L${FLAT_WIDTH * 0.2} ${-HEIGHT}L${ROUND_WIDTH * 0.42} ${-HEIGHT + 220}Z`;
+  const halfWidth = FLAT_WIDTH / 2;
+  const litOutline = pathData`M${-halfWidth} ${-HEIGHT}L${-FLAT_WIDTH * 0.16} ${-HEIGHT}L${-ROUND_WIDTH * 0.34} ${-HEIGHT + 190}Z`;
+  const shadowOutline = pathData`M${halfWidth} ${-HEIGHT}L${FLAT_WIDTH * 0.2} ${-HEIGHT}L${ROUND_WIDTH * 0.42} ${-HEIGHT + 220}Z`;
   return (
     shape(litOutline, { fill: '#fff', opacity: 0.22, filter: defs.blurFilter(9) }) +
     shape(shadowOutline, { fill: darkColour, opacity: 0.16, filter: defs.blurFilter(9) })
@@ -32,7 +32,7 @@ function drawFlattening(defs: SvgDefs, darkColour: string): string {
 }
 
 function drawCrimp(defs: SvgDefs, body: string, darkColour: string): string {
-  const wide = FLAT_WIDTH / 2;
+  const halfWidth = FLAT_WIDTH / 2;
   const top = -HEIGHT - 26;
   const paint = defs.linearGradient([
     [0, shiftTone(body, -0.1)],
@@ -41,10 +41,10 @@ function drawCrimp(defs: SvgDefs, body: string, darkColour: string): string {
     [1, shiftTone(body, -0.16)],
   ]);
   return (
-    shape(pathData`M${-wide} ${top}H${wide}V${-HEIGHT + 3}H${-wide}Z`, { fill: paint }) +
-    drawCrimpDents({ left: -wide, top: top + 3, width: FLAT_WIDTH, height: 21, count: 40, inset: 3, stroke: 1.5 }, darkColour, 0.2) +
-    rect({ x: -wide, y: -HEIGHT + 1, width: FLAT_WIDTH, height: 3, fill: darkColour, opacity: 0.22 }) +
-    rect({ x: -wide, y: top, width: FLAT_WIDTH, height: 2, fill: '#fff', opacity: 0.6 })
+    shape(pathData`M${-halfWidth} ${top}H${halfWidth}V${-HEIGHT + 3}H${-halfWidth}Z`, { fill: paint }) +
+    drawCrimpDents({ left: -halfWidth, top: top + 3, width: FLAT_WIDTH, height: 21, count: 40, inset: 3, stroke: 1.5 }, darkColour, 0.2) +
+    rect({ x: -halfWidth, y: -HEIGHT + 1, width: FLAT_WIDTH, height: 3, fill: darkColour, opacity: 0.22 }) +
+    rect({ x: -halfWidth, y: top, width: FLAT_WIDTH, height: 2, fill: '#fff', opacity: 0.6 })
   );
 }
 
@@ -71,11 +71,11 @@ function drawBody(defs: SvgDefs, spec: PackSpec, darkColour: string): string {
 function drawScrewCap(defs: SvgDefs, spec: PackSpec): string {
   const { cap: colour } = spec.palette;
   const finish = spec.capFinish ?? 'satin';
-  const upper = ROUND_WIDTH / 2 - 2;
-  const lower = ROUND_WIDTH / 2 - 8;
+  const topHalfWidth = ROUND_WIDTH / 2 - 2;
+  const bottomHalfWidth = ROUND_WIDTH / 2 - 8;
   const top = -CAP_HEIGHT + 6;
   return drawSolid(defs, {
-    outline: pathData`M${-upper} ${top}A${ROUND_WIDTH / 2} 9 0 0 0 ${upper} ${top}L${lower} -4A${lower} 9 0 0 1 ${-lower} -4Z`,
+    outline: pathData`M${-topHalfWidth} ${top}A${ROUND_WIDTH / 2} 9 0 0 0 ${topHalfWidth} ${top}L${bottomHalfWidth} -4A${bottomHalfWidth} 9 0 0 1 ${-bottomHalfWidth} -4Z`,
     width: ROUND_WIDTH - 4,
     top: -CAP_HEIGHT,
     bottom: 2,
