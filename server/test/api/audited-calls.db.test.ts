@@ -8,11 +8,11 @@ import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
-import { type AuditContext, openAuditContext, type Step } from './audited-calls/audit-context.ts';
-import { createCatalogueSteps } from './audited-calls/catalogue.ts';
-import { createContentSteps } from './audited-calls/content.ts';
-import { createOrderSteps } from './audited-calls/orders.ts';
-import { createPeopleSteps } from './audited-calls/people.ts';
+import { type AuditContext, openAuditContext, type PrepareCall } from './audited-calls/audit-context.ts';
+import { createCatalogueCalls } from './audited-calls/catalogue.ts';
+import { createContentCalls } from './audited-calls/content.ts';
+import { createOrderCalls } from './audited-calls/orders.ts';
+import { createPeopleCalls } from './audited-calls/people.ts';
 
 /** Calls that change something, and exports. */
 type ChangingCall =
@@ -49,12 +49,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** In this order, each call finds the records that earlier calls have created. */
-const STEPS: Readonly<Record<Exclude<ChangingCall, keyof typeof WITHOUT_ENTRY>, Step>> = {
-  ...createCatalogueSteps(() => context),
-  ...createContentSteps(() => context),
-  ...createOrderSteps(() => context),
-  ...createPeopleSteps(() => context),
+/** Each function prepares the call of its name. In this order, each call finds the records that earlier calls have created. */
+const PREPARED_CALLS: Readonly<Record<Exclude<ChangingCall, keyof typeof WITHOUT_ENTRY>, PrepareCall>> = {
+  ...createCatalogueCalls(() => context),
+  ...createContentCalls(() => context),
+  ...createOrderCalls(() => context),
+  ...createPeopleCalls(() => context),
 };
 
 async function findNewestEntryId(): Promise<number> {
@@ -65,19 +65,22 @@ async function findNewestEntryId(): Promise<number> {
   return Number(newest ?? 0);
 }
 
-test.each(Object.entries(STEPS))('%s adds an entry of the staff member who makes it to the audit log', async (name, step) => {
-  const { params = {}, body, query, token = context.owner.token, staff_id = context.owner.staff_id, send } = await step();
-  const newestBefore = await findNewestEntryId();
-  const [method, pattern] = splitCall(STAFF_PATHS[name as keyof typeof STEPS]);
-  const path = pattern.replace(/:(\w+)/g, (_, id: string) => encodeURIComponent(params[id] ?? ''));
-  const address = query ? `${path}?${new URLSearchParams(query)}` : path;
-  const reply = await (send ? send(path) : call(shop.app, address, body, { token, method: method as 'POST' }));
-  expect([reply.status, reply.body?.code, reply.body?.errors]).toEqual([200, undefined, undefined]);
-  context.results[name] = reply.body?.data;
-  const entries = await shop.db.selectFrom('audit_log').select('staff_id').where('audit_id', '>', newestBefore).execute();
-  expect(entries.map((entry) => entry.staff_id)).toContain(staff_id);
-});
+test.each(Object.entries(PREPARED_CALLS))(
+  '%s adds an entry of the staff member who makes it to the audit log',
+  async (name, prepareCall) => {
+    const { params = {}, body, query, token = context.owner.token, staff_id = context.owner.staff_id, send } = await prepareCall();
+    const newestBefore = await findNewestEntryId();
+    const [method, pattern] = splitCall(STAFF_PATHS[name as keyof typeof PREPARED_CALLS]);
+    const path = pattern.replace(/:(\w+)/g, (_, id: string) => encodeURIComponent(params[id] ?? ''));
+    const address = query ? `${path}?${new URLSearchParams(query)}` : path;
+    const reply = await (send ? send(path) : call(shop.app, address, body, { token, method: method as 'POST' }));
+    expect([reply.status, reply.body?.code, reply.body?.errors]).toEqual([200, undefined, undefined]);
+    context.results[name] = reply.body?.data;
+    const entries = await shop.db.selectFrom('audit_log').select('staff_id').where('audit_id', '>', newestBefore).execute();
+    expect(entries.map((entry) => entry.staff_id)).toContain(staff_id);
+  },
+);
 
-test('no call has both a step and a reason for having no entry', () => {
-  expect(Object.keys(STEPS).filter((name) => name in WITHOUT_ENTRY)).toEqual([]);
+test('no call is both prepared and listed with a reason for having no entry', () => {
+  expect(Object.keys(PREPARED_CALLS).filter((name) => name in WITHOUT_ENTRY)).toEqual([]);
 });

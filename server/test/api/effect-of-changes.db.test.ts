@@ -53,13 +53,13 @@ const readPage = async (url: string) => (await shop.app.inject(url)).body;
 
 /** After the change, the page contains `shows` and no longer contains `hides`. */
 type Effect = { page: string; shows?: string; hides?: string };
-/** Prepares a change and names its effects, which the test times from the reply of `change`. */
+/** Prepares a change. The test then makes it by calling `change`, and measures how long the pages take to show each of `effects`. */
 type PrepareChange = () => Promise<{ effects: readonly Effect[]; change: () => Promise<unknown> }>;
 
 const getProductPath = () => `products/${product.product_id}`;
 const getProductPage = () => `/product/${product.product_id}`;
 
-/** The body of a call that writes a record, and a text in the body that the page then shows. */
+/** The body of a call that writes a record. `shown`: a text of the body, which the page then shows. */
 type RecordWrite = { body: object; shown: string };
 /** `path`: the list of the records. `page`: a page that shows them. */
 type RecordChanges = { path: string; page: string; prepareAdd: () => Promise<RecordWrite>; prepareChange: () => RecordWrite };
@@ -103,16 +103,16 @@ const createSettingChange = (name: string, page: string, createValue: () => Prom
   },
 ];
 
-/** A change of the product with a text that the pages then show. */
+/** A change of the product. The pages of `listPages` then show the text that `createText` returns. */
 type ProductChange = {
-  createShown: () => Promise<string> | string;
+  createText: () => Promise<string> | string;
   createBody: (shown: string) => object;
   listPages: () => string[];
 };
-const createProductChange = (name: string, { createShown, createBody, listPages }: ProductChange): [string, PrepareChange] => [
+const createProductChange = (name: string, { createText, createBody, listPages }: ProductChange): [string, PrepareChange] => [
   `product: ${name}`,
   async () => {
-    const shown = await createShown();
+    const shown = await createText();
     return { effects: listPages().map((page) => ({ page, shows: shown })), change: () => patch(getProductPath(), createBody(shown)) };
   },
 ];
@@ -173,22 +173,22 @@ const CHANGES: readonly (readonly [string, PrepareChange])[] = [
     },
   ],
   createProductChange('name', {
-    createShown: () => createUniqueName('Cica'),
+    createText: () => createUniqueName('Cica'),
     createBody: (name) => ({ name }),
     listPages: listProductPages,
   }),
   createProductChange('picture', {
-    createShown: addPicture,
+    createText: addPicture,
     createBody: (key) => ({ pictures: [{ key, alt: '' }] }),
     listPages: listProductPages,
   }),
   createProductChange('description', {
-    createShown: () => createUniqueName('For dry skin'),
+    createText: () => createUniqueName('For dry skin'),
     createBody: (shown) => ({ description: `<p>${shown}</p>` }),
     listPages: () => [getProductPage()],
   }),
   createProductChange('price', {
-    createShown: () => '12,345',
+    createText: () => '12,345',
     createBody: () => ({ base_price: 12_345 }),
     listPages: listProductPages,
   }),

@@ -84,6 +84,7 @@ test.each(CHANGES)('the order is unchanged after the product is %s', async (_nam
 });
 
 test('the order is unchanged after a product that is made to order is deleted', async () => {
+  // Without `stock`, the product is made to order. The database would not delete a product of which an order has reserved stock.
   const { buyer, product } = await addBuyer(shop, { name: 'Heartleaf Toner' });
   const order_id = (await placeOrder(shop, buyer)).body.data.order_id;
   const readOrder = async () => (await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token })).text;

@@ -100,7 +100,7 @@ describe('changing the e-mail address', () => {
       422,
       [{ path: 'current_password', code: 'wrong_current_password', message }],
     ]);
-    for (let time = 1; time < 10; time++) expect((await guessPassword('not mine')).statusCode).toBe(422);
+    for (let round = 1; round < 10; round++) expect((await guessPassword('not mine')).statusCode).toBe(422);
     expect((await guessPassword(PASSWORD)).statusCode).toBe(429);
     expect(await findMails(shopper.email)).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('changing the e-mail address', () => {
 test('after ten other addresses, a shopper can request no further one, but can still change the name', async () => {
   const [shopper, otherShopper] = [await signUpShopper(shop.app), await addShopper(shop.db)];
   const sendRequest = (email: string) => sendUpdate(shopper, createForm(shopper, { email, current_password: PASSWORD }));
-  for (let time = 0; time < 10; time++) expect((await sendRequest(otherShopper.email)).status).toBe(409);
+  for (let round = 0; round < 10; round++) expect((await sendRequest(otherShopper.email)).status).toBe(409);
   expect((await sendRequest(createEmail())).status).toBe(429);
   expect((await sendUpdate(shopper, createForm(shopper, { name: 'Still I' }))).status).toBe(200);
 });

@@ -83,7 +83,7 @@ describe('if, since the shopper last read the cart,', () => {
   test('a product was sold out: its line stays, and the shopper is told each time', async () => {
     const { buyer, product_id } = await fillCart({ name: 'Serum', stock: 9, quantity: 5 });
     await setStock(product_id, 0);
-    for (let time = 1; time <= 2; time++) {
+    for (let round = 1; round <= 2; round++) {
       expect(await readCart(shop.app, buyer)).toMatchObject({
         changes: ['Serum is sold out.'],
         cart_items: [{ quantity: 5, available: 0 }],

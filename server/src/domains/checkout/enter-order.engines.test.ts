@@ -217,7 +217,7 @@ describe('the contact of a customer without an account', () => {
     expect((await actAsStaff(shop, owner, order_id, 'cancel', { expected_status: 'pending', reason: 'Ada changed her mind' })).status).toBe(
       200,
     );
-    for (let time = 0; time < 2; time++) {
+    for (let round = 0; round < 2; round++) {
       const { status, body } = await eraseCustomer(order_id, 'cancelled');
       expect(status).toBe(200);
       expect(JSON.stringify(body.data)).not.toMatch(/Ada|788111222|KG 7/);

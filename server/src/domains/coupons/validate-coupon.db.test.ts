@@ -179,9 +179,9 @@ describe('wrong coupon codes', () => {
     const code = await addCoupon(shop.db);
     const [{ buyer }, { buyer: otherBuyer }] = [await addBuyer(shop), await addBuyer(shop)];
     const codeOfOtherBuyer = await addCoupon(shop.db, { user_id: otherBuyer.user_id });
-    for (let times = 0; times < 25; times++) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
-    for (let times = 0; times < 20; times++)
-      await expectRefused(buyer, times % 2 ? codeOfOtherBuyer : `GUESS-${times}`, { status: 404, message: 'Coupon not found' });
+    for (let round = 0; round < 25; round++) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
+    for (let round = 0; round < 20; round++)
+      await expectRefused(buyer, round % 2 ? codeOfOtherBuyer : `GUESS-${round}`, { status: 404, message: 'Coupon not found' });
     const limitResponse = await tryCoupon(shop.app, buyer, code);
     expect(limitResponse).toMatchObject({ status: 429, body: { message: 'Too many requests. Please wait a moment and try again.' } });
     expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(429);
@@ -194,14 +194,14 @@ describe('wrong coupon codes', () => {
     expect((await placeOrder(shop, buyer)).status).toBe(200);
     await addToCart(shop.app, buyer, { product_id: product.product_id });
     const code = await addCoupon(shop.db, { new_members_only: true });
-    for (let times = 0; times < 20; times++) expect((await tryCoupon(shop.app, buyer, code)).body.code).toBe('coupon_for_first_order');
+    for (let round = 0; round < 20; round++) expect((await tryCoupon(shop.app, buyer, code)).body.code).toBe('coupon_for_first_order');
     expect((await tryCoupon(shop.app, buyer, code)).status).toBe(429);
   });
 
   test('also count when an order names them', async () => {
     const { buyer } = await addBuyer(shop);
-    for (let times = 0; times < 20; times++) {
-      expect((await placeOrder(shop, buyer, { applied_coupon_code: `GUESS-${times}` })).body.message).toBe('Coupon not found');
+    for (let round = 0; round < 20; round++) {
+      expect((await placeOrder(shop, buyer, { applied_coupon_code: `GUESS-${round}` })).body.message).toBe('Coupon not found');
     }
     expect((await tryCoupon(shop.app, buyer, 'GUESS')).status).toBe(429);
   });

@@ -177,7 +177,7 @@ describe('a blocked customer', () => {
     await post(customer.user_id, 'block', { reason: 'a mistake' });
     const { blocked_at } = (await post(customer.user_id, 'block', { reason: 'again' })).body.data;
     expect((await get(`customers/${customer.user_id}`)).body.data).toMatchObject({ blocked_at, log: [{ text: 'a mistake' }] });
-    for (let time = 0; time < 2; time++) expect((await post(customer.user_id, 'unblock')).body.data.blocked_at).toBeNull();
+    for (let round = 0; round < 2; round++) expect((await post(customer.user_id, 'unblock')).body.data.blocked_at).toBeNull();
     expect((await signIn(customer)).status).toBe(200);
     const { data: log } = (await get(`audit?filter={"record_id":"${customer.user_id}"}`)).body;
     expect(log).toMatchObject([

@@ -363,7 +363,7 @@ describe('the limit of sixty uploads in an hour', () => {
 describe('a shopper whose e-mail address is not verified', () => {
   test('cannot upload: the file is refused unread and not counted', async () => {
     shopper = await addShopper(shop.db, { email_verified: false });
-    for (let time = 0; time < UPLOADS_PER_HOUR_MAX + 1; time++) {
+    for (let round = 0; round < UPLOADS_PER_HOUR_MAX + 1; round++) {
       const { status, body, headers } = await send(PDF);
       expect([status, body.message, headers.connection]).toEqual([403, refusals.email_unverified, 'close']);
     }

@@ -32,19 +32,19 @@ const passDays = (days: number) =>
 
 test('signing up and erasing in a loop with a stranger’s address sends three mails a day', async () => {
   const name = createUniqueName('stranger');
-  for (let time = 0; time < 8; time++) await eraseAccount(await signUp(`${name}@example.com`));
+  for (let round = 0; round < 8; round++) await eraseAccount(await signUp(`${name}@example.com`));
   expect(await shop.db.selectFrom('proving_mails').select('created_at').execute()).toHaveLength(in_24_hours_max);
 });
 
 test('other spellings of an address count for the same mailbox', async () => {
   const name = createUniqueName('stranger');
-  for (let time = 0; time < 8; time++) await signUp(`${time % 2 ? name.toUpperCase() : name}+${time}@example.com`);
+  for (let round = 0; round < 8; round++) await signUp(`${round % 2 ? name.toUpperCase() : name}+${round}@example.com`);
   expect(await listMailKinds(`${name}+%`)).toEqual(Array(in_24_hours_max).fill('welcome'));
 });
 
 test('accounts that request a change to a stranger’s address send it three mails a day in total, and the responses do not reveal it', async () => {
   const email = `${createUniqueName('stranger')}@example.com`;
-  for (let time = 0; time < 5; time++) {
+  for (let round = 0; round < 5; round++) {
     const { name, phone, token } = await signUpShopper(shop.app);
     const form = { name, phone, email, current_password: PASSWORD };
     const { status, body } = await call(shop.app, '/api/users/updateMyAccount', form, { token });
@@ -58,12 +58,12 @@ test('a mailbox gets six mails in 30 days, and after that only mails about a for
   const token = await signUp(email);
   const resendLink = () => call(shop.app, '/api/users/email/resend', {}, { token });
   for (let day = 0; day < 4; day++) {
-    for (let time = 0; time < 4; time++) await resendLink();
+    for (let round = 0; round < 4; round++) await resendLink();
     await passDays(2);
   }
   expect(await listMailKinds(email)).toHaveLength(in_30_days_max);
   expect((await resendLink()).status).toBe(429);
-  for (let time = 0; time < 3; time++) await forgotPassword(shop.db, shop.context.mailer, email);
+  for (let round = 0; round < 3; round++) await forgotPassword(shop.db, shop.context.mailer, email);
   expect((await listMailKinds(email)).filter((kind) => kind === 'reset')).toHaveLength(resets_in_24_hours_max);
   await passDays(30);
   await deleteOldProofMails(shop.db);

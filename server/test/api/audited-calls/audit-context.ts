@@ -1,4 +1,4 @@
-/** The data that the steps of audited-calls.db.test.ts share: the staff member who makes the calls, and the replies to earlier calls. */
+/** The data that the calls of audited-calls.db.test.ts share: the staff member who makes them, and the replies to earlier calls. */
 import { randomUUID } from 'node:crypto';
 import { addStaff } from '../../../src/domains/staff/staff.ts';
 import { addProduct, createUniqueName, type Product, setShipping } from '../../support/fixtures/fixtures.ts';
@@ -8,8 +8,8 @@ import { addStaffMember, type TestStaffMember } from '../../support/fixtures/sta
 import type { TestShop } from '../../support/shop/app.ts';
 import { type ApiResponse, call, callGet } from '../../support/shop/call.ts';
 
-/** One call: by the owner unless `token` and `staff_id` name another staff member. `send` makes a call that has no JSON body. */
-export type StepRequest = {
+/** What a call sends. The owner makes it, unless `token` and `staff_id` name another staff member. `send` makes a call that has no JSON body. */
+export type CallRequest = {
   params?: Record<string, string>;
   body?: unknown;
   query?: Record<string, string>;
@@ -17,7 +17,8 @@ export type StepRequest = {
   staff_id?: string;
   send?: (path: string) => Promise<Pick<ApiResponse, 'status' | 'body'>>;
 };
-export type Step = () => Promise<StepRequest> | StepRequest;
+/** Adds the records that a call needs, and returns what the call sends. */
+export type PrepareCall = () => Promise<CallRequest> | CallRequest;
 
 export const PASSWORD = 'a long enough one';
 
@@ -25,12 +26,12 @@ export type AuditContext = {
   shop: TestShop;
   owner: TestStaffMember;
   product: Product & { brand_id: string; category_id: string };
-  /** The reply of each call, by its name, and records that steps have added. */
-  // biome-ignore lint/suspicious/noExplicitAny: a step fails where an expected field is missing
+  /** The reply of each call, by its name, and records that were added for the calls. */
+  // biome-ignore lint/suspicious/noExplicitAny: a call fails where an expected field is missing
   results: Record<string, any>;
   read: (path: string) => Promise<ApiResponse['body']>;
   /** Builds the request that deletes a record in its current version. */
-  prepareDeletion: (path: string, params: Record<string, string>) => Promise<StepRequest>;
+  prepareDeletion: (path: string, params: Record<string, string>) => Promise<CallRequest>;
   addOrder: (columns?: Parameters<typeof createPlainOrder>[1]) => Promise<string>;
   /** Adds an order with a payment by mobile money. */
   addPayment: (

@@ -1,9 +1,12 @@
-/** The steps of audited-calls.db.test.ts that change the catalogue, pictures and coupons. Later steps use the replies to earlier ones. */
+/**
+ * Prepares the calls that change the catalogue, pictures and coupons; each function has the name of its call. Later calls use the
+ * replies to earlier ones.
+ */
 import { createPhoto, upload } from '../../support/fixtures/files.ts';
 import { checkFile, uploadFile } from '../../support/fixtures/product-files.ts';
 import type { AuditContext } from './audit-context.ts';
 
-export const createCatalogueSteps = (context: () => AuditContext) => {
+export const createCatalogueCalls = (context: () => AuditContext) => {
   /** The id of the record that an earlier call has created. */
   const pickId = (callName: string, idField: string) => ({ [idField]: context().results[callName][idField] as string });
   return {

@@ -1,7 +1,7 @@
-/** Calls that change texts, settings and the setup steps. */
+/** Prepares the calls that change texts, settings and the progress of the setup; each function has the name of its call. */
 import type { AuditContext } from './audit-context.ts';
 
-export const createContentSteps = (context: () => AuditContext) => {
+export const createContentCalls = (context: () => AuditContext) => {
   const pickId = (callName: string, idField: string) => ({ [idField]: context().results[callName][idField] as string });
   /** Builds the request that reverses the order of the records. */
   const prepareReversedOrder = async (path: string, idField: string) => {

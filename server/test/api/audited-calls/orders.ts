@@ -1,4 +1,4 @@
-/** Calls that change orders, their payments and payment problems. */
+/** Prepares the calls that change orders, their payments and payment problems; each function has the name of its call. */
 import { randomUUID } from 'node:crypto';
 import { createTransactionId } from '../../support/fixtures/paying.ts';
 import { call } from '../../support/shop/call.ts';
@@ -8,8 +8,8 @@ const CONTACT = { address: 'KG 7 Ave', phone: '0788 111 222', second_phone: '' }
 
 const SENT_MAIL = { kind: 'orderPlaced', to_address: 'keza@example.rw', subject: 'Order', text: '', html: '', state: 'sent' } as const;
 
-export const createOrderSteps = (context: () => AuditContext) => {
-  const createPreparedOrderStep = (expected_status: string) => () => ({
+export const createOrderCalls = (context: () => AuditContext) => {
+  const createPreparedOrderCall = (expected_status: string) => () => ({
     params: { order_id: context().results.preparedOrderId as string },
     body: { expected_status },
   });
@@ -54,12 +54,12 @@ export const createOrderSteps = (context: () => AuditContext) => {
     },
     prepareOrder: async () => {
       context().results.preparedOrderId = (await context().addPayment('succeeded')).order_id;
-      return createPreparedOrderStep('pending')();
+      return createPreparedOrderCall('pending')();
     },
-    shipOrder: createPreparedOrderStep('preparing'),
-    markOrderArrived: createPreparedOrderStep('in_transit'),
-    sendOutOrder: createPreparedOrderStep('in_transit'),
-    deliverOrder: createPreparedOrderStep('in_transit'),
+    shipOrder: createPreparedOrderCall('preparing'),
+    markOrderArrived: createPreparedOrderCall('in_transit'),
+    sendOutOrder: createPreparedOrderCall('in_transit'),
+    deliverOrder: createPreparedOrderCall('in_transit'),
     cancelByStaff: async () => ({
       params: { order_id: await context().addOrder() },
       body: { expected_status: 'pending', reason: 'She does not want it' },

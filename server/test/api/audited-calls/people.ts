@@ -1,21 +1,24 @@
-/** The steps of audited-calls.db.test.ts that change customers, messages, reviews and staff. Later steps use the replies to earlier ones. */
+/**
+ * Prepares the calls that change customers, messages, reviews and staff; each function has the name of its call. Later calls use the
+ * replies to earlier ones.
+ */
 
 import { createTotpSecret } from '../../../src/domains/staff/totp/totp.ts';
 import { addShopper } from '../../support/fixtures/fixtures.ts';
 import { insertReviewRow } from '../../support/fixtures/reviews.ts';
 import { addStaffMember, addStaffSession } from '../../support/fixtures/staff.ts';
 import { computeCodeNow, decodeBase32 } from '../../support/fixtures/totp.ts';
-import { type AuditContext, PASSWORD, type Step } from './audit-context.ts';
+import { type AuditContext, PASSWORD, type PrepareCall } from './audit-context.ts';
 
 const NEW_PASSWORD = 'another long enough one';
 
-export const createPeopleSteps = (context: () => AuditContext) => ({
-  ...createCustomerSteps(context),
-  ...createStaffSteps(context),
-  ...createOwnAccountSteps(context),
+export const createPeopleCalls = (context: () => AuditContext) => ({
+  ...createCustomerCalls(context),
+  ...createStaffCalls(context),
+  ...createOwnAccountCalls(context),
 });
 
-const createCustomerSteps = (context: () => AuditContext) => {
+const createCustomerCalls = (context: () => AuditContext) => {
   const getCustomerId = () => ({ user_id: context().results.shopper.user_id as string });
   const getMessageId = () => ({ message_id: context().results.message_id as string });
   return {
@@ -53,7 +56,7 @@ async function readToken({ shop }: AuditContext, email: string): Promise<string>
   return /\?t=([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
 }
 
-const createStaffSteps = (context: () => AuditContext) => {
+const createStaffCalls = (context: () => AuditContext) => {
   const getInvitedId = () => ({ staff_id: context().results.inviteMember.staff_id as string });
   const getLinkedMemberId = () => ({ staff_id: context().results.linkedMember.staff_id as string });
   return {
@@ -108,14 +111,14 @@ const createStaffSteps = (context: () => AuditContext) => {
         .execute();
       return { body: { expected: now.toISOString() } };
     },
-  } satisfies Record<string, Step>;
+  } satisfies Record<string, PrepareCall>;
 };
 
 /**
  * Changes that a staff member makes to her own account. The change of the staff rules comes last, because from then on the shop refuses staff
  * members who have no authenticator app.
  */
-const createOwnAccountSteps = (context: () => AuditContext) => {
+const createOwnAccountCalls = (context: () => AuditContext) => {
   const getSignedInMember = () => ({
     token: context().results.signedInMember.token as string,
     staff_id: context().results.signedInMember.staff_id as string,

@@ -27,7 +27,10 @@ const passTime = (seconds: number) =>
   sql`update charges set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(database.db);
 
 type LimitedCall = { url: string; payload: () => object; status: number; burst: number; secondsPerCall: number };
-/** Valid calls with their status below the limit. One address may make a call `burst` times at once, then once in every `secondsPerCall`. */
+/**
+ * Calls with all fields. `status`: the status of the reply while the limit is not reached. One address may make a call `burst` times at once,
+ * then once in every `secondsPerCall`.
+ */
 const CALLS = {
   signUp: {
     url: '/api/users/createAccount',

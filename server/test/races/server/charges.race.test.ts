@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const DAY_S = 86_400;
-/** Creates a charge of one to a bucket of this capacity, which refills one a day. */
+/** Creates a charge of one call to a bucket that holds `capacity` calls. One call drains from it in a day. */
 const createCharge = (bucket: string, capacity: number): BucketCharge => ({ bucket, cost_s: DAY_S, capacity_s: capacity * DAY_S });
 
 test('of two hundred simultaneous charges exactly as many succeed as the bucket holds', async () => {
@@ -29,13 +29,13 @@ test('of two hundred simultaneous charges exactly as many succeed as the bucket 
     Array.from({ length: 200 }, (_, round) => chargeBuckets(round % 2 ? first.db : second.db, [createCharge('crowded', 37)])),
   );
   expect(waits.filter(([wait_s]) => wait_s === 0)).toHaveLength(37);
-  // A simultaneous refusal may report too short a wait, but never none or too long a one.
+  // The wait that a simultaneous refusal reports may be too short, but not longer than the bucket needs for one call.
   for (const [wait_s = -1] of waits) expect(wait_s >= 0 && wait_s <= DAY_S).toBe(true);
   const [laterWait_s = 0] = await chargeBuckets(first.db, [createCharge('crowded', 37)]);
   expect(laterWait_s).toBeGreaterThan(DAY_S - 120);
 });
 
-test("charges of several buckets in any order neither deadlock nor charge for another bucket's refusal", async () => {
+test('calls that charge two buckets in different orders never deadlock, and a full bucket does not keep the other from being charged', async () => {
   const [wide, narrow] = [createCharge('wide', 500), createCharge('narrow', 5)];
   const waits = await Promise.all(
     Array.from({ length: 100 }, async (_, round) => {
@@ -61,16 +61,16 @@ test('two processes together spend no more from leases than one could, and littl
   const spent = (await Promise.all(processes.map(spendAll))).reduce((sum, processSpent) => sum + processSpent, 0);
   const minutes = (performance.now() - started_ms) / 60_000;
   const refilled = minutes * per_minute;
-  // A lease ends after a minute and loses the rest of its block, a twentieth; on a busy machine that happens more than once.
+  // A process leases blocks of a twentieth of the bucket. After a minute it loses the unspent rest; on a busy machine, more than once.
   const lostShare = Math.floor(minutes) * processes.length * 0.05;
-  // Each of the two processes may spend one hundredth of the bucket before it asks the database.
+  // Each of the two processes may spend one hundredth of the bucket before it leases its first block from the database.
   expect(spent).toBeLessThanOrEqual(capacity * 1.02 + refilled);
-  // A process is refused when there is no room for a whole block, so up to a twentieth stays unspent; the rest is a margin.
+  // A process is refused where the bucket has no room for a whole block, so up to a twentieth of it stays unspent. The rest of 0.85 is a margin.
   expect(spent).toBeGreaterThan(capacity * (0.85 - lostShare));
 });
 
 describe('after a clock that ran a day ahead was adjusted', () => {
-  /** Creates a charge to a bucket of sixty, which refills one a minute. */
+  /** Creates a charge of `amount` calls to a bucket that holds sixty. One call drains from it in a minute. */
   const createMinuteCharge = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, capacity_s: 3_600 });
 
   test('a payer who was charged meanwhile can spend a whole bucket, and no more', async () => {

@@ -78,7 +78,7 @@ describe('changing an address', () => {
 
   test('saving the same text again leaves the address unchanged', async () => {
     const { shopper, ids } = await addShopperWithAddresses('A', 'B');
-    for (let time = 0; time < 2; time++) expect((await updateAddress(shopper, { address_id: ids.A, address: 'A' })).status).toBe(200);
+    for (let round = 0; round < 2; round++) expect((await updateAddress(shopper, { address_id: ids.A, address: 'A' })).status).toBe(200);
     expect(await listTexts(shopper)).toEqual(['A*', 'B']);
   });
 });

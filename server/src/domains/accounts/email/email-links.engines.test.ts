@@ -59,7 +59,7 @@ describe('the link of the welcome mail', () => {
   test.each(ENCODINGS)('confirms the address, and gives the same response when used again (%s)', async (encoding) => {
     const shopper = await addUnverifiedShopper();
     const token = await findMailedToken(shop.db, shopper.email);
-    for (let time = 0; time < 2; time++) {
+    for (let round = 0; round < 2; round++) {
       const { status, body } = await call(shop.app, '/api/users/email/confirm', { token }, { encoding });
       expect([status, body]).toEqual([
         200,
@@ -150,7 +150,8 @@ describe('confirming a new address', () => {
     // The hash can be any bytes, as no test follows this reset link.
     const resetRow = { token_hash: Buffer.from(shopper.username), user_id: shopper.user_id, expires_at: new Date(Date.now() + 60_000) };
     await shop.db.insertInto('password_resets').values(resetRow).execute();
-    for (let time = 0; time < 2; time++) expect(await followLinkMailedTo(email)).toMatchObject({ status: 200, body: { data: { email } } });
+    for (let round = 0; round < 2; round++)
+      expect(await followLinkMailedTo(email)).toMatchObject({ status: 200, body: { data: { email } } });
     expect(await readAccount(shopper)).toMatchObject({ email, email_verified: true, pending_email: null, username: shopper.username });
     expect([await getSignInStatus(email.toUpperCase()), await getSignInStatus(shopper.username)]).toEqual([200, 200]);
     expect(await shop.db.selectFrom('password_resets').selectAll().where('user_id', '=', shopper.user_id).execute()).toEqual([]);

@@ -88,9 +88,9 @@ describe('changing the password', () => {
       shop.app.inject({ method: 'POST', url, payload, remoteAddress: '192.0.2.77', headers: { authorization: `Bearer ${token}` } });
     const guessPassword = async (current_password: string) =>
       (await send('/api/users/password/change', { current_password, password: PASSWORD, confirmPassword: PASSWORD })).statusCode;
-    for (let time = 0; time < 12; time++) expect(await guessPassword(PASSWORD)).toBe(200);
+    for (let round = 0; round < 12; round++) expect(await guessPassword(PASSWORD)).toBe(200);
     const statuses: number[] = [];
-    for (let time = 0; time < 11; time++) statuses.push(await guessPassword('wrong'));
+    for (let round = 0; round < 11; round++) statuses.push(await guessPassword('wrong'));
     expect(statuses).toEqual([...Array(10).fill(422), 429]);
     expect(await guessPassword(PASSWORD)).toBe(429);
     expect((await send('/api/users/login', { username, password: PASSWORD })).statusCode).toBe(429);

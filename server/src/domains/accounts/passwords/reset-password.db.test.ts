@@ -100,7 +100,7 @@ test('only the account’s own address gets mails, and at most three', async () 
   await requestReset(username);
   await requestReset('nobody@example.com');
   expect(await findMails('nobody@example.com')).toEqual([]);
-  for (let time = 0; time < 5; time++) await requestReset(email.toUpperCase());
+  for (let round = 0; round < 5; round++) await requestReset(email.toUpperCase());
   expect(await findMails(email)).toHaveLength(3);
 });
 
@@ -116,7 +116,7 @@ test('an unverified address gets links within its daily limit of mails, and a re
   const { email, username, token } = await addAccount({ email_verified: false });
   const readAccount = async (token: string) => (await callGet(shop.app, '/api/users/me', { token })).body.user;
   expect((await readAccount(token)).email_verified).toBe(false);
-  for (let time = 0; time < 3; time++) await requestReset(email);
+  for (let round = 0; round < 3; round++) await requestReset(email);
   const mails = await findMails(email);
   expect(mails.map(({ kind }) => kind)).toEqual(['reset', 'reset', 'reset']);
   expect((await resetPassword(findToken(mails[2]?.text))).status).toBe(200);

@@ -77,7 +77,7 @@ describe('the limit of wrong passwords for one account from one address', () => 
   test('does not count right passwords', async () => {
     const { username, password } = await addAccount();
     const address = createIpAddress();
-    for (let time = 0; time < 12; time++) expect((await guessPassword(username, address, password)).statusCode).toBe(200);
+    for (let round = 0; round < 12; round++) expect((await guessPassword(username, address, password)).statusCode).toBe(200);
   });
 
   test('is the same for unknown names', async () => {
@@ -137,7 +137,7 @@ describe('guessing the password of one account from many addresses', () => {
   });
 
   test('an IPv6 network counts as one address', async () => {
-    for (let time = 0; time < 10; time++) expect((await guessPassword('six', `2001:db8:1:2::${time}`)).statusCode).toBe(401);
+    for (let round = 0; round < 10; round++) expect((await guessPassword('six', `2001:db8:1:2::${round}`)).statusCode).toBe(401);
     expect((await guessPassword('six', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
     expect((await guessPassword('six', '2001:db8:1:3::1')).statusCode).toBe(401);
   });

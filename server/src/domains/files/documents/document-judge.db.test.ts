@@ -115,7 +115,7 @@ describe('a document whose check takes', () => {
 
   test('too much processor time is refused, and the next one gets a new thread', async () => {
     const documentJudge = createDocumentJudge({ ...JUDGE_LIMITS, work_ms_max: 200 });
-    for (let time = 0; time < 2; time++) {
+    for (let round = 0; round < 2; round++) {
       expect(await judgeDocument(documentJudge, 'pdf', createNestedPdf(700_000))).toEqual(CHECK_TAKES_TOO_LONG);
       expect(await judgeDocument(documentJudge, 'pdf', Buffer.from(PDF))).toBe('pdf');
     }
