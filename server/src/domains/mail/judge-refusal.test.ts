@@ -15,7 +15,7 @@ test.each([
   ['DATA', '554 5.6.0 Message content is not valid'],
   ['DATA', '550 no such mailbox'],
 ])('if the server replies to %s with %j, the shop gives the mail up', (command, response) => {
-  expect(judgeResponse(command, response)).toBe('never');
+  expect(judgeResponse(command, response)).toBe('give_up');
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['DATA', '550 5.4.5 Daily limit exceeded'],
   ['RCPT TO', '451 4.7.1 Greylisted'],
 ])('if the server replies to %s with %j, which is not about the mail, the shop sends the mail again later', (command, response) => {
-  expect(judgeResponse(command, response)).toBe('later');
+  expect(judgeResponse(command, response)).toBe('retry');
 });
 
 test('without a response, the outcome is unknown', () => {

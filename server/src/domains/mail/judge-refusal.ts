@@ -4,10 +4,10 @@
 export type SmtpError = Error & { responseCode?: number; command?: string; response?: string };
 
 /**
- * `later`: the server may accept the mail at a later attempt. `never`: it will always refuse this mail. `unknown`: its reply was lost after
+ * `retry`: the server may accept the mail at a later attempt. `give_up`: it will always refuse this mail. `unknown`: its reply was lost after
  * the shop had sent the mail, so it may have accepted it.
  */
-export type Delivery = { outcome: 'sent' } | { outcome: 'later' | 'never' | 'unknown'; why: string };
+export type Delivery = { outcome: 'sent' } | { outcome: 'retry' | 'give_up' | 'unknown'; why: string };
 
 /** The enhanced status code (RFC 3463), which says what a refusal is about: 5.1.1 in `550 5.1.1 no such user`. */
 const ENHANCED_CODE_PATTERN = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
@@ -31,6 +31,6 @@ function isAboutMail({ command = '', response = '' }: SmtpError): boolean {
 export function judgeRefusal(error: SmtpError): Delivery {
   const { message, responseCode = 0 } = error;
   const why = message.slice(0, 500);
-  if (responseCode >= 500) return { outcome: isAboutMail(error) ? 'never' : 'later', why };
-  return { outcome: responseCode >= 400 ? 'later' : 'unknown', why };
+  if (responseCode >= 500) return { outcome: isAboutMail(error) ? 'give_up' : 'retry', why };
+  return { outcome: responseCode >= 400 ? 'retry' : 'unknown', why };
 }

@@ -12,7 +12,7 @@ type MailConfig = Pick<Config, 'demo' | 'mailFrom' | 'smtpUrl'>;
 function chooseDelivery({ demo, smtpUrl }: MailConfig): DeliverMail {
   if (smtpUrl) return createSmtpDelivery(smtpUrl);
   if (demo) return async () => ({ outcome: 'sent' });
-  return async () => ({ outcome: 'later', why: 'SMTP_URL is not set' });
+  return async () => ({ outcome: 'retry', why: 'SMTP_URL is not set' });
 }
 
 /** The worker of the queue 'send-mail'. */

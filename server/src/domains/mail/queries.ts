@@ -54,7 +54,7 @@ export const withdrawMails = (db: Db, user_id: string, kind: Template) =>
     .where('withdrawn_at', 'is', null)
     .execute();
 
-/** Takes a waiting mail for sending. Only one caller gets it, until returnMail makes it wait again. */
+/** Takes a waiting mail for sending. Only one caller gets it, until markWaiting makes it wait again. */
 export const takeMail = (db: Db, mail_id: string): Promise<MailRow | undefined> =>
   db
     .updateTable('mails')
@@ -73,8 +73,8 @@ const setState = (db: Db, mail_id: string, { state, last_error, isRefused = fals
     .where('state', '=', 'sending')
     .execute();
 
-export const returnMail = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'waiting', last_error });
-export const refuseMail = (db: Db, mail_id: string, last_error: string) =>
+export const markWaiting = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'waiting', last_error });
+export const markRefused = (db: Db, mail_id: string, last_error: string) =>
   setState(db, mail_id, { state: 'refused', last_error, isRefused: true });
 /** Keeps the mail in the state `sending`, in which no process sends it, because the server may have accepted it. */
 export const markUncertain = (db: Db, mail_id: string, last_error: string) => setState(db, mail_id, { state: 'sending', last_error });

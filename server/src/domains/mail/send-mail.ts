@@ -6,11 +6,11 @@ import { done } from '../../lib/outcome.ts';
 import {
   dropUnsendableMail,
   lockRefusals,
+  markRefused,
   markSent,
   markUncertain,
-  refuseMail,
+  markWaiting,
   resetRefusedToWaiting,
-  returnMail,
   selectServerReplies,
   takeMail,
 } from './queries.ts';
@@ -37,7 +37,7 @@ async function recordRefusal(db: Db, enqueue: JobQueue, mail_id: string, why: st
   const outcome = await transact(db, async (trx) => {
     // Records one refusal at a time, so that the fifth one finds all mails that were given up before.
     await lockRefusals(trx);
-    await refuseMail(trx, mail_id, why);
+    await markRefused(trx, mail_id, why);
     if (!(await isServerRefusingAll(trx))) return done(true);
     const waiting_ids = await resetRefusedToWaiting(trx);
     for (const waiting_id of waiting_ids) if (waiting_id !== mail_id) await enqueue(trx, 'send-mail', { mail_id: waiting_id });
@@ -70,8 +70,9 @@ export async function sendMail({ db, enqueue, deliver, from, log }: SendContext,
     await markUncertain(db, mail_id, delivery.why);
     return;
   }
-  const isGivenUp = delivery.outcome === 'never' && (await recordRefusal(db, enqueue, mail_id, delivery.why));
+  // If the server refuses all recipients, recordRefusal has made the mail wait, and the queue must retry it.
+  const isGivenUp = delivery.outcome === 'give_up' && (await recordRefusal(db, enqueue, mail_id, delivery.why));
   if (isGivenUp) return;
-  if (delivery.outcome === 'later') await returnMail(db, mail_id, delivery.why);
+  if (delivery.outcome === 'retry') await markWaiting(db, mail_id, delivery.why);
   throw new Error(`a mail could not be sent; the queue tries it again: ${delivery.why}`);
 }

@@ -23,7 +23,7 @@ test('a mail waits while the server refuses the login, and is sent after the log
   const urlWithLogin = server.url.replace('//', '//shop:secret@');
   const deliver = createSmtpDelivery(urlWithLogin);
   server.behaviour = 'refusesLogin';
-  expect(await deliver(mail)).toMatchObject({ outcome: 'later', why: expect.stringContaining('no such login') });
+  expect(await deliver(mail)).toMatchObject({ outcome: 'retry', why: expect.stringContaining('no such login') });
   expect(server.received).toHaveLength(0);
   server.behaviour = 'accepts';
   expect(await deliver(mail)).toEqual({ outcome: 'sent' });

@@ -47,7 +47,7 @@ export function createSmtpDelivery(smtpUrl: string): DeliverMail {
       await transporter.verify();
     } catch (error) {
       // This refusal is not about the mail, which can be sent after the operator has fixed the connection or the login.
-      return { outcome: 'later', why: (error as SmtpError).message.slice(0, 500) };
+      return { outcome: 'retry', why: (error as SmtpError).message.slice(0, 500) };
     }
     try {
       await transporter.sendMail({
