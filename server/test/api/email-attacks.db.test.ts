@@ -31,7 +31,7 @@ const findResetToken = async (to: string) =>
 const PHISHING_TEXT = 'Dear customer, your account is locked: https://evil.example/unlock\n\nUruhu security';
 
 /** Places an order and cancels it, `times` times. Returns the statuses of all calls. */
-async function orderAndCancel(shopper: { token: string }, times: number): Promise<number[]> {
+async function placeAndCancelOrders(shopper: { token: string }, times: number): Promise<number[]> {
   const { product_id } = await addProduct(shop.db);
   const statuses: number[] = [];
   for (let round = 0; round < times; round++) {
@@ -51,7 +51,7 @@ describe('a stranger’s address', () => {
     expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
     const { token } = (await signIn(form.username, PASSWORD)).body;
     expect((await call(shop.app, '/api/users/address/add', { address: PHISHING_TEXT }, { token })).status).toBe(200);
-    const statuses = await orderAndCancel({ token }, 40);
+    const statuses = await placeAndCancelOrders({ token }, 40);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(20);
     const mails = await selectMailsTo(email);
     expect(mails.map(({ kind }) => kind)).toEqual(['welcome']);
@@ -138,7 +138,7 @@ describe('an open session', () => {
 test('a shopper with a verified address may cancel ten orders, then one in six minutes, so no loop floods her mailbox', async () => {
   const shopper = await signUpShopper(shop.app);
   await call(shop.app, '/api/users/address/add', { address: PHISHING_TEXT }, { token: shopper.token });
-  const statuses = await orderAndCancel(shopper, 40);
+  const statuses = await placeAndCancelOrders(shopper, 40);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   const mails = await listMailsExceptWelcome(shop.db, shopper.email);
   const countMails = (kind: string) => mails.filter((mail) => mail.kind === kind).length;

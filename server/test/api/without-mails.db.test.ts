@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const addUnverifiedShopper = () => addShopper(shop.db, { email_verified: false });
 const getRefusal = ({ status, body }: Pick<ApiResponse, 'status' | 'body'>) => [status, body.code, body.message];
 
-async function orderPieces(
+async function placeOrderOfPieces(
   buyer: Shopper,
   { product_id, quantity = 1, coupon }: { product_id: string; quantity?: number; coupon?: string },
 ) {
@@ -36,7 +36,7 @@ test('a shopper whose coupon needs a confirmed address is asked to contact the s
     'coupon_needs_verified_email',
     'This coupon needs a confirmed e-mail address, and we cannot send mails at the moment. Please contact us.',
   ];
-  expect(getRefusal(await orderPieces(buyer, { product_id, coupon }))).toEqual(refusal);
+  expect(getRefusal(await placeOrderOfPieces(buyer, { product_id, coupon }))).toEqual(refusal);
   expect(getRefusal(await tryCoupon(shop.app, buyer, coupon))).toEqual(refusal);
 });
 
@@ -55,14 +55,14 @@ test('a shopper whose call needs a confirmed address is asked to contact the sho
 test('a shopper who reaches a limit of unpaid orders is not asked to confirm her address', async () => {
   const buyer = await addUnverifiedShopper();
   const { product_id } = await addProduct(shop.db, { stock: 90 });
-  expect(getRefusal(await orderPieces(buyer, { product_id, quantity: 21 }))).toEqual([
+  expect(getRefusal(await placeOrderOfPieces(buyer, { product_id, quantity: 21 }))).toEqual([
     422,
     'unpaid_pieces_limit',
     'What you have not paid for yet can be 20 pieces together, and this would make it 21. Please order less, or contact us.',
   ]);
   const other = await addUnverifiedShopper();
-  for (const _ of [1, 2]) expect((await orderPieces(other, { product_id })).status).toBe(200);
-  expect(getRefusal(await orderPieces(other, { product_id }))).toEqual([
+  for (const _ of [1, 2]) expect((await placeOrderOfPieces(other, { product_id })).status).toBe(200);
+  expect(getRefusal(await placeOrderOfPieces(other, { product_id }))).toEqual([
     422,
     'unverified_too_many_unpaid_orders',
     'You have too many orders that are not paid yet. Please pay for one of them, or contact us, before you place another.',

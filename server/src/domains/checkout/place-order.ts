@@ -66,7 +66,11 @@ async function placeInTransaction(
   if (!cart || lines.length === 0) return refuse('cart_empty');
   const { cart_id } = cart;
   const { settings } = context.snapshot.current().content;
-  const placedOrder = await orderCart(trx, { user_id, customer, cart_id, lines, gift_promised: settings.new_member_offer }, request);
+  const placedOrder = await createOrderOfCart(
+    trx,
+    { user_id, customer, cart_id, lines, gift_promised: settings.new_member_offer },
+    request,
+  );
   if (!placedOrder.ok) return placedOrder;
   const { details, pieces } = placedOrder.value;
   const to = customer.verified_email;
@@ -87,8 +91,8 @@ function isSameRequest({ order, lines }: OrderDetails, request: PlaceOrderReques
 /** `gift_promised`: whether the shop promises a free gift with a first order now. The order keeps it if the offer ends later. */
 type CartOrder = { user_id: string; customer: Customer; cart_id: string; lines: readonly CartLine[]; gift_promised: boolean };
 
-/** Makes an order of the cart. Locks stock before the coupon, and both as late as possible, because other orders wait for these locks. */
-async function orderCart(
+/** Locks stock before the coupon, and both as late as possible, because other orders wait for these locks. */
+async function createOrderOfCart(
   trx: Transaction<Database>,
   { user_id, customer, cart_id, lines, gift_promised }: CartOrder,
   request: PlaceOrderRequest,

@@ -25,7 +25,7 @@ const TOO_MANY_UNPAID_REFUSAL = {
   },
 };
 
-async function orderOnePiece(buyer: Shopper, product_id: string, headers = {}) {
+async function placeOrderOfOnePiece(buyer: Shopper, product_id: string, headers = {}) {
   expect((await addToCart(shop.app, buyer, { product_id })).status).toBe(200);
   return placeOrder(shop, buyer, {}, headers);
 }
@@ -36,7 +36,7 @@ async function addShopperWithTenUnpaidOrders() {
   const { product_id } = await addProduct(shop.db, { stock: 50 });
   const order_ids: string[] = [];
   for (let order = 1; order <= 10; order++) {
-    const { status, body } = await orderOnePiece(buyer, product_id);
+    const { status, body } = await placeOrderOfOnePiece(buyer, product_id);
     expect(status).toBe(200);
     order_ids.push(body.data.order_id);
   }
@@ -51,41 +51,41 @@ const addPayment = (order_id: string, amount_rwf: number) =>
 
 test('the eleventh unpaid order is refused, takes no stock and keeps the cart; other shoppers can order', async () => {
   const { buyer, product_id } = await addShopperWithTenUnpaidOrders();
-  expect(await orderOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
+  expect(await placeOrderOfOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
   expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
   const selectStock = () => shop.db.selectFrom('stock').select('reserved').where('product_id', '=', product_id).executeTakeFirstOrThrow();
   expect(await selectStock()).toEqual({ reserved: 10 });
-  expect((await orderOnePiece(await addShopper(shop.db), product_id)).status).toBe(200);
+  expect((await placeOrderOfOnePiece(await addShopper(shop.db), product_id)).status).toBe(200);
 });
 
 test('paying one order allows one more; paying a part of it does not', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await addPayment(order_id, ORDER_TOTAL_RWF - 1);
-  expect(await orderOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
+  expect(await placeOrderOfOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
   await addPayment(order_id, 1);
   expect((await placeOrder(shop, buyer)).status).toBe(200);
-  expect(await orderOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
+  expect(await placeOrderOfOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
 });
 
 test('a refunded order counts as unpaid again', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await addPayment(order_id, ORDER_TOTAL_RWF);
   await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', order_id).execute();
-  expect(await orderOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
+  expect(await placeOrderOfOnePiece(buyer, product_id)).toMatchObject(TOO_MANY_UNPAID_REFUSAL);
 });
 
 test('cancelling one order allows one more', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
-  expect((await orderOnePiece(buyer, product_id)).status).toBe(200);
+  expect((await placeOrderOfOnePiece(buyer, product_id)).status).toBe(200);
 });
 
 test('at the limit, a used idempotency key still returns its order', async () => {
   const { buyer, product_id, order_id } = await addShopperWithTenUnpaidOrders();
   await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
   const keyHeader = { 'idempotency-key': createUniqueName('key') };
-  const orderResponse = await orderOnePiece(buyer, product_id, keyHeader);
-  expect((await orderOnePiece(buyer, product_id, keyHeader)).body).toEqual(orderResponse.body);
+  const orderResponse = await placeOrderOfOnePiece(buyer, product_id, keyHeader);
+  expect((await placeOrderOfOnePiece(buyer, product_id, keyHeader)).body).toEqual(orderResponse.body);
 });
 
 describe('a shopper without a verified e-mail address', () => {
@@ -106,14 +106,14 @@ describe('a shopper without a verified e-mail address', () => {
     const { product_id: mask_id } = await addProduct(shop.db, { base_price_rwf: 1_500, stock: 60 });
     await addPieces(buyer, mask_id, 9);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
-    expect((await orderOnePiece(buyer, mask_id)).status).toBe(200);
+    expect((await placeOrderOfOnePiece(buyer, mask_id)).status).toBe(200);
   });
 
   test('can have two unpaid orders, and the refusal of a third says that paying or confirming her address helps', async () => {
     const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { stock: 50 });
-    for (const _ of [1, 2]) expect((await orderOnePiece(buyer, product_id)).status).toBe(200);
-    const thirdResponse = await orderOnePiece(buyer, product_id);
+    for (const _ of [1, 2]) expect((await placeOrderOfOnePiece(buyer, product_id)).status).toBe(200);
+    const thirdResponse = await placeOrderOfOnePiece(buyer, product_id);
     expect([thirdResponse.status, getMessage(thirdResponse.body)]).toEqual([
       422,
       'You have too many orders that are not paid yet. Please pay for one of them, or confirm your e-mail address, before you place another.',
@@ -145,7 +145,7 @@ describe('a shopper without a verified e-mail address', () => {
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 500 });
     await addPieces(buyer, product_id, 900);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
-    expect((await orderOnePiece(buyer, (await addProduct(shop.db, { stock: 5 })).product_id)).status).toBe(200);
+    expect((await placeOrderOfOnePiece(buyer, (await addProduct(shop.db, { stock: 5 })).product_id)).status).toBe(200);
   });
 
   test('can have three unpaid pieces of one product in all orders together, or half of its stock if that is more', async () => {
@@ -168,7 +168,7 @@ describe('a shopper without a verified e-mail address', () => {
     expect(await readReserved(productOfTwentyPieces.product_id)).toEqual([8]);
 
     const lastPiece = await addProduct(shop.db, { stock: 1 });
-    expect((await orderOnePiece(await addUnverifiedShopper(), lastPiece.product_id)).status).toBe(200);
+    expect((await placeOrderOfOnePiece(await addUnverifiedShopper(), lastPiece.product_id)).status).toBe(200);
   });
 
   test('can have three unpaid pieces of one option of a product too', async () => {
@@ -181,10 +181,10 @@ describe('a shopper without a verified e-mail address', () => {
   test('can have unpaid orders of 500,000 RWF, and no franc more', async () => {
     const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000 });
-    for (const _ of [1, 2]) expect((await orderOnePiece(buyer, product_id)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await placeOrderOfOnePiece(buyer, product_id)).status).toBe(200);
     const otherBuyer = await addUnverifiedShopper();
     const { product_id: expensive_id } = await addProduct(shop.db, { base_price_rwf: 500_001 });
-    const refusedResponse = await orderOnePiece(otherBuyer, expensive_id);
+    const refusedResponse = await placeOrderOfOnePiece(otherBuyer, expensive_id);
     expect([refusedResponse.status, getMessage(refusedResponse.body)]).toEqual([
       422,
       'What you have not paid for yet can be 500,000 RWF together, and this would make it 500,001 RWF. Please order less, confirm your e-mail address, or contact us.',
@@ -197,7 +197,7 @@ describe('a shopper without a verified e-mail address', () => {
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000, stock: 40 });
     await addPieces(buyer, product_id, 2);
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
-    expect((await orderOnePiece(buyer, product_id)).status).toBe(422);
+    expect((await placeOrderOfOnePiece(buyer, product_id)).status).toBe(422);
     await addPayment(order_id, 500_000);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
@@ -213,12 +213,12 @@ test('a shopper with a verified e-mail address has larger limits, and refusals d
     'What you have not paid for yet can be 60 pieces together, and this would make it 62. Please order less, or contact us.',
   ]);
   const { product_id } = await addProduct(shop.db, { base_price_rwf: 2_000_001 });
-  expect((await orderOnePiece(await addShopper(shop.db), product_id)).body.message).toContain('can be 2,000,000 RWF together');
+  expect((await placeOrderOfOnePiece(await addShopper(shop.db), product_id)).body.message).toContain('can be 2,000,000 RWF together');
 });
 
 describe('ordering and cancelling in a loop', () => {
-  /** Orders and cancels until a request is refused. Returns the number of pieces and the refusal. */
-  async function orderAndCancelUntilRefused(buyer: Shopper, { quantity, ip_address }: { quantity: number; ip_address: string }) {
+  /** Places and cancels orders until a request is refused. Returns the number of pieces and the refusal. */
+  async function placeAndCancelOrdersUntilRefused(buyer: Shopper, { quantity, ip_address }: { quantity: number; ip_address: string }) {
     const { product_id } = await addProduct(shop.db, { stock: 400 });
     for (let pieces = 0; ; pieces += quantity) {
       await addToCart(shop.app, buyer, { product_id, quantity });
@@ -242,7 +242,7 @@ describe('ordering and cancelling in a loop', () => {
     const buyer = await addShopper(shop.db, { email_verified });
     // Each case has its own IP address, as the shop also limits the pieces that are ordered from one address.
     const ip_address = email_verified ? '198.51.100.1' : '198.51.100.2';
-    const { pieces, response, product_id } = await orderAndCancelUntilRefused(buyer, { quantity: 20, ip_address });
+    const { pieces, response, product_id } = await placeAndCancelOrdersUntilRefused(buyer, { quantity: 20, ip_address });
     expect([pieces, response.statusCode]).toEqual([pieces_max, 429]);
     // The limit gives back one piece a minute, so twenty take 20 minutes.
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(19 * 60);
@@ -258,11 +258,13 @@ describe('ordering and cancelling in a loop', () => {
     // The accounts could order 12 times 40 pieces, and the limit of the address is 400.
     for (let account = 0; account < 12; account++) {
       const buyer = await addShopper(shop.db, { email_verified: false });
-      const result = await orderAndCancelUntilRefused(buyer, { quantity: 20, ip_address: '198.51.100.9' });
+      const result = await placeAndCancelOrdersUntilRefused(buyer, { quantity: 20, ip_address: '198.51.100.9' });
       expect(result.response.statusCode).toBe(429);
       pieces += result.pieces;
     }
     expect(pieces).toBe(400);
-    expect((await orderAndCancelUntilRefused(await addShopper(shop.db), { quantity: 20, ip_address: '198.51.100.10' })).pieces).toBe(120);
+    expect((await placeAndCancelOrdersUntilRefused(await addShopper(shop.db), { quantity: 20, ip_address: '198.51.100.10' })).pieces).toBe(
+      120,
+    );
   });
 });

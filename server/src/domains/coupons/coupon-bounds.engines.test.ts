@@ -17,11 +17,11 @@ afterAll(() => shop.close());
 const PRICE_RWF = 10_000;
 type BuyerWithProduct = Awaited<ReturnType<typeof addBuyer>>;
 const addTestBuyer = () => addBuyer(shop, { base_price_rwf: PRICE_RWF });
-const orderCart = ({ buyer }: BuyerWithProduct, applied_coupon_code: string) => placeOrder(shop, buyer, { applied_coupon_code });
-/** Adds the product again and places another order. */
-async function orderAgain(shopper: BuyerWithProduct, code: string) {
+const placeOrderWithCode = ({ buyer }: BuyerWithProduct, applied_coupon_code: string) => placeOrder(shop, buyer, { applied_coupon_code });
+/** Adds the product to the cart again and places another order. */
+async function placeAnotherOrder(shopper: BuyerWithProduct, code: string) {
   await addToCart(shop.app, shopper.buyer, { product_id: shopper.product.product_id });
-  return await orderCart(shopper, code);
+  return await placeOrderWithCode(shopper, code);
 }
 const cancelOrder = ({ buyer }: BuyerWithProduct, order_id: string) =>
   call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
@@ -33,9 +33,9 @@ test('a cart of exactly the minimum spend can use the coupon, and one franc less
     await addCoupon(shop.db, { minimum_spend_rwf: PRICE_RWF + 1 }),
   ];
   expect((await tryCoupon(shop.app, shopper.buyer, missedMinimumCode)).status).toBe(422);
-  expect((await orderCart(shopper, missedMinimumCode)).status).toBe(422);
+  expect((await placeOrderWithCode(shopper, missedMinimumCode)).status).toBe(422);
   // By default, a test coupon takes ten percent off.
-  expect((await orderCart(shopper, reachedMinimumCode)).body.data.coupon_discount_amount).toBe(PRICE_RWF / 10);
+  expect((await placeOrderWithCode(shopper, reachedMinimumCode)).body.data.coupon_discount_amount).toBe(PRICE_RWF / 10);
   expect(await countCouponUses(shop.db, missedMinimumCode)).toEqual({ useCounter: 0, activeRedemptions: 0 });
   expect(await countCouponUses(shop.db, reachedMinimumCode)).toEqual({ useCounter: 1, activeRedemptions: 1 });
 });
@@ -44,7 +44,7 @@ test('a 100% coupon leaves the shipping fee to pay', async () => {
   await setShipping(shop.db, { free_shipping: false });
   const shopper = await addTestBuyer();
   const code = await addCoupon(shop.db, { discount: 100 });
-  const { data } = (await orderCart(shopper, code)).body;
+  const { data } = (await placeOrderWithCode(shopper, code)).body;
   await setShipping(shop.db);
   expect([data.coupon_discount_amount, data.shipping_fees, data.final_total]).toEqual([PRICE_RWF, 2_000, 2_000]);
 });
@@ -52,26 +52,26 @@ test('a 100% coupon leaves the shipping fee to pay', async () => {
 test('a coupon with two uses is refused to a third shopper until one of the two cancels', async () => {
   const code = await addCoupon(shop.db, { total_limit: 2 });
   const [firstBuyer, secondBuyer, thirdBuyer] = [await addTestBuyer(), await addTestBuyer(), await addTestBuyer()];
-  const { order_id } = (await orderCart(firstBuyer, code)).body.data;
-  expect((await orderCart(secondBuyer, code)).status).toBe(200);
-  expect(await orderCart(thirdBuyer, code)).toMatchObject({ status: 422, body: { message: 'This coupon has been used up' } });
+  const { order_id } = (await placeOrderWithCode(firstBuyer, code)).body.data;
+  expect((await placeOrderWithCode(secondBuyer, code)).status).toBe(200);
+  expect(await placeOrderWithCode(thirdBuyer, code)).toMatchObject({ status: 422, body: { message: 'This coupon has been used up' } });
   expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 2, activeRedemptions: 2 });
 
   expect((await cancelOrder(firstBuyer, order_id)).status).toBe(200);
   expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 1, activeRedemptions: 1 });
-  expect((await orderCart(thirdBuyer, code)).status).toBe(200);
+  expect((await placeOrderWithCode(thirdBuyer, code)).status).toBe(200);
   expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 2, activeRedemptions: 2 });
 });
 
 test('a shopper can use a coupon with a limit of two per customer twice, and others can still use it', async () => {
   const code = await addCoupon(shop.db, { person_limit: 2 });
   const [keza, aline] = [await addTestBuyer(), await addTestBuyer()];
-  expect((await orderCart(keza, code)).status).toBe(200);
-  expect((await orderAgain(keza, code)).status).toBe(200);
-  expect(await orderAgain(keza, code)).toMatchObject({ status: 422, body: { message: 'You have already used this coupon' } });
+  expect((await placeOrderWithCode(keza, code)).status).toBe(200);
+  expect((await placeAnotherOrder(keza, code)).status).toBe(200);
+  expect(await placeAnotherOrder(keza, code)).toMatchObject({ status: 422, body: { message: 'You have already used this coupon' } });
   // Every test buyer has the same phone number, by which the shop would take Aline for Keza.
   await shop.db.updateTable('users').set({ phone: '0788999000' }).where('user_id', '=', aline.buyer.user_id).execute();
-  expect((await orderCart(aline, code)).status).toBe(200);
+  expect((await placeOrderWithCode(aline, code)).status).toBe(200);
   expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 3, activeRedemptions: 3 });
 });
 
@@ -84,7 +84,7 @@ test('a coupon that expires after the shopper tried it refuses the order and kee
     .set({ ends_at: new Date(Date.now() - 1_000) })
     .where('coupon_code', '=', code)
     .execute();
-  expect(await orderCart(shopper, code)).toMatchObject({ status: 422, body: { message: 'This coupon has expired' } });
+  expect(await placeOrderWithCode(shopper, code)).toMatchObject({ status: 422, body: { message: 'This coupon has expired' } });
   expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 0, activeRedemptions: 0 });
   expect((await placeOrder(shop, shopper.buyer)).body.data.final_total).toBe(PRICE_RWF);
 });

@@ -28,13 +28,14 @@ async function addBuyerWithOwnPhone(options: Parameters<typeof addShopper>[1] = 
   return buyer;
 }
 const refillCart = (buyer: Shopper) => addToCart(shop.app, buyer, { product_id });
-const orderCart = (buyer: Shopper, code?: string) => placeOrder(shop, buyer, code === undefined ? {} : { applied_coupon_code: code });
+const placeOrderWithCode = (buyer: Shopper, code?: string) =>
+  placeOrder(shop, buyer, code === undefined ? {} : { applied_coupon_code: code });
 const ALREADY_USED_REFUSAL = { status: 422, body: { code: 'coupon_already_used' } };
 const NOT_FIRST_ORDER_REFUSAL = { status: 422, body: { code: 'coupon_for_first_order' } };
 
 async function expectRefused(buyer: Shopper, code: string, refusal: object) {
   expect(await tryCoupon(shop.app, buyer, code)).toMatchObject(refusal);
-  expect(await orderCart(buyer, code)).toMatchObject(refusal);
+  expect(await placeOrderWithCode(buyer, code)).toMatchObject(refusal);
   expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 0, activeRedemptions: 0 });
 }
 
@@ -47,15 +48,15 @@ describe('a batch with one use per customer', () => {
       await addBuyerWithOwnPhone({ phone }),
       await addBuyerWithOwnPhone(),
     ];
-    const orderResponse = await orderCart(keza, firstCode);
+    const orderResponse = await placeOrderWithCode(keza, firstCode);
     expect(orderResponse.status).toBe(200);
     await refillCart(keza);
     await expectRefused(keza, secondCode, ALREADY_USED_REFUSAL);
     await expectRefused(otherAccount, thirdCode, ALREADY_USED_REFUSAL);
-    expect((await orderCart(aline, secondCode)).status).toBe(200);
+    expect((await placeOrderWithCode(aline, secondCode)).status).toBe(200);
 
     await call(shop.app, '/api/orders/cancel', { order_id: orderResponse.body.data.order_id }, { token: keza.token });
-    expect((await orderCart(keza, thirdCode)).status).toBe(200);
+    expect((await placeOrderWithCode(keza, thirdCode)).status).toBe(200);
   });
 
   test('does not count uses of other batches or of coupons without a batch', async () => {
@@ -65,7 +66,7 @@ describe('a batch with one use per customer', () => {
     ];
     const keza = await addBuyerWithOwnPhone();
     for (const code of [firstBatchCode, secondBatchCode, await addCoupon(shop.db, { person_limit: 1 })]) {
-      expect((await orderCart(keza, code)).status).toBe(200);
+      expect((await placeOrderWithCode(keza, code)).status).toBe(200);
       await refillCart(keza);
     }
   });
@@ -74,13 +75,13 @@ describe('a batch with one use per customer', () => {
 describe('a first-order coupon without an owner', () => {
   test('counts orders from before the address was confirmed; the shopper’s welcome coupon does not count them', async () => {
     const keza = await addBuyerWithOwnPhone({ email_verified: false });
-    expect((await orderCart(keza)).status).toBe(200);
+    expect((await placeOrderWithCode(keza)).status).toBe(200);
     await refillCart(keza);
     await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', keza.user_id).execute();
     const [batchCode] = await addBatch(shop.db, { count: 1, new_members_only: true });
     await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), NOT_FIRST_ORDER_REFUSAL);
     await expectRefused(keza, batchCode, NOT_FIRST_ORDER_REFUSAL);
-    expect((await orderCart(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);
+    expect((await placeOrderWithCode(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);
   });
 
   test('counts orders of the customer’s other account, as long as they are not cancelled', async () => {
@@ -90,10 +91,10 @@ describe('a first-order coupon without an owner', () => {
       await addBuyerWithOwnPhone({ phone, email_verified: false }),
       await addBuyerWithOwnPhone({ phone: 'none', primary_phone: phone }),
     ];
-    const orderResponse = await orderCart(firstAccount);
+    const orderResponse = await placeOrderWithCode(firstAccount);
     await expectRefused(secondAccount, code, NOT_FIRST_ORDER_REFUSAL);
     await call(shop.app, '/api/orders/cancel', { order_id: orderResponse.body.data.order_id }, { token: firstAccount.token });
-    expect((await orderCart(secondAccount, code)).status).toBe(200);
+    expect((await placeOrderWithCode(secondAccount, code)).status).toBe(200);
   });
 
   test('counts orders that staff entered for the phone number, but not an order of another customer that is delivered to it', async () => {
@@ -105,7 +106,7 @@ describe('a first-order coupon without an owner', () => {
     await updateOrder(orderByPhone.order.order_id, { customer_phone: toInternational(caller), user_id: null });
     await updateOrder(orderForReceiver.order.order_id, { customer_phone: toInternational(receiver) });
     await expectRefused(await addBuyerWithOwnPhone({ phone: caller }), code, NOT_FIRST_ORDER_REFUSAL);
-    expect((await orderCart(await addBuyerWithOwnPhone({ phone: receiver }), code)).status).toBe(200);
+    expect((await placeOrderWithCode(await addBuyerWithOwnPhone({ phone: receiver }), code)).status).toBe(200);
   });
 
   test('is refused to a later account with the same phone or address, even after the first account is erased, and works for the first', async () => {

@@ -21,7 +21,7 @@ const listCoupons = async ({ token }: { token: string }): Promise<string[]> =>
     ({ coupon_code }: { coupon_code: string }) => coupon_code,
   );
 /** Adds the product to the cart and places an order. */
-async function orderProduct(buyer: { token: string }, product_id: string, body: Record<string, unknown> = {}) {
+async function placeOrderOfProduct(buyer: { token: string }, product_id: string, body: Record<string, unknown> = {}) {
   await addToCart(shop.app, buyer, { product_id });
   return placeOrder(shop, buyer, body);
 }
@@ -115,7 +115,7 @@ describe('a coupon is refused with a reason', () => {
     const code = await addCoupon(shop.db, { person_limit: 1 });
     const customer = await addShopper(shop.db, { phone: '0788 301 301' });
     const { product_id } = (await addBuyer(shop)).product;
-    expect((await orderProduct(customer, product_id, { applied_coupon_code: code })).status).toBe(200);
+    expect((await placeOrderOfProduct(customer, product_id, { applied_coupon_code: code })).status).toBe(200);
     const samePhone = await addShopper(shop.db, { phone: 'none', primary_phone: '+250788301301' });
     const sameMailbox = await addShopper(shop.db, { phone: '0788302302' });
     const email = customer.email.replace('@', '+again@');
@@ -157,7 +157,7 @@ test('the list of a shopper’s coupons leaves out used-up ones, and the new mem
   expect(await listCoupons(buyer)).toEqual([neverUsed]);
   await call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
   expect(await listCoupons(buyer)).toEqual([singleUse, neverUsed, firstOrderOnly]);
-  expect((await orderProduct(buyer, product.product_id)).status).toBe(200);
+  expect((await placeOrderOfProduct(buyer, product.product_id)).status).toBe(200);
   expect(await listCoupons(buyer)).toEqual([singleUse, neverUsed]);
 });
 

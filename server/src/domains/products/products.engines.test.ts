@@ -53,7 +53,7 @@ const fetchAsShopper = async (product_id: string) => callGet(shop.app, `/api/pro
 /** Waits until the product's page has this status: shoppers see a change only after the next snapshot. */
 const waitForPageStatus = (product_id: string, status: number) =>
   expect.poll(async () => (await fetchAsShopper(product_id)).status, { interval: 50 }).toBe(status);
-async function orderLine(line: { product_id: string; option_id?: string; size_id?: string; quantity: number }) {
+async function placeOrderOfLine(line: { product_id: string; option_id?: string; size_id?: string; quantity: number }) {
   const buyer = await addShopper(shop.db);
   expect((await addToCart(shop.app, buyer, line)).status).toBe(200);
   const { status, body } = await placeOrder(shop, buyer);
@@ -242,7 +242,7 @@ describe('options and sizes', () => {
     const [orderedOption, otherOption] = product.options;
     const [size, otherSize] = product.sizes;
     const line = { product_id: product.product_id, option_id: orderedOption.option_id, size_id: size.size_id, quantity: 1 };
-    const { order, buyer } = await orderLine(line);
+    const { order, buyer } = await placeOrderOfLine(line);
     const saveReply = await patchProduct(product.product_id, { options: [otherOption], sizes: [otherSize] });
     expect(saveReply.body.data.options).toEqual([
       expect.objectContaining({ name: 'B', is_archived: false }),
@@ -628,7 +628,7 @@ describe('the check of ingredients and claims', () => {
 });
 
 describe('stock', () => {
-  test('is changed by a difference, or set if the seen number is current, each with a reason; the list of these changes is written once', async () => {
+  test('is changed by a difference, or set if the seen number is current, each with a reason; the recorded changes cannot be changed', async () => {
     const { product_id } = await createProduct();
     const change = (body: object) => send('POST', `products/${product_id}/stock`, body);
     expect(await change({ add: 5, reason: 'received' })).toMatchObject({ status: 422, body: { code: 'made_to_order_has_no_stock' } });
@@ -657,7 +657,7 @@ describe('stock', () => {
   test('cannot be lower than the pieces that open orders reserve, and an uncounted product is never sold out', async () => {
     const { product_id } = await createProduct({ status: 'published', stock: 2 });
     await waitForPageStatus(product_id, 200);
-    await orderLine({ product_id, quantity: 2 });
+    await placeOrderOfLine({ product_id, quantity: 2 });
     const readInStock = async () => (await fetchAsShopper(product_id)).body.in_stock;
     await expect.poll(readInStock).toBe(false);
     expect(await send('POST', `products/${product_id}/stock`, { add: -1, reason: 'damaged' })).toMatchObject({
@@ -666,13 +666,13 @@ describe('stock', () => {
     });
     expect((await send('POST', `products/${product_id}/stock`, { set: null, seen: 2, reason: 'other' })).status).toBe(200);
     await expect.poll(readInStock).toBe(true);
-    await orderLine({ product_id, quantity: 5 });
+    await placeOrderOfLine({ product_id, quantity: 5 });
   });
 
   test('that is shipped is logged without a staff member', async () => {
     const { product_id } = await createProduct({ status: 'published', stock: 5 });
     await waitForPageStatus(product_id, 200);
-    const { order } = await orderLine({ product_id, quantity: 2 });
+    const { order } = await placeOrderOfLine({ product_id, quantity: 2 });
     await shop.db.updateTable('stock_reservations').set({ shipped_at: new Date() }).where('order_id', '=', order.order_id).execute();
     const { data } = (await send('GET', `products/${product_id}/stock-changes`)).body;
     expect(data[0]).toMatchObject({ from: 5, to: 3, reason: 'shipped', staff: null });
@@ -694,7 +694,7 @@ describe('bulk changes', () => {
 
   const checkChange = (product_ids: string[], change: object, role: StaffRole = 'owner') =>
     send('POST', 'product-changes/check', { product_ids, change }, role);
-  const createPublication = (...confirmed: { product_id: string; keys: string[] }[]) => ({
+  const buildPublishChange = (...confirmed: { product_id: string; keys: string[] }[]) => ({
     kind: 'status',
     status: 'published',
     reviewed: confirmed,
@@ -707,7 +707,7 @@ describe('bulk changes', () => {
       await createProduct({ ingredients: 'Hydroquinone' }),
     ];
     const ids = [retinolProduct, whiteProduct, barredProduct].map(({ product_id }) => product_id);
-    const checkReply = await checkChange(ids, createPublication());
+    const checkReply = await checkChange(ids, buildPublishChange());
     expect(
       checkReply.body.data.skipped.map((product: { code: string; findings: { key: string }[] }) => [
         product.code,
@@ -725,7 +725,7 @@ describe('bulk changes', () => {
       { product_id: retinolProduct.product_id, keys: ['retinoids:retinol'] },
       { product_id: barredProduct.product_id, keys: ['hydroquinone:hydroquinone'] },
     ];
-    const publishReply = await changeMany(ids, createPublication(...confirmedKeys));
+    const publishReply = await changeMany(ids, buildPublishChange(...confirmedKeys));
     expect(publishReply.body.data).toMatchObject({
       changed: 1,
       skipped: expect.arrayContaining([
@@ -741,7 +741,7 @@ describe('bulk changes', () => {
       reviewed_by: null,
       reviewed_at: null,
     });
-    expect((await changeMany([retinolProduct.product_id], createPublication())).body.data).toMatchObject({
+    expect((await changeMany([retinolProduct.product_id], buildPublishChange())).body.data).toMatchObject({
       changed: 0,
       skipped: [{ code: 'staff_check_needed' }],
     });
@@ -755,7 +755,7 @@ describe('bulk changes', () => {
     const { product_id } = await createProduct({ ingredients: 'Retinol' });
     await patchProduct(product_id, { status: 'published', reviewed: true });
     await patchProduct(product_id, { status: 'draft', name: 'Whitening Retinol' });
-    const { body } = await changeMany([product_id], createPublication({ product_id, keys: ['whitening-claims:whitening'] }));
+    const { body } = await changeMany([product_id], buildPublishChange({ product_id, keys: ['whitening-claims:whitening'] }));
     await patchProduct(product_id, { description: '<p>Bleach</p>', reviewed: true });
     await undo(body.data.product_change_id);
     const { reviewed_findings, status } = await readProduct(product_id);
@@ -765,7 +765,7 @@ describe('bulk changes', () => {
   test('a check lists refused products to members who may make the change', async () => {
     const { product_id } = await createProduct({ stock: 5, status: 'published' });
     await waitForPageStatus(product_id, 200);
-    await orderLine({ product_id, quantity: 2 });
+    await placeOrderOfLine({ product_id, quantity: 2 });
     const stock = { kind: 'stock', mode: 'set', value: 1, reason: 'counted' };
     expect((await checkChange([product_id, 'none'], stock)).body.data.skipped).toMatchObject([
       { product_id, code: 'stock_is_reserved', findings: [] },

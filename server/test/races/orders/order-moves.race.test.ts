@@ -179,8 +179,8 @@ test('a shopper who adds pieces while ordering finds every piece in an order or 
     const { buyer, order_id, product_id } = await createTestOrder(1);
     await expectSuccess(addToCart(shop.app, buyer, { product_id, quantity: 2 }));
     const reorder = () => call(shop.app, '/api/orders/reorder', { order_id }, { token: buyer.token });
-    const orderCart = () => placeOrder(shop, buyer);
-    const calls = round % 2 ? [reorder, orderCart] : [orderCart, reorder];
+    const placeCartOrder = () => placeOrder(shop, buyer);
+    const calls = round % 2 ? [reorder, placeCartOrder] : [placeCartOrder, reorder];
     const responses = await Promise.all(calls.map((start) => start()));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const ordered = await shop.db

@@ -354,8 +354,8 @@ describe('a batch of codes', () => {
       coupon_code: string;
     }[];
     const [keza, aline] = [await addBuyer(shop, { base_price_rwf: 10_000 }), await addBuyer(shop, { base_price_rwf: 10_000 })];
-    const orderWithCode = ({ buyer }: typeof keza, code = '') => placeOrder(shop, buyer, { applied_coupon_code: code });
-    const orderResponse = await orderWithCode(keza, usedCoupon?.coupon_code);
+    const placeOrderWithCode = ({ buyer }: typeof keza, code = '') => placeOrder(shop, buyer, { applied_coupon_code: code });
+    const orderResponse = await placeOrderWithCode(keza, usedCoupon?.coupon_code);
     const readBatch = async () => (await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data;
     expect(await readBatch()).toMatchObject({ used_codes: 1, discount_given: 0, sales: 0 });
     expect((await listRecords('coupons', { coupon_batch_id, is_used: true })).data.map((row) => row.coupon_code)).toEqual([
@@ -367,7 +367,7 @@ describe('a batch of codes', () => {
       amount_rwf: orderResponse.body.data.final_total,
       state: 'succeeded',
     });
-    expect(await orderWithCode(aline, usedCoupon?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
+    expect(await placeOrderWithCode(aline, usedCoupon?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
     expect(await readBatch()).toMatchObject({ used_codes: 1, discount_given: 1_000, sales: 9_000 });
     const refusal = { status: 409, body: { code: 'coupon_is_of_batch' } };
     expect(await send('PATCH', `coupons/${unusedCoupon?.coupon_id}`, { version: 1, discount: 50 })).toMatchObject(refusal);
@@ -394,7 +394,7 @@ describe('a batch of codes', () => {
       body: { code: 'changed_meanwhile', data: { name: `${name} 2`, version: 2 } },
     });
     expect((await send('DELETE', `coupon-batches/${coupon_batch_id}?version=2`)).body.data).toEqual({ outcome: 'ended' });
-    expect(await orderWithCode(aline, unusedCoupon?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_expired' } });
+    expect(await placeOrderWithCode(aline, unusedCoupon?.coupon_code)).toMatchObject({ status: 422, body: { code: 'coupon_expired' } });
     expect((await send('GET', `coupon-batches/${coupon_batch_id}`)).body.data.state).toBe('expired');
   });
 

@@ -27,7 +27,7 @@ async function hasGift(order_id: string): Promise<boolean> {
   return page.body.data.has_free_gift;
 }
 
-async function orderAgain(buyer: Shopper, { product_id }: Product): Promise<string> {
+async function placeAnotherOrder(buyer: Shopper, { product_id }: Product): Promise<string> {
   await addToCart(shop.app, buyer, { product_id, quantity: 1 });
   return (await placeOrder(shop, buyer)).body.data.order_id;
 }
@@ -48,7 +48,7 @@ const sendPrepare = (order_id: string) =>
 
 test('one order of a customer gets the gift: the one packed first, else the oldest paid one, else the oldest', async () => {
   const { buyer, product, order: firstOrder } = await createFirstOrder();
-  const second_order_id = await orderAgain(buyer, product);
+  const second_order_id = await placeAnotherOrder(buyer, product);
   expect([await hasGift(firstOrder.order_id), await hasGift(second_order_id)]).toEqual([true, false]);
 
   await addPayment(second_order_id, firstOrder.final_total);
@@ -75,7 +75,7 @@ test('a cancelled first order leaves the gift to the next', async () => {
   const { buyer, product, order } = await createFirstOrder();
   const cancelResponse = await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
   expect(cancelResponse.status).toBe(200);
-  expect([await hasGift(order.order_id), await hasGift(await orderAgain(buyer, product))]).toEqual([false, true]);
+  expect([await hasGift(order.order_id), await hasGift(await placeAnotherOrder(buyer, product))]).toEqual([false, true]);
 });
 
 test('a second account with the same phone number gets no second gift', async () => {
