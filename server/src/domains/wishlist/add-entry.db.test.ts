@@ -100,7 +100,7 @@ describe('adding is refused for', () => {
  * Adds 502 products, and a shopper whose wishlist is full with the first 500 of them, added one after another. `getProductId`: the id of
  * the product at this index, from 0.
  */
-async function addFullWishlist() {
+async function addShopperWithFullWishlist() {
   const shopper = await addShopper(shop.db);
   const firstProduct = await addProduct(shop.db);
   const brandAndCategory = await shop.db
@@ -132,7 +132,7 @@ async function addFullWishlist() {
 const WISHLIST_FULL_REFUSAL = { status: 422, body: { message: 'A wishlist takes at most 500 products. Remove one to add another.' } };
 
 test('a wishlist takes at most five hundred products', async () => {
-  const { shopper, getProductId } = await addFullWishlist();
+  const { shopper, getProductId } = await addShopperWithFullWishlist();
   expect(await addToWishlist(shop.app, shopper, getProductId(500))).toMatchObject(WISHLIST_FULL_REFUSAL);
   // A product that is in the wishlist is refused as such, even if the wishlist is full.
   expect((await addToWishlist(shop.app, shopper, getProductId(3))).status).toBe(409);
@@ -141,7 +141,7 @@ test('a wishlist takes at most five hundred products', async () => {
 });
 
 test('adding to a full wishlist replaces its oldest unpublished product, if there is one', async () => {
-  const { shopper, getProductId } = await addFullWishlist();
+  const { shopper, getProductId } = await addShopperWithFullWishlist();
   const setStatusOfProducts5And7 = async (status: 'draft' | 'published') => {
     await shop.db
       .updateTable('products')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Adds a shopper with products in the wishlist; `ids` are in the order of adding. */
-async function addEntries(count: number) {
+async function addShopperWithWishlist(count: number) {
   const shopper = await addShopper(shop.db);
   const ids: string[] = [];
   for (let added = 0; added < count; added++) ids.push((await addProduct(shop.db)).product_id);
@@ -27,20 +27,20 @@ test('a shopper without entries reads an empty list', async () => {
 });
 
 test('entries are listed newest first, without those of others', async () => {
-  const { shopper, ids } = await addEntries(3);
-  await addEntries(1);
+  const { shopper, ids } = await addShopperWithWishlist(3);
+  await addShopperWithWishlist(1);
   const list = await readWishlist(shop.app, shopper);
   expect([listIds(list), list.count]).toEqual([ids.toReversed(), 3]);
 });
 
 test('with the scope “marks”, a reply has only the ids', async () => {
-  const { shopper, ids } = await addEntries(1);
+  const { shopper, ids } = await addShopperWithWishlist(1);
   const { results } = await readWishlist(shop.app, shopper, { scope: 'marks' });
   expect(results).toEqual([{ wishlist_id: expect.any(String), product_id: ids[0] }]);
 });
 
 test('a wishlist is read in pages, given in the body or the address', async () => {
-  const { shopper, ids } = await addEntries(3);
+  const { shopper, ids } = await addShopperWithWishlist(3);
   const newest = ids.toReversed();
   const first = await readWishlist(shop.app, shopper, { page: 1, pagination: 2 });
   expect([listIds(first), first.count, first.previous]).toEqual([newest.slice(0, 2), 3, null]);
@@ -52,7 +52,7 @@ test('a wishlist is read in pages, given in the body or the address', async () =
 });
 
 test.each(ENCODINGS)('reading accepts a body in %s', async (encoding) => {
-  const { shopper, ids } = await addEntries(2);
+  const { shopper, ids } = await addShopperWithWishlist(2);
   const body = { user_id: shopper.user_id, page: '1', pagination: '10000' };
   expect(listIds((await call(shop.app, '/api/products/wishlist', body, { token: shopper.token, encoding })).body)).toEqual(
     ids.toReversed(),
@@ -62,13 +62,13 @@ test.each(ENCODINGS)('reading accepts a body in %s', async (encoding) => {
 test.each([{ page: 'x' }, { page: -1 }, { pagination: 0 }, { pagination: 1e9 }, { pagination: 'x' }, { scope: 'light' }])(
   'the invalid parameters %j fall back to the default',
   async (body) => {
-    const { shopper, ids } = await addEntries(1);
+    const { shopper, ids } = await addShopperWithWishlist(1);
     expect(listIds(await readWishlist(shop.app, shopper, body))).toEqual(ids);
   },
 );
 
 test('unpublished products are left out, and return when published again', async () => {
-  const { shopper, ids } = await addEntries(2);
+  const { shopper, ids } = await addShopperWithWishlist(2);
   const [first = '', second = ''] = ids;
   const setStatusOfFirst = async (status: 'draft' | 'published') => {
     await shop.db.updateTable('products').set({ status }).where('product_id', '=', first).execute();
@@ -82,7 +82,7 @@ test('unpublished products are left out, and return when published again', async
 });
 
 test('a wishlist shows current prices', async () => {
-  const { shopper, ids } = await addEntries(1);
+  const { shopper, ids } = await addShopperWithWishlist(1);
   await shop.db
     .updateTable('products')
     .set({ base_price_rwf: 12_345 })
@@ -93,7 +93,7 @@ test('a wishlist shows current prices', async () => {
 });
 
 test('entries are deleted with the account and with the product', async () => {
-  const { shopper, ids } = await addEntries(2);
+  const { shopper, ids } = await addShopperWithWishlist(2);
   await shop.db
     .deleteFrom('products')
     .where('product_id', '=', ids[0] ?? '')

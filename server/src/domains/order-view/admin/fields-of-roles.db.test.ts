@@ -17,12 +17,12 @@ beforeAll(async () => {
   const membersByRole = [];
   for (const role of STAFF_ROLES) membersByRole.push([role, await addStaffMember(shop.db, role)] as const);
   members = Object.fromEntries(membersByRole) as typeof members;
-  order_id = await addFullOrder(members.owner.staff_id);
+  order_id = await addOrderWithAllFields(members.owner.staff_id);
 });
 afterAll(() => shop.close());
 
 /** Adds an order with a value in each field about money or the customer. */
-async function addFullOrder(staff_id: string): Promise<string> {
+async function addOrderWithAllFields(staff_id: string): Promise<string> {
   const columns = {
     entered_by: staff_id,
     is_guest: true,

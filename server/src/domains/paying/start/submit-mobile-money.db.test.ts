@@ -28,13 +28,13 @@ const updateState = (payment_attempt_id: string, state: 'rejected' | 'succeeded'
 const addTwoDays = (time: string) => new Date(Date.parse(time) + 48 * 3_600_000).toISOString();
 
 /** Adds another order that this transaction has paid, by a provider's report. */
-async function addPaidByProvider(confirmation_code: string, state: 'succeeded' | 'refunded' = 'succeeded') {
+async function addOrderPaidByProvider(confirmation_code: string, state: 'succeeded' | 'refunded' = 'succeeded') {
   const { order } = await createOrder(shop);
   await addAttempt(shop, { order_id: order.order_id, provider: 'momo', state, confirmation_code });
 }
 
 /** Adds an order with one submitted transaction that staff have confirmed or rejected. */
-async function addDecidedOrder(state: 'rejected' | 'succeeded') {
+async function addOrderWithDecidedClaim(state: 'rejected' | 'succeeded') {
   const { buyer, order } = await createOrder(shop);
   const transaction = createTransactionId();
   expect((await claimMobileMoney(shop, buyer, order.order_id, transaction)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('submitting a transaction', () => {
 
 describe('correcting a submitted transaction', () => {
   /** Adds an order whose shopper submitted one transaction and then another. */
-  async function addCorrectedOrder(correction: { transaction?: string; phone?: string }) {
+  async function addOrderWithCorrectedClaim(correction: { transaction?: string; phone?: string }) {
     const { buyer, order } = await createOrder(shop);
     const order_id: string = order.order_id;
     const [firstTransaction, transaction] = [createTransactionId(), correction.transaction ?? createTransactionId()];
@@ -163,7 +163,7 @@ describe('correcting a submitted transaction', () => {
   }
 
   test('replaces the first one without extending the time to pay and without a rejection mail', async () => {
-    const { response, buyer, order_id, firstTransaction, transaction, pay_until } = await addCorrectedOrder({});
+    const { response, buyer, order_id, firstTransaction, transaction, pay_until } = await addOrderWithCorrectedClaim({});
     expect(response).toMatchObject({ status: 200, body: { message: 'Thank you. We are checking your payment.' } });
     expect(response.body.data).toMatchObject({
       payment_status: 'Unpaid',
@@ -208,7 +208,7 @@ describe('correcting a submitted transaction', () => {
   });
 
   test('can return to the first transaction, and the newest one counts', async () => {
-    const { buyer, order_id, firstTransaction } = await addCorrectedOrder({});
+    const { buyer, order_id, firstTransaction } = await addOrderWithCorrectedClaim({});
     const { body } = await claimMobileMoney(shop, buyer, order_id, firstTransaction);
     expect(body.data.payments.map(({ state, reference }: Payment) => [state, reference === firstTransaction])).toEqual([
       ['rejected', true],
@@ -218,15 +218,15 @@ describe('correcting a submitted transaction', () => {
   });
 
   test('lets another shopper submit the first transaction', async () => {
-    const { firstTransaction } = await addCorrectedOrder({});
+    const { firstTransaction } = await addOrderWithCorrectedClaim({});
     const { buyer, order } = await createOrder(shop);
     expect((await claimMobileMoney(shop, buyer, order.order_id, firstTransaction)).status).toBe(200);
   });
 
   test('to a transaction that paid another order is refused, and the first one stays', async () => {
     const usedTransaction = createTransactionId();
-    await addPaidByProvider(usedTransaction);
-    const { response, order_id, firstTransaction } = await addCorrectedOrder({ transaction: usedTransaction });
+    await addOrderPaidByProvider(usedTransaction);
+    const { response, order_id, firstTransaction } = await addOrderWithCorrectedClaim({ transaction: usedTransaction });
     expect([response.status, response.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted', provider_reference: firstTransaction }]);
   });
@@ -248,14 +248,14 @@ describe('correcting a submitted transaction', () => {
 
 describe('submitting after a rejection', () => {
   test('accepts the same transaction as a new attempt', async () => {
-    const { buyer, order_id, transaction } = await addDecidedOrder('rejected');
+    const { buyer, order_id, transaction } = await addOrderWithDecidedClaim('rejected');
     const { status, body } = await claimMobileMoney(shop, buyer, order_id, transaction, '0722123456');
     expect([status, body.data.payment_review]).toEqual([200, { state: 'submitted' }]);
     expect(body.data.payments).toMatchObject([{ state: 'rejected' }, { state: 'submitted', reason: '', phone: '+250722123456' }]);
   });
 
   test('accepts the first transaction again after a second one was rejected', async () => {
-    const { buyer, order_id, transaction } = await addDecidedOrder('rejected');
+    const { buyer, order_id, transaction } = await addOrderWithDecidedClaim('rejected');
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
     const [, second] = await listAttempts(shop, order_id);
     await updateState(second?.payment_attempt_id ?? '', 'rejected');
@@ -264,7 +264,7 @@ describe('submitting after a rejection', () => {
   });
 
   test('is possible even after staff have confirmed the transaction for another order, but does not pay the order', async () => {
-    const rejected = await addDecidedOrder('rejected');
+    const rejected = await addOrderWithDecidedClaim('rejected');
     const { buyer, order } = await createOrder(shop);
     expect((await claimMobileMoney(shop, buyer, order.order_id, rejected.transaction)).status).toBe(200);
     const [attempt] = await listAttempts(shop, order.order_id);
@@ -300,7 +300,7 @@ describe('submitting a transaction of another order', () => {
     ['succeeded', createTransactionId(), '0'],
     ['refunded', createAirtelTransactionId(), ''],
   ] as const)('that a provider has reported (%s) is refused in any spelling', async (state, code, leadingZero) => {
-    await addPaidByProvider(addPunctuation(code), state);
+    await addOrderPaidByProvider(addPunctuation(code), state);
     const { buyer, order } = await createOrder(shop);
     const response = await claimMobileMoney(shop, buyer, order.order_id, ` ${leadingZero}${code}`, '0722123456');
     expect([response.status, response.body.message]).toEqual([409, 'This transaction id has already been used for another order.']);
