@@ -75,24 +75,25 @@ describe('the audit log', () => {
   });
 
   test('has exactly the fields that the contract names, so that the back office has a label for each', async () => {
+    // `is_product_part_trigger`: whether it logs options or sizes, whose entries name the product as their record.
     // `watched_columns`: the columns of a trigger `after update of …`; empty if the trigger fires for changes of any column.
     const { rows } = await sql<{
       noun: AuditedKind;
       columns: string[];
       arguments: string;
-      is_part_trigger: boolean;
+      is_product_part_trigger: boolean;
       watched_columns: string[];
     }>`
-      select distinct replace(relname, '_', '-') as noun, encode(tgargs, 'escape') as arguments, proname = 'audit_product_part' as is_part_trigger,
+      select distinct replace(relname, '_', '-') as noun, encode(tgargs, 'escape') as arguments, proname = 'audit_product_part' as is_product_part_trigger,
         array(select attname::text from pg_attribute where attrelid = tgrelid and attnum > 0 and not attisdropped) as columns,
         array(select attname::text from pg_attribute where attrelid = tgrelid and attnum = any (tgattr)) as watched_columns
       from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
       where proname in ('audit_change', 'audit_product_part')`.execute(shop.db);
     expect(rows.length).toBeGreaterThan(20);
-    for (const { noun, columns, is_part_trigger, watched_columns, ...row } of rows) {
+    for (const { noun, columns, is_product_part_trigger, watched_columns, ...row } of rows) {
       // The arguments of a trigger: the column of the id, the columns whose values are hidden, and the columns that are not logged.
       const [idColumn = '', , unlogged = ''] = row.arguments.split('\\000');
-      const unloggedColumns = is_part_trigger ? ['product_id'] : [idColumn, ...unlogged.split(',')];
+      const unloggedColumns = is_product_part_trigger ? ['product_id'] : [idColumn, ...unlogged.split(',')];
       const loggedColumns = watched_columns.length > 0 ? watched_columns : columns.filter((column) => !unloggedColumns.includes(column));
       const contractFields: readonly string[] = AUDITED_FIELDS[noun];
       expect([noun, loggedColumns.filter((column) => !contractFields.includes(column))]).toEqual([noun, []]);

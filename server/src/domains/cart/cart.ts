@@ -4,5 +4,5 @@ export { listCartLines } from './cart-lines.ts';
 export { createStaffCart } from './create-staff-cart.ts';
 export { createCartHandlers } from './handlers.ts';
 export { type CartLine, formatLineName } from './line.ts';
-export { listOpenCartLines } from './open-lines.ts';
+export { listOpenCartLines } from './open-cart-lines.ts';
 export { deleteCart, deleteOpenCart, lockOpenCart, markOrdered } from './queries.ts';

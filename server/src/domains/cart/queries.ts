@@ -6,8 +6,8 @@ import type { Db } from '../../database/db.ts';
 // ── carts; the database allows each shopper one open cart ──
 
 /**
- * Locks the shopper's open cart, after waiting for a transaction that changes or orders it, and returns its state after the wait. The id is
- * looked up once, before locking: a second request for the same cart then gets the cart that was ordered meanwhile, instead of nothing.
+ * Locks the shopper's open cart, after waiting for a transaction that changes or orders it, and returns its state after the wait. The
+ * subquery finds the cart's id before the wait, so a request that waits while the cart is ordered gets the ordered cart, not nothing.
  */
 export const lockOpenCart = (db: Db, user_id: string) =>
   db
@@ -79,7 +79,7 @@ const buildLineQuery = (db: Db) =>
 
 export const selectLines = (db: Db, cart_id: string) => buildLineQuery(db).where('item.cart_id', '=', cart_id).execute();
 
-export const selectOpenLines = (db: Db, user_id: string) =>
+export const selectOpenCartLines = (db: Db, user_id: string) =>
   buildLineQuery(db)
     .innerJoin('carts', 'carts.cart_id', 'item.cart_id')
     .where('carts.user_id', '=', user_id)

@@ -5,11 +5,11 @@ import { done } from '../../lib/outcome.ts';
 import { findStock } from '../stock/stock.ts';
 import { toCartLine } from './line.ts';
 import { presentCart } from './present.ts';
-import { deleteLine, lockOpenCart, selectOpenLines, updateLine } from './queries.ts';
+import { deleteLine, lockOpenCart, selectOpenCartLines, updateLine } from './queries.ts';
 import { reviewCartLines } from './review-cart-lines.ts';
 
 async function reviewCart(db: Db, user_id: string) {
-  const lines = (await selectOpenLines(db, user_id)).map(toCartLine);
+  const lines = (await selectOpenCartLines(db, user_id)).map(toCartLine);
   const stock = await findStock(
     db,
     lines.map((line) => line.product_id),

@@ -132,7 +132,7 @@ describe('several processes', () => {
   /** Adds a payment whose check has been due for this long; a negative time is in the future. */
   const addDuePayment = (overdue_ms: number) => addPayment({ next_check_at: new Date(Date.now() - overdue_ms) });
 
-  test('take different due payments, the longest due first', async () => {
+  test('reserve different due payments, the longest due first', async () => {
     const [secondPayment, thirdPayment, firstPayment] = [
       await addDuePayment(2 * HOUR_MS),
       await addDuePayment(HOUR_MS),
@@ -151,7 +151,7 @@ describe('several processes', () => {
     ).toEqual([secondPayment.order_id, thirdPayment.order_id].sort());
   });
 
-  test('can take a payment again when the time for which another process reserved it is over', async () => {
+  test('can reserve a payment again when the time for which another process reserved it is over', async () => {
     const { order_id } = await addDuePayment(HOUR_MS);
     expect(await reserveDueAttempts(shop.db, { limit: 5, reserve_s: 0 })).toMatchObject([{ order_id }]);
     expect(await reserveDueAttempts(shop.db, { limit: 5, reserve_s: 60 })).toMatchObject([{ order_id }]);

@@ -77,13 +77,13 @@ describe('a dry run', () => {
   });
 
   const ZIP = buildZip({ 'rose.png': Buffer.from('a picture') });
-  /** Where the list of files of an archive holds the flags and the unpacked size of a file, in bytes after the start of its entry. */
+  /** The offsets of a file's flags and its unpacked size in its entry of the ZIP central directory. */
   const [FLAGS_OFFSET, UNPACKED_SIZE_OFFSET] = [8, 24];
   const [ENCRYPTED_FLAG, STRONGLY_ENCRYPTED_FLAGS] = [0x01, 0x41];
-  /** Changes bytes of the archive's list of files. */
+  /** Changes bytes of the archive's central directory. `entry`: the offset of its only entry. */
   function changeZip(write: (zip: Buffer, entry: number) => unknown): Buffer {
     const zip = Buffer.from(ZIP);
-    // Each entry of the list begins with these four bytes.
+    // Each entry of the central directory begins with these four bytes.
     write(zip, zip.indexOf('PK\u0001\u0002', 0, 'latin1'));
     return zip;
   }
@@ -156,7 +156,7 @@ describe('unfinished imports', () => {
 });
 
 describe('an import', () => {
-  test('by the command of the operator is never taken by the shop', async () => {
+  test('that an operator starts with the command is never run by the shop’s job', async () => {
     const csv = Buffer.from(`id,name\n${product_id},By the command\n`);
     const createdImport = await createImport(shop.db, {
       staff_id: null,
@@ -188,7 +188,7 @@ describe('an import', () => {
     expect([await countParts(), await countPlannedRows()]).toEqual([0, 0]);
   });
 
-  test('that another process has taken is not written by the first process', async () => {
+  test('that another process now runs is not applied by the first process', async () => {
     const { import_id } = await check(`id,name\n${product_id},Better\n`);
     await postImports(shop, members.owner, `/${import_id}/start`);
     await takeWaitingImport(shop.db, randomUUID());

@@ -383,7 +383,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(await actAs('editor', 'cancel')).toBeUndefined();
   });
 
-  test('can be taken by only one process at a time, and by another one after it was released', async () => {
+  test('is run by only one process at a time, and can be run by another one after it was released', async () => {
     const { import_id } = await uploadFile(shop, members.owner, { csv: 'name,price\nRose Water,dear\n' });
     await postImports(shop, members.owner, `/${import_id}/check`);
     const [first_worker_id, second_worker_id] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -395,7 +395,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     await insertStoredPicture(shop.db, import_id, { source: 'https://example.com/a.jpg', key: 'a.webp' });
     expect([...(await selectStoredPictures(shop.db, import_id, ['https://example.com/a.jpg'])).values()]).toEqual(['a.webp']);
     await releaseImport(shop.db, import_id, second_worker_id);
-    // The shop's own job takes the import as well, and finds that the only row is faulty.
+    // The shop's own job can run the import as well, and finds that the only row is faulty.
     await runImports(shop);
     const readRows = async (action: string) =>
       (await getImports(shop, members.owner, `/${import_id}/rows?filter=${JSON.stringify({ action })}`)).body;

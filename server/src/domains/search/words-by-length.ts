@@ -1,6 +1,6 @@
 /**
- * Words by their length: the number that the caller gave each word, and the set of its letters. A typed word is compared only with words of
- * about its length that have almost the same letters, which is much faster than comparing it with all words.
+ * The numbers of words, which the caller chooses, and the sets of their letters, grouped by the length of the words. A typed word is compared
+ * only with words of about its length that have almost the same letters, which is much faster than comparing it with all words.
  */
 export type WordsByLength = Map<number, { numbers: number[]; letterSets: number[] }>;
 

@@ -23,10 +23,10 @@ afterAll(() => shop.close());
 afterEach(() => shop.db.deleteFrom('stock_waits').execute());
 
 const addSoldOutProduct = () => addProduct(shop.db, { stock: 0 });
-const restock = ({ product_id }: Pick<Product, 'product_id'>, on_hand: number) =>
+const setAvailablePieces = ({ product_id }: Pick<Product, 'product_id'>, pieces: number) =>
   shop.db
     .updateTable('stock')
-    .set({ on_hand: sql<number>`reserved + ${on_hand}::int` })
+    .set({ on_hand: sql<number>`reserved + ${pieces}::int` })
     .where('product_id', '=', product_id)
     .execute();
 const listMails = ({ email }: Shopper) =>
@@ -127,7 +127,7 @@ describe('the mail', () => {
     const shopper = await addShopper(shop.db);
     await addWait(shop.app, shopper, { product_id, option_id });
     expect(await runNotifications()).toBe(0);
-    await restock({ product_id }, 2);
+    await setAvailablePieces({ product_id }, 2);
     expect(await runNotifications()).toBe(1);
     const [mail] = await listMails(shopper);
     expect(mail?.subject).toContain(`${name} (Rose) is back`);
@@ -135,9 +135,9 @@ describe('the mail', () => {
     const token = /\/stop-notices\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     expect(mail?.unsubscribe_url).toBe(`http://shop.test/api/products/stock-waits/stop?t=${token}`);
     expect(await listWaits(shop.app, shopper)).toEqual([]);
-    await restock({ product_id }, 0);
+    await setAvailablePieces({ product_id }, 0);
     await runNotifications();
-    await restock({ product_id }, 2);
+    await setAvailablePieces({ product_id }, 2);
     await runNotifications();
     expect(await countMails(shopper)).toBe(1);
   });
@@ -167,7 +167,7 @@ describe('the mail', () => {
     await addWait(shop.app, shopper, { product_id, option_id: option_ids[0] });
     await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', product_id).where('option_id', 'is', null).execute();
     expect(await runNotifications()).toBe(0);
-    await restock({ product_id }, 3);
+    await setAvailablePieces({ product_id }, 3);
     expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
   });
 
@@ -177,7 +177,7 @@ describe('the mail', () => {
     const setStatus = (status: 'draft' | 'published') =>
       shop.db.updateTable('products').set({ status }).where('product_id', '=', product.product_id).execute();
     await setStatus('draft');
-    await restock(product, 5);
+    await setAvailablePieces(product, 5);
     expect(await runNotifications()).toBe(0);
     await setStatus('published');
     expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
@@ -187,7 +187,7 @@ describe('the mail', () => {
     const product = await addSoldOutProduct();
     const shopper = await addWaitingShopper(product);
     await shop.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', shopper.user_id).execute();
-    await restock(product, 5);
+    await setAvailablePieces(product, 5);
     expect(await runNotifications()).toBe(0);
     await verifyEmail(shop.db, shopper);
     expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
@@ -197,7 +197,7 @@ describe('the mail', () => {
     const product = await addSoldOutProduct();
     const shoppers: Shopper[] = [];
     for (let count = 0; count < 7; count++) shoppers.push(await addWaitingShopper(product));
-    await restock(product, 1);
+    await setAvailablePieces(product, 1);
     /** One digit for each shopper, the one with the longest wait first. */
     const countEachShoppersMails = async () => (await Promise.all(shoppers.map(countMails))).join('');
     expect([await runNotifications(), await countEachShoppersMails()]).toEqual([3, '1110000']);
@@ -206,9 +206,9 @@ describe('the mail', () => {
     await setClock(shop.db, '61 minutes');
     expect([await runNotifications(), await runNotifications(), await countEachShoppersMails()]).toEqual([3, 0, '1111110']);
     await setClock(shop.db, '3 hours');
-    await restock(product, 0);
+    await setAvailablePieces(product, 0);
     expect(await runNotifications()).toBe(0);
-    await restock(product, 2);
+    await setAvailablePieces(product, 2);
     expect([await runNotifications(), await countEachShoppersMails()]).toEqual([1, '1111111']);
     await resetClock(shop.db);
   });
@@ -227,10 +227,10 @@ describe('the mail', () => {
       second_option_id,
     ])
       await addWait(shop.app, await addShopper(shop.db), { product_id, option_id });
-    await restock({ product_id }, 1);
+    await setAvailablePieces({ product_id }, 1);
     // Three shoppers of each option are notified of its one piece; two shoppers of the first option still wait.
     expect([await runNotifications(), await runNotifications()]).toEqual([6, 0]);
-    await restock({ product_id }, 2);
+    await setAvailablePieces({ product_id }, 2);
     expect([await runNotifications(), await runNotifications()]).toEqual([2, 0]);
   });
 
@@ -238,7 +238,7 @@ describe('the mail', () => {
     const shopper = await addShopper(shop.db);
     const { product_id, option_ids } = await addProduct(shop.db, { options: Array.from({ length: 7 }, () => ({ stock: 0 })) });
     for (const option_id of option_ids) await addWait(shop.app, shopper, { product_id, option_id });
-    await restock({ product_id }, 9);
+    await setAvailablePieces({ product_id }, 9);
     expect([await runNotifications(), await runNotifications(), await countMails(shopper)]).toEqual([5, 0, 5]);
     await setClock(shop.db, '25 hours');
     expect([await runNotifications(), await countMails(shopper)]).toEqual([2, 7]);
@@ -254,10 +254,10 @@ describe('the mail', () => {
       await addWait(shop.app, shopper, { product_id, option_id });
       shoppers.push(shopper);
     }
-    await restock({ product_id }, 1);
+    await setAvailablePieces({ product_id }, 1);
     expect([await runNotifications(), await runNotifications()]).toEqual([3, 0]);
     expect((await Promise.all(shoppers.map(countMails))).join('')).toBe('11100');
-    await restock({ product_id }, 2);
+    await setAvailablePieces({ product_id }, 2);
     expect([await runNotifications(), await runNotifications()]).toEqual([2, 0]);
   });
 
@@ -266,7 +266,7 @@ describe('the mail', () => {
     for (const option_id of option_ids)
       for (const size_id of [...size_ids, ...size_ids])
         await addWait(shop.app, await addShopper(shop.db), { product_id, option_id, size_id });
-    await restock({ product_id }, 1);
+    await setAvailablePieces({ product_id }, 1);
     // Each of the two options has one piece.
     expect([await runNotifications(), await runNotifications()]).toEqual([6, 0]);
   });
@@ -276,11 +276,11 @@ describe('the mail', () => {
     async function addShopperWithDroppedMail() {
       const product = await addSoldOutProduct();
       const shopper = await addWaitingShopper(product);
-      await restock(product, 1);
+      await setAvailablePieces(product, 1);
       expect(await runNotifications()).toBe(1);
       await sendMails(shopper, '49 hours');
       expect(await listMailStates(shopper)).toEqual(['dropped']);
-      await restock(product, 0);
+      await setAvailablePieces(product, 0);
       return { shopper, product };
     }
 
@@ -289,7 +289,7 @@ describe('the mail', () => {
       expect(await listWaits(shop.app, shopper)).toEqual([]);
       expect(await runNotifications()).toBe(0);
       expect(await listWaits(shop.app, shopper)).toMatchObject([{ product_id: product.product_id }]);
-      await restock(product, 1);
+      await setAvailablePieces(product, 1);
       expect([await runNotifications(), await runNotifications()]).toEqual([1, 0]);
       await sendMails(shopper, '1 hour');
       expect(await listMailStates(shopper)).toEqual(['dropped', 'sent']);
@@ -301,7 +301,7 @@ describe('the mail', () => {
       await addWait(shop.app, shopper, product);
       await runNotifications();
       expect(await listWaits(shop.app, shopper)).toHaveLength(1);
-      await restock(product, 1);
+      await setAvailablePieces(product, 1);
       expect([await runNotifications(), await runNotifications()]).toEqual([1, 0]);
       expect(await listWaits(shop.app, shopper)).toEqual([]);
     });
@@ -319,18 +319,18 @@ describe('the mail', () => {
   test('is sent again to a shopper who requests it again', async () => {
     const product = await addSoldOutProduct();
     const shopper = await addWaitingShopper(product);
-    await restock(product, 1);
+    await setAvailablePieces(product, 1);
     await runNotifications();
-    await restock(product, 0);
+    await setAvailablePieces(product, 0);
     expect((await addWait(shop.app, shopper, product)).status).toBe(200);
-    await restock(product, 1);
+    await setAvailablePieces(product, 1);
     expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 2]);
   });
 
   test('that fails for one shopper is still sent to the others', async () => {
     const product = await addSoldOutProduct();
     const [firstShopper, secondShopper] = [await addWaitingShopper(product), await addWaitingShopper(product)];
-    await restock(product, 5);
+    await setAvailablePieces(product, 5);
     const { mailer } = shop.context;
     const failing: typeof mailer = {
       ...mailer,
@@ -350,7 +350,7 @@ describe('the link that ends the waits', () => {
     const shopper = await addShopper(shop.db);
     await addWait(shop.app, shopper, { product_id: restocked.product_id, option_id: restocked.option_ids[0] });
     await addWait(shop.app, shopper, stillSoldOut);
-    await restock(restocked, 1);
+    await setAvailablePieces(restocked, 1);
     await runNotifications();
     const [mail] = await listMails(shopper);
     const url = new URL(mail?.unsubscribe_url ?? '');
@@ -366,7 +366,7 @@ describe('the link that ends the waits', () => {
       const { status, body } = await call(shop.app, '/api/products/stock-waits/stop', { token });
       expect([status, body.message]).toEqual([200, 'We do not write to you any more about products that are back.']);
     }
-    await restock(stillSoldOut, 1);
+    await setAvailablePieces(stillSoldOut, 1);
     expect([await runNotifications(), await countMails(shopper), await countMails(otherShopper)]).toEqual([1, 1, 1]);
     expect((await addWait(shop.app, shopper, await addSoldOutProduct())).status).toBe(200);
   });
@@ -418,9 +418,9 @@ describe('the link that ends the waits', () => {
     expect(await listMailStates(shopper)).toEqual(['dropped']);
     await runNotifications();
     expect(await listWaits(shop.app, shopper)).toEqual([]);
-    await restock(restocked, 0);
+    await setAvailablePieces(restocked, 0);
     await addWait(shop.app, shopper, { product_id: restocked.product_id, option_id: restocked.option_ids[0] });
-    await restock(restocked, 1);
+    await setAvailablePieces(restocked, 1);
     await runNotifications();
     await sendMails(shopper);
     expect(await listMailStates(shopper)).toEqual(['dropped', 'sent']);
@@ -448,7 +448,7 @@ test('waits are deleted 90 days after their mail, and after a year', async () =>
   const [restocked, stillSoldOut] = [await addSoldOutProduct(), await addSoldOutProduct()];
   const shopper = await addWaitingShopper(restocked);
   await addWait(shop.app, shopper, stillSoldOut);
-  await restock(restocked, 1);
+  await setAvailablePieces(restocked, 1);
   await runNotifications();
   const countRemainingWaits = async (offset: string) => {
     await setClock(shop.db, offset);
@@ -467,7 +467,7 @@ test('waits are deleted 90 days after their mail, and after a year', async () =>
 test('a shopper who adds the product to the cart still gets the mail', async () => {
   const product = await addSoldOutProduct();
   const shopper = await addWaitingShopper(product);
-  await restock(product, 1);
+  await setAvailablePieces(product, 1);
   expect((await addToCart(shop.app, shopper, { product_id: product.product_id })).status).toBe(200);
   expect(await runNotifications()).toBe(1);
 });
@@ -477,6 +477,6 @@ test('the products that are in stock again are listed in the order of their olde
   for (let count = 0; count < 8; count++) products.push(await addSoldOutProduct());
   for (const product of products) await addWaitingShopper(product);
   for (const product of products) await addWaitingShopper(product);
-  for (const product of products) await restock(product, 1);
+  for (const product of products) await setAvailablePieces(product, 1);
   expect((await selectChoicesInStock(shop.db)).map(({ product_id }) => product_id)).toEqual(products.map(({ product_id }) => product_id));
 });

@@ -9,5 +9,6 @@ export const eraseGuest = (db: Db, request: StaffRequest): Promise<Outcome<null>
     if (!order.is_guest) return refuse('order_of_account');
     if (order.status !== 'delivered' && order.status !== 'cancelled') return refuse('order_not_finished');
     await setAuditedStaff(trx, request.staff_id);
+    // Erases nothing while a payment is left to check, refund or clarify, as staff may then need the contact.
     return (await eraseGuestContact(trx, order.order_id)) ? done(null) : refuse('order_not_finished');
   });
