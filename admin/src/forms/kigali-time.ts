@@ -1,5 +1,5 @@
-/** Forms show Kigali's time, in whatever time zone the device is. Rwanda is two hours ahead of UTC all year. */
-const KIGALI_OFFSET_MS = 2 * 3_600_000;
+/** Forms show Kigali's time, in whatever time zone the device is. */
+import { KIGALI_OFFSET_MS } from '@uruhu/contract/rules/kigali-time';
 
 /** The value of a `datetime-local` input; '' for no time. */
 export const toKigaliInput = (iso: string | null | undefined): string =>

@@ -1,6 +1,6 @@
 import type { User } from '@uruhu/contract/account';
 import type { AccountInput } from '@uruhu/contract/forms';
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
+import { isSameEmail } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
@@ -16,8 +16,6 @@ import { lockUser, selectUser, updateUser } from './queries.ts';
 
 /** Limits requests for another address: each reveals whether an address is registered, and mails the current address. */
 const EMAIL_CHANGE_LIMIT = createSharedRateLimiter('another e-mail address', { burst: 10, secondsPerCall: 10 * 60 });
-
-const isSameEmail = (email: string, otherEmail: string) => normaliseSignInName(email) === normaliseSignInName(otherEmail);
 
 /** `chargePasswordCheck`: charges the cost of checking a password before it is checked; throws TryLater if a bucket of the payer is full. */
 type UpdateRequest = { user_id: string; ip_address: string; chargePasswordCheck: () => Promise<void> };

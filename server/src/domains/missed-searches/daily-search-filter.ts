@@ -2,7 +2,9 @@
  * Remembers for a day which IP address has made which missed search, in bounded memory. It stores only hashes with a random salt, from
  * which neither the address nor the words can be found.
  */
+
 import { createHmac, randomBytes } from 'node:crypto';
+import { KIGALI_OFFSET_MS } from '@uruhu/contract/rules/kigali-time';
 import { LRUCache } from 'lru-cache';
 
 /** At most this many different missed searches of an IP address are counted on a day, so that one script cannot fill the day's list. */
@@ -10,8 +12,6 @@ export const SEARCHES_PER_ADDRESS_MAX = 100;
 const ADDRESSES_MAX = 10_000;
 const SEARCHES_MAX = 50_000;
 
-/** Rwanda is two hours ahead of UTC all year. */
-const KIGALI_OFFSET_MS = 2 * 60 * 60 * 1_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** `number`: the days since 1970, in Kigali’s time. The keys of both caches are hashes with the day’s salt. */

@@ -1,11 +1,10 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
-import { type OrderDetails, presentOrder } from '../orders/orders.ts';
+import { type OrderDetails, type PaymentView, presentOrder } from '../orders/orders.ts';
 import { listMismatches, loadPaymentStatuses, type PaymentRecord, presentAttempts, summarizePayment } from '../payments/payments.ts';
 import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 
-type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
 type Mismatch = Awaited<ReturnType<typeof listMismatches>>[number];
 /** Builds what a reader sees of an order. The reader is the customer, or any visitor. */
 type PresentOrder<View> = (details: OrderDetails, payment: PaymentView) => View;

@@ -11,7 +11,7 @@ export {
 } from './find-orders.ts';
 export { moveOrder, type Step } from './move-order.ts';
 export { loadOrderDetails, type OrderDetails } from './order-details.ts';
-export { presentOrder, presentPublicOrder } from './present.ts';
+export { type PaymentView, presentOrder, presentPublicOrder } from './present.ts';
 export {
   eraseDueGuestContacts,
   eraseGuestContact,

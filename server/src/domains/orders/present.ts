@@ -3,7 +3,8 @@ import type { Order, OrderItem, PublicOrder } from '@uruhu/contract/order';
 import type { OrderDetails } from './order-details.ts';
 import type { OrderLineRow } from './queries.ts';
 
-type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
+/** What readers of an order see of its payment. */
+export type PaymentView = Pick<Order, 'payment_status' | 'payment_review' | 'payments' | 'pay_until'> & { is_part_paid: boolean };
 
 const toNameObject = (name: string | null) => (name === null ? null : { name });
 

@@ -1,5 +1,5 @@
 import type { ConfirmedEmail } from '@uruhu/contract/account';
-import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
+import { isSameEmail } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { AppContext } from '../../../context.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
@@ -8,8 +8,6 @@ import { hashToken } from '../sessions/tokens.ts';
 import { changeEmail } from './change-email.ts';
 import { selectEmailLink } from './queries.ts';
 import { verifyEmail } from './verify-email.ts';
-
-const isSameEmail = (email: string | null, other: string) => email !== null && normaliseSignInName(email) === normaliseSignInName(other);
 
 /**
  * Confirms an address by the token of a link: the account gets that address, verified. The same link gives the same response as long as it
@@ -24,11 +22,11 @@ export async function confirmEmail({ db, mailer }: Pick<AppContext, 'db' | 'mail
     const user = await lockUser(trx, link.user_id);
     if (!user) return invalidLink;
     const confirmation = done({ email: link.email });
-    if (isSameEmail(user.email, link.email)) {
+    if (user.email !== null && isSameEmail(user.email, link.email)) {
       if (user.email_verified_at === null) await verifyEmail(trx, user);
       return confirmation;
     }
-    if (!isSameEmail(user.pending_email, link.email)) return invalidLink;
+    if (user.pending_email === null || !isSameEmail(user.pending_email, link.email)) return invalidLink;
     // Reads the link again, as it may have been deleted before the account was locked.
     if (!(await selectEmailLink(trx, 'confirm', token_hash))) return invalidLink;
     return (await changeEmail(trx, mailer, user, link.email)) ? confirmation : refuse('email_taken', { fields: ['email'] });

@@ -1,4 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
+import { formatKigaliTime } from '@uruhu/contract/rules/kigali-time';
 import { isPartPaid } from '@uruhu/contract/rules/prices/amount-due';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { Db } from '../../../database/db.ts';
@@ -10,11 +11,6 @@ import { selectOrdersBefore } from './queries.ts';
 /** The number of orders that the export holds in memory at a time. */
 const BATCH_SIZE = 500;
 
-/** Kigali is two hours ahead of UTC all year. */
-const KIGALI_OFFSET_MS = 2 * 3_600_000;
-/** The time in Kigali in the format of spreadsheets: 2026-11-23 14:05. */
-const formatKigaliTime = (time: string) => new Date(Date.parse(time) + KIGALI_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
-
 const formatItem = ({ quantity, product, option, size }: Order['order_items'][number]) => {
   const choice = [option?.name, size?.name].filter(Boolean).join(', ');
   return `${quantity} × ${product.name}${choice ? ` (${choice})` : ''}`;
@@ -25,7 +21,7 @@ const sumPaid = ({ payments }: Order) => payments.filter(({ state }) => state ==
 /** The columns of the export, in their order. */
 const COLUMNS: Readonly<Record<string, (order: Order) => string | number>> = {
   order_id: ({ order_id }) => order_id,
-  placed_at: ({ created_at }) => formatKigaliTime(created_at),
+  placed_at: ({ created_at }) => formatKigaliTime(new Date(created_at)),
   status: ({ status }) => status,
   payment_status: ({ payment_status, final_total, payments }) => (isPartPaid(final_total, payments) ? 'Partly paid' : payment_status),
   name: ({ customer }) => customer.name,

@@ -1,4 +1,5 @@
 /** Formats and parses the cells of product files. `docs/product-files.md` describes the formats for staff. */
+import { formatKigaliTime, KIGALI_OFFSET_MS } from '@uruhu/contract/rules/kigali-time';
 import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
 import type { PictureWithAlt } from '@uruhu/contract/staff/pictures';
 
@@ -75,12 +76,9 @@ export function parsePieces(cell: string): number | null | undefined {
   return parseNumberCell(cell) ?? undefined;
 }
 
-// ── times: in the time zone of Kigali, which is two hours ahead of UTC all year ──
+// ── times: in the time zone of Kigali ──
 
-const KIGALI_OFFSET_MS = 2 * 3_600_000;
-
-export const formatTime = (time: Date | null): string =>
-  time === null ? '' : new Date(time.getTime() + KIGALI_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+export const formatTime = (time: Date | null): string => (time === null ? '' : formatKigaliTime(time));
 
 const YEAR_FIRST = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[ T](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?$/;
 const DAY_FIRST =
