@@ -105,7 +105,7 @@ const choosePictures = (random: Random, { id }: DemoProduct): string[] =>
 
 /** Returns a function that composes one review per call, each by another author and with other sentences. */
 function createComposer(random: Random, product: DemoProduct, history: ShopHistory): (rating: Rating, days_on_sale: number) => ReviewDraft {
-  const pool = selectTemplates(product);
+  const productTemplates = selectTemplates(product);
   const productHistory: ProductHistory = {
     lastUses: new Map(),
     reviewCount: 0,
@@ -116,8 +116,8 @@ function createComposer(random: Random, product: DemoProduct, history: ShopHisto
   const shareOfMen = SHARE_OF_MEN[PRODUCT_KINDS[product.category].use];
   return (rating, days_on_sale) => {
     const person = inventAuthor(random, shareOfMen, authors);
-    const situation = { product, person, skinType: chooseSkinType(random, product), days_on_sale };
-    const draft = { rating, text: writeReview(random, pool, rating, situation, productHistory), author: person.name };
-    return PRODUCT_KINDS[product.category].use === 'other' ? draft : { ...draft, skinType: situation.skinType };
+    const context = { product, person, skinType: chooseSkinType(random, product), days_on_sale };
+    const draft = { rating, text: writeReview(random, productTemplates, rating, context, productHistory), author: person.name };
+    return PRODUCT_KINDS[product.category].use === 'other' ? draft : { ...draft, skinType: context.skinType };
   };
 }

@@ -6,7 +6,7 @@ import { PRODUCT_KINDS } from './product-kinds.ts';
 import { choose, type Random } from './random.ts';
 
 /** What a review depends on: the product, the author, and how long the product has been on sale on the review's date. */
-export type Situation = { product: DemoProduct; person: Person; skinType: SkinType; days_on_sale: number };
+export type ReviewContext = { product: DemoProduct; person: Person; skinType: SkinType; days_on_sale: number };
 
 type Container = DemoProduct['pack']['container'];
 
@@ -19,17 +19,17 @@ const COUNTRIES_BY_LANGUAGE: Record<string, readonly Country[]> = {
   luganda: ['ug'],
 };
 
-const isCareOrWash = ({ product }: Situation): boolean => ['care', 'wash'].includes(PRODUCT_KINDS[product.category].use);
+const isCareOrWash = ({ product }: ReviewContext): boolean => ['care', 'wash'].includes(PRODUCT_KINDS[product.category].use);
 /** Whether the product is care or a wash, and its pack is this container. */
-const isCareOrWashIn = (container: Container) => (situation: Situation) =>
-  situation.product.pack.container === container && isCareOrWash(situation);
-const speaks = (language: string) => (situation: Situation) => COUNTRIES_BY_LANGUAGE[language]?.includes(situation.person.country) ?? false;
-const hasSkinType = (skinType: SkinType) => (situation: Situation) => situation.skinType === skinType;
+const isCareOrWashIn = (container: Container) => (context: ReviewContext) =>
+  context.product.pack.container === container && isCareOrWash(context);
+const speaks = (language: string) => (context: ReviewContext) => COUNTRIES_BY_LANGUAGE[language]?.includes(context.person.country) ?? false;
+const hasSkinType = (skinType: SkinType) => (context: ReviewContext) => context.skinType === skinType;
 
 /** Conditions of a sentence, written `{?name}` in its template: the sentence is used only where all of them are met. */
-export const CONDITIONS: Record<string, (situation: Situation) => boolean> = {
-  man: (situation) => situation.person.isMan,
-  woman: (situation) => !situation.person.isMan,
+export const CONDITIONS: Record<string, (context: ReviewContext) => boolean> = {
+  man: (context) => context.person.isMan,
+  woman: (context) => !context.person.isMan,
   oily: hasSkinType('Oily'),
   dry: hasSkinType('Dry'),
   sensitive: hasSkinType('Sensitive'),
@@ -38,11 +38,11 @@ export const CONDITIONS: Record<string, (situation: Situation) => boolean> = {
   dropper: isCareOrWashIn('dropper'),
   jar: isCareOrWashIn('jar'),
   tube: isCareOrWashIn('tube'),
-  glass: (situation) => situation.product.pack.finish === 'glass' && isCareOrWash(situation),
-  discounted: (situation) => situation.product.discounted_price_rwf !== undefined,
+  glass: (context) => context.product.pack.finish === 'glass' && isCareOrWash(context),
+  discounted: (context) => context.product.discounted_price_rwf !== undefined,
   /** The product is enough for more than one use. */
-  lasting: (situation) => PRODUCT_KINDS[situation.product.category].use !== 'mask',
-  skincare: (situation) => ['care', 'mask', 'wash'].includes(PRODUCT_KINDS[situation.product.category].use),
+  lasting: (context) => PRODUCT_KINDS[context.product.category].use !== 'mask',
+  skincare: (context) => ['care', 'mask', 'wash'].includes(PRODUCT_KINDS[context.product.category].use),
   daily: isCareOrWash,
   kinyarwanda: speaks('kinyarwanda'),
   french: speaks('french'),
@@ -100,14 +100,14 @@ const choosePossibleText = (random: Random, texts: readonly TextWithMinimum[], d
 /** Shortens '04 Ginger', '#Overtake' and 'No. 21 Light Beige' to 'Ginger', 'Overtake' and 'Light Beige', as shoppers do. */
 export const formatShadeName = (name: string): string => name.replace(/^(?:No\. ?)?#?(?:[A-Z]?\d+[A-Z]?\s+)?/, '');
 
-function chooseShade(random: Random, { product }: Situation): string | undefined {
+function chooseShade(random: Random, { product }: ReviewContext): string | undefined {
   const shades = product.options?.filter((option) => option.swatch) ?? [];
   return shades.length === 0 ? undefined : formatShadeName(choose(random, shades).name);
 }
 
 /** Returns the text for the slot `{name}`, or undefined where the product or author has none. */
-export function fillSlot(random: Random, name: string, situation: Situation): string | undefined {
-  const { product } = situation;
+export function fillSlot(random: Random, name: string, context: ReviewContext): string | undefined {
+  const { product } = context;
   const kind = PRODUCT_KINDS[product.category];
   const list = WORD_LISTS[name];
   if (list) return choose(random, list);
@@ -116,9 +116,9 @@ export function fillSlot(random: Random, name: string, situation: Situation): st
     unit: () => kind.unit ?? UNIT_BY_CONTAINER[product.pack.container] ?? 'bottle',
     price: () => (product.discounted_price_rwf ?? product.base_price_rwf).toLocaleString('en-US'),
     volume: () => product.volume.split(/[·/]/).at(-1)?.trim(),
-    weeks: () => choosePossibleText(random, USE_PERIODS, situation.days_on_sale),
-    nth: () => choosePossibleText(random, TIMES_BOUGHT, situation.days_on_sale),
-    shade: () => chooseShade(random, situation),
+    weeks: () => choosePossibleText(random, USE_PERIODS, context.days_on_sale),
+    nth: () => choosePossibleText(random, TIMES_BOUGHT, context.days_on_sale),
+    shade: () => chooseShade(random, context),
   };
   const filler = fillers[name];
   if (!filler) throw new Error(`no words are known for {${name}}`);

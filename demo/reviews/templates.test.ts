@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { brands } from '../catalogue/brands.ts';
 import { createRandom } from './random.ts';
-import { formatShadeName, type Situation } from './slots.ts';
+import { formatShadeName, type ReviewContext } from './slots.ts';
 import { isAllowed, readPhrases, renderTemplate } from './templates.ts';
 
 const product = brands.flatMap(({ products }) => products).find(({ id }) => id === 'cosrx-advanced-snail-96-mucin-power-essence');
 if (!product) throw new Error('the catalogue no longer has the product of these tests');
-const situation: Situation = { product, person: { name: 'Keza I.', country: 'rw', isMan: false }, skinType: 'Dry', days_on_sale: 300 };
+const context: ReviewContext = { product, person: { name: 'Keza I.', country: 'rw', isMan: false }, skinType: 'Dry', days_on_sale: 300 };
 
 /** Reads one line as a template. Its aspect and mood, 'result' and 'good', do not matter to these tests. */
 const readTemplate = (line: string) => {
@@ -14,8 +14,8 @@ const readTemplate = (line: string) => {
   if (!template) throw new Error('no template');
   return template;
 };
-const renderVariants = (line: string, inSituation = situation) =>
-  new Set(Array.from({ length: 200 }, (_, seed) => renderTemplate(createRandom(`${seed}`), readTemplate(line), inSituation)));
+const renderVariants = (line: string, inContext = context) =>
+  new Set(Array.from({ length: 200 }, (_, seed) => renderTemplate(createRandom(`${seed}`), readTemplate(line), inContext)));
 
 describe('a sentence template', () => {
   it('is rendered with each of its choices', () => {
@@ -34,22 +34,22 @@ describe('a sentence template', () => {
     // The product has no shades.
     expect(renderVariants('{shade} is my colour.')).toEqual(new Set([undefined]));
     // After 3 days no period of use has passed. After 90 days a second purchase is too early.
-    expect(renderVariants('Better after {weeks}.', { ...situation, days_on_sale: 3 })).toEqual(new Set([undefined]));
-    expect(renderVariants('{nth} bottle.', { ...situation, days_on_sale: 90 })).toEqual(new Set([undefined]));
+    expect(renderVariants('Better after {weeks}.', { ...context, days_on_sale: 3 })).toEqual(new Set([undefined]));
+    expect(renderVariants('{nth} bottle.', { ...context, days_on_sale: 90 })).toEqual(new Set([undefined]));
   });
 
   it('is used only by authors who meet its conditions', () => {
     const templateForMen = readTemplate('{?man} Soft beard.');
     expect(templateForMen.text).toBe('Soft beard.');
-    expect(isAllowed(templateForMen, situation)).toBe(false);
-    expect(isAllowed(templateForMen, { ...situation, person: { ...situation.person, isMan: true } })).toBe(true);
-    expect(isAllowed(readTemplate('{?dry} {?woman} Soft.'), situation)).toBe(true);
-    expect(isAllowed(readTemplate('{?oily} Soft.'), situation)).toBe(false);
+    expect(isAllowed(templateForMen, context)).toBe(false);
+    expect(isAllowed(templateForMen, { ...context, person: { ...context.person, isMan: true } })).toBe(true);
+    expect(isAllowed(readTemplate('{?dry} {?woman} Soft.'), context)).toBe(true);
+    expect(isAllowed(readTemplate('{?oily} Soft.'), context)).toBe(false);
   });
 
   it('with an unknown condition or slot is refused', () => {
     expect(() => readPhrases({ result: { good: '{?martian} Soft.' } })).toThrow('{?martian}');
-    expect(() => renderTemplate(createRandom('x'), readTemplate('{nonsense}'), situation)).toThrow('{nonsense}');
+    expect(() => renderTemplate(createRandom('x'), readTemplate('{nonsense}'), context)).toThrow('{nonsense}');
   });
 });
 

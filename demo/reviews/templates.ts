@@ -1,6 +1,6 @@
 import type { Aspect, Mood, Phrases } from './phrases/phrases.ts';
 import { choose, type Random } from './random.ts';
-import { CONDITIONS, fillSlot, type Situation } from './slots.ts';
+import { CONDITIONS, fillSlot, type ReviewContext } from './slots.ts';
 
 /** A sentence with choices `[a|b]` and slots `{name}`. `variantCount` is roughly the number of different sentences that it gives. */
 export type Template = { text: string; aspect: Aspect; mood: Mood; conditions: string[]; slots: string[]; variantCount: number };
@@ -42,18 +42,18 @@ export function readPhrases(phrases: Phrases): Template[] {
 const SLOWEST_DELIVERY_DAYS = 19;
 
 /** Whether the template fits author and date. A sentence about delivery needs a product that was on sale long enough. */
-export const isAllowed = (template: Template, situation: Situation): boolean =>
-  (template.aspect !== 'delivery' || situation.days_on_sale > SLOWEST_DELIVERY_DAYS) &&
-  template.conditions.every((name) => CONDITIONS[name]?.(situation));
+export const isAllowed = (template: Template, context: ReviewContext): boolean =>
+  (template.aspect !== 'delivery' || context.days_on_sale > SLOWEST_DELIVERY_DAYS) &&
+  template.conditions.every((name) => CONDITIONS[name]?.(context));
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Renders the template, or returns undefined where a slot has no text (a shade, or a period that has not passed yet). */
-export function renderTemplate(random: Random, template: Template, situation: Situation): string | undefined {
+export function renderTemplate(random: Random, template: Template, context: ReviewContext): string | undefined {
   const textWithChoices = template.text.replace(CHOICE, (_, words: string) => choose(random, words.split('|')));
   let isTextMissing = false;
   const filledText = textWithChoices.replace(SLOT, (_, name: string) => {
-    const word = fillSlot(random, name, situation);
+    const word = fillSlot(random, name, context);
     if (word === undefined) isTextMissing = true;
     return word ?? '';
   });

@@ -7,7 +7,7 @@ import { storyPhrases } from './phrases/stories.ts';
 import { CONCERNS_BY_USE, PRODUCT_KINDS } from './product-kinds.ts';
 import { choose, chooseWeighted, type Random, randomBoolean } from './random.ts';
 import type { Rating } from './ratings.ts';
-import type { Situation } from './slots.ts';
+import type { ReviewContext } from './slots.ts';
 import { isAllowed, normaliseSentence, readPhrases, renderTemplate, type Template } from './templates.ts';
 
 const WORDS_MAX = 45;
@@ -19,10 +19,10 @@ const skinTemplates = readPhrases(skinTypePhrases);
 const concernTemplates = new Map(Object.entries(concernPhrases).map(([concern, phrases]) => [concern, readPhrases(phrases)]));
 const kindTemplates = new Map(Object.entries(PRODUCT_KINDS).map(([category, kind]) => [category, kind.phrases.flatMap(readPhrases)]));
 
-/** Templates about this product, and templates that fit any product. */
-export type TemplatePool = { specific: Template[]; general: Template[] };
+/** The templates for the reviews of one product: those about it (`specific`), and those that fit any product (`general`). */
+export type ProductTemplates = { specific: Template[]; general: Template[] };
 
-export function selectTemplates({ category, skin_concern }: Situation['product']): TemplatePool {
+export function selectTemplates({ category, skin_concern }: ReviewContext['product']): ProductTemplates {
   const { use } = PRODUCT_KINDS[category];
   const concernsOfKind = skin_concern.filter((concern) => CONCERNS_BY_USE[use]?.includes(concern));
   return {
@@ -137,12 +137,12 @@ const fitsAuthor = (text: string, { isMan }: Person): boolean => !(isMan ? WOMEN
 type SentenceQuery = { mood: Mood; isFirst: boolean; usedAspects: ReadonlySet<Aspect>; mustBeNeutral: boolean };
 type Sentence = { text: string; template: Template };
 
-const matchesQuery = (template: Template, query: SentenceQuery, situation: Situation): boolean =>
+const matchesQuery = (template: Template, query: SentenceQuery, context: ReviewContext): boolean =>
   template.mood === query.mood &&
   !query.usedAspects.has(template.aspect) &&
   (!query.mustBeNeutral || NEUTRAL_ASPECTS.has(template.aspect)) &&
   !(query.isFirst && template.aspect === 'thanks') &&
-  isAllowed(template, situation);
+  isAllowed(template, context);
 
 /** Weights a template by its number of variants, because a template with many variants may be used often without sounding repetitive. */
 const addWeights = (templates: Template[]) => templates.map((template) => [template, template.variantCount ** 0.4] as const);
@@ -151,11 +151,17 @@ const addWeights = (templates: Template[]) => templates.map((template) => [templ
  * Lists three pools of templates that match the query, in order of preference: fresh templates of the preferred kind (general or specific), all
  * fresh templates, and all templates. A fresh template was not used lately.
  */
-function listPools(random: Random, pool: TemplatePool, query: SentenceQuery, situation: Situation, history: ProductHistory) {
+function listPools(
+  random: Random,
+  productTemplates: ProductTemplates,
+  query: SentenceQuery,
+  context: ReviewContext,
+  history: ProductHistory,
+) {
   const prefersGeneral = query.mustBeNeutral || randomBoolean(random, query.isFirst ? GENERAL_SHARE_OF_FIRST : GENERAL_SHARE_OF_LATER);
-  const filterFitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, situation));
-  const specific = filterFitting(pool.specific);
-  const general = filterFitting(pool.general);
+  const filterFitting = (templates: Template[]) => templates.filter((template) => matchesQuery(template, query, context));
+  const specific = filterFitting(productTemplates.specific);
+  const general = filterFitting(productTemplates.general);
   const freshSpecific = specific.filter((template) => isFresh(template, history, SPECIFIC_SPACING_REVIEWS));
   const freshGeneral = general.filter((template) => isFresh(template, history, GENERAL_SPACING_REVIEWS));
   const preferred = prefersGeneral ? freshGeneral : freshSpecific;
@@ -164,17 +170,17 @@ function listPools(random: Random, pool: TemplatePool, query: SentenceQuery, sit
 
 function findSentence(
   random: Random,
-  pool: TemplatePool,
+  productTemplates: ProductTemplates,
   query: SentenceQuery,
-  situation: Situation,
+  context: ReviewContext,
   history: ProductHistory,
 ): Sentence | undefined {
-  const pools = listPools(random, pool, query, situation, history).filter((templates) => templates.length > 0);
+  const pools = listPools(random, productTemplates, query, context, history).filter((templates) => templates.length > 0);
   for (let tries = 0; tries < TRIES_MAX * pools.length; tries++) {
     // The next pool is tried after TRIES_MAX tries with the one before.
     const template = chooseWeighted(random, pools[Math.floor(tries / TRIES_MAX)] ?? []);
-    const text = renderTemplate(random, template, situation);
-    if (text === undefined || !fitsAuthor(text, situation.person)) continue;
+    const text = renderTemplate(random, template, context);
+    if (text === undefined || !fitsAuthor(text, context.person)) continue;
     const normalised = normaliseSentence(text);
     if (!history.sentences.has(normalised) && !isOverused(template, normalised, history.shop, tries)) return { text, template };
   }
@@ -200,18 +206,30 @@ function varyPunctuation(random: Random, text: string, rating: Rating): string {
 }
 
 /** @throws Error when every draft is too short or repeats a review, because `phrases/` has too few sentences. */
-export function writeReview(random: Random, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
+export function writeReview(
+  random: Random,
+  productTemplates: ProductTemplates,
+  rating: Rating,
+  context: ReviewContext,
+  history: ProductHistory,
+): string {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
-    const text = draftReview(random, pool, rating, situation, history);
+    const text = draftReview(random, productTemplates, rating, context, history);
     if (countWords(text) < WORDS_MIN || history.shop.reviews.has(normaliseSentence(text))) continue;
     history.shop.reviews.add(normaliseSentence(text));
     history.reviewCount++;
     return text;
   }
-  throw new Error(`${situation.product.id}: too few sentences for a review with ${rating} stars`);
+  throw new Error(`${context.product.id}: too few sentences for a review with ${rating} stars`);
 }
 
-function draftReview(random: Random, pool: TemplatePool, rating: Rating, situation: Situation, history: ProductHistory): string {
+function draftReview(
+  random: Random,
+  productTemplates: ProductTemplates,
+  rating: Rating,
+  context: ReviewContext,
+  history: ProductHistory,
+): string {
   const moods = chooseWeighted(random, MOOD_SEQUENCES[rating]);
   const sentences: Sentence[] = [];
   const usedAspects = new Set<Aspect>();
@@ -219,7 +237,7 @@ function draftReview(random: Random, pool: TemplatePool, rating: Rating, situati
   const addSentence = (mood: Mood) => {
     const mustBeNeutral = mood === 'good' && moods.includes('bad');
     const query = { mood, isFirst: sentences.length === 0, usedAspects, mustBeNeutral };
-    const sentence = findSentence(random, pool, query, situation, history);
+    const sentence = findSentence(random, productTemplates, query, context, history);
     if (!sentence || countWordsSoFar() + countWords(sentence.text) > WORDS_MAX || repeatsClause(sentence.text, sentences)) return;
     sentences.push(sentence);
     usedAspects.add(sentence.template.aspect);
@@ -232,7 +250,7 @@ function draftReview(random: Random, pool: TemplatePool, rating: Rating, situati
 }
 
 /** Chooses the skin type of a buyer: mostly a skin type for which the product is meant. */
-export const chooseSkinType = (random: Random, product: Situation['product']): Situation['skinType'] =>
+export const chooseSkinType = (random: Random, product: ReviewContext['product']): ReviewContext['skinType'] =>
   product.skin_type.length > 0 && randomBoolean(random, 0.85)
     ? choose(random, product.skin_type)
     : choose(random, ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'] as const);
