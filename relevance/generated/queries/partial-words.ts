@@ -28,7 +28,7 @@ export const brandAndBeginningRule: QueryRule = ({ shop, createRandomFor, findId
 
 const BEGINNING_LENGTH_MIN = 4;
 
-/** The unfinished first word of a type, if every name word that begins with the same letters begins with the whole word. */
+/** The first half of the first word of a type, such as 'sham' for 'shampoo'. Leaves out halves with which an unrelated word begins too. */
 export const beginningOfTypeRule: QueryRule = ({ findIds, nameWords }) =>
   PRODUCT_TYPES.flatMap((type): JudgedQuery[] => {
     const word = splitTypedText(type.name)[0] ?? '';

@@ -7,8 +7,8 @@ import { findByCategory, findByConcern, findBySkinType, intersect, parseIds } fr
 import type { JudgedQuery } from '../types.ts';
 import { EXFOLIANTS, findByFreeFrom, judgeQueries } from './rules.ts';
 
-const SUNSCREENS = { wanted: group.SUNSCREENS, alternatives: group.TONE_UP_SUNSCREENS };
-const BODY_LOTIONS = { wanted: findByCategory('body-lotions') };
+const SUNSCREEN_JUDGEMENT = { wanted: group.SUNSCREENS, alternatives: group.TONE_UP_SUNSCREENS };
+const BODY_LOTION_JUDGEMENT = { wanted: findByCategory('body-lotions') };
 
 export const frenchQueries: readonly JudgedQuery[] = judgeQueries('French', {
   'crème hydratante visage': { wanted: group.MOISTURISERS },
@@ -51,7 +51,7 @@ export const frenchQueries: readonly JudgedQuery[] = judgeQueries('French', {
   'cheveux qui tombent': { wanted: group.HAIR_LOSS, related: findByCategory('scalp-care') },
   'soin cheveux secs': { wanted: findByCategory('hair-oils', 'hair-treatments'), related: findByCategory('shampoos') },
   'mains sèches': { wanted: findByCategory('hand-creams') },
-  'lait pour le corps': BODY_LOTIONS,
+  'lait pour le corps': BODY_LOTION_JUDGEMENT,
   'exfoliant doux visage': { wanted: EXFOLIANTS, related: parseIds('skinfood-rice-mask-wash-off') },
   'boutons et acné': { wanted: group.ACNE },
   'taches après boutons': { wanted: group.DARK_SPOTS, alternatives: group.BRIGHTENING },
@@ -68,7 +68,7 @@ export const frenchQueries: readonly JudgedQuery[] = judgeQueries('French', {
 });
 
 export const kinyarwandaQueries: readonly JudgedQuery[] = judgeQueries('Kinyarwanda', {
-  'amavuta yo kwisiga ku mubiri': BODY_LOTIONS,
+  'amavuta yo kwisiga ku mubiri': BODY_LOTION_JUDGEMENT,
   'amavuta yo kwisiga mu maso': {
     wanted: group.MOISTURISERS,
     alternatives: findByCategory('face-oils'),
@@ -78,7 +78,7 @@ export const kinyarwandaQueries: readonly JudgedQuery[] = judgeQueries('Kinyarwa
   'isabune yo gukaraba mu maso': { wanted: group.CLEANSERS, related: group.FIRST_CLEANSERS },
   'isabune yo koga': { wanted: findByCategory('body-washes') },
   'amavuta yo gusiga ku minwa': { wanted: group.LIP_CARE },
-  'amavuta arinda izuba': SUNSCREENS,
+  'amavuta arinda izuba': SUNSCREEN_JUDGEMENT,
   'amavuta yo mu ntoki': { wanted: findByCategory('hand-creams') },
   'uruhu rwumagaye': {
     wanted: intersect([...group.FACE_CARE, ...findByCategory('body-lotions')], findBySkinType('Dry')),

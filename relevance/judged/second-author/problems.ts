@@ -7,7 +7,7 @@ import { findByCategory, findByConcern, findBySkinType, intersect, parseIds } fr
 import type { JudgedQuery } from '../types.ts';
 import { EXFOLIANTS, judgeQueries } from './rules.ts';
 
-const MARKS = { wanted: group.DARK_SPOTS, alternatives: group.BRIGHTENING };
+const DARK_MARKS_JUDGEMENT = { wanted: group.DARK_SPOTS, alternatives: group.BRIGHTENING };
 const SHAVING = {
   wanted:
     parseIds(`klairs-midnight-blue-calming-cream nature-republic-aloe-vera-soothing-gel apieu-madecassoside-cream dr-jart-cicapair-serum
@@ -38,9 +38,9 @@ const SHINE = {
   alternatives: intersect([...group.FACE_CARE, ...findByCategory('primers')], findBySkinType('Oily')),
   related: findBySkinType('Oily'),
 };
-const UNDER_EYE = { wanted: group.UNDER_EYE, alternatives: findByCategory('concealers') };
-const PUFFY = { wanted: findByCategory('eye-patches'), alternatives: findByCategory('eye-creams') };
-const LINES = { wanted: group.AGEING };
+const UNDER_EYE_JUDGEMENT = { wanted: group.UNDER_EYE, alternatives: findByCategory('concealers') };
+const PUFFINESS_JUDGEMENT = { wanted: findByCategory('eye-patches'), alternatives: findByCategory('eye-creams') };
+const WRINKLES_JUDGEMENT = { wanted: group.AGEING };
 const BREAKAGE = {
   wanted: parseIds(`lador-perfect-hair-fill-up unove-deep-damage-treatment-ex ryo-hambitmo-damage-repair-treatment
     unove-deep-damage-repair-shampoo`),
@@ -56,13 +56,13 @@ const BUILD_UP_REMOVERS = {
     moremo-scalp-shampoo-clear-and-cool ryo-jayangyunmo-shampoo-oily-scalp apieu-raspberry-hair-vinegar`),
   related: findByCategory('scalp-care', 'shampoos'),
 };
-const HOT_SKIN = { wanted: group.SOOTHING, alternatives: findByConcern('Soothing') };
+const HOT_SKIN_JUDGEMENT = { wanted: group.SOOTHING, alternatives: findByConcern('Soothing') };
 
 export const problemQueries: readonly JudgedQuery[] = judgeQueries('problem', {
-  'dark spots after acne': { ...MARKS, related: group.ACNE },
-  'marks left by pimples': { ...MARKS, related: group.ACNE },
-  'brown patches on face': MARKS,
-  'skin discoloration': MARKS,
+  'dark spots after acne': { ...DARK_MARKS_JUDGEMENT, related: group.ACNE },
+  'marks left by pimples': { ...DARK_MARKS_JUDGEMENT, related: group.ACNE },
+  'brown patches on face': DARK_MARKS_JUDGEMENT,
+  'skin discoloration': DARK_MARKS_JUDGEMENT,
   'skin peeling': { ...FLAKY, related: [...FLAKY.related, ...EXFOLIANTS] },
   'flaky dry face': FLAKY,
   'bumps after shaving': SHAVING,
@@ -85,8 +85,8 @@ export const problemQueries: readonly JudgedQuery[] = judgeQueries('problem', {
     wanted: [...group.LOW_PH_CLEANSERS, ...intersect(group.CLEANSERS, findByConcern('Moisturizing'))],
     alternatives: [...group.CLEANSERS, ...intersect(group.FACE_CARE, findByConcern('Moisturizing'))],
   },
-  'burning stinging skin': { ...HOT_SKIN, related: group.BARRIER },
-  'red hot cheeks': HOT_SKIN,
+  'burning stinging skin': { ...HOT_SKIN_JUDGEMENT, related: group.BARRIER },
+  'red hot cheeks': HOT_SKIN_JUDGEMENT,
   'weak skin barrier': { wanted: group.BARRIER, alternatives: intersect(group.MOISTURISERS, findByConcern('Soothing')) },
   'sun burnt skin': {
     wanted: parseIds(`holika-holika-aloe-99-soothing-gel nature-republic-aloe-vera-soothing-gel skin1004-watergel-sheet-ampoule-mask
@@ -96,10 +96,10 @@ export const problemQueries: readonly JudgedQuery[] = judgeQueries('problem', {
   },
   'face looks tired and dull': { wanted: group.BRIGHTENING },
   'crows feet': { wanted: findByCategory('eye-creams'), alternatives: group.AGEING },
-  'forehead lines': LINES,
-  'loss of elasticity': LINES,
-  'dark under eyes': UNDER_EYE,
-  'swollen eyes in the morning': PUFFY,
+  'forehead lines': WRINKLES_JUDGEMENT,
+  'loss of elasticity': WRINKLES_JUDGEMENT,
+  'dark under eyes': UNDER_EYE_JUDGEMENT,
+  'swollen eyes in the morning': PUFFINESS_JUDGEMENT,
   'cracked lips': { wanted: group.LIP_CARE },
   'peeling lips': { wanted: group.LIP_CARE },
   'cracked heels': {

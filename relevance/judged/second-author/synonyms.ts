@@ -8,7 +8,7 @@ import type { JudgedQuery } from '../types.ts';
 import { EXFOLIANTS, judgeQueries } from './rules.ts';
 
 const NIGHT_CREAMS = parseIds('by-wishtrend-vitamin-amazing-bakuchiol-cream klairs-midnight-blue-calming-cream mixsoon-bean-cream');
-const SUNSCREENS = { wanted: group.SUNSCREENS, alternatives: group.TONE_UP_SUNSCREENS };
+const SUNSCREEN_JUDGEMENT = { wanted: group.SUNSCREENS, alternatives: group.TONE_UP_SUNSCREENS };
 
 export const synonymQueries: readonly JudgedQuery[] = judgeQueries('synonym', {
   'face soap': { wanted: group.CLEANSERS, related: group.FIRST_CLEANSERS },
@@ -18,9 +18,9 @@ export const synonymQueries: readonly JudgedQuery[] = judgeQueries('synonym', {
     alternatives: intersect(group.CLEANSERS, [...group.BLACKHEADS, ...findBySkinType('Oily')]),
     related: [...group.CLEANSERS, ...group.ACNE],
   },
-  'sunblock lotion': SUNSCREENS,
-  'uv protection cream': SUNSCREENS,
-  'sun protector': SUNSCREENS,
+  'sunblock lotion': SUNSCREEN_JUDGEMENT,
+  'uv protection cream': SUNSCREEN_JUDGEMENT,
+  'sun protector': SUNSCREEN_JUDGEMENT,
   'overnight cream': {
     wanted: NIGHT_CREAMS,
     alternatives: [...findByCategory('sleeping-masks'), ...parseIds('beauty-of-joseon-dynasty-cream')],

@@ -8,21 +8,21 @@ import type { JudgedQuery } from '../types.ts';
 import { findByBrandOrThrow, judgeBrandType, judgeIngredient, judgeQueries } from './rules.ts';
 
 const TONERS = findByCategory('toners');
-const SUNSCREENS = { wanted: group.SUNSCREENS, alternatives: group.TONE_UP_SUNSCREENS };
-const MOISTURISERS = { wanted: group.MOISTURISERS, related: findByCategory('body-lotions', 'face-oils') };
-const CLEANSERS = { wanted: group.CLEANSERS, alternatives: group.FIRST_CLEANSERS };
-const SHAMPOOS = { wanted: findByCategory('shampoos'), related: findByCategory('hair-treatments') };
-const SNAIL = { wanted: group.SNAIL };
-const ONE_BRAND = (brand: string) => ({ wanted: findByBrandOrThrow(brand) });
+const SUNSCREEN_JUDGEMENT = { wanted: group.SUNSCREENS, alternatives: group.TONE_UP_SUNSCREENS };
+const MOISTURISER_JUDGEMENT = { wanted: group.MOISTURISERS, related: findByCategory('body-lotions', 'face-oils') };
+const CLEANSER_JUDGEMENT = { wanted: group.CLEANSERS, alternatives: group.FIRST_CLEANSERS };
+const SHAMPOO_JUDGEMENT = { wanted: findByCategory('shampoos'), related: findByCategory('hair-treatments') };
+const SNAIL_JUDGEMENT = { wanted: group.SNAIL };
+const judgeBrand = (brand: string) => ({ wanted: findByBrandOrThrow(brand) });
 
 const oneTypoQueries: readonly JudgedQuery[] = [
   ...judgeQueries('one typo', {
-    sunscreem: SUNSCREENS,
-    sunscrren: SUNSCREENS,
-    moisturzer: MOISTURISERS,
-    mosturizer: MOISTURISERS,
-    clenaser: CLEANSERS,
-    shanpoo: SHAMPOOS,
+    sunscreem: SUNSCREEN_JUDGEMENT,
+    sunscrren: SUNSCREEN_JUDGEMENT,
+    moisturzer: MOISTURISER_JUDGEMENT,
+    mosturizer: MOISTURISER_JUDGEMENT,
+    clenaser: CLEANSER_JUDGEMENT,
+    shanpoo: SHAMPOO_JUDGEMENT,
     lipstik: { wanted: findByCategory('lipsticks'), alternatives: findByCategory('lip-tints'), related: findByCategory('lip-glosses') },
     mascarra: { wanted: findByCategory('mascaras') },
     concealor: { wanted: findByCategory('concealers') },
@@ -42,7 +42,7 @@ const oneTypoQueries: readonly JudgedQuery[] = [
       alternatives: group.CERAMIDE,
       related: group.CREAMS,
     },
-    'snail mucun': SNAIL,
+    'snail mucun': SNAIL_JUDGEMENT,
     'niacinamid serum': {
       wanted: intersect(group.NIACINAMIDE, findByCategory('serums', 'ampoules')),
       alternatives: group.NIACINAMIDE,
@@ -67,15 +67,15 @@ const oneTypoQueries: readonly JudgedQuery[] = [
     blackhesds: { wanted: group.BLACKHEADS },
     wrinkels: { wanted: group.AGEING },
     'hair lloss': { wanted: group.HAIR_LOSS },
-    innisfre: ONE_BRAND('innisfree'),
-    lanege: ONE_BRAND('laneige'),
-    'beauty of joson': ONE_BRAND('beauty-of-joseon'),
-    toriden: ONE_BRAND('torriden'),
-    medihel: ONE_BRAND('mediheal'),
+    innisfre: judgeBrand('innisfree'),
+    lanege: judgeBrand('laneige'),
+    'beauty of joson': judgeBrand('beauty-of-joseon'),
+    toriden: judgeBrand('torriden'),
+    medihel: judgeBrand('mediheal'),
     'rommand tint': judgeBrandType('romand', 'lip-tints'),
     'anuaa toner': judgeBrandType('anua', 'toners'),
-    skinfod: ONE_BRAND('skinfood'),
-    numbuzim: ONE_BRAND('numbuzin'),
+    skinfod: judgeBrand('skinfood'),
+    numbuzim: judgeBrand('numbuzin'),
   }),
   ...judgeNames(
     'one typo',
@@ -89,7 +89,7 @@ const oneTypoQueries: readonly JudgedQuery[] = [
 
 const twoTypoQueries: readonly JudgedQuery[] = [
   ...judgeQueries('two typos', {
-    moisterizor: MOISTURISERS,
+    moisterizor: MOISTURISER_JUDGEMENT,
     'sunscren oily skni': {
       wanted: intersect(group.SUNSCREENS, findBySkinType('Oily')),
       alternatives: group.SUNSCREENS,
@@ -122,7 +122,7 @@ const twoTypoQueries: readonly JudgedQuery[] = [
       alternatives: judgeIngredient(/niacinamide/i).wanted,
       related: judgeIngredient(/niacinamide/i).related,
     },
-    'snial mucim': SNAIL,
+    'snial mucim': SNAIL_JUDGEMENT,
     'centela ampule': {
       wanted: parseIds('skin1004-madagascar-centella-ampoule'),
       alternatives: parseIds(
@@ -143,11 +143,11 @@ const twoTypoQueries: readonly JudgedQuery[] = [
       alternatives: [...group.DARK_SPOTS, ...intersect(findByCategory('serums', 'ampoules'), findByConcern('Brightening'))],
       related: findByCategory('serums'),
     },
-    inisfre: ONE_BRAND('innisfree'),
-    'beuty of josoen': ONE_BRAND('beauty-of-joseon'),
-    'holica holica': ONE_BRAND('holika-holika'),
+    inisfre: judgeBrand('innisfree'),
+    'beuty of josoen': judgeBrand('beauty-of-joseon'),
+    'holica holica': judgeBrand('holika-holika'),
     'mediheel maks': { wanted: intersect(findByBrand('mediheal'), group.SHEET_MASKS), related: findByBrand('mediheal') },
-    'naturre repblic': ONE_BRAND('nature-republic'),
+    'naturre repblic': judgeBrand('nature-republic'),
     'dr jartt ceramidn': { wanted: parseIds('dr-jart-ceramidin-cream'), related: findByBrand('dr-jart') },
   }),
   ...judgeNames(
