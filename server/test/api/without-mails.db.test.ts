@@ -40,7 +40,7 @@ test('a shopper whose coupon needs a confirmed address is asked to contact the s
   expect(getRefusal(await tryCoupon(shop.app, buyer, coupon))).toEqual(refusal);
 });
 
-test('a shopper whose call needs a confirmed address is asked to contact the shop, whether the access guard or a form refuses it', async () => {
+test('a shopper whose call needs a confirmed address is asked to contact the shop, whether the access check or the parser of an upload refuses it', async () => {
   const shopper = await addUnverifiedShopper();
   const { product_id } = await addProduct(shop.db, { stock: 0 });
   const refusal = [

@@ -161,7 +161,7 @@ test('words of deleted texts are dropped once they outnumber the used ones', asy
     await holder.refresh();
     const { searchIndex, positions } = holder.current().catalogue;
     vocabularies.add(searchIndex.vocabulary);
-    // At most the used words, as many unused ones and the words of one more change; the fourth part allows for the shop's other words.
+    // Three times: the used words, as many unused ones, and the words of one more change. The fourth time allows for the shop's other words.
     expect(searchIndex.terms.length).toBeLessThan(4 * WORDS_PER_EDITION);
     expect([...matchAll(searchIndex, name).rankedPositions]).toEqual([positions.get(product_id)]);
   }

@@ -39,7 +39,7 @@ test('the address of a deleted category responds with 301, for a page and for it
   expect((await get('/category/serums')).statusCode).toBe(200);
 });
 
-test('an address of an earlier shop responds with 301, and one without a redirect with 404', async () => {
+test('an address of the shop’s earlier website responds with 301 if staff have added a redirect, and otherwise with 404', async () => {
   await send('POST', 'redirects', { from_path: '/shop/rice-toner', to_path: '/all-products?sort=name' });
   expect(await readRedirect('/shop/rice-toner')).toEqual([301, '/all-products?sort=name']);
   expect(await readRedirect('/shop/rice-toner/')).toEqual([301, '/all-products?sort=name']);
@@ -63,7 +63,7 @@ async function followRedirects(url: string): Promise<string[]> {
   return [`${statusCode} ${url}`, ...(next === null ? [] : await followRedirects(next))];
 }
 
-test('an archived product and a redirect of staff to it end at its category, and lead to the product again after an undo', async () => {
+test('the address of an archived product, and a redirect that leads to it, end at its category, and after an undo at the product again', async () => {
   const { product_id } = await addProduct(shop.db);
   const { category_id } = await shop.db
     .selectFrom('products')

@@ -132,7 +132,7 @@ describe('refused calls', () => {
 });
 
 describe('the payer', () => {
-  test('of a guest is the address, of a shopper herself and the shoppers of her address, of staff themselves', async () => {
+  test('is the address of a guest, a shopper together with the shoppers of her address, or a staff member', async () => {
     const { charges, onCharge, listPayerKinds } = createChargeRecorder();
     const [shopper, staffMember] = [await addShopper(database.db), await addStaffMember(database.db)];
     await withShop({ onCharge }, async ({ app }) => {
@@ -151,7 +151,7 @@ describe('the payer', () => {
     });
   });
 
-  test("of a form's calls is the visitor, while a page's calls within the process are free", async () => {
+  test('is the visitor for the calls of a form, and nobody for the calls that a page makes within the process', async () => {
     const { charges, onCharge } = createChargeRecorder();
     await withShop({ onCharge, storefront: true }, async ({ app }) => {
       expect((await createInProcessFetch(app)('/api/users/siteSettings')).status).toBe(200);
@@ -248,7 +248,7 @@ function createCountingDatabase(isDown = () => false) {
 }
 
 describe('the database', () => {
-  test('gets no query for each cheap call, nor for each refusal', async () => {
+  test('gets far fewer queries than cheap calls, and none for a refusal', async () => {
     const { counter, db } = createCountingDatabase();
     await withShop(
       {},

@@ -59,7 +59,7 @@ async function addBuyer({ app, db }: Pick<Awaited<ReturnType<typeof openShop>>, 
   return buyer;
 }
 
-test('with a read-only database, ready and placing respond 503, and both work when it is writable again', async () => {
+test('with a read-only database, the readiness call and placing an order respond 503, and both work when it is writable again', async () => {
   const { databaseUrl, close } = await openTestPostgres();
   onTestFinished(close);
   const shop = await openShop(databaseUrl);
@@ -106,7 +106,7 @@ const DISK_MB = 64;
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 test.runIf(canMount)(
-  'with a full disk (needs the right to mount one), ready and placing respond 503, no order is partly stored, and both work when there is space',
+  'with a full disk (needs the right to mount one), the readiness call and placing an order respond 503, no order is partly stored, and both work when there is space',
   async () => {
     const folder = mountDisk(DISK_MB);
     if (folder === undefined) throw new Error('the disk could not be mounted');
@@ -156,37 +156,40 @@ async function copyDatabase(databaseUrl: string, table: string) {
   return { url, file: join(rows[0].folder, rows[0].file) };
 }
 
-test.each(['orders', 'order_lines'])('with a damaged table %s, ready and placing respond 503, and no data is lost', async (table) => {
-  const { databaseUrl, close } = await openTestPostgres();
-  onTestFinished(close);
-  const healthy = await openDatabase({ databaseUrl, dataDir: '', poolMax: 4, log: () => {} });
-  const first = await buildTestApp(healthy);
-  await setShipping(healthy.db);
-  const { product_id } = await addProduct(healthy.db, { stock: 5 });
-  const [buyerBefore, buyerAfter] = [
-    await addBuyer({ ...first, db: healthy.db }, product_id),
-    await addBuyer({ ...first, db: healthy.db }, product_id),
-  ];
-  const headers = { authorization: `Bearer ${buyerBefore.token}` };
-  expect((await first.app.inject({ method: 'POST', url: '/api/orders/place', headers, payload: {} })).statusCode).toBe(200);
-  await first.close();
-  await healthy.close();
+test.each(['orders', 'order_lines'])(
+  'with a damaged table %s, the readiness call and placing an order respond 503, and no data is lost',
+  async (table) => {
+    const { databaseUrl, close } = await openTestPostgres();
+    onTestFinished(close);
+    const healthy = await openDatabase({ databaseUrl, dataDir: '', poolMax: 4, log: () => {} });
+    const first = await buildTestApp(healthy);
+    await setShipping(healthy.db);
+    const { product_id } = await addProduct(healthy.db, { stock: 5 });
+    const [buyerBefore, buyerAfter] = [
+      await addBuyer({ ...first, db: healthy.db }, product_id),
+      await addBuyer({ ...first, db: healthy.db }, product_id),
+    ];
+    const headers = { authorization: `Bearer ${buyerBefore.token}` };
+    expect((await first.app.inject({ method: 'POST', url: '/api/orders/place', headers, payload: {} })).statusCode).toBe(200);
+    await first.close();
+    await healthy.close();
 
-  const { url, file } = await copyDatabase(databaseUrl, table);
-  expect(existsSync(file)).toBe(true);
-  const contents = readFileSync(file);
-  writeFileSync(file, Buffer.alloc(contents.length, 0xa5), { flag: 'r+' });
-  const shop = await openShop(url);
-  expect(await shop.fetchReadiness()).toEqual([503, ['database: damaged']]);
-  const key = createUniqueName('key');
-  expect(await shop.placeOrder(buyerAfter, key)).toEqual([503, '300']);
+    const { url, file } = await copyDatabase(databaseUrl, table);
+    expect(existsSync(file)).toBe(true);
+    const contents = readFileSync(file);
+    writeFileSync(file, Buffer.alloc(contents.length, 0xa5), { flag: 'r+' });
+    const shop = await openShop(url);
+    expect(await shop.fetchReadiness()).toEqual([503, ['database: damaged']]);
+    const key = createUniqueName('key');
+    expect(await shop.placeOrder(buyerAfter, key)).toEqual([503, '300']);
 
-  writeFileSync(file, contents, { flag: 'r+' });
-  await vi.waitFor(async () => expect(await shop.fetchReadiness()).toEqual([200, []]), { timeout: 10_000, interval: 100 });
-  expect(await shop.countOrders()).toBe(1);
-  expect((await shop.placeOrder(buyerAfter, key))[0]).toBe(200);
-  expect(await shop.countOrders()).toBe(2);
-});
+    writeFileSync(file, contents, { flag: 'r+' });
+    await vi.waitFor(async () => expect(await shop.fetchReadiness()).toEqual([200, []]), { timeout: 10_000, interval: 100 });
+    expect(await shop.countOrders()).toBe(1);
+    expect((await shop.placeOrder(buyerAfter, key))[0]).toBe(200);
+    expect(await shop.countOrders()).toBe(2);
+  },
+);
 
 test('a lost file of a table counts as damage too', async () => {
   const { databaseUrl, close } = await openTestPostgres();
@@ -197,7 +200,7 @@ test('a lost file of a table counts as damage too', async () => {
   expect(await shop.fetchReadiness()).toEqual([503, ['database: damaged']]);
 });
 
-test('a thousand calls of ready cause one probe', async () => {
+test('a thousand readiness calls cause one probe of the database', async () => {
   const { databaseUrl, close } = await openTestPostgres();
   onTestFinished(close);
   const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 4, log: () => {} });
