@@ -61,9 +61,9 @@ test.each([
   expect(positions.filter(hasRetinoid)).toEqual([]);
 });
 
-/** Finds creams that differ only in one ingredient, and returns the ingredients of those that the search shows. */
 const [sample] = documents;
 if (!sample) throw new Error('The demo shop has no products');
+/** Searches in creams of which each has one of the ingredients or squalane. Returns the ingredients of the creams that the search finds. */
 const listFoundIngredients = (ingredients: readonly string[], query: string) => {
   const creams = ['squalane', ...ingredients].map((ingredient) => ({
     ...sample,
@@ -80,11 +80,11 @@ const listFoundIngredients = (ingredients: readonly string[], query: string) => 
   return positions.map((position) => creams[position]?.product_id);
 };
 
-test.each(PREGNANCY)('of creams, a search that says "%s" finds none with an ingredient that is unsafe in pregnancy', (words) => {
+test.each(PREGNANCY)('a search that says "%s" finds no cream with an ingredient that is unsafe in pregnancy', (words) => {
   for (const query of [words, `cream ${words}`]) expect(listFoundIngredients(UNSAFE_IN_PREGNANCY, query), query).toEqual(['squalane']);
 });
 
-test.each([...BABIES, ...CHILDREN, ...IRRITATED_SKIN])('of creams, a search that says "%s" finds none with an irritant', (words) => {
+test.each([...BABIES, ...CHILDREN, ...IRRITATED_SKIN])('a search that says "%s" finds no cream with an irritant', (words) => {
   for (const query of [words, `cream ${words}`]) expect(listFoundIngredients(IRRITANTS, query), query).toEqual(['squalane']);
 });
 

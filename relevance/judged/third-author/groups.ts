@@ -52,12 +52,12 @@ export const SOOTHING_FACE = subtract(findByConcern('Soothing'), [
 export const BARRIER_CARE = subtract(BARRIER, RETINOL);
 /** Care that brightens over time, without products that only tint. */
 export const BRIGHTENING_CARE = subtract(BRIGHTENING, [...TONE_UP_SUNSCREENS, ...findByCategory('primers')]);
-/** Care whose skin types name oily and not dry skin. */
+/** Care that is meant for oily skin, but not for dry skin. `ALL_OILY_CARE` may be meant for both. */
 export const OILY_CARE = subtract(
   intersect(findBySkinType('Oily'), [...FACE_CARE, ...CLEANSERS, ...FIRST_CLEANSERS, ...MASKS, ...SUNSCREENS]),
   findBySkinType('Dry'),
 );
-export const OTHER_OILY_CARE = intersect(findBySkinType('Oily'), [...FACE_CARE, ...CLEANSERS, ...FIRST_CLEANSERS, ...MASKS, ...SUNSCREENS]);
+export const ALL_OILY_CARE = intersect(findBySkinType('Oily'), [...FACE_CARE, ...CLEANSERS, ...FIRST_CLEANSERS, ...MASKS, ...SUNSCREENS]);
 export const AFTER_SHAVE = parseIds(`klairs-midnight-blue-calming-cream apieu-madecassoside-cream im-from-mugwort-essence
   nature-republic-aloe-vera-soothing-gel dr-jart-cicapair-serum purito-seoul-oat-calming-gel-cream holika-holika-aloe-99-soothing-gel
   torriden-dive-in-low-molecular-hyaluronic-acid-serum mediheal-madecassoside-blemish-pad`);
@@ -71,7 +71,7 @@ export const RICH_CREAMS = parseIds(`beauty-of-joseon-dynasty-cream dr-jart-cera
   mixsoon-bean-cream purito-seoul-mighty-bamboo-panthenol-cream etude-soonjung-2x-barrier-cream`);
 export const LIGHT_MOISTURISERS = findByCategory('gel-creams', 'emulsions');
 export const FACE_GELS = findByCategory('gel-creams');
-export const OTHER_MOISTURISERS = [...MOISTURISERS, ...findByCategory('face-oils', 'sleeping-masks')];
+export const ALL_MOISTURISERS = [...MOISTURISERS, ...findByCategory('face-oils', 'sleeping-masks')];
 export const BABY_CREAMS = parseIds('illiyoon-ceramide-ato-concentrate-cream illiyoon-ceramide-ato-lotion');
 export const BABY_CARE = [...BABY_CREAMS, ...parseIds('illiyoon-ceramide-ato-60-top-to-toe-wash')];
 export const CHILD_SUNSCREENS = parseIds('dr-g-green-mild-up-sun some-by-mi-mineral-100-suncream');

@@ -29,6 +29,8 @@ import { EXFOLIANTS, findByFreeFrom, judgeQueries } from '../second-author/rules
 import {
   AFTER_SUN,
   AGEING_FACE_CARE,
+  ALL_MOISTURISERS,
+  ALL_OILY_CARE,
   ALL_SUNSCREENS,
   ALOE_GELS,
   BABY_CARE,
@@ -48,8 +50,6 @@ import {
   LIP_COLOUR,
   LIP_PRODUCTS,
   OILY_CARE,
-  OTHER_MOISTURISERS,
-  OTHER_OILY_CARE,
   SERUMS,
   SOOTHING_CARE,
   subtract,
@@ -59,10 +59,10 @@ const FACE_WASH = [...CLEANSERS, ...FIRST_CLEANSERS];
 
 export const frenchQueries = judgeQueries('French', {
   'boutons sur le menton': { wanted: [...LEAVE_ON_ACNE_CARE, ...PIMPLE_PATCH], alternatives: ACNE },
-  'peau grasse': { wanted: OILY_CARE, alternatives: OTHER_OILY_CARE, related: findBySkinType('Oily') },
+  'peau grasse': { wanted: OILY_CARE, alternatives: ALL_OILY_CARE, related: findBySkinType('Oily') },
   'crème hydratante peau sèche': {
     wanted: intersect(findBySkinType('Dry'), MOISTURISERS),
-    alternatives: OTHER_MOISTURISERS,
+    alternatives: ALL_MOISTURISERS,
     related: BODY_LOTIONS,
   },
   'peau qui tire': {
@@ -130,10 +130,10 @@ export const kinyarwandaQueries = judgeQueries('Kinyarwanda', {
   'amabara yo mu maso': { wanted: DARK_SPOTS, alternatives: BRIGHTENING },
   'umusatsi ucika': { wanted: HAIR_REPAIR, alternatives: [...HAIR_OILS, ...HAIR_LOSS], related: HAIR },
   'gupfuka umusatsi': { wanted: HAIR_LOSS, related: HAIR },
-  'uruhu rw’amavuta': { wanted: OILY_CARE, alternatives: OTHER_OILY_CARE, related: findBySkinType('Oily') },
+  'uruhu rw’amavuta': { wanted: OILY_CARE, alternatives: ALL_OILY_CARE, related: findBySkinType('Oily') },
   'amavuta y’abana': { wanted: BABY_CREAMS, related: [...BABY_CARE, ...BODY_LOTIONS] },
   'gusukura mu maso': { wanted: FACE_WASH, alternatives: EXFOLIANTS },
-  'amavuta yo kwisiga': { wanted: [...BODY_LOTIONS, ...MOISTURISERS], related: OTHER_MOISTURISERS },
+  'amavuta yo kwisiga': { wanted: [...BODY_LOTIONS, ...MOISTURISERS], related: ALL_MOISTURISERS },
   'shampo y’umusatsi': { wanted: findByCategory('shampoos'), related: HAIR },
   'maske yo mu maso': { wanted: MASKS },
   'ibara ry’iminwa': { wanted: LIP_COLOUR, related: LIP_PRODUCTS },

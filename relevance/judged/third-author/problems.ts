@@ -32,6 +32,7 @@ import {
   AFTER_SHAVE,
   AFTER_SUN,
   AGEING_FACE_CARE,
+  ALL_MOISTURISERS,
   ALL_SUNSCREENS,
   ALOE_GELS,
   BABY_CARE,
@@ -47,7 +48,6 @@ import {
   INVISIBLE_SUNSCREENS,
   LEAVE_ON_ACNE_CARE,
   LIP_COLOUR,
-  OTHER_MOISTURISERS,
   RAZOR_BUMPS,
   REACTIVE_SKIN_CARE,
   RICH_CREAMS,
@@ -68,15 +68,16 @@ const OIL_CONTROL =
   beauty-of-joseon-matte-sun-stick-mugwort-camelia banila-co-prime-primer-finish-powder skinfood-peach-cotton-multi-finish-powder
   innisfree-super-volcanic-pore-clay-mask-2x innisfree-volcanic-bha-pore-cleansing-foam dr-g-red-blemish-soothing-cream`);
 const OILY_FACE = intersect(findBySkinType('Oily'), [...FACE_CARE, ...CLEANSERS]);
-const FINISHERS = parseIds('tirtir-mask-fit-makeup-fixer');
-const ITCHY_SCALP = parseIds(`moremo-scalp-shampoo-clear-and-cool aromatica-rosemary-root-enhancer aromatica-rosemary-scalp-scaling-shampoo
+const MAKEUP_FIXERS = parseIds('tirtir-mask-fit-makeup-fixer');
+const ITCHY_SCALP_CARE =
+  parseIds(`moremo-scalp-shampoo-clear-and-cool aromatica-rosemary-root-enhancer aromatica-rosemary-scalp-scaling-shampoo
   ryo-rootgen-hair-loss-care-scalp-essence dr-forhair-folligen-tonic`);
-const HARD_WATER_HAIR = parseIds(
+const HARD_WATER_HAIR_CARE = parseIds(
   `apieu-raspberry-hair-vinegar lador-damage-protector-acid-shampoo mise-en-scene-perfect-serum-original-shampoo`,
 );
-const BRAID_EDGES = parseIds('ryo-rootgen-hair-loss-care-scalp-essence aromatica-rosemary-root-enhancer');
-const HELMET = parseIds(`mediheal-teatree-essential-mask dr-g-red-blemish-soothing-cream cosrx-acne-pimple-master-patch`);
-const SCALP = [...findByCategory('scalp-care', 'shampoos')];
+const HAIR_EDGE_CARE = parseIds('ryo-rootgen-hair-loss-care-scalp-essence aromatica-rosemary-root-enhancer');
+const HELMET_PIMPLE_CARE = parseIds(`mediheal-teatree-essential-mask dr-g-red-blemish-soothing-cream cosrx-acne-pimple-master-patch`);
+const SCALP_PRODUCTS = [...findByCategory('scalp-care', 'shampoos')];
 
 export const problemQueries = judgeQueries('problem', {
   // Spots
@@ -97,7 +98,7 @@ export const problemQueries = judgeQueries('problem', {
     related: PORES,
   },
   'pimples on shoulders': { wanted: BODY_SPOTS, alternatives: BHA, related: ACNE },
-  'helmet pimples': { wanted: HELMET, alternatives: ACNE },
+  'helmet pimples': { wanted: HELMET_PIMPLE_CARE, alternatives: ACNE },
   'nose pores': { wanted: PORES, alternatives: BLACKHEADS },
   'black dots on nose': { wanted: BLACKHEADS, alternatives: BHA, related: PORES },
   // Marks and tone
@@ -131,12 +132,12 @@ export const problemQueries = judgeQueries('problem', {
   'flaky skin': {
     wanted: RICH_CREAMS,
     alternatives: [...BARRIER_CARE, ...findByCategory('exfoliators'), ...parseIds('mixsoon-bean-essence im-from-honey-mask')],
-    related: [...OTHER_MOISTURISERS, ...BODY_LOTIONS],
+    related: [...ALL_MOISTURISERS, ...BODY_LOTIONS],
   },
   'peeling from retinol': {
     wanted: [...BARRIER_CARE, ...parseIds('dr-jart-cicapair-serum')],
     alternatives: subtract(SOOTHING_CARE, SMOOTHING_ACIDS),
-    related: subtract(OTHER_MOISTURISERS, RETINOL),
+    related: subtract(ALL_MOISTURISERS, RETINOL),
   },
   'dry knees and elbows': {
     wanted: [...BODY_LOTIONS, ...parseIds('banila-co-miss-flower-mr-honey-essence-oil purito-seoul-mighty-bamboo-panthenol-cream')],
@@ -213,7 +214,7 @@ export const problemQueries = judgeQueries('problem', {
   'saggy face': { wanted: AGEING_FACE_CARE, alternatives: AGEING },
   // Make-up
   'makeup melting': {
-    wanted: [...FINISHERS, ...PRIMERS, ...POWDERS],
+    wanted: [...MAKEUP_FIXERS, ...PRIMERS, ...POWDERS],
     alternatives: parseIds('missha-magic-cushion-cover-lasting tirtir-mask-fit-red-cushion clio-kill-cover-the-new-founwear-cushion'),
     related: CUSHIONS,
   },
@@ -221,17 +222,17 @@ export const problemQueries = judgeQueries('problem', {
   'mascara smudging': { wanted: findByCategory('mascaras') },
   'thin eyebrows': { wanted: findByCategory('brows') },
   // Hair and scalp
-  'itchy scalp braids': { wanted: [...ITCHY_SCALP, ...SCALP_CARE_UNDER_BRAIDS], alternatives: DANDRUFF, related: SCALP },
-  'white flakes hair': { wanted: DANDRUFF, alternatives: [...ITCHY_SCALP, ...BUILD_UP_REMOVERS], related: SCALP },
-  'receding edges': { wanted: BRAID_EDGES, alternatives: HAIR_LOSS, related: SCALP },
+  'itchy scalp braids': { wanted: [...ITCHY_SCALP_CARE, ...SCALP_CARE_UNDER_BRAIDS], alternatives: DANDRUFF, related: SCALP_PRODUCTS },
+  'white flakes hair': { wanted: DANDRUFF, alternatives: [...ITCHY_SCALP_CARE, ...BUILD_UP_REMOVERS], related: SCALP_PRODUCTS },
+  'receding edges': { wanted: HAIR_EDGE_CARE, alternatives: HAIR_LOSS, related: SCALP_PRODUCTS },
   'hair breaking': { wanted: HAIR_REPAIR, alternatives: [...HAIR_OILS, ...findByCategory('hair-treatments')], related: HAIR },
   'puffy frizzy hair': { wanted: FRIZZ_CARE, alternatives: HAIR_OILS, related: HAIR },
-  'gel buildup': { wanted: BUILD_UP_REMOVERS, alternatives: DANDRUFF, related: SCALP },
-  'dry scalp': { wanted: parseIds('aromatica-rosemary-root-enhancer'), related: SCALP },
-  'hard water hair': { wanted: HARD_WATER_HAIR, related: HAIR },
+  'gel buildup': { wanted: BUILD_UP_REMOVERS, alternatives: DANDRUFF, related: SCALP_PRODUCTS },
+  'dry scalp': { wanted: parseIds('aromatica-rosemary-root-enhancer'), related: SCALP_PRODUCTS },
+  'hard water hair': { wanted: HARD_WATER_HAIR_CARE, related: HAIR },
   'sweaty scalp': {
     wanted: parseIds('moremo-scalp-shampoo-clear-and-cool ryo-jayangyunmo-shampoo-oily-scalp dr-forhair-folligen-tonic'),
-    alternatives: SCALP,
+    alternatives: SCALP_PRODUCTS,
   },
   'oily face and dry cheeks': {
     wanted: intersect(findBySkinType('Combination&Normal'), MOISTURISERS),

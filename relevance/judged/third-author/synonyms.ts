@@ -28,14 +28,14 @@ import { ALL_SUNSCREENS, BODY_LOTIONS, CUSHIONS, FACE_GELS, HAIR_OILS, LIP_COLOU
 const PEELING_GELS = parseIds('dr-g-brightening-peeling-gel holika-holika-smooth-egg-peeling-gel manyo-active-refresh-herb-peel');
 const SCRUBS = parseIds('skinfood-black-sugar-perfect-scrub-2x im-from-fig-scrub-mask');
 const SCALP_SCRUBS = parseIds('lador-scalp-scaling-spa dr-forhair-sea-salt-scaler');
-const FIXERS = parseIds('tirtir-mask-fit-makeup-fixer');
-const SLEEPING = findByCategory('sleeping-masks');
+const MAKEUP_FIXERS = parseIds('tirtir-mask-fit-makeup-fixer');
+const SLEEPING_MASKS = findByCategory('sleeping-masks');
 const NIGHT_CREAMS = parseIds(
   'by-wishtrend-vitamin-amazing-bakuchiol-cream beauty-of-joseon-dynasty-cream mixsoon-bean-cream klairs-midnight-blue-calming-cream',
 );
-const LEAVE_ON_HAIR = [...HAIR_OILS, ...parseIds('aromatica-rosemary-root-enhancer')];
-const MIST = findByCategory('mists');
-const WASH_OFF = findByCategory('wash-off-masks');
+const LEAVE_ON_HAIR_CARE = [...HAIR_OILS, ...parseIds('aromatica-rosemary-root-enhancer')];
+const MISTS = findByCategory('mists');
+const WASH_OFF_MASKS = findByCategory('wash-off-masks');
 
 export const synonymQueries = judgeQueries('synonym', {
   'sunblock stick': { wanted: SUN_STICKS, related: ALL_SUNSCREENS },
@@ -56,11 +56,11 @@ export const synonymQueries = judgeQueries('synonym', {
     alternatives: EXFOLIANTS,
     related: parseIds('skinfood-rice-mask-wash-off dr-ceuracle-morning-enzyme-wash'),
   },
-  'mud pack': { wanted: CLAY, alternatives: WASH_OFF, related: MASKS },
-  'face pack': { wanted: WASH_OFF, alternatives: MASKS },
+  'mud pack': { wanted: CLAY, alternatives: WASH_OFF_MASKS, related: MASKS },
+  'face pack': { wanted: WASH_OFF_MASKS, alternatives: MASKS },
   'paper mask': { wanted: SHEET_MASKS, related: MASKS },
-  'night mask': { wanted: SLEEPING, alternatives: findByCategory('lip-masks'), related: [...MASKS, ...NIGHT_CREAMS] },
-  'evening cream': { wanted: NIGHT_CREAMS, alternatives: CREAMS, related: SLEEPING },
+  'night mask': { wanted: SLEEPING_MASKS, alternatives: findByCategory('lip-masks'), related: [...MASKS, ...NIGHT_CREAMS] },
+  'evening cream': { wanted: NIGHT_CREAMS, alternatives: CREAMS, related: SLEEPING_MASKS },
   'water cream': { wanted: FACE_GELS, alternatives: parseIds('round-lab-birch-juice-moisturizing-cream'), related: MOISTURISERS },
   'face drops': { wanted: SERUMS, related: findByCategory('essences', 'face-oils') },
   'skin booster': {
@@ -68,8 +68,8 @@ export const synonymQueries = judgeQueries('synonym', {
     alternatives: [...SERUMS, ...findByCategory('essences')],
     related: FACE_CARE,
   },
-  'face spray': { wanted: MIST },
-  'fixing spray': { wanted: FIXERS, related: MIST },
+  'face spray': { wanted: MISTS },
+  'fixing spray': { wanted: MAKEUP_FIXERS, related: MISTS },
   'pressed powder': { wanted: findByCategory('powders'), related: [...CUSHIONS, ...findByCategory('blushes')] },
   rouge: { wanted: [...findByCategory('blushes'), ...LIP_COLOUR] },
   lippie: { wanted: LIP_COLOUR, related: LIP_CARE },
@@ -79,7 +79,7 @@ export const synonymQueries = judgeQueries('synonym', {
   'lash makeup': { wanted: findByCategory('mascaras') },
   'under eye mask': { wanted: findByCategory('eye-patches'), alternatives: findByCategory('eye-creams') },
   'deep conditioner': { wanted: HAIR_MASKS, alternatives: findByCategory('hair-treatments') },
-  'hair leave in': { wanted: LEAVE_ON_HAIR, related: [...findByCategory('hair-treatments'), ...findByCategory('scalp-care')] },
+  'hair leave in': { wanted: LEAVE_ON_HAIR_CARE, related: [...findByCategory('hair-treatments'), ...findByCategory('scalp-care')] },
   'head scrub': { wanted: SCALP_SCRUBS, alternatives: DANDRUFF, related: findByCategory('scalp-care') },
   'bath soap': { wanted: findByCategory('body-washes') },
   'body milk': { wanted: BODY_LOTIONS },
