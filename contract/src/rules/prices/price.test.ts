@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeLineTotal, computeSubtotal, computeUnitPrice, findCheapestChoice } from './price.ts';
+import { computeLineTotal, computeSubtotal, computeUnitPrice, findCheapestOptionOrSize } from './price.ts';
 
 const francs = fc.integer({ min: 0, max: 1_000_000 });
 const extra = fc.option(fc.record({ additional_price: francs }), { nil: undefined });
@@ -55,14 +55,14 @@ describe('the lines of a cart', () => {
 
 describe('the default choice', () => {
   test('is undefined without choices', () => {
-    expect(findCheapestChoice([])).toBeUndefined();
+    expect(findCheapestOptionOrSize([])).toBeUndefined();
   });
 
   test('adds least, and is the first among equals', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ additional_price: fc.nat(5) }), { minLength: 1 }), (choices) => {
         const lowest = Math.min(...choices.map((choice) => choice.additional_price));
-        expect(findCheapestChoice(choices)).toBe(choices.find((choice) => choice.additional_price === lowest));
+        expect(findCheapestOptionOrSize(choices)).toBe(choices.find((choice) => choice.additional_price === lowest));
       }),
     );
   });

@@ -2,10 +2,10 @@
 
 export type ProductPrice = { base_price: number; discounted_price: number };
 /** What the chosen option or size adds to the price; none where the shopper has chosen none. */
-type Choice = { additional_price: number } | null | undefined;
+type OptionOrSize = { additional_price: number } | null | undefined;
 
 /** Francs for one piece: the discounted price if there is one, else the base, plus what option and size add. */
-export function computeUnitPrice(product: ProductPrice, option?: Choice, size?: Choice): number {
+export function computeUnitPrice(product: ProductPrice, option?: OptionOrSize, size?: OptionOrSize): number {
   const price = product.discounted_price > 0 ? product.discounted_price : product.base_price;
   return price + (option?.additional_price ?? 0) + (size?.additional_price ?? 0);
 }
@@ -21,8 +21,8 @@ export function computeSubtotal(lines: readonly { unit_price_rwf: number; quanti
 }
 
 /** The default option or size, if the shopper names none: the one with the lowest additional price; of several, the first. */
-export function findCheapestChoice<Item extends { additional_price: number }>(choices: readonly Item[]): Item | undefined {
-  return choices.reduce<Item | undefined>(
+export function findCheapestOptionOrSize<Item extends { additional_price: number }>(items: readonly Item[]): Item | undefined {
+  return items.reduce<Item | undefined>(
     (cheapest, choice) => (cheapest === undefined || choice.additional_price < cheapest.additional_price ? choice : cheapest),
     undefined,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
 
-export type Survival = {
+export type OrderCheck = {
   /** The number of orders in the database. */
   orderCount: number;
   /** Acknowledged orders that are missing. */
@@ -27,8 +27,8 @@ export async function readOrders({ db }: Pick<OpenDatabase, 'db'>): Promise<Writ
   return rows;
 }
 
-/** Compares the orders of a database with the acknowledgements. */
-export function compareOrders(orders: readonly WrittenOrder[], acknowledged: readonly string[]): Survival {
+/** Compares the orders that survived the death of order-writer.ts with those that it had acknowledged. */
+export function compareOrders(orders: readonly WrittenOrder[], acknowledged: readonly string[]): OrderCheck {
   const existingIds = new Set(orders.map(({ order_id }) => order_id));
   return {
     orderCount: orders.length,
@@ -37,5 +37,5 @@ export function compareOrders(orders: readonly WrittenOrder[], acknowledged: rea
   };
 }
 
-export const checkOrders = async (database: Pick<OpenDatabase, 'db'>, acknowledged: readonly string[]): Promise<Survival> =>
+export const checkOrders = async (database: Pick<OpenDatabase, 'db'>, acknowledged: readonly string[]): Promise<OrderCheck> =>
   compareOrders(await readOrders(database), acknowledged);

@@ -12,7 +12,7 @@ import { addedToCart, viewCart } from '#messages/shell/common';
 import css from './choice-sheet.module.css';
 import { sortLightToDeep } from './light-to-deep.ts';
 
-type Choice = { id: string; name: string; swatch: string; price_rwf: number; in_stock: boolean };
+type OptionOrSize = { id: string; name: string; swatch: string; price_rwf: number; in_stock: boolean };
 
 /**
  * The only item of a list; undefined if the list has more items or none. It is chosen from the start, because the shopper has no choice.
@@ -71,7 +71,7 @@ export function ChoiceForm({ product, onDone }: { product: FullProduct; onDone: 
   );
 }
 
-type GroupProps = { title: string; choices: readonly Choice[]; chosen: string | undefined; onChoose: (id: string) => void };
+type GroupProps = { title: string; choices: readonly OptionOrSize[]; chosen: string | undefined; onChoose: (id: string) => void };
 
 function Group({ title, choices, chosen, onChoose }: GroupProps) {
   const name = useId();

@@ -1,5 +1,5 @@
 /** The chosen option and size of a product: from the URL, else the cheapest in stock. */
-import { findCheapestChoice } from '@uruhu/contract/rules/prices/price';
+import { findCheapestOptionOrSize } from '@uruhu/contract/rules/prices/price';
 
 type OptionOrSize = { additional_price: number; in_stock: boolean };
 
@@ -13,7 +13,7 @@ export function findChosen<Item extends OptionOrSize>(
   id: string | null,
 ): Item | undefined {
   const inStock = items.filter((item) => item.in_stock);
-  return items.find((item) => getId(item) === id) ?? findCheapestChoice(inStock) ?? findCheapestChoice(items);
+  return items.find((item) => getId(item) === id) ?? findCheapestOptionOrSize(inStock) ?? findCheapestOptionOrSize(items);
 }
 
 /** Whether the product and the chosen option and size are in stock. */
