@@ -5,16 +5,16 @@ import { drawGroundShadow } from '../studio.ts';
 import { ellipse, group, line, pathData, rect, repeat, round, shape, translate, zigzag } from '../svg.ts';
 import { DOWN, type SvgDefs } from '../svg-defs.ts';
 
-/** A block or disc that packs stand on. (x, y) is the middle of its upper front edge. */
-export type Block = { x: number; y: number; width: number; height: number };
+/** Position and size of a plinth, which is a block or a disc. (x, y) is the middle of the upper front edge of a block, or of the top of a disc. */
+export type PlinthBox = { x: number; y: number; width: number; height: number };
 
 export type Area = { width: number; height: number };
 
 const BLOCK_DEPTH = 34;
 const RIDGE_GAP = 15;
 
-/** Draws a carved block that a pack stands on. */
-export function drawBlock(defs: SvgDefs, { x, y, width, height }: Block, colour: string): string {
+/** Draws a plinth that is a carved block. */
+export function drawBlock(defs: SvgDefs, { x, y, width, height }: PlinthBox, colour: string): string {
   const [left, right] = [x - width / 2, x + width / 2];
   const top = shiftTone(colour, 0.07);
   const carved = repeat(Math.max(0, Math.ceil((height - 30) / RIDGE_GAP)), (row) => {
@@ -56,8 +56,8 @@ export function drawBlock(defs: SvgDefs, { x, y, width, height }: Block, colour:
   );
 }
 
-/** Draws a low round plinth; `y` is the middle of its top. */
-export function drawDisc(defs: SvgDefs, { x, y, width, height }: Block, colour: string): string {
+/** Draws a low round plinth. */
+export function drawDisc(defs: SvgDefs, { x, y, width, height }: PlinthBox, colour: string): string {
   const curve = width * 0.1;
   const halfWidth = width / 2;
   const sideFill = defs.linearGradient([
