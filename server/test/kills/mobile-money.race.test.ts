@@ -14,7 +14,7 @@ import { claimMobileMoney, createTransactionId } from '../support/fixtures/payin
 import { addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
 import { buildTestApp, type TestShop } from '../support/shop/app.ts';
 import { call } from '../support/shop/call.ts';
-import { isChange, type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
+import { isStepWithNewEffect, type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
 /** Fewer recorded changes would mean that the recording misses some. */
 const CHANGES_MIN = 5;
@@ -123,7 +123,7 @@ test.each(Object.entries(ACTIONS))(
     const { status, steps } = await recorder.request(undisturbed.request);
     await recorder.stop();
     expect([status, await readTraces(undisturbed)]).toEqual([200, tracesAfter]);
-    expect(steps.filter(isChange).length).toBeGreaterThanOrEqual(CHANGES_MIN);
+    expect(steps.filter(isStepWithNewEffect).length).toBeGreaterThanOrEqual(CHANGES_MIN);
 
     const counts = { nothing: 0, whole: 0 };
     await killAtEachStep(
@@ -141,7 +141,7 @@ test.each(Object.entries(ACTIONS))(
         expect([step, response.status]).toEqual([step, extent === 'whole' ? repeatedStatus : 200]);
         expect([step, await readTraces(interrupted)]).toEqual([step, tracesAfter]);
       },
-      isChange,
+      isStepWithNewEffect,
     );
     expect([counts.nothing, counts.whole].every((count) => count > 0)).toBe(true);
     expect(await findBrokenInvariants(database.db)).toEqual([]);

@@ -13,14 +13,14 @@ import { mailerWithoutQueue, openTestCards, type TestCards } from '../support/fi
 import { type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
 import { buildTestApp, type TestShop } from '../support/shop/app.ts';
 import { call, callGet } from '../support/shop/call.ts';
-import { isCallOfServer, isChange, type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
+import { isCallOfOtherServer, isStepWithNewEffect, type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
 /** Fewer recorded steps would mean that the recording misses some. */
 const STEPS_MIN = 15;
 /** Fewer kills of a start would mean that most of its steps did not happen. */
 const KILLS_MIN = 10;
 /** At any other step, the shop and the provider are as they were after the step before. */
-const isKillStep = (step: string) => isChange(step) || isCallOfServer(step);
+const isKillStep = (step: string) => isStepWithNewEffect(step) || isCallOfOtherServer(step);
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>;
 let cards: TestCards;

@@ -8,7 +8,7 @@ import { addToCart } from '../support/fixtures/cart.ts';
 import { addCoupon } from '../support/fixtures/coupons.ts';
 import { addProduct, addShopper, createUniqueName, type Shopper, setShipping } from '../support/fixtures/fixtures.ts';
 import { buildTestApp, type TestShop } from '../support/shop/app.ts';
-import { isBeforeCommit, isChange, type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
+import { isBeforeCommit, isStepWithNewEffect, type Killable, killAtEachStep, startKillable } from '../support/shop/killing.ts';
 
 /** Fewer recorded steps, or fewer changes among them, would mean that the recording misses some. */
 const STEPS_MIN = 30;
@@ -134,7 +134,7 @@ test('a kill leaves nothing or all of the order, and repeating the call with the
     expect(repeated.status).toBe(200);
     expect(await readTraces(prepared)).toEqual(ONE_ORDER);
   };
-  await killAtEachStep(steps, start, killOrder, (step) => isChange(step) || isBeforeCommit(step));
+  await killAtEachStep(steps, start, killOrder, (step) => isStepWithNewEffect(step) || isBeforeCommit(step));
   expect(Object.keys(extents).length).toBeGreaterThanOrEqual(CHANGES_MIN);
   // A kill before the commit leaves nothing, and one after it everything. A kill while the commit has no response yet may leave either.
   const certainExtents = Object.entries(extents).filter(([kill_at]) => Number(kill_at) !== killDuringCommit);

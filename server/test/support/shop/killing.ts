@@ -82,16 +82,16 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
 }
 
 /**
- * Returns whether at this step a change has just been sent, or everything is done except the reply. At any other step a kill has the same
- * effect as at the step before. A statement that begins with 'with' may contain a change.
+ * Returns whether a kill at this step may have another effect than a kill at the step before: a change has just been sent, or only the reply is
+ * missing. A statement that begins with 'with' may contain a change. killable-shop.ts says which texts steps have.
  */
-export const isChange = (step: string): boolean => /^sent\s+(with|insert|update|delete|commit)|^before the reply/i.test(step);
+export const isStepWithNewEffect = (step: string): boolean => /^sent\s+(with|insert|update|delete|commit)|^before the reply/i.test(step);
 
 /** Returns whether at this step every change of the transaction is done, and only its commit is missing. */
 export const isBeforeCommit = (step: string): boolean => /^before commit/i.test(step);
 
 /** Returns whether at this step another server is about to be called, or has just responded. */
-export const isCallOfServer = (step: string): boolean => /^(before|answered) \//.test(step);
+export const isCallOfOtherServer = (step: string): boolean => /^(before|answered) \//.test(step);
 
 /** Calls `killAtStep` for each step that `isWanted` chooses, a few at a time, each with a separate process. */
 export async function killAtEachStep(
