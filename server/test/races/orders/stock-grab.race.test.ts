@@ -24,7 +24,7 @@ const products: { product_id: string; stock: number }[] = [];
 beforeAll(async () => {
   shop = await openTestShop();
   await setShipping(shop.db);
-  // The stock of a small shop: few pieces of a tenth of the products, dozens of most.
+  // As in a small shop, a tenth of the products have at most eight pieces, and most have dozens.
   for (let number = 0; number < PRODUCT_COUNT; number++) {
     const stock = 1 + ((number * 7) % 80);
     products.push({ product_id: (await addProduct(shop.db, { base_price_rwf: 8_000, stock })).product_id, stock });

@@ -20,7 +20,6 @@ const SHOPPER_COUNT = 16;
 /** On a slow machine the storm continues until every shopper has placed this many orders, so that each outcome occurs several times. */
 const ORDERS_PER_SHOPPER_MIN = 5;
 const EXPIRE_EVERY_MS = 700;
-const HOURS_AFTER_DEADLINE = UNPAID_HOURS + 1;
 /** The steps of staff, each with the status in which they see the order. */
 const STAFF_STEPS = [
   ['prepare', 'pending'],
@@ -147,8 +146,8 @@ async function expireUnpaidOrders(until_ms: number): Promise<number> {
   // On a slow machine the first unpaid order can come after the end of the storm. Without any, the test times out.
   while (performance.now() < until_ms || expiredCount === 0) {
     await pause(EXPIRE_EVERY_MS);
-    const afterDeadline = new Date(Date.now() + HOURS_AFTER_DEADLINE * 3_600_000);
-    for (const count of await Promise.all([expireOrders(context, afterDeadline), expireOrders(context, afterDeadline)]))
+    const pastDeadline = new Date(Date.now() + (UNPAID_HOURS + 1) * 3_600_000);
+    for (const count of await Promise.all([expireOrders(context, pastDeadline), expireOrders(context, pastDeadline)]))
       expiredCount += count;
   }
   return expiredCount;

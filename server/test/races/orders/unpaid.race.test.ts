@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const HOURS_AFTER_DEADLINE = UNPAID_HOURS + 1;
-/** The shop reminds shoppers after half of the time. */
-const HOURS_AFTER_REMINDER = UNPAID_HOURS / 2 + 1;
 const getDateAfterHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const getDatePastDeadline = () => getDateAfterHours(UNPAID_HOURS + 1);
+/** The shop reminds shoppers after half of the time. */
+const getDatePastReminder = () => getDateAfterHours(UNPAID_HOURS / 2 + 1);
 const repeat = <Value>(count: number, createItem: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => createItem(index));
 const listMails = (kind: string, order_id: string) =>
@@ -36,7 +36,7 @@ test('four processes and the shopper cancel the same ten orders: each is cancell
     call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token }),
   );
   const [expiredCounts, responses] = await Promise.all([
-    Promise.all(repeat(4, () => expireOrders(unpaidContext, getDateAfterHours(HOURS_AFTER_DEADLINE)))),
+    Promise.all(repeat(4, () => expireOrders(unpaidContext, getDatePastDeadline()))),
     Promise.all(cancellations),
   ]);
   expect(expiredCounts.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(10);
@@ -53,7 +53,7 @@ test('four processes and the shopper cancel the same ten orders: each is cancell
 
 test('four processes send reminders of the same orders: one mail per order', async () => {
   const orders = await Promise.all(repeat(10, () => createOrder(shop)));
-  const reminderCounts = await Promise.all(repeat(4, () => remindOrders(unpaidContext, getDateAfterHours(HOURS_AFTER_REMINDER))));
+  const reminderCounts = await Promise.all(repeat(4, () => remindOrders(unpaidContext, getDatePastReminder())));
   expect(reminderCounts.reduce((sum, count) => sum + count, 0)).toBe(10);
   for (const { order } of orders) expect(await listMails('orderReminder', order.order_id)).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ test('money that arrives at the deadline keeps the order or causes a refund prob
       return ++statusRequests % 2 ? { kind: 'pending', merchant_reference: payment_attempt_id } : { kind: 'paid', receipt };
     });
     await Promise.all([
-      expireOrders(unpaidContext, getDateAfterHours(HOURS_AFTER_DEADLINE)),
+      expireOrders(unpaidContext, getDatePastDeadline()),
       settlePayment(shop.context, payment_attempt_id, 'provider'),
       settlePayment(shop.context, payment_attempt_id, 'provider'),
     ]);
