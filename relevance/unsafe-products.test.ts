@@ -21,10 +21,11 @@ const BABIES = [
   ...['uruhinja', 'umwana', 'abana', '아기'],
 ];
 const CHILDREN = ['kids', 'for kids', 'sunscreen for kids', 'for children', 'for a toddler', 'for my child'];
-/** Skin for which a pharmacist advises against acids and retinoids. */
+/** Skin for which a pharmacist advises against acids and retinoids; isotretinoin (Accutane) is a medicine that dries it. */
 const IRRITATED_SKIN = [
   ...['diabetic', 'chemo', 'ringworm', 'itchy eyes', 'dry eyes', 'eye allergy', 'eyelid eczema', 'irritated eyelids'],
   ...['dark bikini area', 'sunburn', 'peeling beach', 'retinol burn', 'after laser', 'burn scar', 'cicatrice de brûlure'],
+  ...['accutane', 'dry lips accutane', 'face cream while on roaccutane', 'isotretinoin'],
 ];
 const RETINOIDS = ['retinol', 'retinal', 'retinyl palmitate', 'retinaldehyde', 'hydroxypinacolone retinoate', 'granactive retinoid'];
 const UNSAFE_IN_PREGNANCY = [
