@@ -22,57 +22,59 @@ const SECOND_MIGRATION = [
   'alter table brands add column origin text;\nupdate brands set origin = $$Seoul$$;\n',
 ] as const;
 
-function createFolder(...files: (readonly [name: string, text: string])[]): string {
+function createMigrationsFolder(...files: (readonly [name: string, text: string])[]): string {
   const folder = createTempFolder();
   for (const [name, text] of files) writeFileSync(join(folder, name), text);
   return folder;
 }
 
 const logged: string[] = [];
-const run = (folder: string) => migrate(database, (message) => logged.push(message), folder);
+const runMigrations = (folder: string) => migrate(database, (message) => logged.push(message), folder);
 const selectBrands = async () => (await sql`select * from brands`.execute(database.db)).rows;
 
 test('each file is applied once and in order, and files that are added later are applied by the next run', async () => {
   logged.length = 0;
-  expect(await run(createFolder(FIRST_MIGRATION))).toEqual(['0001-brands.sql']);
+  expect(await runMigrations(createMigrationsFolder(FIRST_MIGRATION))).toEqual(['0001-brands.sql']);
   expect(await selectBrands()).toEqual([{ name: 'A; B' }]);
-  expect(await run(createFolder(FIRST_MIGRATION, SECOND_MIGRATION))).toEqual(['0002-origin.sql']);
-  expect(await run(createFolder(FIRST_MIGRATION, SECOND_MIGRATION))).toEqual([]);
+  expect(await runMigrations(createMigrationsFolder(FIRST_MIGRATION, SECOND_MIGRATION))).toEqual(['0002-origin.sql']);
+  expect(await runMigrations(createMigrationsFolder(FIRST_MIGRATION, SECOND_MIGRATION))).toEqual([]);
   expect(await selectBrands()).toEqual([{ name: 'A; B', origin: 'Seoul' }]);
   expect(logged).toEqual([expect.stringContaining('0001-brands.sql'), expect.stringContaining('0002-origin.sql')]);
 });
 
 test("the shop's own migrations apply to an empty database", async () => {
-  expect(await run(MIGRATIONS_FOLDER)).not.toEqual([]);
+  expect(await runMigrations(MIGRATIONS_FOLDER)).not.toEqual([]);
   expect((await sql`select count(*) from orders`.execute(database.db)).rows).toEqual([{ count: 0 }]);
 });
 
 test('a failing file is rolled back, and the files before it stay applied', async () => {
   const failingMigration = ['0002-origin.sql', 'create table half (done int); select 1 / 0;'] as const;
-  await expect(run(createFolder(FIRST_MIGRATION, failingMigration))).rejects.toThrow('migration 0002-origin.sql failed: division by zero');
+  await expect(runMigrations(createMigrationsFolder(FIRST_MIGRATION, failingMigration))).rejects.toThrow(
+    'migration 0002-origin.sql failed: division by zero',
+  );
   expect((await sql`select to_regclass('half') as half, to_regclass('brands') is not null as brands`.execute(database.db)).rows).toEqual([
     { half: null, brands: true },
   ]);
-  expect(await run(createFolder(FIRST_MIGRATION, SECOND_MIGRATION))).toEqual(['0002-origin.sql']);
+  expect(await runMigrations(createMigrationsFolder(FIRST_MIGRATION, SECOND_MIGRATION))).toEqual(['0002-origin.sql']);
 });
 
 test('a changed file that was applied before is refused, and no new file is applied', async () => {
-  await run(createFolder(FIRST_MIGRATION));
+  await runMigrations(createMigrationsFolder(FIRST_MIGRATION));
   const [name, text] = FIRST_MIGRATION;
-  const changedFolder = createFolder([name, `${text} `], SECOND_MIGRATION);
-  await expect(run(changedFolder)).rejects.toThrow('0001-brands.sql is not the one that was applied');
+  const changedFolder = createMigrationsFolder([name, `${text} `], SECOND_MIGRATION);
+  await expect(runMigrations(changedFolder)).rejects.toThrow('0001-brands.sql is not the one that was applied');
   expect(await selectBrands()).toEqual([{ name: 'A; B' }]);
 });
 
 test('other line ends do not count as a change', async () => {
-  await run(createFolder(FIRST_MIGRATION));
+  await runMigrations(createMigrationsFolder(FIRST_MIGRATION));
   const [name, text] = FIRST_MIGRATION;
-  expect(await run(createFolder([name, text.replaceAll('\n', '\r\n')]))).toEqual([]);
+  expect(await runMigrations(createMigrationsFolder([name, text.replaceAll('\n', '\r\n')]))).toEqual([]);
 });
 
 test('a database that is newer than the files is refused', async () => {
-  await run(createFolder(FIRST_MIGRATION, SECOND_MIGRATION));
-  await expect(run(createFolder(FIRST_MIGRATION))).rejects.toThrow(
+  await runMigrations(createMigrationsFolder(FIRST_MIGRATION, SECOND_MIGRATION));
+  await expect(runMigrations(createMigrationsFolder(FIRST_MIGRATION))).rejects.toThrow(
     'the database is newer than this version of the shop: it has migration 0002-origin.sql',
   );
 });
@@ -82,11 +84,11 @@ test.each([
   ['a duplicate number', ['0001-a.sql', '0001-b.sql'], '0001-b.sql'],
   ['another kind of name', ['0001-a.sql', '2-b.sql'], '2-b.sql'],
 ])('%s among the names is refused before anything is applied', async (_case, names, refusedName) => {
-  const folder = createFolder(...names.map((name) => [name, 'create table early (id int)'] as const));
-  await expect(run(folder)).rejects.toThrow(refusedName);
+  const folder = createMigrationsFolder(...names.map((name) => [name, 'create table early (id int)'] as const));
+  await expect(runMigrations(folder)).rejects.toThrow(refusedName);
   expect((await sql`select to_regclass('early') as early`.execute(database.db)).rows).toEqual([{ early: null }]);
 });
 
 test('a missing folder is an error, not an empty list', async () => {
-  await expect(run(join(createTempFolder(), 'missing'))).rejects.toThrow('ENOENT');
+  await expect(runMigrations(join(createTempFolder(), 'missing'))).rejects.toThrow('ENOENT');
 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createShop, openFolder, runMove } from '../../../test/support/database/move-database.ts';
+import { createShop, openDatabaseIn, runMove } from '../../../test/support/database/move-database.ts';
 import { createTempFolder } from '../../../test/support/system/temp-folder.ts';
 import { MIGRATIONS_FOLDER, migrate, readMigrations } from '../migrate.ts';
 import { findUnsuitableReason } from '../move/copy.ts';
@@ -41,7 +41,7 @@ test(
     expect((await runMove(shopFolder, '--check', '--to', folder)).output).toContain('Equal: ');
     expect((await runMove(createTempFolder(), '--check', '--from', dumpFile, '--to', folder)).output).toContain('Equal: ');
 
-    const database = await openFolder(folder);
+    const database = await openDatabaseIn(folder);
     await expect(sql`delete from orders`.execute(database.db)).rejects.toThrow('orders is written once');
     await expect(sql`update carts set user_id = gen_random_uuid()`.execute(database.db)).rejects.toThrow('foreign key');
     await database.close();
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'after a move to another folder the old one refuses to open',
+  'after a move to another folder, the database in the old folder cannot be opened',
   async () => {
     const dataDir = createTempFolder();
     cpSync(shopFolder, dataDir, { recursive: true });
@@ -58,8 +58,8 @@ test(
     const moved = await runMove(dataDir, '--to', nextFolder);
     expect([moved.code, moved.errors]).toEqual([0, '']);
     expect(moved.output).toContain(`set DATA_DIR=${nextFolder}`);
-    await expect(openFolder(dataDir)).rejects.toThrow(`was moved to ${nextFolder}`);
-    await (await openFolder(nextFolder)).close();
+    await expect(openDatabaseIn(dataDir)).rejects.toThrow(`was moved to ${nextFolder}`);
+    await (await openDatabaseIn(nextFolder)).close();
     const intoItself = await runMove(nextFolder, '--to', nextFolder);
     expect([intoItself.code, intoItself.errors]).toEqual([1, expect.stringContaining('give another folder')]);
   },
@@ -110,7 +110,7 @@ test(
     const earlierMigrations = join(folder, 'migrations');
     mkdirSync(earlierMigrations);
     for (const { name, text } of migrations.slice(0, -2)) writeFileSync(join(earlierMigrations, name), text);
-    const earlierDatabase = await openFolder(join(folder, 'old'));
+    const earlierDatabase = await openDatabaseIn(join(folder, 'old'));
     await migrate(earlierDatabase, () => {}, earlierMigrations);
     await sql`insert into brands (brand_id, name) values ('kept', 'Kept')`.execute(earlierDatabase.db);
     await earlierDatabase.close();
@@ -119,7 +119,7 @@ test(
     expect((await runMove(join(folder, 'old'), '--export', file)).code).toBe(0);
     const moved = await runMove(createTempFolder(), '--from', file, '--to', join(folder, 'new'));
     expect([moved.code, moved.errors]).toEqual([0, '']);
-    const database = await openFolder(join(folder, 'new'));
+    const database = await openDatabaseIn(join(folder, 'new'));
     expect(await migrate(database, () => {})).toEqual(migrations.slice(-2).map(({ name }) => name));
     expect(await database.db.selectFrom('brands').select('brand_id').execute()).toEqual([{ brand_id: 'kept' }]);
     await database.close();
@@ -132,7 +132,7 @@ test(
   async () => {
     cpSync(join(shopFolder, 'database'), join(folder, 'database'), { recursive: true });
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n');
-    const start = openFolder(folder);
+    const start = openDatabaseIn(folder);
     await expect(start).rejects.toThrow('npm run move-database -- --export shop.dump.gz');
     await expect(start).rejects.toThrow(`npm run move-database -- --from shop.dump.gz --to ${folder}`);
   },

@@ -15,7 +15,7 @@ import { startMemoryThread } from './embedded-thread.ts';
 
 const OPENER = join(import.meta.dirname, '../../../test/support/database/database-opener.ts');
 
-const open = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+const openDatabaseIn = (dataDir: string) => openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
 
 async function openMigratedInMemory(options: { connectionTimeout_ms?: number } = {}) {
   const engine = await openInMemory({ dump: await loadMigratedDump(), log: () => {}, ...options });
@@ -28,14 +28,14 @@ const readPermissions = (path: string) => (statSync(path).mode & 0o777).toString
 test('written data is there after closing and reopening, in folders that only the owner can read', async () => {
   const dataDir = join(createTempFolder(), 'data');
   mkdirSync(dataDir, { mode: 0o755 });
-  const first = await open(dataDir);
+  const first = await openDatabaseIn(dataDir);
   expect(first.startWarnings).toEqual([expect.stringContaining('DATABASE_URL')]);
   await sql`create table notes as select 'kept' as text`.execute(first.db);
   await first.close();
   expect([readPermissions(dataDir), readPermissions(join(dataDir, 'database'))]).toEqual(['700', '700']);
 
   chmodSync(join(dataDir, 'database'), 0o755);
-  const second = await open(dataDir);
+  const second = await openDatabaseIn(dataDir);
   expect((await sql`select text from notes`.execute(second.db)).rows).toEqual([{ text: 'kept' }]);
   expect(readPermissions(join(dataDir, 'database'))).toBe('700');
   await second.close();
@@ -46,7 +46,7 @@ test('an interrupted creation starts again', async () => {
   const unfinished = join(dataDir, 'database.unfinished');
   mkdirSync(unfinished);
   writeFileSync(join(unfinished, 'PG_VERSION'), '18\n');
-  const database = await open(dataDir);
+  const database = await openDatabaseIn(dataDir);
   await database.ready();
   await database.close();
   expect(existsSync(unfinished)).toBe(false);
@@ -56,7 +56,7 @@ test('a folder with other files is refused and left unchanged', async () => {
   const dataDir = createTempFolder();
   mkdirSync(join(dataDir, 'database'));
   writeFileSync(join(dataDir, 'database', 'letter.txt'), 'dear');
-  await expect(open(dataDir)).rejects.toThrow('no database');
+  await expect(openDatabaseIn(dataDir)).rejects.toThrow('no database');
   expect(readFileSync(join(dataDir, 'database', 'letter.txt'), 'utf8')).toBe('dear');
 });
 
@@ -64,16 +64,16 @@ test("opening a broken database fails with PostgreSQL's reason, and can be tried
   const dataDir = await createMigratedFolder();
   const versionFile = join(dataDir, 'database', 'PG_VERSION');
   writeFileSync(versionFile, '12\n');
-  await expect(open(dataDir)).rejects.toThrow(/not compatible|incompatible/);
+  await expect(openDatabaseIn(dataDir)).rejects.toThrow(/not compatible|incompatible/);
   writeFileSync(versionFile, '18\n');
-  await (await open(dataDir)).close();
+  await (await openDatabaseIn(dataDir)).close();
 });
 
 test('a second process is refused with the pid of the first, and one that starts after the first was killed opens the database', async () => {
   const dataDir = await createMigratedFolder();
   const first = startScript(OPENER, [dataDir, MIGRATIONS_FOLDER]);
   await first.waitForLine(/^open/);
-  await expect(open(dataDir)).rejects.toThrow(`pid ${first.child.pid}`);
+  await expect(openDatabaseIn(dataDir)).rejects.toThrow(`pid ${first.child.pid}`);
   const second = startScript(OPENER, [dataDir, MIGRATIONS_FOLDER]);
   expect(await second.waitForLine(/./)).toContain(`pid ${first.child.pid}`);
 
@@ -81,15 +81,15 @@ test('a second process is refused with the pid of the first, and one that starts
   await first.exited;
   // The killed process has left its record behind, which must not keep out the next process.
   expect(Number.parseInt(readFileSync(join(dataDir, 'database.lock.pid'), 'utf8'), 10)).toBe(first.child.pid);
-  await (await open(dataDir)).close();
+  await (await openDatabaseIn(dataDir)).close();
 });
 
 test('a second opening in the same process is refused too', async () => {
   const dataDir = await createMigratedFolder();
-  const first = await open(dataDir);
-  await expect(open(dataDir)).rejects.toThrow(`pid ${process.pid}`);
+  const first = await openDatabaseIn(dataDir);
+  await expect(openDatabaseIn(dataDir)).rejects.toThrow(`pid ${process.pid}`);
   await first.close();
-  await (await open(dataDir)).close();
+  await (await openDatabaseIn(dataDir)).close();
 });
 
 test('of several processes that start at once on a new folder, exactly one opens it', async () => {
@@ -134,7 +134,7 @@ test('a slow query does not block the rest of the process', async () => {
   expect(delay.max / 1e6).toBeLessThan(took_ms / 2);
 });
 
-test('when the thread has ended, open and new connections fail at once with the reason', async () => {
+test('when the thread has ended, existing and new connections fail at once with the reason', async () => {
   const thread = await startMemoryThread(await loadMigratedDump(), () => {});
   const waitForError = (socket: Duplex) => new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)));
   const errorOfOpenConnection = waitForError(thread.connect());

@@ -21,14 +21,14 @@ function fail(reason: string): never {
   throw new Error(reason);
 }
 
-const openFolder = (folder: string, startParams: readonly string[]) =>
+const openDatabaseIn = (folder: string, startParams: readonly string[]) =>
   PGlite.create({ fs: new DurableFs(folder, fail), startParams: [...startParams], initDbStartParams: SMALL_LOG_FILES });
 
 const CREATION_MS_MAX = 60_000;
 /** An empty database, which each run copies, because creating one takes seconds. */
 const emptyFolder = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
 beforeAll(async () => {
-  const database = await openFolder(emptyFolder, DURABLE_START_PARAMS);
+  const database = await openDatabaseIn(emptyFolder, DURABLE_START_PARAMS);
   await database.exec('create table orders (id int primary key, note text); create table lines (order_id int references orders)');
   await database.close();
 }, CREATION_MS_MAX);
@@ -36,7 +36,7 @@ afterAll(() => rmSync(emptyFolder, { recursive: true, force: true }));
 
 /** Opens the database after a power cut and reads the orders, each with the number of its lines. */
 async function readOrders(folder: string): Promise<string[]> {
-  const database = await openFolder(folder, DURABLE_START_PARAMS);
+  const database = await openDatabaseIn(folder, DURABLE_START_PARAMS);
   const { rows } = await database.query<{ text: string }>(
     `select id || ':' || (select count(*) from lines where order_id = id) as text from orders order by id`,
   );

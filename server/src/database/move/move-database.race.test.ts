@@ -9,7 +9,7 @@ import {
   buyAsDemoShopper,
   createShop,
   describeSchema,
-  openFolder,
+  openDatabaseIn,
   runMove,
   startMove,
 } from '../../../test/support/database/move-database.ts';
@@ -119,7 +119,7 @@ test(
 test(
   'the moved shop sends each waiting mail once',
   async () => {
-    const source = await openFolder(dataDir);
+    const source = await openDatabaseIn(dataDir);
     const waitingMails = await source.db.selectFrom('mails').select('mail_id').where('state', '=', 'waiting').execute();
     await source.close();
     expect(waitingMails.length).toBeGreaterThan(0);
@@ -146,11 +146,11 @@ test(
   'after a move the shop refuses to open or move the embedded database again, until an operator deletes its marker',
   async () => {
     expect((await runMove(dataDir, '--to', target)).code).toBe(0);
-    await expect(openFolder(dataDir)).rejects.toThrow(/was moved to postgresql:\/\/.*database\.moved/s);
+    await expect(openDatabaseIn(dataDir)).rejects.toThrow(/was moved to postgresql:\/\/.*database\.moved/s);
     const repeated = await runMove(dataDir, '--to', await createTarget());
     expect([repeated.code, repeated.errors]).toEqual([1, expect.stringContaining('was moved to')]);
     rmSync(join(dataDir, 'database.moved'));
-    await (await openFolder(dataDir)).close();
+    await (await openDatabaseIn(dataDir)).close();
   },
   MOVE_MS_MAX,
 );
@@ -158,7 +158,7 @@ test(
 test(
   'a move is refused while the shop runs, and a finished move shows and stores no password of its target',
   async () => {
-    const runningShop = await openFolder(dataDir);
+    const runningShop = await openDatabaseIn(dataDir);
     const refused = await runMove(dataDir, '--to', target);
     await runningShop.close();
     expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining(`in use by the process with pid ${process.pid}`)]);
@@ -191,7 +191,7 @@ test(
     expect((await runMove(dataDir, '--to', asciiTarget)).errors).toContain("encoding 'UTF8'");
     expect(await listTables(asciiTarget)).toEqual([]);
     expect((await runMove(dataDir, '--to', 'postgres://127.0.0.1:1/none')).errors).toContain('no server listens at this address');
-    await (await openFolder(dataDir)).close();
+    await (await openDatabaseIn(dataDir)).close();
   },
   MOVE_MS_MAX,
 );

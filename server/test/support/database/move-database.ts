@@ -18,7 +18,7 @@ import { WASM_BASELINE_FLAGS } from './wasm-baseline-flags.ts';
 const COMMAND = join(import.meta.dirname, '../../../src/move-database-command.ts');
 const PICTURES = join(import.meta.dirname, '../../../src/seed/test/pictures');
 
-export const openFolder = (dataDir: string): Promise<OpenDatabase> => openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+export const openDatabaseIn = (dataDir: string): Promise<OpenDatabase> => openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
 
 /** Signs in the demo shopper and orders one piece of a product with little stock. */
 export async function buyAsDemoShopper(app: Parameters<typeof call>[0]): Promise<{ token: string; order_id: string }> {
@@ -44,7 +44,7 @@ const INSERT_UNUSUAL_ROWS = `
 `;
 
 export async function createShop(dataDir: string): Promise<void> {
-  const database = await openFolder(await createMigratedFolder(dataDir));
+  const database = await openDatabaseIn(await createMigratedFolder(dataDir));
   const jobs = await openJobs(database.db, 'embedded', () => {});
   const storage = openDiskStorage(join(dataDir, 'media'));
   await seedDemo({ db: database.db, storage, picturesDir: PICTURES, shop: smallShop, demoPassword: DEMO_PASSWORD, report: () => {} });
