@@ -6,7 +6,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
 import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
-import { addAttempt, createTransactionId, readAttemptState, refundAsStaff } from '../../../test/support/fixtures/paying.ts';
+import {
+  addAttempt,
+  cancelAndRefundAsStaff,
+  createTransactionId,
+  markCancelled,
+  readAttemptState,
+} from '../../../test/support/fixtures/paying.ts';
 import { openTestPesapal, type TestPesapal } from '../../../test/support/servers/pesapal.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
@@ -61,17 +67,16 @@ const createPesapalIds = (tracking_id: string, payment_attempt_id: string) => ({
   OrderTrackingId: tracking_id,
   OrderMerchantReference: payment_attempt_id,
 });
+/** Also makes the attempt due for its next check. */
 async function makeAttemptOlder(payment_attempt_id: string, { minutes }: { minutes: number }) {
   await sql`alter table payment_attempts disable trigger payment_attempts_written_once`.execute(shop.db);
   await sql`update payment_attempts set created_at = created_at - make_interval(mins => ${minutes}), next_check_at = now()
     where payment_attempt_id = ${payment_attempt_id}`.execute(shop.db);
   await sql`alter table payment_attempts enable trigger payment_attempts_written_once`.execute(shop.db);
 }
-const cancelOrder = (order_id: string) =>
-  shop.db.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order_id).execute();
 
 /** Adds an order whose shopper is on the provider's page. */
-async function openProviderPage() {
+async function addOrderOnProviderPage() {
   const { buyer, order } = await createOrder(shop);
   const { status, body } = await payOrder(buyer.token, order.order_id);
   expect([status, body.status]).toEqual([200, 'success']);
@@ -129,7 +134,7 @@ describe('starting to pay by card', () => {
 
   test('is refused with 409 for a cancelled order, and for one with a claim under review', async () => {
     const { buyer, order } = await createOrder(shop);
-    await cancelOrder(order.order_id);
+    await markCancelled(shop, order.order_id);
     expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 409, body: { message: 'This order was cancelled.' } });
     const claimedOrder = await createOrder(shop);
     await shop.db
@@ -185,14 +190,14 @@ describe('starting to pay by card', () => {
   });
 
   test('is refused for an order that was paid meanwhile, as the shop first asks the provider', async () => {
-    const { buyer, order, tracking_id, attempt } = await openProviderPage();
+    const { buyer, order, tracking_id, attempt } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 409, body: { message: 'This order is already paid.' } });
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
   });
 
   test('creates another attempt after a failed one', async () => {
-    const { buyer, order, tracking_id, url } = await openProviderPage();
+    const { buyer, order, tracking_id, url } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'decline');
     const repeatedResponse = await payOrder(buyer.token, order.order_id);
     expect(repeatedResponse.status).toBe(200);
@@ -201,7 +206,7 @@ describe('starting to pay by card', () => {
   });
 
   test('sends the shopper to a new page if the old one is half an hour old, and cancels the old page', async () => {
-    const { buyer, order, tracking_id, url, attempt } = await openProviderPage();
+    const { buyer, order, tracking_id, url, attempt } = await addOrderOnProviderPage();
     await makeAttemptOlder(attempt.payment_attempt_id, { minutes: 31 });
     expect((await payOrder(buyer.token, order.order_id)).body.data.payment_url).not.toBe(url);
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'pending']);
@@ -209,7 +214,7 @@ describe('starting to pay by card', () => {
   });
 
   test('on a new page does not void the old one: a payment on the old page counts, and the new page is cancelled', async () => {
-    const { buyer, order, tracking_id, attempt } = await openProviderPage();
+    const { buyer, order, tracking_id, attempt } = await addOrderOnProviderPage();
     await makeAttemptOlder(attempt.payment_attempt_id, { minutes: 31 });
     // The provider does not cancel the old page, so the shopper can still pay on it.
     standIn.change({ faults: { html: ['cancel'] } });
@@ -239,7 +244,7 @@ describe('starting to pay by card', () => {
 
 describe('returning from the provider’s page', () => {
   test('marks the paid order as paid once and sends one mail', async () => {
-    const { buyer, order, tracking_id, attempt } = await openProviderPage();
+    const { buyer, order, tracking_id, attempt } = await addOrderOnProviderPage();
     const location = await standIn.choose(tracking_id, 'card');
     expect(new URL(location).pathname).toBe('/payment-callback');
     const query = Object.fromEntries(new URL(location).searchParams);
@@ -265,7 +270,7 @@ describe('returning from the provider’s page', () => {
   ] as const)(
     'after the choice "%s" responds with payment_completed %s and the status %s',
     async (choice, payment_completed, payment_status, state) => {
-      const { order, tracking_id, attempt, buyer } = await openProviderPage();
+      const { order, tracking_id, attempt, buyer } = await addOrderOnProviderPage();
       await standIn.choose(tracking_id, choice);
       expect((await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id))).body).toEqual({
         payment_completed,
@@ -278,7 +283,7 @@ describe('returning from the provider’s page', () => {
   );
 
   test('finds the payment by either id, and gives the same refusal for all pairs of ids that do not match', async () => {
-    const [firstPage, secondPage] = [await openProviderPage(), await openProviderPage()];
+    const [firstPage, secondPage] = [await addOrderOnProviderPage(), await addOrderOnProviderPage()];
     const [firstId, secondId] = [firstPage.attempt.payment_attempt_id, secondPage.attempt.payment_attempt_id];
     for (const query of [{ OrderTrackingId: firstPage.tracking_id }, { OrderMerchantReference: firstId }])
       expect((await returnFromProvider(query)).body.order_id).toBe(firstPage.order.order_id);
@@ -306,7 +311,7 @@ describe('returning from the provider’s page', () => {
   });
 
   test('shows the payment as pending and changes nothing while the provider does not respond', async () => {
-    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    const { tracking_id, attempt, order, buyer } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { html: ['status'] } });
     const { status, body } = await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id));
@@ -316,7 +321,7 @@ describe('returning from the provider’s page', () => {
   });
 
   test('does not settle the payment if the return address names another provider', async () => {
-    const { tracking_id, attempt } = await openProviderPage();
+    const { tracking_id, attempt } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     const fields = createPesapalIds(tracking_id, attempt.payment_attempt_id);
     for (const provider of ['nobody', 'mobile_money', 'momo', 'constructor'])
@@ -326,8 +331,8 @@ describe('returning from the provider’s page', () => {
   });
 
   test('settles an attempt without a reference only if the provider names the attempt in its report', async () => {
-    const page = await openProviderPage();
-    const otherPage = await openProviderPage();
+    const page = await addOrderOnProviderPage();
+    const otherPage = await addOrderOnProviderPage();
     for (const { tracking_id } of [page, otherPage]) await standIn.choose(tracking_id, 'card');
     // The state after a crash between the provider's response and its recording.
     await sql`update payment_attempts set provider_reference = null where payment_attempt_id = ${page.attempt.payment_attempt_id}`.execute(
@@ -371,7 +376,7 @@ describe('a payment that differs from the requested one', () => {
     ['currency', { currency: 'KES' }],
     ['reference', { merchant_reference: randomUUID() }],
   ])('with another %s is reported to staff once and not credited', async (_, altered) => {
-    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    const { tracking_id, attempt, order, buyer } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { altered } });
     for (let visit = 0; visit < 2; visit++) {
@@ -387,7 +392,7 @@ describe('a payment that differs from the requested one', () => {
 
 describe('a problem that staff have resolved', () => {
   test('is not reported again, but another problem and a reversal are', async () => {
-    const { tracking_id, attempt, order } = await openProviderPage();
+    const { tracking_id, attempt, order } = await addOrderOnProviderPage();
     const { payment_attempt_id } = attempt;
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { altered: { amount: 1 } } });
@@ -419,15 +424,15 @@ describe('a problem that staff have resolved', () => {
 
 describe('money that arrives late or is reversed', () => {
   test('counts even after the order was cancelled, and staff get a problem', async () => {
-    const { tracking_id, attempt, order, buyer } = await openProviderPage();
-    await cancelOrder(order.order_id);
+    const { tracking_id, attempt, order, buyer } = await addOrderOnProviderPage();
+    await markCancelled(shop, order.order_id);
     await standIn.choose(tracking_id, 'card');
     expect((await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
     expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_after_cancel'], []]);
   });
 
   test('counts even after the order was paid in another way, and staff get a problem', async () => {
-    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    const { tracking_id, attempt, order, buyer } = await addOrderOnProviderPage();
     await shop.db
       .insertInto('payment_attempts')
       .values({
@@ -445,7 +450,7 @@ describe('money that arrives late or is reversed', () => {
   });
 
   test('no longer pays the order after a reversal, and staff get a problem', async () => {
-    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    const { tracking_id, attempt, order, buyer } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id));
     await standIn.reverse(tracking_id);
@@ -458,7 +463,7 @@ describe('money that arrives late or is reversed', () => {
   });
 
   test('is recorded as paid and as refunded if it is reversed before the shop asks', async () => {
-    const { tracking_id, attempt, order, buyer } = await openProviderPage();
+    const { tracking_id, attempt, order, buyer } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     await standIn.reverse(tracking_id);
     await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id));
@@ -473,7 +478,7 @@ describe('the provider’s notices', () => {
 
   test("settle the payment even if the shopper does not return, and are acknowledged in PesaPal's format", async () => {
     standIn.change({ behaviour: { notice: 'first', notice_count: 3, notices_at_once: true } });
-    const { tracking_id, attempt, buyer } = await openProviderPage();
+    const { tracking_id, attempt, buyer } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     await waitForReplies(3);
     for (const { http_status, body } of standIn.state.replies) {
@@ -493,7 +498,7 @@ describe('the provider’s notices', () => {
 
   test('settle a payment that the shopper makes after she has returned to the shop', async () => {
     standIn.change({ behaviour: { notice: 'last' } });
-    const { tracking_id, attempt } = await openProviderPage();
+    const { tracking_id, attempt } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'late');
     await waitForReplies(1);
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
@@ -501,7 +506,7 @@ describe('the provider’s notices', () => {
 
   test('get 500 while the provider does not respond, are sent again, and then settle the payment', async () => {
     standIn.change({ behaviour: { notice: 'last', resend_ms: 50 }, faults: { html: ['status'] } });
-    const { tracking_id, attempt } = await openProviderPage();
+    const { tracking_id, attempt } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     await waitForReplies(1);
     expect(standIn.state.replies[0]?.body).toMatchObject({ status: 500 });
@@ -511,7 +516,7 @@ describe('the provider’s notices', () => {
   });
 
   test('by POST always get HTTP 200, even with unknown payments, other spellings of the fields, or no fields', async () => {
-    const { tracking_id, attempt } = await openProviderPage();
+    const { tracking_id, attempt } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'mtn');
     const sendNotice = (body: unknown) => call(shop.app, '/api/orders/payment-ipn', body);
     for (const body of [
@@ -535,7 +540,7 @@ describe('the provider’s notices', () => {
   });
 
   test('get 500 and change nothing if the database fails, and settle the payment when they are sent again', async () => {
-    const { tracking_id, attempt, buyer } = await openProviderPage();
+    const { tracking_id, attempt, buyer } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     const writeMail = vi.spyOn(shop.context.mailer, 'write').mockRejectedValueOnce(new Error('the mails are full'));
     const noticeQuery = { ...createPesapalIds(tracking_id, attempt.payment_attempt_id), OrderNotificationType: 'RECURRING' };
@@ -552,7 +557,7 @@ describe('the provider’s notices', () => {
   });
 
   test('are refused like other calls if they are invalid, and accepted as form data', async () => {
-    const { tracking_id, attempt } = await openProviderPage();
+    const { tracking_id, attempt } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     const post = (payload: string, type: string) =>
       shop.app.inject({ method: 'POST', url: '/api/orders/payment-ipn', payload, headers: { 'content-type': type } });
@@ -572,7 +577,7 @@ describe('the provider’s notices', () => {
   });
 
   test('in large numbers make the shop ask the provider only a few times, and most of them get 500', async () => {
-    const { tracking_id, attempt } = await openProviderPage();
+    const { tracking_id, attempt } = await addOrderOnProviderPage();
     const callsBefore = standIn.state.calls.status;
     const responses = await Promise.all(
       Array.from({ length: 60 }, () =>
@@ -586,7 +591,7 @@ describe('the provider’s notices', () => {
   });
 
   test('about one payment share one limit, whatever address they are sent to', async () => {
-    const { tracking_id, attempt } = await openProviderPage();
+    const { tracking_id, attempt } = await addOrderOnProviderPage();
     const addresses = ['/api/orders/payment-ipn', '/api/payments/pesapal/notices'];
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -622,7 +627,7 @@ describe('the job that checks open payments', () => {
     ).next_check_at;
 
   test('settles payments without a notice, and schedules the next check', async () => {
-    const { tracking_id, attempt } = await openProviderPage();
+    const { tracking_id, attempt } = await addOrderOnProviderPage();
     const { payment_attempt_id } = attempt;
     await makeAttemptDue(payment_attempt_id);
     expect(await reconcilePayments(shop.context, collectLogLine)).toBe(1);
@@ -652,7 +657,7 @@ describe('the job that checks open payments', () => {
   });
 
   test('leaves a payment unchanged if the provider does not know it, and checks the others', async () => {
-    const [unknownPage, paidPage] = [await openProviderPage(), await openProviderPage()];
+    const [unknownPage, paidPage] = [await addOrderOnProviderPage(), await addOrderOnProviderPage()];
     standIn.state.payments.delete(unknownPage.tracking_id);
     await standIn.choose(paidPage.tracking_id, 'card');
     await makeAttemptDue(unknownPage.attempt.payment_attempt_id);
@@ -668,21 +673,22 @@ describe('the job that checks open payments', () => {
 
 describe('a refund', () => {
   async function addCancelledOrderPaidByCard() {
-    const page = await openProviderPage();
+    const page = await addOrderOnProviderPage();
     await standIn.choose(page.tracking_id, 'card');
     await settlePayment(shop.context, page.attempt.payment_attempt_id, 'job');
-    await cancelOrder(page.order.order_id);
+    await markCancelled(shop, page.order.order_id);
     return page;
   }
   type PaidAttempt = { order_id: string; payment_attempt_id: string };
-  const refund = ({ order_id, payment_attempt_id }: PaidAttempt) => refundAsStaff(shop.context, order_id, payment_attempt_id);
+  const cancelAndRefund = ({ order_id, payment_attempt_id }: PaidAttempt) =>
+    cancelAndRefundAsStaff(shop.context, order_id, payment_attempt_id);
 
   test("is requested once, and the provider's later report of it causes no problem", async () => {
     const { attempt, order, tracking_id } = await addCancelledOrderPaidByCard();
     const { payment_attempt_id } = attempt;
-    expect(await refund(attempt)).toMatchObject({ ok: true });
+    expect(await cancelAndRefund(attempt)).toMatchObject({ ok: true });
     expect(await readState(payment_attempt_id)).toBe('refunded');
-    expect(await refund(attempt)).toEqual(refuse('nothing_to_refund'));
+    expect(await cancelAndRefund(attempt)).toEqual(refuse('nothing_to_refund'));
     expect(standIn.state.calls.refund).toBeGreaterThan(0);
     await standIn.reverse(tracking_id);
     await settlePayment(shop.context, payment_attempt_id, 'job');
@@ -692,7 +698,7 @@ describe('a refund', () => {
   test('that two staff members request at once is made once', async () => {
     const { attempt } = await addCancelledOrderPaidByCard();
     const callsBefore = standIn.state.calls.refund;
-    const responses = await Promise.all([refund(attempt), refund(attempt)]);
+    const responses = await Promise.all([cancelAndRefund(attempt), cancelAndRefund(attempt)]);
     expect(responses.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(standIn.state.calls.refund - callsBefore).toBe(1);
   });
@@ -702,12 +708,12 @@ describe('a refund', () => {
     const payment = standIn.state.payments.get(tracking_id);
     if (!payment) throw new Error('not known');
     payment.refunded = true;
-    expect(await refund(attempt)).toMatchObject({ ok: false, code: 'refund_declined' });
+    expect(await cancelAndRefund(attempt)).toMatchObject({ ok: false, code: 'refund_declined' });
     payment.refunded = false;
     standIn.change({ faults: { html: ['refund'] } });
-    expect(await refund(attempt)).toEqual(refuse('refund_unclear'));
+    expect(await cancelAndRefund(attempt)).toEqual(refuse('refund_unclear'));
     standIn.change({ faults: { html: [] } });
-    expect(await refund(attempt)).toEqual(refuse('refund_already_requested'));
+    expect(await cancelAndRefund(attempt)).toEqual(refuse('refund_already_requested'));
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
   });
 
@@ -719,20 +725,20 @@ describe('a refund', () => {
       provider_reference: createTransactionId(),
       amount_rwf: 10_000,
     } as const;
-    await cancelOrder(order.order_id);
+    await markCancelled(shop, order.order_id);
     const paidAttempt = await shop.db
       .insertInto('payment_attempts')
       .values({ ...row, state: 'succeeded' })
       .returningAll()
       .executeTakeFirstOrThrow();
-    expect(await refund(paidAttempt)).toMatchObject({ ok: true });
+    expect(await cancelAndRefund(paidAttempt)).toMatchObject({ ok: true });
     expect(await readState(paidAttempt.payment_attempt_id)).toBe('refunded');
   });
 
   test('of an unpaid order, or of an unknown payment, is refused', async () => {
-    const { attempt } = await openProviderPage();
-    expect(await refund(attempt)).toEqual(refuse('nothing_to_refund'));
-    expect(await refund({ ...attempt, payment_attempt_id: randomUUID() })).toEqual(refuse('nothing_to_refund'));
+    const { attempt } = await addOrderOnProviderPage();
+    expect(await cancelAndRefund(attempt)).toEqual(refuse('nothing_to_refund'));
+    expect(await cancelAndRefund({ ...attempt, payment_attempt_id: randomUUID() })).toEqual(refuse('nothing_to_refund'));
   });
 });
 

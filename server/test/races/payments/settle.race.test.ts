@@ -6,7 +6,7 @@ import { settlePayment } from '../../../src/domains/paying/settle/settle-payment
 import { type Provider, reserveDueAttempts } from '../../../src/domains/payments/payments.ts';
 import { createOrder } from '../../support/fixtures/buy.ts';
 import { setShipping } from '../../support/fixtures/fixtures.ts';
-import { refundAsStaff } from '../../support/fixtures/paying.ts';
+import { cancelAndRefundAsStaff } from '../../support/fixtures/paying.ts';
 import { openTestPesapal, type TestPesapal } from '../../support/servers/pesapal.ts';
 import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call, callGet } from '../../support/shop/call.ts';
@@ -39,7 +39,7 @@ const listTransitions = async (order_id: string) =>
 const countReceiptMails = async (to: string) =>
   (await shop.db.selectFrom('mails').select('kind').where('to_address', '=', to).where('kind', '=', 'paymentReceived').execute()).length;
 
-async function openProviderPage() {
+async function addOrderOnProviderPage() {
   const { buyer, order } = await createOrder(shop);
   expect((await payOrder(buyer.token, order.order_id)).status).toBe(200);
   const attempt = await shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow();
@@ -48,7 +48,7 @@ async function openProviderPage() {
 
 test('two returning browsers, three notices, two reconciliations, two settlements and a click on ‘pay’ cause one transition and one mail', async () => {
   for (let round = 0; round < 8; round++) {
-    const { buyer, order, payment_attempt_id, tracking_id } = await openProviderPage();
+    const { buyer, order, payment_attempt_id, tracking_id } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
     await shop.db
       .updateTable('payment_attempts')
@@ -77,7 +77,7 @@ test('two returning browsers, three notices, two reconciliations, two settlement
 
 test('of ten simultaneous settlements, one makes the transition', async () => {
   for (let round = 0; round < 5; round++) {
-    const { buyer, order, payment_attempt_id, tracking_id } = await openProviderPage();
+    const { buyer, order, payment_attempt_id, tracking_id } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'mtn');
     const settled = await Promise.all(repeat(10, () => settlePayment(shop.context, payment_attempt_id, 'provider')));
     expect(settled.filter((result) => result?.hasChangedAttempt)).toHaveLength(1);
@@ -88,7 +88,7 @@ test('of ten simultaneous settlements, one makes the transition', async () => {
 });
 
 test('a failure reported by the provider does not overwrite a payment that has succeeded meanwhile, and records no payment problem', async () => {
-  const { order, payment_attempt_id, tracking_id } = await openProviderPage();
+  const { order, payment_attempt_id, tracking_id } = await addOrderOnProviderPage();
   await standIn.choose(tracking_id, 'decline');
   const [statusRead, mayReturn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slowProvider: Provider = {
@@ -140,7 +140,7 @@ test('starting a payment during a cancellation is refused, or its attempt stays 
 });
 
 test('six processes that reserve due payments at once never reserve the same one', async () => {
-  const pages = await Promise.all(repeat(12, openProviderPage));
+  const pages = await Promise.all(repeat(12, addOrderOnProviderPage));
   const ids = pages.map(({ payment_attempt_id }) => payment_attempt_id);
   await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).where('payment_attempt_id', 'not in', ids).execute();
   await shop.db.updateTable('payment_attempts').set({ next_check_at: new Date() }).where('payment_attempt_id', 'in', ids).execute();
@@ -152,11 +152,11 @@ test('six processes that reserve due payments at once never reserve the same one
 });
 
 test('five staff members refund the same payment: the shop asks the provider once', async () => {
-  const { order, payment_attempt_id, tracking_id } = await openProviderPage();
+  const { order, payment_attempt_id, tracking_id } = await addOrderOnProviderPage();
   await standIn.choose(tracking_id, 'card');
   await settlePayment(shop.context, payment_attempt_id, 'job');
   const refundsBefore = standIn.state.calls.refund;
-  const refund = () => refundAsStaff(shop.context, order.order_id, payment_attempt_id);
+  const refund = () => cancelAndRefundAsStaff(shop.context, order.order_id, payment_attempt_id);
   const responses = await Promise.all(repeat(5, refund));
   expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   expect(standIn.state.calls.refund - refundsBefore).toBe(1);
