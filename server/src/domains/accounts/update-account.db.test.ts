@@ -27,8 +27,7 @@ const createForm = ({ name, email, phone }: Pick<SignedUpShopper, 'name' | 'emai
 const sendUpdate = ({ token }: Pick<SignedUpShopper, 'token'>, form: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
   call(shop.app, '/api/users/updateMyAccount', form, { token, encoding });
 const getSignInStatus = async (username: string) => (await call(shop.app, '/api/users/login', { username, password: PASSWORD })).status;
-const readRow = (user_id: string) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
-const findMails = (to: string) => listMailsExceptWelcome(shop.db, to);
+const selectUserRow = (user_id: string) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
 const createEmail = () => `${createUniqueName('new')}@example.com`;
 const emailTakenRefusal = {
   status: 409,
@@ -77,11 +76,11 @@ describe('changing the e-mail address', () => {
     const code = 'email_change_needs_password';
     const errors = [{ path: 'current_password', code, message }];
     expect([refusal.status, refusal.body]).toEqual([422, { status: 'error', code, message, errors }]);
-    expect(await readRow(shopper.user_id)).toMatchObject({ name: shopper.name, pending_email: null });
+    expect(await selectUserRow(shopper.user_id)).toMatchObject({ name: shopper.name, pending_email: null });
     const { status, body } = await sendUpdate(shopper, createForm(shopper, { email, name: 'Now', current_password: PASSWORD }), encoding);
     expect([status, body.data]).toMatchObject([200, { name: 'Now', email: shopper.email, email_verified: true, pending_email: email }]);
     expect([await getSignInStatus(email), await getSignInStatus(shopper.email)]).toEqual([401, 200]);
-    expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['confirmNewEmail']);
+    expect((await listMailsExceptWelcome(shop.db, email)).map(({ kind }) => kind)).toEqual(['confirmNewEmail']);
   });
 
   test('with a wrong password is refused at the password field, and after ten wrong ones even the right one is refused, with 429', async () => {
@@ -102,14 +101,14 @@ describe('changing the e-mail address', () => {
     ]);
     for (let round = 1; round < 10; round++) expect((await guessPassword('not mine')).statusCode).toBe(422);
     expect((await guessPassword(PASSWORD)).statusCode).toBe(429);
-    expect(await findMails(shopper.email)).toEqual([]);
+    expect(await listMailsExceptWelcome(shop.db, shopper.email)).toEqual([]);
   });
 
   test('mails the old address at once, without naming the new one', async () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
     await sendUpdate(shopper, createForm(shopper, { email, current_password: PASSWORD }));
-    const mails = await findMails(shopper.email);
+    const mails = await listMailsExceptWelcome(shop.db, shopper.email);
     expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['emailChangeAsked', shopper.user_id]]);
     expect(mails[0]?.text, 'the old mailbox may belong to another person').not.toContain(email);
     expect(await isSessionOpen(shop.app, shopper.token)).toBe(true);
@@ -119,7 +118,7 @@ describe('changing the e-mail address', () => {
     const shopper = await signUpShopper(shop.app, { email_verified: false });
     const { body } = await sendUpdate(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
     expect(body.data).toMatchObject({ email_verified: false, pending_email: expect.any(String) });
-    expect(await findMails(shopper.email)).toEqual([]);
+    expect(await listMailsExceptWelcome(shop.db, shopper.email)).toEqual([]);
   });
 
   test('to the current address in other capitals needs no password, keeps it verified and sends no mail', async () => {
@@ -128,18 +127,18 @@ describe('changing the e-mail address', () => {
       const { status, body } = await sendUpdate(shopper, createForm(shopper, { email }));
       expect([status, body.data.email, body.data.email_verified]).toEqual([200, shopper.email, true]);
     }
-    expect(await findMails(shopper.email)).toEqual([]);
+    expect(await listMailsExceptWelcome(shop.db, shopper.email)).toEqual([]);
     expect(await getSignInStatus(shopper.email)).toBe(200);
   });
 
   test('to another account’s address is refused, and nothing changes', async () => {
     const [shopper, otherShopper] = [await signUpShopper(shop.app), await addShopper(shop.db)];
-    const rowBefore = await readRow(shopper.user_id);
+    const rowBefore = await selectUserRow(shopper.user_id);
     const change = { email: otherShopper.email.toUpperCase(), name: 'Another', current_password: PASSWORD };
     expect(await sendUpdate(shopper, createForm(shopper, change))).toMatchObject(emailTakenRefusal);
-    expect(await readRow(shopper.user_id)).toEqual(rowBefore);
+    expect(await selectUserRow(shopper.user_id)).toEqual(rowBefore);
     expect(await getSignInStatus(shopper.email)).toBe(200);
-    expect(await findMails(shopper.email)).toEqual([]);
+    expect(await listMailsExceptWelcome(shop.db, shopper.email)).toEqual([]);
   });
 });
 
@@ -154,7 +153,7 @@ test('after ten other addresses, a shopper can request no further one, but can s
 describe('updating an account', () => {
   test('ignores fields outside the form', async () => {
     const [shopper, otherShopper] = [await signUpShopper(shop.app), await signUpShopper(shop.app)];
-    const rowBefore = await readRow(shopper.user_id);
+    const rowBefore = await selectUserRow(shopper.user_id);
     const extraFields = {
       role: 'admin',
       username: 'root',
@@ -170,13 +169,13 @@ describe('updating an account', () => {
     };
     const { status, body } = await sendUpdate(shopper, createForm(shopper, { ...extraFields, name: 'Only this' }));
     expect([status, body.data.role]).toEqual([200, 'user']);
-    expect(await readRow(shopper.user_id)).toEqual({ ...rowBefore, name: 'Only this', address: 'KG 11 Ave 5' });
-    const otherRow = await readRow(otherShopper.user_id);
+    expect(await selectUserRow(shopper.user_id)).toEqual({ ...rowBefore, name: 'Only this', address: 'KG 11 Ave 5' });
+    const otherRow = await selectUserRow(otherShopper.user_id);
     expect(await sendUpdate(shopper, createForm(shopper, { user_id: otherShopper.user_id, name: 'Not mine' }))).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });
-    expect(await readRow(otherShopper.user_id)).toEqual(otherRow);
+    expect(await selectUserRow(otherShopper.user_id)).toEqual(otherRow);
   });
 
   test('leaves other accounts unchanged', async () => {
@@ -204,5 +203,5 @@ test.each([
   const { status, body } = await sendUpdate(shopper, createForm(shopper, changes));
   expect(status).toBe(400);
   expect(body).toMatchObject({ message, errors: [{ path, message }] });
-  expect((await readRow(shopper.user_id)).name).toBe(shopper.name);
+  expect((await selectUserRow(shopper.user_id)).name).toBe(shopper.name);
 });

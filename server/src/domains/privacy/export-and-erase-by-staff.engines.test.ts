@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const post = (user_id: string, verb: string, body: object = {}) =>
   call(shop.app, `/api/admin/customers/${user_id}/${verb}`, body, { token: manager.token });
-const readLog = (record_id: string) => shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', record_id).execute();
+const readAuditLog = (record_id: string) => shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', record_id).execute();
 
 /** Adds a shopper with an order, an answered review and a note. The username is in all texts. */
 async function addActiveCustomer(): Promise<SignedUpShopper> {
@@ -48,7 +48,7 @@ test('the export by staff contains the customer’s own export and the notes of 
   expect(data).toEqual(customerData);
   expect(notes).toMatchObject([{ kind: 'exported' }, { kind: 'note', text: `${customer.username} called` }]);
   for (const secret of [otherCustomer.username, otherCustomer.user_id, 'argon2', customer.token]) expect(text).not.toContain(secret);
-  expect((await readLog(customer.user_id)).at(-1)).toMatchObject({
+  expect((await readAuditLog(customer.user_id)).at(-1)).toMatchObject({
     noun: 'customers',
     action: 'update',
     staff_id: manager.staff_id,
@@ -80,7 +80,7 @@ test('erasing by staff deletes all data that names the customer, except in an op
   expect(new Set(await findTablesContaining(shop.db, user_id))).toEqual(new Set(['audit_log']));
   const mails = await shop.db.selectFrom('mails').select('kind').where('to_address', '=', email).execute();
   expect(mails).toEqual([{ kind: 'goodbye' }]);
-  const log = await readLog(user_id);
+  const log = await readAuditLog(user_id);
   expect(log.at(-1)).toMatchObject({ noun: 'customers', action: 'delete', changes: {}, staff_id: manager.staff_id });
   expect(Object.keys(await countUserRows(shop.db, otherCustomer.user_id))).toContain('customer_log');
   expect((await callGet(shop.app, '/api/users/me', { token: otherCustomer.token })).status).toBe(200);
@@ -90,5 +90,5 @@ test('erasing by staff deletes all data that names the customer, except in an op
 test('a shopper who erases her own account causes no entry in the audit log', async () => {
   const customer = await signUpShopper(shop.app);
   await call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token: customer.token });
-  expect(await readLog(customer.user_id)).toEqual([]);
+  expect(await readAuditLog(customer.user_id)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const signIn = (username: string, password = PASSWORD) => call(shop.app, SESSION
 /** Signs in from this IP address and returns the status. */
 const signInFrom = async (remoteAddress: string, username: string, password = PASSWORD) =>
   (await shop.app.inject({ method: 'POST', url: SESSION_PATH, remoteAddress, payload: { username, password } })).statusCode;
-const readSession = (token: string) => callGet(shop.app, SESSION_PATH, { token });
+const fetchSession = (token: string) => callGet(shop.app, SESSION_PATH, { token });
 
 async function createStaffAccount() {
   const username = createUniqueName('keza');
@@ -36,7 +36,7 @@ describe('signing in as staff', () => {
       200,
       { token: expect.stringMatching(/^[\w-]{43}$/), staff: { staff_id: expect.any(String), username, name: 'Keza', role: 'owner' } },
     ]);
-    expect((await readSession(body.token)).body).toEqual({
+    expect((await fetchSession(body.token)).body).toEqual({
       staff: body.staff,
       totp: { is_on: false, required: false, recovery_codes_left: 0 },
     });
@@ -48,7 +48,7 @@ describe('signing in as staff', () => {
     expect(session.token_hash.toString('utf8')).not.toContain(body.token);
     expect(Math.round((session.expires_at.getTime() - session.created_at.getTime()) / 60_000)).toBe(12 * 60);
     expect((await call(shop.app, SESSION_PATH, undefined, { token: body.token, method: 'DELETE' })).status).toBe(200);
-    expect((await readSession(body.token)).status).toBe(401);
+    expect((await fetchSession(body.token)).status).toBe(401);
   });
 
   test('gives the same refusal for a wrong name, a wrong password and a disabled account', async () => {
@@ -59,7 +59,7 @@ describe('signing in as staff', () => {
     expect(await signIn(createUniqueName('nobody'))).toMatchObject(refusal);
     expect(await signIn(username, 'another one')).toMatchObject(refusal);
     expect(await signIn(disabledUsername)).toMatchObject(refusal);
-    expect((await readSession(token)).status).toBe(401);
+    expect((await fetchSession(token)).status).toBe(401);
   });
 
   test.each(['muraho-demo', 'muraho-staff'])('with the demo password %s is refused outside a demo', async (password) => {
@@ -70,11 +70,11 @@ describe('signing in as staff', () => {
 
   test('is needed again when the session has expired and when the password has changed', async () => {
     const { staff_id } = await addStaffMember(shop.db);
-    expect((await readSession(await addStaffSession(shop.db, staff_id, new Date(Date.now() - 1_000)))).status).toBe(401);
+    expect((await fetchSession(await addStaffSession(shop.db, staff_id, new Date(Date.now() - 1_000)))).status).toBe(401);
     const username = await createStaffAccount();
     const token = await signInAndReadToken(username);
     expect(await setStaffPassword(shop.db, username, 'another long one')).toBe(true);
-    expect((await readSession(token)).status).toBe(401);
+    expect((await fetchSession(token)).status).toBe(401);
     expect(await signIn(username)).toMatchObject({ status: 401 });
     expect(await signIn(username, 'another long one')).toMatchObject({ status: 200 });
   });
@@ -112,7 +112,7 @@ describe('a session token', () => {
   test("of a shopper is forbidden for staff calls, and one of staff is unknown in shoppers' calls", async () => {
     const [shopper, { token }] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const notAuthorized = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
-    expect(await readSession(shopper.token)).toMatchObject({ status: 403, body: { ...notAuthorized, code: 'forbidden' } });
+    expect(await fetchSession(shopper.token)).toMatchObject({ status: 403, body: { ...notAuthorized, code: 'forbidden' } });
     expect(await callGet(shop.app, '/api/users/me', { token })).toMatchObject({ status: 401, body: notAuthorized });
     expect((await call(shop.app, '/api/orders/carts/get', {}, { token })).status).toBe(401);
   });

@@ -23,7 +23,7 @@ let addressCount = 0;
 /** Creates an IP address that no other test uses. */
 const createIpAddress = () => `192.0.2.${++addressCount}`;
 /** Changes the buckets as if this many seconds had passed. */
-const passTime = (seconds: number) =>
+const passSeconds = (seconds: number) =>
   sql`update charges set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(database.db);
 
 type LimitedCall = { url: string; payload: () => object; status: number; burst: number; secondsPerCall: number };
@@ -92,7 +92,7 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
     }
     await restarted.close();
     expect((await sendRequest(first, name, createIpAddress())).statusCode, 'from another address').toBe(status);
-    await passTime(secondsPerCall);
+    await passSeconds(secondsPerCall);
     const laterProcess = await buildTestApp(database);
     expect((await sendRequest(laterProcess, name, address)).statusCode, 'after a while').toBe(status);
     expect((await sendRequest(laterProcess, name, address)).statusCode, 'only once').toBe(429);

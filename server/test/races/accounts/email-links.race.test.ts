@@ -23,12 +23,12 @@ const createEmail = () => `${createUniqueName('new')}@example.com`;
 const requestEmailChange = ({ name, phone, token }: SignedUpShopper, email: string) =>
   call(shop.app, '/api/users/updateMyAccount', { name, phone, email, current_password: PASSWORD }, { token });
 /** Adds a shopper with a valid link that confirms another address. */
-async function createPendingChange(email = createEmail()) {
+async function addShopperWithPendingChange(email = createEmail()) {
   const shopper = await signUpShopper(shop.app);
   expect((await requestEmailChange(shopper, email)).status).toBe(200);
   return { shopper, email, linkToken: await findMailedToken(shop.db, email) };
 }
-const selectRow = ({ user_id }: Pick<SignedUpShopper, 'user_id'>) =>
+const selectUserRow = ({ user_id }: Pick<SignedUpShopper, 'user_id'>) =>
   shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirst();
 const listSignInNames = async ({ user_id }: Pick<SignedUpShopper, 'user_id'>) =>
   (await shop.db.selectFrom('sign_in_names').select('sign_in_name').where('user_id', '=', user_id).execute())
@@ -42,11 +42,11 @@ test('one link followed eight times at once confirms once, and all eight calls s
   const linkToken = await findMailedToken(shop.db, shopper.email);
   const responses = await Promise.all(EIGHT_TIMES.map(() => confirmEmail(shop.app, linkToken)));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect(await selectRow(shopper)).toMatchObject({ email: shopper.email, email_verified_at: expect.any(Date) });
+  expect(await selectUserRow(shopper)).toMatchObject({ email: shopper.email, email_verified_at: expect.any(Date) });
 });
 
 test('one link to a new address followed eight times at once changes the account’s address once', async () => {
-  const { shopper, email, linkToken } = await createPendingChange();
+  const { shopper, email, linkToken } = await addShopperWithPendingChange();
   const responses = await Promise.all(EIGHT_TIMES.map(() => confirmEmail(shop.app, linkToken)));
   expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect((await listMailsExceptWelcome(shop.db, shopper.email)).map(({ kind }) => kind)).toEqual(['emailChangeAsked', 'emailChanged']);
@@ -61,9 +61,9 @@ test('one link to a new address followed eight times at once changes the account
 
 test('of eight accounts that confirm one address at once, one gets it and the others are refused as taken', async () => {
   const email = createEmail();
-  const pendingChanges: Awaited<ReturnType<typeof createPendingChange>>[] = [];
+  const pendingChanges: Awaited<ReturnType<typeof addShopperWithPendingChange>>[] = [];
   for (let index = 0; index < 8; index++) {
-    pendingChanges.push(await createPendingChange(email));
+    pendingChanges.push(await addShopperWithPendingChange(email));
     // Other tests cover the limit of mails to one address.
     await shop.db.deleteFrom('proving_mails').execute();
   }
@@ -71,14 +71,17 @@ test('of eight accounts that confirm one address at once, one gets it and the ot
   expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   for (const [index, { shopper }] of pendingChanges.entries()) {
     const succeeded = responses[index]?.status === 200;
-    expect(await selectRow(shopper)).toMatchObject({ email: succeeded ? email : shopper.email, pending_email: succeeded ? null : email });
+    expect(await selectUserRow(shopper)).toMatchObject({
+      email: succeeded ? email : shopper.email,
+      pending_email: succeeded ? null : email,
+    });
     expect((await listSignInNames(shopper)).includes(email)).toBe(succeeded);
   }
 });
 
 test('confirming a change while the previous one is undone leaves the account its old address as sign-in name, and frees both new addresses', async () => {
   for (let round = 0; round < 6; round++) {
-    const { shopper, email, linkToken } = await createPendingChange();
+    const { shopper, email, linkToken } = await addShopperWithPendingChange();
     expect((await confirmEmail(shop.app, linkToken)).status).toBe(200);
     const undoToken = await findMailedToken(shop.db, shopper.email, 'undo');
     const secondEmail = createEmail();
@@ -90,7 +93,7 @@ test('confirming a change while the previous one is undone leaves the account it
     expect([confirmed.status, undone.status]).toEqual([expect.any(Number), 200]);
     expect([200, 400]).toContain(confirmed.status);
     // In either order of the two calls, the undone change stays undone.
-    expect(await selectRow(shopper)).toMatchObject({ email: shopper.email, pending_email: null });
+    expect(await selectUserRow(shopper)).toMatchObject({ email: shopper.email, pending_email: null });
     expect(await listSignInNames(shopper)).toEqual([shopper.email, shopper.username].sort());
     for (const freeEmail of [email, secondEmail]) {
       const form = { username: createUniqueName('u'), name: 'Keza', email: freeEmail, password: 'secret', phone: '0788123456' };
@@ -100,7 +103,7 @@ test('confirming a change while the previous one is undone leaves the account it
 });
 
 test('one undo link followed eight times at once works once', async () => {
-  const { shopper, linkToken } = await createPendingChange();
+  const { shopper, linkToken } = await addShopperWithPendingChange();
   await confirmEmail(shop.app, linkToken);
   const undoToken = await findMailedToken(shop.db, shopper.email, 'undo');
   const responses = await Promise.all(EIGHT_TIMES.map(() => undoEmail(shop.app, undoToken)));
@@ -111,12 +114,12 @@ test('one undo link followed eight times at once works once', async () => {
 
 test('a link that is followed while its account is erased gets a response and leaves nothing', async () => {
   for (let round = 0; round < 6; round++) {
-    const { shopper, email, linkToken } = await createPendingChange();
+    const { shopper, email, linkToken } = await addShopperWithPendingChange();
     const erase = call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token: shopper.token });
     const [confirmed, erased] = await Promise.all([confirmEmail(shop.app, linkToken), erase]);
     expect([200, 400]).toContain(confirmed.status);
     expect(erased.status).toBe(200);
-    expect([await selectRow(shopper), await listSignInNames(shopper)]).toEqual([undefined, []]);
+    expect([await selectUserRow(shopper), await listSignInNames(shopper)]).toEqual([undefined, []]);
     const form = { username: createUniqueName('u'), name: 'Keza', email, password: 'secret', phone: '0788123456' };
     expect((await call(shop.app, '/api/users/createAccount', form)).status).toBe(200);
   }
@@ -124,11 +127,11 @@ test('a link that is followed while its account is erased gets a response and le
 
 test('following a link while the change is cancelled leaves the change either confirmed or cancelled for both calls', async () => {
   for (let round = 0; round < 6; round++) {
-    const { shopper, email, linkToken } = await createPendingChange();
+    const { shopper, email, linkToken } = await addShopperWithPendingChange();
     const cancel = call(shop.app, '/api/users/email/cancel', {}, { token: shopper.token });
     const [confirmed, cancelled] = await Promise.all([confirmEmail(shop.app, linkToken), cancel]);
     expect(cancelled.status).toBe(200);
-    const row = await selectRow(shopper);
+    const row = await selectUserRow(shopper);
     expect([row?.email, row?.pending_email]).toEqual([confirmed.status === 200 ? email : shopper.email, null]);
   }
 });
@@ -144,7 +147,7 @@ test('a change requested while the password is changed does not outlive the old 
     expect(changed.status).toBe(200);
     // 422: the password was changed first, so the request has a wrong current password.
     expect([200, 422]).toContain(requested.status);
-    expect((await selectRow(shopper))?.pending_email).toBeNull();
+    expect((await selectUserRow(shopper))?.pending_email).toBeNull();
   }
 });
 

@@ -22,7 +22,8 @@ async function createResetLink(user_id: string): Promise<string> {
 }
 const resetPassword = (token: string, password: string) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword: password });
-const signIn = async (username: string, password: string) => (await call(shop.app, '/api/users/login', { username, password })).status;
+const getSignInStatus = async (username: string, password: string) =>
+  (await call(shop.app, '/api/users/login', { username, password })).status;
 const listMailKinds = async (to: string) => (await listMailsExceptWelcome(shop.db, to)).map(({ kind }) => kind);
 
 /** Of the refused passwords, a few are enough: each check of a password is slow. */
@@ -32,7 +33,8 @@ const CHECKED_PASSWORDS = 3;
 async function expectOnePassword(username: string, statuses: readonly number[], getPassword: (index: number) => string) {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   for (const [index, status] of statuses.entries()) {
-    if (status === 200 || index < CHECKED_PASSWORDS) expect(await signIn(username, getPassword(index))).toBe(status === 200 ? 200 : 401);
+    if (status === 200 || index < CHECKED_PASSWORDS)
+      expect(await getSignInStatus(username, getPassword(index))).toBe(status === 200 ? 200 : 401);
   }
 }
 
@@ -63,8 +65,8 @@ test('of a change of the password and a reset by a link at once, one succeeds; a
       resetPassword(link, 'by link'),
     ]);
     expect([changed.status, resetByLink.status].sort()).toEqual(changed.status === 200 ? [200, 400] : [200, 422]);
-    expect(await signIn(username, changed.status === 200 ? 'by change' : 'by link')).toBe(200);
-    expect(await signIn(username, changed.status === 200 ? 'by link' : 'by change')).toBe(401);
+    expect(await getSignInStatus(username, changed.status === 200 ? 'by change' : 'by link')).toBe(200);
+    expect(await getSignInStatus(username, changed.status === 200 ? 'by link' : 'by change')).toBe(401);
     expect(await isSessionOpen(shop.app, token)).toBe(changed.status === 200);
   }
 });

@@ -17,10 +17,11 @@ afterAll(() => shop.close());
 
 const setStock = (product_id: string, on_hand: number) =>
   shop.db.updateTable('stock').set({ on_hand }).where('product_id', '=', product_id).execute();
-const countMails = async (emails: readonly string[]) => {
+const countBackInStockMails = async (emails: readonly string[]) => {
   const mails = await shop.db.selectFrom('mails').select('to_address').where('kind', '=', 'backInStock').execute();
   return emails.map((email) => mails.filter(({ to_address }) => to_address === email).length);
 };
+/** Returns the number of mails that the run has written. */
 const runNotifications = () => notifyWaitingShoppers(shop.context);
 
 test('of twenty simultaneous requests to wait, one wait is stored', async () => {
@@ -38,7 +39,7 @@ test('eight simultaneous runs of the notification job write each mail once', asy
   await setStock(product_id, 100);
   const written = await Promise.all(Array.from({ length: 8 }, runNotifications));
   expect(written.reduce((sum, count) => sum + count, 0)).toBe(30);
-  expect(await countMails(shoppers.map(({ email }) => email))).toEqual(Array(30).fill(1));
+  expect(await countBackInStockMails(shoppers.map(({ email }) => email))).toEqual(Array(30).fill(1));
 });
 
 test('simultaneous and successive runs of the job notify three of forty shoppers who wait for one piece', async () => {
@@ -47,7 +48,7 @@ test('simultaneous and successive runs of the job notify three of forty shoppers
   for (const shopper of shoppers) await addWait(shop.app, shopper, { product_id });
   await setStock(product_id, 1);
   for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 4 }, runNotifications));
-  const mails = await countMails(shoppers.map(({ email }) => email));
+  const mails = await countBackInStockMails(shoppers.map(({ email }) => email));
   expect(mails.join('')).toBe('111'.padEnd(40, '0'));
 });
 
@@ -91,7 +92,7 @@ test('simultaneous runs of the job keep the limit of mails a day for one shopper
   for (const option_id of option_ids) await addWait(shop.app, shopper, { product_id, option_id });
   await setStock(product_id, 9);
   await Promise.all(Array.from({ length: 6 }, runNotifications));
-  expect(await countMails([shopper.email])).toEqual([5]);
+  expect(await countBackInStockMails([shopper.email])).toEqual([5]);
 });
 
 test('a wait that is stored while the stock comes back gets its mail', async () => {
@@ -107,7 +108,7 @@ test('a wait that is stored while the stock comes back gets its mail', async () 
   await trx.rollback().execute();
   expect((await request).status).toBe(200);
   await runNotifications();
-  expect(await countMails([shopper.email])).toEqual([1]);
+  expect(await countBackInStockMails([shopper.email])).toEqual([1]);
 });
 
 test('erasing accounts and writing their mails at once neither fails nor leaves a mail of an erased account', async () => {
@@ -120,7 +121,7 @@ test('erasing accounts and writing their mails at once neither fails nor leaves 
     const erase = ({ token }: Shopper) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
     const [erased] = await Promise.all([Promise.all(shoppers.slice(0, 2).map(erase)), runNotifications(), runNotifications()]);
     expect(erased.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await countMails(shoppers.map(({ email }) => email))).toEqual([0, 0, 1, 1]);
+    expect(await countBackInStockMails(shoppers.map(({ email }) => email))).toEqual([0, 0, 1, 1]);
   }
 });
 

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const send = (method: 'GET' | 'POST', path: string, body?: unknown) =>
   call(shop.app, `/api/admin/policies${path}`, body, { method, token: editor.token });
-const write = (policy: Policy, html: string, otherFields = {}) => send('POST', '', { policy, html, ...otherFields });
+const writePolicy = (policy: Policy, html: string, otherFields = {}) => send('POST', '', { policy, html, ...otherFields });
 const listTexts = async (policy: Policy): Promise<string[][]> =>
   (await send('GET', `?filter={"policy":"${policy}"}`)).body.data.map(({ html, state }: { html: string; state: string }) => [html, state]);
 
@@ -39,8 +39,8 @@ const createInterruptedDatabase = (meanwhile: () => Promise<unknown>) =>
   }) as unknown as Db;
 
 test('a writer who began before her colleague, and writes after her, is refused and shown the text of her colleague', async () => {
-  const { policy_id } = (await write('terms', '<p>One</p>')).body.data;
-  const writeAsColleague = () => write('terms', '<p>Two</p>', { replaces: policy_id });
+  const { policy_id } = (await writePolicy('terms', '<p>One</p>')).body.data;
+  const writeAsColleague = () => writePolicy('terms', '<p>Two</p>', { replaces: policy_id });
   const lateWrite = createPolicyText(createInterruptedDatabase(writeAsColleague), editor, {
     policy: 'terms',
     html: '<p>Three</p>',
@@ -54,10 +54,10 @@ test('a writer who began before her colleague, and writes after her, is refused 
 });
 
 test('of writers who replace the same text at once, one succeeds', async () => {
-  let { policy_id } = (await write('refund', '<p>First</p>')).body.data;
+  let { policy_id } = (await writePolicy('refund', '<p>First</p>')).body.data;
   for (let round = 0; round < 5; round++) {
     const texts = [1, 2, 3, 4].map((writer) => `<p>${round}.${writer}</p>`);
-    const responses = await Promise.all(texts.map((html) => write('refund', html, { replaces: policy_id })));
+    const responses = await Promise.all(texts.map((html) => writePolicy('refund', html, { replaces: policy_id })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const writtenText = responses.find(({ status }) => status === 200)?.body.data;
     expect(writtenText.state).toBe('shown');
@@ -67,7 +67,7 @@ test('of writers who replace the same text at once, one succeeds', async () => {
 });
 
 test('a text that starts now without naming another one applies after the text of a colleague who was first to write', async () => {
-  const writeAsColleague = () => write('privacy', '<p>One</p>');
+  const writeAsColleague = () => writePolicy('privacy', '<p>One</p>');
   const lateWrite = createPolicyText(createInterruptedDatabase(writeAsColleague), editor, { policy: 'privacy', html: '<p>Two</p>' });
   expect(await lateWrite).toMatchObject({ ok: true, value: { html: '<p>Two</p>', state: 'shown' } });
   expect(await listTexts('privacy')).toEqual([
@@ -78,8 +78,8 @@ test('a text that starts now without naming another one applies after the text o
 
 test('a planned text that an editor lets start now applies after the text of a colleague who was first to write', async () => {
   const starts_at = new Date(Date.now() + 3_600_000).toISOString();
-  const { policy_id } = (await write('legal', '<p>Planned</p>', { starts_at })).body.data;
-  const writeAsColleague = () => write('legal', '<p>One</p>');
+  const { policy_id } = (await writePolicy('legal', '<p>Planned</p>', { starts_at })).body.data;
+  const writeAsColleague = () => writePolicy('legal', '<p>One</p>');
   const lateWrite = updateContent(createInterruptedDatabase(writeAsColleague), editor, POLICY_TEXTS, policy_id, {
     version: 1,
     starts_at: null,

@@ -63,14 +63,14 @@ async function addInvitation(): Promise<string> {
     .execute();
   return token;
 }
-const accept = (token: string, username: string) =>
+const acceptInvitation = (token: string, username: string) =>
   call(shop.app, '/api/admin/invitations/accept', { token, username, password: PASSWORD });
 
 test('of several visitors who follow one invitation, one gets the account', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const token = await addInvitation();
     const usernames = [createUniqueName('keza'), createUniqueName('aline'), createUniqueName('bose')];
-    const responses = await Promise.all(usernames.map((username) => accept(token, username)));
+    const responses = await Promise.all(usernames.map((username) => acceptInvitation(token, username)));
     expect(listStatuses(responses)).toEqual([200, 400, 400]);
     expect(await shop.db.selectFrom('staff').select('username').where('username', 'in', usernames).execute()).toHaveLength(1);
   }
@@ -80,10 +80,10 @@ test('of two invited staff members who choose one username, one gets it, and the
   for (let round = 0; round < ROUNDS; round++) {
     const tokens = [await addInvitation(), await addInvitation()];
     const username = createUniqueName('keza');
-    const responses = await Promise.all(tokens.map((token) => accept(token, username)));
+    const responses = await Promise.all(tokens.map((token) => acceptInvitation(token, username)));
     expect(listStatuses(responses)).toEqual([200, 409]);
     const refusedToken = tokens[responses.findIndex(({ status }) => status === 409)] ?? '';
-    expect((await accept(refusedToken, createUniqueName('aline'))).status).toBe(200);
+    expect((await acceptInvitation(refusedToken, createUniqueName('aline'))).status).toBe(200);
   }
 });
 

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const ROUNDS = 8;
 const listStatuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort();
-const listMails = async (order_id: string, kinds: string[]) =>
+const listMailKinds = async (order_id: string, kinds: string[]) =>
   (await shop.db.selectFrom('mails').select('kind').where('kind', 'in', kinds).where('text', 'like', `%${order_id}%`).execute()).map(
     ({ kind }) => kind,
   );
@@ -45,7 +45,7 @@ test('one staff member confirms a claim while another rejects it: one of them su
     expect(listStatuses(responses)).toEqual([200, 409, 409]);
     const [attempt] = await listAttempts(shop, order_id);
     const kind = attempt?.state === 'succeeded' ? 'paymentReceived' : 'paymentRejected';
-    expect(await listMails(order_id, ['paymentReceived', 'paymentRejected'])).toEqual([kind]);
+    expect(await listMailKinds(order_id, ['paymentReceived', 'paymentRejected'])).toEqual([kind]);
     expect(await listTransitions(order_id, 'submitted')).toEqual([attempt?.state]);
     for (const { status, body } of responses) if (status === 409) expect(body.data.payments[0].state).toBe(attempt?.state);
   }
@@ -74,7 +74,7 @@ test('a shopper corrects a transaction while staff confirm the mistyped one: who
             { isFirstClaim: false, state: 'submitted' },
           ],
     );
-    expect(await listMails(order_id, ['paymentReceived', 'paymentRejected'])).toEqual(staffComeFirst ? ['paymentReceived'] : []);
+    expect(await listMailKinds(order_id, ['paymentReceived', 'paymentRejected'])).toEqual(staffComeFirst ? ['paymentReceived'] : []);
   }
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
 });
@@ -99,7 +99,7 @@ test('two tabs correct one transaction while staff reject it: one claim waits fo
       reason: isRejected ? 'not found' : '',
       reason_code: isRejected ? '' : 'corrected',
     });
-    expect(await listMails(order_id, ['paymentRejected'])).toHaveLength(isRejected ? 1 : 0);
+    expect(await listMailKinds(order_id, ['paymentRejected'])).toHaveLength(isRejected ? 1 : 0);
   }
 });
 
@@ -181,7 +181,7 @@ test('two staff members start to prepare the same order: one of them succeeds, a
       staff.map((staffMember) => actAsStaff(shop, staffMember, order.order_id, 'prepare', { expected_status: 'pending' })),
     );
     expect(listStatuses(responses)).toEqual([200, 409]);
-    expect(await listMails(order.order_id, ['orderStatus'])).toHaveLength(1);
+    expect(await listMailKinds(order.order_id, ['orderStatus'])).toHaveLength(1);
   }
 });
 

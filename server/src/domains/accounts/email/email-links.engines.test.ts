@@ -37,7 +37,7 @@ const requestEmailChange = (shopper: Pick<SignedUpShopper, 'name' | 'phone' | 't
   return call(shop.app, '/api/users/updateMyAccount', form, { token: shopper.token });
 };
 const resendLink = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/email/resend', {}, { token });
-const cancelChange = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/email/cancel', {}, { token });
+const cancelEmailChange = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/email/cancel', {}, { token });
 const followLinkMailedTo = async (to: string) => confirmEmail(shop.app, await findMailedToken(shop.db, to));
 const findUndoToken = (to: string) => findMailedToken(shop.db, to, 'undo');
 const listMailKinds = async (to: string) => (await listMailsExceptWelcome(shop.db, to)).map(({ kind }) => kind);
@@ -187,9 +187,9 @@ describe('confirming a new address', () => {
     await requestEmailChange(shopper, firstEmail);
     await requestEmailChange(shopper, secondEmail);
     expect(await followLinkMailedTo(firstEmail)).toMatchObject(invalidLinkReply);
-    const { body } = await cancelChange(shopper);
+    const { body } = await cancelEmailChange(shopper);
     expect(body).toMatchObject({ message: 'Your e-mail address stays as it is.', data: { email: shopper.email, pending_email: null } });
-    expect((await cancelChange(shopper)).status, 'cancelling twice').toBe(200);
+    expect((await cancelEmailChange(shopper)).status, 'cancelling twice').toBe(200);
     expect(await followLinkMailedTo(secondEmail)).toMatchObject(invalidLinkReply);
     await requestEmailChange(shopper, thirdEmail);
     const change = { current_password: PASSWORD, password: 'another one', confirmPassword: 'another one' };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
-import { confirmEmail, findMailedToken } from '../../../../test/support/fixtures/signed-up-shoppers.ts';
+import { confirmEmail, findMailedToken, listMailsExceptWelcome } from '../../../../test/support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { createMailer } from '../../mail/mail.ts';
@@ -26,9 +26,6 @@ const mailer = createMailer({
   getSender: () => ({ shop: 'Uruhu', contact: '' }),
 });
 const requestReset = (email: string) => forgotPassword(shop.db, mailer, email);
-/** Finds the mails except the welcome mail. */
-const findMails = (to: string) =>
-  shop.db.selectFrom('mails').selectAll().where('to_address', '=', to).where('kind', '<>', 'welcome').orderBy('created_at').execute();
 const resetPassword = (token: unknown, password = 'a new one', confirmPassword = password) =>
   call(shop.app, '/api/users/reset-password', { token, password, confirmPassword });
 const signIn = (username: string, password: string) => call(shop.app, '/api/users/login', { username, password });
@@ -46,7 +43,7 @@ async function addAccount({ email_verified = true } = {}) {
 
 async function requestResetToken(email: string) {
   await requestReset(email);
-  return findToken((await findMails(email)).at(-1)?.text) ?? '';
+  return findToken((await listMailsExceptWelcome(shop.db, email)).at(-1)?.text) ?? '';
 }
 
 test('a request for a link gets the same response for known and unknown addresses, before the shop looks for an account', async () => {
@@ -65,13 +62,13 @@ test('a request for a link gets the same response for known and unknown addresse
 test('the link has the shop’s public URL, and the new password replaces the old one', async () => {
   const { username, email, token, password } = await addAccount();
   const resetToken = await requestResetToken(email);
-  const [mail] = await findMails(email);
+  const [mail] = await listMailsExceptWelcome(shop.db, email);
   expect(mail?.text).toContain(`https://shop.example/reset-password?t=${resetToken}`);
   expect((await resetPassword(resetToken)).body).toEqual({ status: 'success', message: 'Password reset successfully!' });
   expect((await signIn(username, password)).status).toBe(401);
   expect((await signIn(username, 'a new one')).status).toBe(200);
   expect((await callGet(shop.app, '/api/users/me', { token })).status).toBe(401);
-  expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['reset', 'passwordChanged']);
+  expect((await listMailsExceptWelcome(shop.db, email)).map(({ kind }) => kind)).toEqual(['reset', 'passwordChanged']);
 });
 
 test('a link works once, within an hour, and not after another link was used', async () => {
@@ -99,9 +96,9 @@ test('only the account’s own address gets mails, and at most three', async () 
   const { email, username } = await addAccount();
   await requestReset(username);
   await requestReset('nobody@example.com');
-  expect(await findMails('nobody@example.com')).toEqual([]);
+  expect(await listMailsExceptWelcome(shop.db, 'nobody@example.com')).toEqual([]);
   for (let round = 0; round < 5; round++) await requestReset(email.toUpperCase());
-  expect(await findMails(email)).toHaveLength(3);
+  expect(await listMailsExceptWelcome(shop.db, email)).toHaveLength(3);
 });
 
 test('the stored row of a link does not contain its token', async () => {
@@ -117,11 +114,11 @@ test('an unverified address gets links within its daily limit of mails, and a re
   const readAccount = async (token: string) => (await callGet(shop.app, '/api/users/me', { token })).body.user;
   expect((await readAccount(token)).email_verified).toBe(false);
   for (let round = 0; round < 3; round++) await requestReset(email);
-  const mails = await findMails(email);
+  const mails = await listMailsExceptWelcome(shop.db, email);
   expect(mails.map(({ kind }) => kind)).toEqual(['reset', 'reset', 'reset']);
   expect((await resetPassword(findToken(mails[2]?.text))).status).toBe(200);
   expect((await readAccount((await signIn(username, 'a new one')).body.token)).email_verified).toBe(true);
-  expect((await findMails(email)).map(({ kind }) => kind)).toEqual(['reset', 'reset', 'reset', 'passwordChanged']);
+  expect((await listMailsExceptWelcome(shop.db, email)).map(({ kind }) => kind)).toEqual(['reset', 'reset', 'reset', 'passwordChanged']);
 });
 
 test('the owner of a mailbox can take over an account that a stranger made with it, and the stranger loses access', async () => {

@@ -102,7 +102,7 @@ test('the count of wrong passwords continues after a restart and in other proces
 });
 
 /** Changes the counters of the limits as if these seconds had passed. */
-const passTime = (seconds: number) =>
+const passSeconds = (seconds: number) =>
   sql`update tries set empty_at = empty_at - make_interval(secs => ${sql.lit(seconds)})`.execute(shop.db);
 
 /** Signs up an account with a password. */
@@ -132,7 +132,7 @@ describe('guessing the password of one account from many addresses', () => {
     expect(refusal.statusCode).toBe(429);
     expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(10);
     expect((await guessPassword(username, homeAddress, password)).statusCode).toBe(200);
-    await passTime(11);
+    await passSeconds(11);
     expect((await guessPassword(username, createIpAddress(), password)).statusCode).toBe(200);
   });
 

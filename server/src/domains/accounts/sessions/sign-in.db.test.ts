@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 
 const signIn = (changes: Record<string, unknown> = {}) =>
   call(shop.app, '/api/users/login', { username: aline.username, password: aline.password, ...changes });
-const readAccount = (token: string) => callGet(shop.app, '/api/users/me', { token });
+const fetchAccount = (token: string) => callGet(shop.app, '/api/users/me', { token });
 const SIGN_IN_REFUSAL_BODY = { status: 'error', code: 'sign_in_failed', message: 'Invalid username or password.' };
 
 describe('signing in', () => {
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'success', message: 'Login successful!', user: { username: aline.username, role: 'user' } });
     expect(body.token).toMatch(/^[\w-]{43}$/);
-    expect((await readAccount(body.token)).body.user).toEqual(body.user);
+    expect((await fetchAccount(body.token)).body.user).toEqual(body.user);
   });
 
   test('accepts the e-mail address too, and ignores capitals in both names', async () => {
@@ -112,15 +112,15 @@ describe('a session', () => {
     const [endedToken, otherToken] = [(await signIn()).body.token, (await signIn()).body.token];
     const response = await callGet(shop.app, '/api/users/logout', { token: endedToken });
     expect(response.body).toEqual({ status: 'success', message: 'Logged out successfully!' });
-    expect(await readAccount(endedToken)).toMatchObject({ status: 401, body: notAuthorizedBody });
-    expect((await readAccount(otherToken)).status).toBe(200);
+    expect(await fetchAccount(endedToken)).toMatchObject({ status: 401, body: notAuthorizedBody });
+    expect((await fetchAccount(otherToken)).status).toBe(200);
     expect((await callGet(shop.app, '/api/users/logout', { token: endedToken })).status).toBe(401);
   });
 
   test('is refused once it has expired', async () => {
     const { user_id } = await addShopper(shop.db);
-    expect((await readAccount(await addSession(shop.db, user_id, new Date(Date.now() + 60_000)))).status).toBe(200);
-    expect(await readAccount(await addSession(shop.db, user_id, new Date(Date.now() - 1000)))).toMatchObject({
+    expect((await fetchAccount(await addSession(shop.db, user_id, new Date(Date.now() + 60_000)))).status).toBe(200);
+    expect(await fetchAccount(await addSession(shop.db, user_id, new Date(Date.now() - 1000)))).toMatchObject({
       status: 401,
       body: notAuthorizedBody,
     });
@@ -137,6 +137,6 @@ describe('a session', () => {
   test('is not opened by its stored hash', async () => {
     const { token } = await addShopper(shop.db);
     const storedHash = hashToken(token) as Buffer;
-    expect((await readAccount(storedHash.toString('base64url'))).status).toBe(401);
+    expect((await fetchAccount(storedHash.toString('base64url'))).status).toBe(401);
   });
 });

@@ -15,7 +15,7 @@ const createStaffWord = (word: string, meanings: string[], { is_two_way = false 
   is_two_way,
 });
 /** The ids of the products that a search finds in a shop whose staff explain these words. */
-const find = (query: string, ...words: StaffWord[]) =>
+const findIds = (query: string, ...words: StaffWord[]) =>
   findProducts({ ...index, lexicon: defaultLexicon.extend(words) }, query).positions.map((position) => ids[position]);
 
 describe('a word that staff explain', () => {
@@ -26,49 +26,50 @@ describe('a word that staff explain', () => {
     ['a phrase of several synonyms', 'qorvex', ['lotion for hands'], 'hand-cream'],
     ['the first of several meanings before the others', 'qorvex', ['lipstick', 'blush', 'mascara'], 'lipstick'],
   ])('finds %s', (_, word, meanings, first) => {
-    expect(find(word)).toEqual([]);
-    expect(find(word, createStaffWord(word, meanings))[0]).toBe(first);
+    expect(findIds(word)).toEqual([]);
+    expect(findIds(word, createStaffWord(word, meanings))[0]).toBe(first);
   });
 
   test('finds every meaning', () =>
-    expect(find('qorvex', createStaffWord('qorvex', ['mascara', 'blush'])).toSorted()).toEqual(['blush', 'mascara']));
+    expect(findIds('qorvex', createStaffWord('qorvex', ['mascara', 'blush'])).toSorted()).toEqual(['blush', 'mascara']));
 
   test('is found in the plural, with a typing mistake, and beside other words', () => {
     const word = createStaffWord('qorvexo', ['pimple patch']);
-    for (const query of ['qorvexos', 'qorvexxo', 'qorvexo for acne']) expect(find(query, word)[0], query).toBe('pimple-patch');
+    for (const query of ['qorvexos', 'qorvexxo', 'qorvexo for acne']) expect(findIds(query, word)[0], query).toBe('pimple-patch');
   });
 
   test('can be a phrase, whose single words find nothing more', () => {
     const word = createStaffWord('zelvo kwim', ['night cream']);
-    expect(find('kwim zelvo', word)[0]).toBe('night-cream');
-    expect(find('kwim', word)).toEqual([]);
+    expect(findIds('kwim zelvo', word)[0]).toBe('night-cream');
+    expect(findIds('kwim', word)).toEqual([]);
   });
 
   test('finds the products of the staff’s meanings below those that the language files already gave it', () => {
-    const before = find('eyeliner');
-    const found = find('eyeliner', createStaffWord('eyeliner', ['mascara']));
+    const before = findIds('eyeliner');
+    const found = findIds('eyeliner', createStaffWord('eyeliner', ['mascara']));
     expect(found.slice(0, before.length)).toEqual(before);
     expect(found).toContain('mascara');
   });
 
   test('can be the name of a brand that the shop does not sell', () =>
-    expect(find('cerave', createStaffWord('cerave', ['moisturizer']))[0]).toBe('moisturiser'));
+    expect(findIds('cerave', createStaffWord('cerave', ['moisturizer']))[0]).toBe('moisturiser'));
 
   test('can be a phrase of the language files with a small word, or mean one', () => {
-    expect(find('clean look', createStaffWord('clean look', ['candle']))).toContain('candle');
-    expect(find('qorvex', createStaffWord('qorvex', ['clean look']))).toContain('blush');
+    expect(findIds('clean look', createStaffWord('clean look', ['candle']))).toContain('candle');
+    expect(findIds('qorvex', createStaffWord('qorvex', ['clean look']))).toContain('blush');
   });
 
-  test('changes nothing if it has no letters', () => expect(find('toner', createStaffWord('!!!', ['candle']))).toEqual(find('toner')));
+  test('changes nothing if it has no letters', () =>
+    expect(findIds('toner', createStaffWord('!!!', ['candle']))).toEqual(findIds('toner')));
 
   test('is found by its meaning only if it is two-way', () => {
-    expect(find('candle', createStaffWord('mascara', ['candle']))).not.toContain('mascara');
-    const both = find('candle', createStaffWord('mascara', ['candle'], { is_two_way: true }));
+    expect(findIds('candle', createStaffWord('mascara', ['candle']))).not.toContain('mascara');
+    const both = findIds('candle', createStaffWord('mascara', ['candle'], { is_two_way: true }));
     expect([both[0], both.includes('mascara')]).toEqual(['candle', true]);
   });
 
   test('does not get the meanings of other words that staff explain, so no circle can form', () => {
-    const found = find(
+    const found = findIds(
       'qorvex',
       createStaffWord('qorvex', ['candle']),
       createStaffWord('candle', ['mascara']),

@@ -18,11 +18,11 @@ const send = (method: Method, path: string, body?: unknown, token: string | unde
   call(shop.app, `/api/admin/${path}`, body, { method, token });
 const createEmail = () => `${createUniqueName('keza')}@example.com`;
 const invite = (email = createEmail(), role = 'packer') => send('POST', 'staff', { name: 'Keza', email, role });
-const accept = (token: string, username: string, password = PASSWORD) =>
+const acceptInvitation = (token: string, username: string, password = PASSWORD) =>
   call(shop.app, '/api/admin/invitations/accept', { token, username, password });
 
 /** The token in the newest invitation to an address. */
-async function readInvitation(email: string): Promise<string> {
+async function readInvitationToken(email: string): Promise<string> {
   const { text } = await shop.db
     .selectFrom('mails')
     .select('text')
@@ -37,7 +37,7 @@ async function readInvitation(email: string): Promise<string> {
 async function addAcceptedMember(role = 'packer') {
   const [email, username] = [createEmail(), createUniqueName('keza')];
   const { staff_id } = (await invite(email, role)).body.data;
-  expect((await accept(await readInvitation(email), username)).status).toBe(200);
+  expect((await acceptInvitation(await readInvitationToken(email), username)).status).toBe(200);
   return { staff_id: staff_id as string, username, email };
 }
 
@@ -50,8 +50,8 @@ describe('an invitation', () => {
       expect.objectContaining({ username: null, name: 'Keza', email, role: 'packer', state: 'invited', has_totp: false, version: 1 }),
     ]);
     expect(Math.round((Date.parse(body.data.link_until) - Date.now()) / 3_600_000)).toBe(72);
-    const [token, username] = [await readInvitation(email), createUniqueName('keza')];
-    expect(await accept(token, ` ${username.toUpperCase()} `)).toMatchObject({ status: 200, body: { status: 'success' } });
+    const [token, username] = [await readInvitationToken(email), createUniqueName('keza')];
+    expect(await acceptInvitation(token, ` ${username.toUpperCase()} `)).toMatchObject({ status: 200, body: { status: 'success' } });
     const signInReply = await call(shop.app, '/api/admin/session', { username, password: PASSWORD });
     expect(signInReply.body.staff).toMatchObject({ username, name: 'Keza', role: 'packer' });
     expect((await send('GET', `staff/${body.data.staff_id}`)).body.data).toMatchObject({ state: 'active', link_until: null });
@@ -60,24 +60,27 @@ describe('an invitation', () => {
       staff_id: body.data.staff_id,
       changes: { username: { from: null, to: username }, password_hash: { hidden: true } },
     });
-    expect(await accept(token, createUniqueName('other'))).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+    expect(await acceptInvitation(token, createUniqueName('other'))).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
   });
 
   test('is refused once it has expired, and a new one to the same address works instead of it', async () => {
     const email = createEmail();
     const { staff_id } = (await invite(email)).body.data;
-    const firstToken = await readInvitation(email);
+    const firstToken = await readInvitationToken(email);
     await shop.db
       .updateTable('staff_invitations')
       .set({ expires_at: new Date(0) })
       .where('staff_id', '=', staff_id)
       .execute();
-    expect(await accept(firstToken, createUniqueName('keza'))).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+    expect(await acceptInvitation(firstToken, createUniqueName('keza'))).toMatchObject({
+      status: 400,
+      body: { code: 'invitation_invalid' },
+    });
     expect((await send('GET', `staff/${staff_id}`)).body.data.link_until).toBeNull();
     const secondReply = await invite(email, 'editor');
     expect(secondReply.body.data).toMatchObject({ staff_id, role: 'editor', state: 'invited' });
-    expect((await accept(firstToken, createUniqueName('keza'))).status).toBe(400);
-    expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(200);
+    expect((await acceptInvitation(firstToken, createUniqueName('keza'))).status).toBe(400);
+    expect((await acceptInvitation(await readInvitationToken(email), createUniqueName('keza'))).status).toBe(200);
   });
 
   test('to the address of a member who has accepted is refused', async () => {
@@ -88,37 +91,40 @@ describe('an invitation', () => {
   test('stays open when the username is taken, or the password is too short or public', async () => {
     const email = createEmail();
     await invite(email);
-    const token = await readInvitation(email);
-    expect(await accept(token, owner.username)).toMatchObject({ status: 409, body: { code: 'username_taken' } });
-    expect(await accept(token, 'Not allowed!')).toMatchObject({ status: 400, body: { errors: [{ code: 'staff_username_invalid' }] } });
-    expect(await accept(token, 'keza', 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
-    expect(await accept(token, createUniqueName('keza'), 'muraho-staff')).toMatchObject({
+    const token = await readInvitationToken(email);
+    expect(await acceptInvitation(token, owner.username)).toMatchObject({ status: 409, body: { code: 'username_taken' } });
+    expect(await acceptInvitation(token, 'Not allowed!')).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: 'staff_username_invalid' }] },
+    });
+    expect(await acceptInvitation(token, 'keza', 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
+    expect(await acceptInvitation(token, createUniqueName('keza'), 'muraho-staff')).toMatchObject({
       status: 422,
       body: { code: 'password_is_public' },
     });
-    expect((await accept(token, createUniqueName('keza'))).status).toBe(200);
+    expect((await acceptInvitation(token, createUniqueName('keza'))).status).toBe(200);
   });
 
   test('ends when the invited member is disabled', async () => {
     const email = createEmail();
     const { staff_id } = (await invite(email)).body.data;
     expect((await send('POST', `staff/${staff_id}/disable`)).body.data).toMatchObject({ state: 'disabled', link_until: null });
-    expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(400);
+    expect((await acceptInvitation(await readInvitationToken(email), createUniqueName('keza'))).status).toBe(400);
   });
 
   test('ends when the address of the invited member is corrected, and a new one goes to the right address', async () => {
     const [mistypedEmail, email] = [createEmail(), createEmail()];
     const { staff_id, version } = (await invite(mistypedEmail, 'manager')).body.data;
-    const mistypedToken = await readInvitation(mistypedEmail);
+    const mistypedToken = await readInvitationToken(mistypedEmail);
     const renameReply = await send('PATCH', `staff/${staff_id}`, { version, name: 'Keza M.', email: mistypedEmail });
     expect(renameReply.body.data.link_until).toEqual(expect.any(String));
     const correctionReply = await send('PATCH', `staff/${staff_id}`, { version: renameReply.body.data.version, email });
     expect(correctionReply.body.data).toMatchObject({ email, state: 'invited', link_until: null });
     const refusal = { status: 400, body: { code: 'invitation_invalid' } };
-    expect(await accept(mistypedToken, createUniqueName('stranger'))).toMatchObject(refusal);
+    expect(await acceptInvitation(mistypedToken, createUniqueName('stranger'))).toMatchObject(refusal);
     expect((await invite(email, 'manager')).body.data).toMatchObject({ staff_id, link_until: expect.any(String) });
-    expect(await accept(mistypedToken, createUniqueName('stranger'))).toMatchObject(refusal);
-    expect((await accept(await readInvitation(email), createUniqueName('keza'))).status).toBe(200);
+    expect(await acceptInvitation(mistypedToken, createUniqueName('stranger'))).toMatchObject(refusal);
+    expect((await acceptInvitation(await readInvitationToken(email), createUniqueName('keza'))).status).toBe(200);
   });
 
   test('is logged each time it is sent, with the owner who sent it and without its token', async () => {
@@ -142,7 +148,7 @@ describe('an invitation', () => {
   });
 
   test.each(['', 'x', 'x'.repeat(101), 'A'.repeat(43)])('with the token %j is refused', async (token) => {
-    expect(await accept(token, 'keza')).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
+    expect(await acceptInvitation(token, 'keza')).toMatchObject({ status: 400, body: { code: 'invitation_invalid' } });
   });
 });
 

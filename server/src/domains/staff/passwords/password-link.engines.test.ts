@@ -22,7 +22,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown, token: string = owner.token) =>
   call(shop.app, `/api/admin/${path}`, body, { method, token });
 const sendLink = (staff_id: string, token?: string) => send('POST', `staff/${staff_id}/password-link`, undefined, token);
-const accept = (token: string, password = NEW_PASSWORD) => call(shop.app, '/api/admin/password-links/accept', { token, password });
+const acceptPasswordLink = (token: string, password = NEW_PASSWORD) =>
+  call(shop.app, '/api/admin/password-links/accept', { token, password });
 const signIn = (username: string, password: string, totp?: string) =>
   call(shop.app, '/api/admin/session', { username, password, ...(totp ? { totp } : {}) });
 const isSignedIn = async (token: string) => (await send('GET', 'session', undefined, token)).status === 200;
@@ -77,10 +78,10 @@ describe('a link for a new password', () => {
     // Nothing changes for her until she follows the link.
     expect([await isSignedIn(token), (await signIn(username, FORMER_PASSWORD)).status]).toEqual([true, 200]);
     const linkToken = await readLinkToken(email);
-    expect(await accept(linkToken)).toMatchObject({ status: 200, body: { data: { username } } });
+    expect(await acceptPasswordLink(linkToken)).toMatchObject({ status: 200, body: { data: { username } } });
     expect(await isSignedIn(token)).toBe(false);
     expect([(await signIn(username, FORMER_PASSWORD)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([401, 200]);
-    expect(await accept(linkToken, 'a third long enough one')).toMatchObject(invalidLinkReply);
+    expect(await acceptPasswordLink(linkToken, 'a third long enough one')).toMatchObject(invalidLinkReply);
     expect((await signIn(username, NEW_PASSWORD)).status).toBe(200);
     const { data: log } = (await send('GET', `audit?filter={"record_id":"${staff_id}"}`)).body;
     expect(log.slice(0, 2)).toEqual([
@@ -94,7 +95,7 @@ describe('a link for a new password', () => {
     const { staff_id, username, linkToken } = await addMemberWithLink();
     const secret = createTotpSecret();
     await shop.db.insertInto('staff_totp').values({ staff_id, secret, confirmed_at: new Date() }).execute();
-    expect((await accept(linkToken)).status).toBe(200);
+    expect((await acceptPasswordLink(linkToken)).status).toBe(200);
     expect(await signIn(username, NEW_PASSWORD)).toMatchObject({ status: 401, body: { code: 'totp_needed' } });
     expect((await signIn(username, NEW_PASSWORD, computeNextCode(secret))).status).toBe(200);
   });
@@ -106,11 +107,11 @@ describe('a link for a new password', () => {
       .set({ expires_at: new Date(0) })
       .where('staff_id', '=', staff_id)
       .execute();
-    expect(await accept(linkToken)).toMatchObject(invalidLinkReply);
+    expect(await acceptPasswordLink(linkToken)).toMatchObject(invalidLinkReply);
     expect((await sendLink(staff_id)).status).toBe(200);
-    expect(await accept(linkToken)).toMatchObject(invalidLinkReply);
+    expect(await acceptPasswordLink(linkToken)).toMatchObject(invalidLinkReply);
     expect((await signIn(username, FORMER_PASSWORD)).status).toBe(200);
-    expect((await accept(await readLinkToken(email))).status).toBe(200);
+    expect((await acceptPasswordLink(await readLinkToken(email))).status).toBe(200);
   });
 
   test.each<[string, (member: Awaited<ReturnType<typeof addMember>>) => Promise<unknown>]>([
@@ -131,16 +132,16 @@ describe('a link for a new password', () => {
   ])('ends when %s', async (_, endLink) => {
     const member = await addMemberWithLink();
     await endLink(member);
-    expect(await accept(member.linkToken)).toMatchObject(invalidLinkReply);
+    expect(await acceptPasswordLink(member.linkToken)).toMatchObject(invalidLinkReply);
     expect((await signIn(member.username, NEW_PASSWORD)).status).toBe(401);
     expect((await send('GET', `staff/${member.staff_id}`)).body.data.link_until).toBeNull();
   });
 
   test('stays open when the password is too short or public', async () => {
     const { linkToken, username } = await addMemberWithLink();
-    expect(await accept(linkToken, 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
-    expect(await accept(linkToken, 'muraho-staff')).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
-    expect([(await signIn(username, FORMER_PASSWORD)).status, (await accept(linkToken)).status]).toEqual([200, 200]);
+    expect(await acceptPasswordLink(linkToken, 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
+    expect(await acceptPasswordLink(linkToken, 'muraho-staff')).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
+    expect([(await signIn(username, FORMER_PASSWORD)).status, (await acceptPasswordLink(linkToken)).status]).toEqual([200, 200]);
   });
 
   test('cannot be used as an invitation, nor can an invitation be used to set a new password', async () => {
@@ -152,12 +153,12 @@ describe('a link for a new password', () => {
     expect((await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).status).toBe(200);
     const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email);
     const invitation = /\?t=([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
-    expect(await accept(invitation)).toMatchObject(invalidLinkReply);
-    expect([(await accept(linkToken)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([200, 200]);
+    expect(await acceptPasswordLink(invitation)).toMatchObject(invalidLinkReply);
+    expect([(await acceptPasswordLink(linkToken)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([200, 200]);
   });
 
   test.each(['', 'x', 'x'.repeat(101), 'A'.repeat(43)])('with the token %j is refused', async (token) => {
-    expect(await accept(token)).toMatchObject(invalidLinkReply);
+    expect(await acceptPasswordLink(token)).toMatchObject(invalidLinkReply);
   });
 });
 

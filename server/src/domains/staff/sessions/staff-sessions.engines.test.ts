@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const PASSWORD = 'a long enough one';
 const HOST = 'shop.example';
 
-async function signIn(headers: Record<string, string> = {}) {
+async function addMemberAndSignIn(headers: Record<string, string> = {}) {
   const username = createUniqueName('keza');
   await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD });
   return shop.app.inject({ method: 'POST', url: '/api/admin/session', headers, payload: { username, password: PASSWORD } });
@@ -26,7 +26,7 @@ const sendWithCookie = (cookie: string, method: Method, path: string, headers: R
 
 describe('the cookie of a staff session', () => {
   test('is set at sign-in, is accepted only by the staff API, and is deleted on signing out', async () => {
-    const reply = await signIn();
+    const reply = await addMemberAndSignIn();
     const { token } = reply.json();
     expect(reply.headers['set-cookie']).toBe(`staff_session=${token}; Path=/api/admin; Max-Age=43200; HttpOnly; SameSite=Strict`);
     const cookie = `other=1; staff_session=${token}`;
@@ -46,10 +46,10 @@ describe('the cookie of a staff session', () => {
 
   test('is not set when a form of another site signs a member in', async () => {
     for (const site of ['cross-site', 'same-site']) {
-      const reply = await signIn({ 'sec-fetch-site': site });
+      const reply = await addMemberAndSignIn({ 'sec-fetch-site': site });
       expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([200, undefined]);
     }
-    expect((await signIn({ 'sec-fetch-site': 'same-origin' })).headers['set-cookie']).toBeDefined();
+    expect((await addMemberAndSignIn({ 'sec-fetch-site': 'same-origin' })).headers['set-cookie']).toBeDefined();
   });
 
   test('is refused if another site sends a change, and accepted if a page of the shop sends it', async () => {
