@@ -18,7 +18,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
 const addBrand = async (name = createUniqueName('Brand')) => (await send('POST', 'brands', { name })).body.data;
 const listBrands = async (query: string) => (await send('GET', `brands?${query}`)).body;
-const readRedirect = async (address: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address })}`)).body.to;
+const readRedirectTarget = async (address: string) =>
+  (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address })}`)).body.to;
 const setBrandOfProduct = (product_id: string, brand_id: string) =>
   shop.db.updateTable('products').set({ brand_id }).where('product_id', '=', product_id).execute();
 
@@ -71,22 +72,25 @@ describe('a renamed brand', () => {
       ['b', 'Soonjung'],
       ['b', 'Other'],
     ]);
-    expect(await readRedirect(`/all-products?${query}`)).toBe('/all-products?sort=name&b=Soon+Jung&b=Other');
-    expect(await readRedirect('/search?b=Soon+Jung')).toBeNull();
+    expect(await readRedirectTarget(`/all-products?${query}`)).toBe('/all-products?sort=name&b=Soon+Jung&b=Other');
+    expect(await readRedirectTarget('/search?b=Soon+Jung')).toBeNull();
     const foundProducts = (await call(shop.app, '/api/products/filter', { brand: 'Soon Jung' })).body.results;
     expect(foundProducts.map((card: { product_id: string }) => card.product_id)).toEqual([product.product_id]);
 
     await send('PATCH', `brands/${brand_id}`, { version: 3, name: 'Soon &amp; Co' });
     await shop.refresh();
-    expect([await readRedirect('/best?b=Soon+%26+Co'), await readRedirect('/best?b=Soonjung')]).toEqual([null, '/best?b=Soon+%26+Co']);
+    expect([await readRedirectTarget('/best?b=Soon+%26+Co'), await readRedirectTarget('/best?b=Soonjung')]).toEqual([
+      null,
+      '/best?b=Soon+%26+Co',
+    ]);
   });
 
-  test('gives its earlier name to a new brand that takes it', async () => {
+  test('does not redirect its earlier name any more once a new brand has that name', async () => {
     const { brand_id, version } = await addBrand('Mugwort');
     await send('PATCH', `brands/${brand_id}`, { version, name: 'Ssuk' });
     await addBrand('Mugwort');
     await shop.refresh();
-    expect(await readRedirect('/all-products?b=Mugwort')).toBeNull();
+    expect(await readRedirectTarget('/all-products?b=Mugwort')).toBeNull();
   });
 
   test('cannot be changed by a second editor with an old version, who gets the current brand instead', async () => {
@@ -97,12 +101,12 @@ describe('a renamed brand', () => {
       status: 409,
       body: { code: 'changed_meanwhile', data: { name, version: 2 } },
     });
-    expect(await readRedirect('/all-products?b=Mine')).toBeNull();
+    expect(await readRedirectTarget('/all-products?b=Mine')).toBeNull();
   });
 });
 
 describe('deleting a brand', () => {
-  test('is refused while products or drafts use it, with their number', async () => {
+  test('is refused while a product or draft uses it, and the refusal has the number of products', async () => {
     const { brand_id, version } = await addBrand();
     const product = await addProduct(shop.db, { status: 'draft' });
     await setBrandOfProduct(product.product_id, brand_id);
@@ -121,7 +125,7 @@ describe('deleting a brand', () => {
     expect((await send('DELETE', `brands/${brand_id}?version=2`)).body.data).toMatchObject({ brand_id });
     expect((await send('GET', `brands/${brand_id}`)).status).toBe(404);
     expect((await send('DELETE', `brands/${brand_id}?version=2`)).status).toBe(404);
-    expect(await readRedirect(`/all-products?${new URLSearchParams({ b: name })}`)).toBeNull();
+    expect(await readRedirectTarget(`/all-products?${new URLSearchParams({ b: name })}`)).toBeNull();
   });
 });
 

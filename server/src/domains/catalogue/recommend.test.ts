@@ -251,7 +251,7 @@ describe('without interests', () => {
 });
 
 describe('with a beauty profile only', () => {
-  const withProfile = (profile: Partial<BeautyProfile>): Interests => ({
+  const createInterests = (profile: Partial<BeautyProfile>): Interests => ({
     ...noInterests,
     profile: { skin_type: '', skin_concern: [], avoided: [], ...profile },
   });
@@ -262,18 +262,22 @@ describe('with a beauty profile only', () => {
   ];
 
   test('products for the profile come first, concerns before skin type', () => {
-    expect(listIds(listRecommended(rows, withProfile({ skin_type: 'Dry', skin_concern: ['Soothing'] })))).toEqual(['calm', 'dry', 'loved']);
-    expect(listIds(listRecommended(rows, withProfile({ skin_type: 'Oily' })))[0], 'no product is for oily skin').toBe('loved');
+    expect(listIds(listRecommended(rows, createInterests({ skin_type: 'Dry', skin_concern: ['Soothing'] })))).toEqual([
+      'calm',
+      'dry',
+      'loved',
+    ]);
+    expect(listIds(listRecommended(rows, createInterests({ skin_type: 'Oily' })))[0], 'no product is for oily skin').toBe('loved');
   });
 
   test('a product must claim to be free of an avoided substance, and ingredients match by their whole name', () => {
-    expect(listIds(listRecommended(rows, withProfile({ avoided: ['fragrance'] })))).toEqual(['loved']);
-    expect(listIds(listRecommended(rows, withProfile({ avoided: ['Retinol'] }))).sort()).toEqual(['dry', 'loved']);
-    expect(listRecommended(rows, withProfile({ avoided: ['silicones'] })), 'no product claims to be free of it').toEqual([]);
+    expect(listIds(listRecommended(rows, createInterests({ avoided: ['fragrance'] })))).toEqual(['loved']);
+    expect(listIds(listRecommended(rows, createInterests({ avoided: ['Retinol'] }))).sort()).toEqual(['dry', 'loved']);
+    expect(listRecommended(rows, createInterests({ avoided: ['silicones'] })), 'no product claims to be free of it').toEqual([]);
   });
 
   test('avoided products are left out, however similar they are', () => {
-    const interests = { ...withProfile({ skin_concern: ['Soothing'], avoided: ['Retinol'] }), viewed: ['dry'] };
+    const interests = { ...createInterests({ skin_concern: ['Soothing'], avoided: ['Retinol'] }), viewed: ['dry'] };
     expect(listIds(listRecommended(rows, interests))).toEqual(['loved']);
   });
 });

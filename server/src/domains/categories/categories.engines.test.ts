@@ -35,7 +35,8 @@ const readTree = async (): Promise<string[]> =>
   (await send('GET', '')).body.data.map(({ level, category_id }: Row) => `${'-'.repeat(level - 1)}${category_id}`);
 const setCategoryOfProduct = (product_id: string, category_id: string) =>
   shop.db.updateTable('products').set({ category_id }).where('product_id', '=', product_id).execute();
-const readRedirect = async (path: string) => (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address: path })}`)).body.to;
+const readRedirectTarget = async (path: string) =>
+  (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address: path })}`)).body.to;
 
 test('new categories come last among their siblings, and the shop shows the tree', async () => {
   await addCategory('Skin care');
@@ -133,7 +134,7 @@ test('renaming a category keeps its address, shows in the shop, is logged, and r
 });
 
 describe('deleting a category', () => {
-  test('is refused while it has children or products, with their number', async () => {
+  test('is refused while it has children or products, and the refusal has their number', async () => {
     await addCategory('Face');
     await addCategory('Oils', 'face');
     await setCategoryOfProduct((await addProduct(shop.db, { status: 'draft' })).product_id, 'oils');
@@ -149,7 +150,7 @@ describe('deleting a category', () => {
     const { product_id } = await addProduct(shop.db);
     await setCategoryOfProduct(product_id, 'oils');
     expect((await deleteCategory('oils', 'move_to=serums')).status).toBe(200);
-    expect(await readRedirect('/category/oils?page=2')).toBe('/category/serums?page=2');
+    expect(await readRedirectTarget('/category/oils?page=2')).toBe('/category/serums?page=2');
     await shop.refresh();
     const { body } = await callGet(shop.app, '/api/products/category/serums');
     expect(body.results.map((card: { product_id: string }) => card.product_id)).toEqual([product_id]);
@@ -162,7 +163,7 @@ describe('deleting a category', () => {
     await shop.db.updateTable('products').set({ status: 'archived' }).where('product_id', '=', archivedProduct.product_id).execute();
     await shop.db.deleteFrom('products').where('product_id', '=', deletedProduct.product_id).execute();
     const readRedirects = () =>
-      Promise.all([archivedProduct, deletedProduct].map(({ product_id }) => readRedirect(`/product/${product_id}`)));
+      Promise.all([archivedProduct, deletedProduct].map(({ product_id }) => readRedirectTarget(`/product/${product_id}`)));
     expect(await readRedirects()).toEqual(['/category/oils', '/category/oils']);
     expect((await deleteCategory('oils', 'move_to=serums')).status).toBe(200);
     expect(await readRedirects()).toEqual(['/category/serums', '/category/serums']);
@@ -172,17 +173,20 @@ describe('deleting a category', () => {
     await addCategory('Body');
     await addCategory('Hands', 'body');
     await deleteCategory('hands');
-    expect(await readRedirect('/category/hands')).toBe('/category/body');
+    expect(await readRedirectTarget('/category/hands')).toBe('/category/body');
     await deleteCategory('body');
-    expect([await readRedirect('/category/hands'), await readRedirect('/category/body')]).toEqual(['/all-products', '/all-products']);
+    expect([await readRedirectTarget('/category/hands'), await readRedirectTarget('/category/body')]).toEqual([
+      '/all-products',
+      '/all-products',
+    ]);
   });
 
   test('ends its redirect when the category is created again, even if the target is deleted later', async () => {
     for (const name of ['First', 'Second']) await addCategory(name);
     await deleteCategory('first', 'move_to=second');
     await addCategory('First');
-    expect(await readRedirect('/category/first')).toBeNull();
+    expect(await readRedirectTarget('/category/first')).toBeNull();
     await deleteCategory('second', 'move_to=first');
-    expect(await readRedirect('/category/second')).toBe('/category/first');
+    expect(await readRedirectTarget('/category/second')).toBe('/category/first');
   });
 });

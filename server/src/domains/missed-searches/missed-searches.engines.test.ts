@@ -27,48 +27,49 @@ const readCounts = async (): Promise<Record<string, number>> => {
   const rows = await shop.db.selectFrom('missed_searches').select(['words', 'count']).orderBy('words').execute();
   return Object.fromEntries(rows.map(({ words, count }) => [words, count]));
 };
-const flushAndRead = async () => {
+const flushAndReadCounts = async () => {
   await shop.context.missedSearches.flush();
   return readCounts();
 };
 /** `call` sends each request from an IP address of its own, so that every search counts. */
-const filter = (body: object) => call(shop.app, '/api/products/filter', body);
+const filterProducts = (body: object) => call(shop.app, '/api/products/filter', body);
 const searchAdvanced = (body: object) => call(shop.app, '/api/products/advanced-search', body);
 const suggest = (q: string) => callGet(shop.app, `/api/products/suggest?${new URLSearchParams({ q })}`);
 
 describe('a search', () => {
   test('counts as missed if it finds nothing, even if the result is cached, and whatever the case and spaces of its words', async () => {
-    for (const search of ['Quovandor  Zyx', ' quovandor zyx', 'QUOVANDOR ZYX']) expect((await filter({ search })).body.count).toBe(0);
+    for (const search of ['Quovandor  Zyx', ' quovandor zyx', 'QUOVANDOR ZYX'])
+      expect((await filterProducts({ search })).body.count).toBe(0);
     expect((await searchAdvanced({ search: 'quovandor zyx' })).body.total_results).toBe(0);
     await searchAdvanced({ search: 'quovandor zyx' });
-    await filter({ search: 'zyx quovandor' });
-    expect(await flushAndRead()).toEqual({ 'quovandor zyx': 5, 'zyx quovandor': 1 });
+    await filterProducts({ search: 'zyx quovandor' });
+    expect(await flushAndReadCounts()).toEqual({ 'quovandor zyx': 5, 'zyx quovandor': 1 });
   });
 
   test('does not count as missed if it finds something, has no words, or only asks for suggestions', async () => {
-    expect((await filter({ search: 'amber' })).body.count).toBe(1);
+    expect((await filterProducts({ search: 'amber' })).body.count).toBe(1);
     expect((await searchAdvanced({ search: 'amber' })).body.total_results).toBe(1);
-    for (const search of ['', '  ', null]) await Promise.all([filter({ search }), searchAdvanced({ search })]);
-    await filter({ brand: ['No such brand'] });
+    for (const search of ['', '  ', null]) await Promise.all([filterProducts({ search }), searchAdvanced({ search })]);
+    await filterProducts({ brand: ['No such brand'] });
     for (const q of ['q', 'qu', 'quovandor']) await suggest(q);
-    expect(await flushAndRead()).toEqual({});
+    expect(await flushAndReadCounts()).toEqual({});
   });
 
   test('does not count as missed if only a filter or a restriction to fields removes all products that its words find', async () => {
-    const response = await filter({ search: 'amber', brand: ['No such brand'] });
+    const response = await filterProducts({ search: 'amber', brand: ['No such brand'] });
     expect(response.body.count).toBe(0);
     expect((await searchAdvanced({ search: 'amber', fields: ['tags'] })).body.total_results).toBe(0);
-    await filter({ search: 'quovandor', brand: ['No such brand'] });
+    await filterProducts({ search: 'quovandor', brand: ['No such brand'] });
     await searchAdvanced({ search: 'zyxxy', fields: ['tags'] });
-    expect(await flushAndRead()).toEqual({ quovandor: 1, zyxxy: 1 });
+    expect(await flushAndReadCounts()).toEqual({ quovandor: 1, zyxxy: 1 });
   });
 
   test('with a price counts as missed only if its words find nothing at any price', async () => {
     for (const search of ['amber under 500', 'under 500', 'quovandor under 500']) {
-      expect((await filter({ search })).body.count).toBe(0);
+      expect((await filterProducts({ search })).body.count).toBe(0);
       expect((await searchAdvanced({ search })).body.total_results).toBe(0);
     }
-    expect(await flushAndRead()).toEqual({ 'quovandor under 500': 2 });
+    expect(await flushAndReadCounts()).toEqual({ 'quovandor under 500': 2 });
   });
 
   test('counts as missed once a day for each IP address', async () => {
@@ -76,12 +77,12 @@ describe('a search', () => {
       shop.app.inject({ method: 'POST', url: '/api/products/filter', payload: { search: 'vrixle' }, remoteAddress });
     // An IPv6 network counts as one address: the first 64 bits of 2001:db8::1 and 2001:db8::2 are the same.
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2', '2001:db8:1::1']) await search(address);
-    expect(await flushAndRead()).toEqual({ vrixle: 4 });
+    expect(await flushAndReadCounts()).toEqual({ vrixle: 4 });
   });
 
   test('does not count as missed if its words could identify a person', async () => {
-    for (const search of ['keza@example.com', '0788 123 456', 'https://shop.example/x', '3f2a9b1c']) await filter({ search });
-    expect(await flushAndRead()).toEqual({});
+    for (const search of ['keza@example.com', '0788 123 456', 'https://shop.example/x', '3f2a9b1c']) await filterProducts({ search });
+    expect(await flushAndReadCounts()).toEqual({});
   });
 });
 
@@ -184,10 +185,10 @@ describe('the counts of missed searches', () => {
 });
 
 describe('staff', () => {
-  const list = (query: Record<string, string> = {}, token: string | undefined = staff.token) =>
+  const fetchMissedSearches = (query: Record<string, string> = {}, token: string | undefined = staff.token) =>
     callGet(shop.app, `/api/admin/missed-searches?${new URLSearchParams(query)}`, { token });
   const listWords = async (query: Record<string, string>) => {
-    const { body } = await list(query);
+    const { body } = await fetchMissedSearches(query);
     return [body.data.map(({ words }: { words: string }) => words).join(' '), body.total];
   };
   const insertCounts = (counts: readonly [day: string, words: string, count: number][]) =>
@@ -199,7 +200,9 @@ describe('staff', () => {
   test('can list missed searches, while a guest gets 401 and a shopper 403', async () => {
     const shopper = await addShopper(shop.db);
     const guestReply = await callGet(shop.app, '/api/admin/missed-searches');
-    expect([guestReply.status, (await list({}, shopper.token)).status, (await list()).status]).toEqual([401, 403, 200]);
+    expect([guestReply.status, (await fetchMissedSearches({}, shopper.token)).status, (await fetchMissedSearches()).status]).toEqual([
+      401, 403, 200,
+    ]);
   });
 
   test('see each text with its count, its first and last day, and whether it finds something now', async () => {
@@ -208,7 +211,7 @@ describe('staff', () => {
       ['2026-11-22', 'mask', 3],
       ['2026-11-21', 'amber', 1],
     ]);
-    expect((await list()).body).toEqual({
+    expect((await fetchMissedSearches()).body).toEqual({
       data: [
         { words: 'mask', count: 5, first_day: '2026-11-20', last_day: '2026-11-22', found_now: false },
         { words: 'amber', count: 1, first_day: '2026-11-21', last_day: '2026-11-21', found_now: true },
@@ -237,7 +240,7 @@ describe('staff', () => {
   test.each(['{"from":"yesterday"}', '{"to":"2026-02-30"}', '{"from":"0000-01-01"}', '{"from":5}', 'x'])(
     'get 400 for the filter %s',
     async (invalidFilter) => {
-      expect((await list({ filter: invalidFilter })).status).toBe(400);
+      expect((await fetchMissedSearches({ filter: invalidFilter })).status).toBe(400);
     },
   );
 });

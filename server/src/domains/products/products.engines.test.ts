@@ -45,14 +45,14 @@ async function createProduct(fields: object = {}) {
 const readProduct = async (product_id: string) => (await send('GET', `products/${product_id}`)).body.data;
 const patchProduct = async (product_id: string, changes: object, role: StaffRole = 'owner') =>
   send('PATCH', `products/${product_id}`, { version: (await readProduct(product_id)).version, ...changes }, role);
-const list = async (query: string, filter: object = {}) => {
+const listProducts = async (query: string, filter: object = {}) => {
   const { body } = await send('GET', `products?${query}&filter=${encodeURIComponent(JSON.stringify(filter))}`);
   return { ids: body.data.map(({ product_id }: { product_id: string }) => product_id) as string[], total: body.total, data: body.data };
 };
-const fetchAsShopper = async (product_id: string) => callGet(shop.app, `/api/products/${product_id}`);
+const fetchProductAsShopper = async (product_id: string) => callGet(shop.app, `/api/products/${product_id}`);
 /** Waits until the product's page has this status: shoppers see a change only after the next snapshot. */
 const waitForPageStatus = (product_id: string, status: number) =>
-  expect.poll(async () => (await fetchAsShopper(product_id)).status, { interval: 50 }).toBe(status);
+  expect.poll(async () => (await fetchProductAsShopper(product_id)).status, { interval: 50 }).toBe(status);
 async function placeOrderOfLine(line: { product_id: string; option_id?: string; size_id?: string; quantity: number }) {
   const buyer = await addShopper(shop.db);
   expect((await addToCart(shop.app, buyer, line)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('a new product', () => {
     const draft = await createProduct({ name });
     expect(draft).toMatchObject({ status: 'draft', version: 1, base_price: 12_000, stock: null, options: [], findings: [] });
     expect(draft.product_id).toMatch(/^creme-eclat-n-/);
-    expect((await fetchAsShopper(draft.product_id)).status).toBe(404);
+    expect((await fetchProductAsShopper(draft.product_id)).status).toBe(404);
     const publishReply = await patchProduct(draft.product_id, { status: 'published' });
     expect(publishReply.body.data).toMatchObject({ status: 'published', version: 2 });
     await waitForPageStatus(draft.product_id, 200);
@@ -179,15 +179,15 @@ describe('permissions', () => {
     const { product_id } = await createProduct({ stock: 5 });
     expect((await send('POST', `products/${product_id}/stock`, { add: 1, reason: 'received' }, 'packer')).status).toBe(200);
     expect((await patchProduct(product_id, { name: 'Other' }, 'packer')).status).toBe(403);
-    const changeProducts = (change: object) => send('POST', 'product-changes', { product_ids: [product_id], change }, 'packer');
-    expect((await changeProducts({ kind: 'stock', mode: 'add', value: 1, reason: 'received' })).status).toBe(200);
+    const changeAsPacker = (change: object) => send('POST', 'product-changes', { product_ids: [product_id], change }, 'packer');
+    expect((await changeAsPacker({ kind: 'stock', mode: 'add', value: 1, reason: 'received' })).status).toBe(200);
     for (const change of [
       { kind: 'price', mode: 'set', value: 1 },
       { kind: 'discount', mode: 'none' },
       { kind: 'tags', add: [] },
       { kind: 'status', status: 'archived' },
     ]) {
-      expect(await changeProducts(change)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await changeAsPacker(change)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
     expect(await readProduct(product_id)).toMatchObject({ stock: 7, status: 'draft' });
   });
@@ -250,7 +250,7 @@ describe('options and sizes', () => {
     ]);
     expect(saveReply.body.data.sizes.map((part: { is_archived: boolean }) => part.is_archived)).toEqual([false, true]);
     await expect
-      .poll(async () => (await fetchAsShopper(product.product_id)).body.options.map(({ name }: { name: string }) => name))
+      .poll(async () => (await fetchProductAsShopper(product.product_id)).body.options.map(({ name }: { name: string }) => name))
       .toEqual(['B']);
     const refusal = await call(shop.app, '/api/orders/carts/add', line, { token: buyer.token });
     expect(refusal.status).toBe(404);
@@ -316,7 +316,7 @@ describe('a copy of a product', () => {
 });
 
 describe('the address of a product', () => {
-  const readTarget = async (product_id: string) =>
+  const readRedirectTargetOfProduct = async (product_id: string) =>
     (await callGet(shop.app, `/api/redirects?${new URLSearchParams({ address: `/product/${product_id}` })}`)).body.to;
   const createAddress = () =>
     createUniqueName('Address')
@@ -341,7 +341,8 @@ describe('the address of a product', () => {
     expect((await duplicate({ name: `${secondAddress} other`, product_id: '' })).body.data.product_id).toBe(`${secondAddress}-other`);
   });
 
-  const readTargets = (...products: { product_id: string }[]) => Promise.all(products.map(({ product_id }) => readTarget(product_id)));
+  const readRedirectTargets = (...products: { product_id: string }[]) =>
+    Promise.all(products.map(({ product_id }) => readRedirectTargetOfProduct(product_id)));
   const selectRedirects = (...products: { product_id: string }[]) =>
     shop.db
       .selectFrom('redirects')
@@ -361,25 +362,25 @@ describe('the address of a product', () => {
       product_ids: [secondProduct.product_id],
       change: { kind: 'status', status: 'archived' },
     });
-    expect(await readTargets(firstProduct, secondProduct)).toEqual([category, category]);
+    expect(await readRedirectTargets(firstProduct, secondProduct)).toEqual([category, category]);
     expect(await selectRedirects(firstProduct, secondProduct)).toEqual([]);
     await send('POST', `product-changes/${changeReply.body.data.product_change_id}/undo`);
     await patchProduct(firstProduct.product_id, { status: 'published' });
-    expect(await readTargets(firstProduct, secondProduct)).toEqual([null, null]);
+    expect(await readRedirectTargets(firstProduct, secondProduct)).toEqual([null, null]);
   });
 
   test('redirects to its category if the product was a draft before it was archived, but not while it is a draft', async () => {
     const product = await createProduct({ status: 'published' });
     await patchProduct(product.product_id, { status: 'draft' });
-    expect(await readTarget(product.product_id)).toBeNull();
+    expect(await readRedirectTargetOfProduct(product.product_id)).toBeNull();
     await patchProduct(product.product_id, { status: 'archived' });
-    expect(await readTarget(product.product_id)).toBe(`/category/${product.category_id}`);
+    expect(await readRedirectTargetOfProduct(product.product_id)).toBe(`/category/${product.category_id}`);
   });
 
   test('may contain characters that are escaped in a URL, and an impossible address has no redirect', async () => {
     const { product_id } = await addProduct(shop.db, { product_id: 'crème & co', status: 'archived' });
-    expect(await readTarget(encodeURIComponent(product_id))).toMatch(/^\/category\/./);
-    expect(await Promise.all(['%00', '%ff', 'a/b', 'none'].map(readTarget))).toEqual([null, null, null, null]);
+    expect(await readRedirectTargetOfProduct(encodeURIComponent(product_id))).toMatch(/^\/category\/./);
+    expect(await Promise.all(['%00', '%ff', 'a/b', 'none'].map(readRedirectTargetOfProduct))).toEqual([null, null, null, null]);
   });
 
   test('redirects to the target that staff have chosen while the product is archived', async () => {
@@ -388,7 +389,7 @@ describe('the address of a product', () => {
       .insertInto('redirects')
       .values({ from_path: `/product/${product.product_id}`, to_path: '/best' })
       .execute();
-    expect(await readTarget(product.product_id)).toBe('/best');
+    expect(await readRedirectTargetOfProduct(product.product_id)).toBe('/best');
   });
 
   test('redirects to its category after the product is deleted, unless shoppers never saw it or staff have chosen another target', async () => {
@@ -405,7 +406,7 @@ describe('the address of a product', () => {
     for (const { product_id } of [publishedProduct, archivedProduct, redirectedProduct, draftProduct])
       expect((await deleteProduct(product_id)).status).toBe(200);
     const category = `/category/${publishedProduct.category_id}`;
-    expect(await readTargets(publishedProduct, archivedProduct, redirectedProduct, draftProduct)).toEqual([
+    expect(await readRedirectTargets(publishedProduct, archivedProduct, redirectedProduct, draftProduct)).toEqual([
       category,
       category,
       '/best',
@@ -422,7 +423,7 @@ describe('planned times', () => {
     const { product_id } = await createProduct({ status: 'scheduled', publish_at: getTimeAfterHours(1) });
     await applyScheduledChanges(shop.context);
     expect((await readProduct(product_id)).status).toBe('scheduled');
-    expect((await fetchAsShopper(product_id)).status).toBe(404);
+    expect((await fetchProductAsShopper(product_id)).status).toBe(404);
     await setColumns(product_id, { publish_at: new Date(Date.now() - 1_000) });
     await applyScheduledChanges(shop.context);
     await waitForPageStatus(product_id, 200);
@@ -436,7 +437,7 @@ describe('planned times', () => {
       discount_starts_at: getTimeAfterHours(1),
       discount_ends_at: getTimeAfterHours(2),
     });
-    const readPrice = async () => (await fetchAsShopper(product_id)).body.discounted_price;
+    const readPrice = async () => (await fetchProductAsShopper(product_id)).body.discounted_price;
     await waitForPageStatus(product_id, 200);
     expect(await readPrice()).toBe(0);
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
@@ -485,9 +486,9 @@ describe('planned times', () => {
 });
 
 describe('the check of ingredients and claims', () => {
-  const listBlocked = async (): Promise<string[]> =>
+  const listBlockedProducts = async (): Promise<string[]> =>
     (await send('GET', 'products?perPage=100&filter={"blocked":true}')).body.data.map((row: { product_id: string }) => row.product_id);
-  const countBlocked = async () => (await send('GET', 'dashboard')).body.data.now.blocked_products;
+  const countBlockedProducts = async () => (await send('GET', 'dashboard')).body.data.now.blocked_products;
 
   test('does not publish a scheduled product whose ingredient is barred meanwhile, shows it to staff, and publishes it once the ingredient is removed', async () => {
     const { product_id } = await createProduct({ status: 'scheduled', publish_at: getTimeAfterHours(1), ingredients: 'Water' });
@@ -500,9 +501,9 @@ describe('the check of ingredients and claims', () => {
     for (let run = 0; run < 2; run++) await applyScheduledChanges(shop.context);
     expect(await readProduct(product_id)).toMatchObject({ status: 'scheduled', is_blocked: true });
     expect(await readProduct(otherProduct.product_id)).toMatchObject({ status: 'published', is_blocked: false });
-    expect([await listBlocked(), await countBlocked()]).toEqual([[product_id], 1]);
+    expect([await listBlockedProducts(), await countBlockedProducts()]).toEqual([[product_id], 1]);
     expect((await patchProduct(product_id, { ingredients: 'Water' })).status).toBe(200);
-    expect(await listBlocked()).toEqual([]);
+    expect(await listBlockedProducts()).toEqual([]);
     await applyScheduledChanges(shop.context);
     expect(await readProduct(product_id)).toMatchObject({ status: 'published', is_blocked: false });
   });
@@ -526,16 +527,16 @@ describe('the check of ingredients and claims', () => {
     const confirmedProduct = await createProduct({ status: 'published', ingredients: 'Water, Retinol', reviewed: true });
     await createProduct({ ingredients: 'Water, Hydroquinone' });
     await checkLiveProducts(shop.db);
-    expect(await listBlocked()).toEqual([]);
+    expect(await listBlockedProducts()).toEqual([]);
     await setColumns(barredProduct.product_id, { ingredients: 'Water, Hydroquinone' });
     await setColumns(unconfirmedProduct.product_id, { ingredients: 'Water, Retinol' });
     await checkLiveProducts(shop.db);
-    expect((await listBlocked()).toSorted()).toEqual([barredProduct.product_id, unconfirmedProduct.product_id].toSorted());
-    expect(await countBlocked()).toBe(2);
+    expect((await listBlockedProducts()).toSorted()).toEqual([barredProduct.product_id, unconfirmedProduct.product_id].toSorted());
+    expect(await countBlockedProducts()).toBe(2);
     expect((await readProduct(barredProduct.product_id)).status).toBe('published');
     expect((await patchProduct(unconfirmedProduct.product_id, { reviewed: true })).status).toBe(200);
     expect((await patchProduct(barredProduct.product_id, { status: 'archived' })).status).toBe(200);
-    expect(await listBlocked()).toEqual([]);
+    expect(await listBlockedProducts()).toEqual([]);
     expect(await readProduct(confirmedProduct.product_id)).toMatchObject({ is_blocked: false });
   });
 
@@ -543,9 +544,9 @@ describe('the check of ingredients and claims', () => {
     const { product_id } = await createProduct({ status: 'published', ingredients: 'Water' });
     await checkLiveProducts(shop.db);
     await shop.db.updateTable('product_checks').set({ rules: 'earlier', is_blocked: true }).where('product_id', '=', product_id).execute();
-    expect(await listBlocked()).toEqual([product_id]);
+    expect(await listBlockedProducts()).toEqual([product_id]);
     await checkLiveProducts(shop.db);
-    expect(await listBlocked()).toEqual([]);
+    expect(await listBlockedProducts()).toEqual([]);
   });
 
   test('refuses publishing with a barred ingredient in every way, and allows it in drafts', async () => {
@@ -658,7 +659,7 @@ describe('stock', () => {
     const { product_id } = await createProduct({ status: 'published', stock: 2 });
     await waitForPageStatus(product_id, 200);
     await placeOrderOfLine({ product_id, quantity: 2 });
-    const readInStock = async () => (await fetchAsShopper(product_id)).body.in_stock;
+    const readInStock = async () => (await fetchProductAsShopper(product_id)).body.in_stock;
     await expect.poll(readInStock).toBe(false);
     expect(await send('POST', `products/${product_id}/stock`, { add: -1, reason: 'damaged' })).toMatchObject({
       status: 422,
@@ -689,8 +690,8 @@ test('archived sizes are selected with the date when they were archived, so that
 });
 
 describe('bulk changes', () => {
-  const changeMany = (product_ids: string[], change: object) => send('POST', 'product-changes', { product_ids, change });
-  const undo = (id: string) => send('POST', `product-changes/${id}/undo`);
+  const changeProducts = (product_ids: string[], change: object) => send('POST', 'product-changes', { product_ids, change });
+  const undoChange = (id: string) => send('POST', `product-changes/${id}/undo`);
 
   const checkChange = (product_ids: string[], change: object, role: StaffRole = 'owner') =>
     send('POST', 'product-changes/check', { product_ids, change }, role);
@@ -725,7 +726,7 @@ describe('bulk changes', () => {
       { product_id: retinolProduct.product_id, keys: ['retinoids:retinol'] },
       { product_id: barredProduct.product_id, keys: ['hydroquinone:hydroquinone'] },
     ];
-    const publishReply = await changeMany(ids, buildPublishChange(...confirmedKeys));
+    const publishReply = await changeProducts(ids, buildPublishChange(...confirmedKeys));
     expect(publishReply.body.data).toMatchObject({
       changed: 1,
       skipped: expect.arrayContaining([
@@ -734,14 +735,14 @@ describe('bulk changes', () => {
       ]),
     });
     expect(await readProduct(retinolProduct.product_id)).toMatchObject({ status: 'published', reviewed_findings: ['retinoids:retinol'] });
-    expect((await undo(publishReply.body.data.product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
+    expect((await undoChange(publishReply.body.data.product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
     expect(await readProduct(retinolProduct.product_id)).toMatchObject({
       status: 'draft',
       reviewed_findings: [],
       reviewed_by: null,
       reviewed_at: null,
     });
-    expect((await changeMany([retinolProduct.product_id], buildPublishChange())).body.data).toMatchObject({
+    expect((await changeProducts([retinolProduct.product_id], buildPublishChange())).body.data).toMatchObject({
       changed: 0,
       skipped: [{ code: 'staff_check_needed' }],
     });
@@ -755,9 +756,9 @@ describe('bulk changes', () => {
     const { product_id } = await createProduct({ ingredients: 'Retinol' });
     await patchProduct(product_id, { status: 'published', reviewed: true });
     await patchProduct(product_id, { status: 'draft', name: 'Whitening Retinol' });
-    const { body } = await changeMany([product_id], buildPublishChange({ product_id, keys: ['whitening-claims:whitening'] }));
+    const { body } = await changeProducts([product_id], buildPublishChange({ product_id, keys: ['whitening-claims:whitening'] }));
     await patchProduct(product_id, { description: '<p>Bleach</p>', reviewed: true });
-    await undo(body.data.product_change_id);
+    await undoChange(body.data.product_change_id);
     const { reviewed_findings, status } = await readProduct(product_id);
     expect([status, reviewed_findings]).toEqual(['draft', ['retinoids:retinol', 'whitening-claims:bleach']]);
   });
@@ -779,17 +780,22 @@ describe('bulk changes', () => {
   test('a price above the maximum is refused, and an undo skips a product that was published meanwhile and would lose its price', async () => {
     const [expensiveProduct, draftReply] = [await createProduct({ base_price: 20_000 }), await sendProduct({ base_price: 0 })];
     const draft_id = draftReply.body.data.product_id;
-    const tooExpensiveReply = await changeMany([expensiveProduct.product_id], {
+    const tooExpensiveReply = await changeProducts([expensiveProduct.product_id], {
       kind: 'price',
       mode: 'percent',
       value: 20_000_000,
       step: 100,
     });
     expect(tooExpensiveReply.body.data).toMatchObject({ changed: 0, skipped: [{ code: 'price_too_large' }] });
-    const changeReply = await changeMany([expensiveProduct.product_id, draft_id], { kind: 'price', mode: 'set', value: 5_000, step: 1 });
+    const changeReply = await changeProducts([expensiveProduct.product_id, draft_id], {
+      kind: 'price',
+      mode: 'set',
+      value: 5_000,
+      step: 1,
+    });
     expect(changeReply.body.data).toMatchObject({ changed: 2 });
-    expect((await changeMany([draft_id], { kind: 'status', status: 'published' })).body.data.changed).toBe(1);
-    const undoReply = await undo(changeReply.body.data.product_change_id);
+    expect((await changeProducts([draft_id], { kind: 'status', status: 'published' })).body.data.changed).toBe(1);
+    const undoReply = await undoChange(changeReply.body.data.product_change_id);
     expect(undoReply.body.data).toMatchObject({ changed: 1, skipped: [{ product_id: draft_id, code: 'product_needs_price' }] });
     expect((await readProduct(expensiveProduct.product_id)).base_price).toBe(20_000);
   });
@@ -801,7 +807,7 @@ describe('bulk changes', () => {
       await createProduct({ base_price: 700, discounted_price: 690 }),
     ];
     const ids = [firstProduct, secondProduct, thirdProduct].map(({ product_id }) => product_id);
-    const changeReply = await changeMany([...ids, 'none'], { kind: 'price', mode: 'percent', value: -10, step: 100 });
+    const changeReply = await changeProducts([...ids, 'none'], { kind: 'price', mode: 'percent', value: -10, step: 100 });
     expect(changeReply.body.data).toMatchObject({ changed: 2 });
     expect(changeReply.body.data.skipped).toEqual([
       expect.objectContaining({
@@ -814,15 +820,15 @@ describe('bulk changes', () => {
     expect((await readProduct(firstProduct.product_id)).base_price).toBe(9_000);
     expect((await readProduct(secondProduct.product_id)).base_price).toBe(14_000);
     await patchProduct(secondProduct.product_id, { base_price: 20_000 });
-    const undoReply = await undo(changeReply.body.data.product_change_id);
+    const undoReply = await undoChange(changeReply.body.data.product_change_id);
     expect(undoReply.body.data).toMatchObject({
       changed: 1,
       skipped: [{ product_id: secondProduct.product_id, code: 'changed_meanwhile' }],
     });
     expect((await readProduct(firstProduct.product_id)).base_price).toBe(10_000);
     expect((await readProduct(secondProduct.product_id)).base_price).toBe(20_000);
-    expect(await undo(changeReply.body.data.product_change_id)).toMatchObject({ status: 409, body: { code: 'already_undone' } });
-    expect((await undo('none')).status).toBe(404);
+    expect(await undoChange(changeReply.body.data.product_change_id)).toMatchObject({ status: 409, body: { code: 'already_undone' } });
+    expect((await undoChange('none')).status).toBe(404);
     const { data } = (await send('GET', 'product-changes')).body;
     expect(data[0]).toMatchObject({ kind: 'price', products: 2, staff: members.owner.name, undone_at: expect.any(String) });
   });
@@ -837,34 +843,34 @@ describe('bulk changes', () => {
       starts_at: getTimeAfterHours(1),
       ends_at: getTimeAfterHours(2),
     };
-    const { product_change_id } = (await changeMany([product_id], change)).body.data;
+    const { product_change_id } = (await changeProducts([product_id], change)).body.data;
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
     // The discount begins.
     await setColumns(product_id, { discounted_price_rwf: 9_000 });
-    expect((await undo(product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
+    expect((await undoChange(product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 11_000, is_discounted: true, discount_starts_at: null });
-    expect(await changeMany([product_id], { ...change, ends_at: getTimeAfterHours(0.5) })).toMatchObject({ status: 422 });
-    expect((await changeMany([product_id], { kind: 'discount', mode: 'none' })).body.data.changed).toBe(1);
+    expect(await changeProducts([product_id], { ...change, ends_at: getTimeAfterHours(0.5) })).toMatchObject({ status: 422 });
+    expect((await changeProducts([product_id], { kind: 'discount', mode: 'none' })).body.data.changed).toBe(1);
     expect((await readProduct(product_id)).discounted_price).toBe(0);
   });
 
   test('tags and status change and can be undone; products that already have the values are not counted', async () => {
     const [firstProduct, secondProduct] = [await createProduct({ tags: ['HOT DEAL'] }), await createProduct({ tags: ['BEST SELLER'] })];
     const ids = [firstProduct.product_id, secondProduct.product_id];
-    const tagReply = await changeMany(ids, { kind: 'tags', add: ['BEST SELLER'], remove: ['HOT DEAL'] });
+    const tagReply = await changeProducts(ids, { kind: 'tags', add: ['BEST SELLER'], remove: ['HOT DEAL'] });
     expect(tagReply.body.data.changed).toBe(1);
     expect((await readProduct(firstProduct.product_id)).tags).toEqual(['BEST SELLER']);
-    await undo(tagReply.body.data.product_change_id);
+    await undoChange(tagReply.body.data.product_change_id);
     expect((await readProduct(firstProduct.product_id)).tags).toEqual(['HOT DEAL']);
-    const publishReply = await changeMany(ids, { kind: 'status', status: 'published' });
+    const publishReply = await changeProducts(ids, { kind: 'status', status: 'published' });
     await waitForPageStatus(firstProduct.product_id, 200);
-    await undo(publishReply.body.data.product_change_id);
+    await undoChange(publishReply.body.data.product_change_id);
     await waitForPageStatus(firstProduct.product_id, 404);
     expect(await readProduct(secondProduct.product_id)).toMatchObject({ status: 'draft' });
-    expect(await changeMany(ids, { kind: 'status', status: 'scheduled' })).toMatchObject({ body: { code: 'publish_time_needed' } });
-    const scheduleReply = await changeMany(ids, { kind: 'status', status: 'scheduled', publish_at: getTimeAfterHours(1) });
+    expect(await changeProducts(ids, { kind: 'status', status: 'scheduled' })).toMatchObject({ body: { code: 'publish_time_needed' } });
+    const scheduleReply = await changeProducts(ids, { kind: 'status', status: 'scheduled', publish_at: getTimeAfterHours(1) });
     expect((await readProduct(firstProduct.product_id)).status).toBe('scheduled');
-    await undo(scheduleReply.body.data.product_change_id);
+    await undoChange(scheduleReply.body.data.product_change_id);
     expect(await readProduct(firstProduct.product_id)).toMatchObject({ status: 'draft', publish_at: null });
   });
 
@@ -874,7 +880,7 @@ describe('bulk changes', () => {
       await createProduct({ options: [{ name: 'A', stock: 2 }, { name: 'B', stock: 3 }, { name: 'C' }] }),
     ];
     const ids = [plainProduct.product_id, productWithOptions.product_id];
-    const setReply = await changeMany(ids, { kind: 'stock', mode: 'set', value: 8, reason: 'counted' });
+    const setReply = await changeProducts(ids, { kind: 'stock', mode: 'set', value: 8, reason: 'counted' });
     expect(setReply.body.data).toMatchObject({ changed: 2, skipped: [] });
     expect((await readProduct(plainProduct.product_id)).stock).toBe(8);
     expect((await readProduct(productWithOptions.product_id)).options.map(({ stock }: { stock: number }) => stock)).toEqual([8, 8, null]);
@@ -883,7 +889,7 @@ describe('bulk changes', () => {
       option_id: productWithOptions.options[0].option_id,
       reason: 'received',
     });
-    const undoReply = await undo(setReply.body.data.product_change_id);
+    const undoReply = await undoChange(setReply.body.data.product_change_id);
     expect(undoReply.body.data.skipped).toEqual([
       expect.objectContaining({ product_id: productWithOptions.product_id, code: 'changed_meanwhile' }),
     ]);
@@ -895,16 +901,16 @@ describe('bulk changes', () => {
 
   test('are refused for no product, for more than 500, and for an unknown kind of change', async () => {
     const change = { kind: 'discount', mode: 'none' };
-    expect(await changeMany([], change)).toMatchObject({ status: 400, body: { errors: [{ code: 'products_needed' }] } });
+    expect(await changeProducts([], change)).toMatchObject({ status: 400, body: { errors: [{ code: 'products_needed' }] } });
     expect(
       (
-        await changeMany(
+        await changeProducts(
           Array.from({ length: 501 }, (_, index) => `p${index}`),
           change,
         )
       ).status,
     ).toBe(400);
-    expect((await changeMany(['p1'], { kind: 'other' })).status).toBe(400);
+    expect((await changeProducts(['p1'], { kind: 'other' })).status).toBe(400);
   });
 });
 
@@ -916,7 +922,7 @@ describe('the list', () => {
       await createProduct({ name: `${name} Full`, stock: 50, status: 'published' }),
       await addProduct(shop.db, { name: `${name} Pictured` }),
     ];
-    const listIds = async (filter: object) => (await list('sort=name&order=ASC', { q: name, ...filter })).ids;
+    const listIds = async (filter: object) => (await listProducts('sort=name&order=ASC', { q: name, ...filter })).ids;
     expect(await listIds({})).toEqual([fullProduct.product_id, lowProduct.product_id, picturedProduct.product_id]);
     expect(await listIds({ q: `toner ${name.toUpperCase()}` })).toEqual([lowProduct.product_id]);
     expect(await listIds({ q: lowProduct.product_id })).toEqual([lowProduct.product_id]);
@@ -944,7 +950,7 @@ describe('the list', () => {
     await createProduct({ name: `${name} C`, options: createChoices(null) });
     await createProduct({ name: `${name} D`, stock: 45 });
     const find = async (filter: object, query = 'sort=stock&order=ASC') => {
-      const { data } = await list(query, { q: name, ...filter });
+      const { data } = await listProducts(query, { q: name, ...filter });
       return data.map((row: { name: string; available_pieces: number | null; is_low: boolean }) => [
         row.name.at(-1),
         row.available_pieces,
@@ -967,10 +973,10 @@ describe('the list', () => {
     const name = createUniqueName('Page');
     for (let index = 0; index < 5; index++) await createProduct({ name, stock: index, base_price: 1_000 + index });
     for (const sort of ['created_at', 'updated_at', 'name', 'brand', 'price', 'stock', 'status']) {
-      const pages = await Promise.all([1, 2, 3].map((page) => list(`sort=${sort}&order=ASC&perPage=2&page=${page}`, { q: name })));
+      const pages = await Promise.all([1, 2, 3].map((page) => listProducts(`sort=${sort}&order=ASC&perPage=2&page=${page}`, { q: name })));
       expect([pages[0]?.total, new Set(pages.flatMap(({ ids }) => ids)).size]).toEqual([5, 5]);
     }
-    const byStock = await list('sort=stock&order=DESC', { q: name });
+    const byStock = await listProducts('sort=stock&order=DESC', { q: name });
     expect(byStock.data.map((row: { available_pieces: number }) => row.available_pieces)).toEqual([4, 3, 2, 1, 0]);
   });
 });
@@ -1006,16 +1012,16 @@ describe('a preview', () => {
     const { path, expires_at } = (await send('POST', `products/${product_id}/preview`)).body.data;
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 3_600_000)).toBe(24);
     const preview_id = path.replace('/product/', '');
-    const { status, body } = await fetchAsShopper(preview_id);
+    const { status, body } = await fetchProductAsShopper(preview_id);
     expect([status, body.product_id, body.description]).toEqual([200, product_id, '<p>Soon</p>']);
     const wrongLastCharacter = preview_id.endsWith('A') ? 'B' : 'A';
-    expect((await fetchAsShopper(`${preview_id.slice(0, -1)}${wrongLastCharacter}`)).status).toBe(404);
-    expect((await fetchAsShopper('preview~')).status).toBe(404);
+    expect((await fetchProductAsShopper(`${preview_id.slice(0, -1)}${wrongLastCharacter}`)).status).toBe(404);
+    expect((await fetchProductAsShopper('preview~')).status).toBe(404);
     await shop.db
       .updateTable('product_previews')
       .set({ expires_at: new Date(Date.now() - 1_000) })
       .where('product_id', '=', product_id)
       .execute();
-    expect((await fetchAsShopper(preview_id)).status).toBe(404);
+    expect((await fetchProductAsShopper(preview_id)).status).toBe(404);
   });
 });

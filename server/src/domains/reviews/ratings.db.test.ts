@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const addTestProduct = async () => (await addProduct(database.db)).product_id;
+/** Reads how many reviews give each number of stars, and expects that the product's counters agree with its reviews. */
 const readCounts = async (product_id: string) => {
   const { stored, expected } = await readRatings(database.db, product_id);
   expect(stored).toEqual(expected);

@@ -10,18 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const createMayDay = (day: number) => new Date(Date.UTC(2026, 4, day, 10));
+const getDateInMay = (day: number) => new Date(Date.UTC(2026, 4, day, 10));
 const joinTexts = ({ body }: { body: { results: { review: string }[] } }) => body.results.map(({ review }) => review).join(' ');
 
 /** Adds a product with the reviews a to f; f is hidden. */
 async function addSixReviews() {
   const { product_id } = await addProduct(shop.db);
-  await insertReviewRow(shop.db, { product_id, rating: 5, review: 'a', created_at: createMayDay(1), helpful_count: 2, skin_type: 'Dry' });
+  await insertReviewRow(shop.db, { product_id, rating: 5, review: 'a', created_at: getDateInMay(1), helpful_count: 2, skin_type: 'Dry' });
   await insertReviewRow(shop.db, {
     product_id,
     rating: 3,
     review: 'b',
-    created_at: createMayDay(2),
+    created_at: getDateInMay(2),
     helpful_count: 9,
     images: ['b1.webp', 'b2.webp'],
   });
@@ -29,7 +29,7 @@ async function addSixReviews() {
     product_id,
     rating: 5,
     review: 'c',
-    created_at: createMayDay(3),
+    created_at: getDateInMay(3),
     skin_type: 'Oily',
     images: ['c.webp'],
   });
@@ -37,18 +37,18 @@ async function addSixReviews() {
     product_id,
     rating: 1,
     review: 'd',
-    created_at: createMayDay(4),
+    created_at: getDateInMay(4),
     helpful_count: 9,
     skin_type: 'Dry',
     images: ['d.webp'],
   });
-  await insertReviewRow(shop.db, { product_id, rating: 5, review: 'e', created_at: createMayDay(5) });
+  await insertReviewRow(shop.db, { product_id, rating: 5, review: 'e', created_at: getDateInMay(5) });
   await insertReviewRow(shop.db, {
     product_id,
     rating: 1,
     review: 'f',
-    created_at: createMayDay(6),
-    hidden_at: createMayDay(7),
+    created_at: getDateInMay(6),
+    hidden_at: getDateInMay(7),
     skin_type: 'Sensitive',
     images: ['f.webp'],
   });
@@ -100,7 +100,7 @@ describe('reviews of a product', () => {
   test('come in pages, ten by default, without gaps or repetitions', async () => {
     const { product_id } = await addProduct(shop.db);
     for (let round = 0; round < 23; round++)
-      await insertReviewRow(shop.db, { product_id, rating: 4, review: `r${round}`, created_at: createMayDay(1) });
+      await insertReviewRow(shop.db, { product_id, rating: 4, review: `r${round}`, created_at: getDateInMay(1) });
     const texts: string[] = [];
     let next: string | null = '/api/products/reviews/get?page=1';
     const sizes: number[] = [];

@@ -15,9 +15,9 @@ afterAll(() => shop.close());
 async function addShopperWithProduct() {
   return { shopper: await addShopper(shop.db), product_id: (await addProduct(shop.db)).product_id };
 }
-const selectRow = (product_id: string) =>
+const selectReviewRow = (product_id: string) =>
   shop.db.selectFrom('reviews').selectAll().where('product_id', '=', product_id).executeTakeFirstOrThrow();
-const readAll = async (product_id: string) => (await readReviews(shop.app, { product_id })).body;
+const readReviewsOfProduct = async (product_id: string) => (await readReviews(shop.app, { product_id })).body;
 
 const REVIEW_FIELDS = [
   'created_at',
@@ -56,7 +56,7 @@ describe('writing a review', () => {
       helpful_by_me: false,
     });
     const { mine: _, helpful_by_me: __, ...publicReview } = body.data;
-    expect(await readAll(product_id)).toMatchObject({
+    expect(await readReviewsOfProduct(product_id)).toMatchObject({
       results: [publicReview],
       count: 1,
       product_rating: 4,
@@ -94,7 +94,7 @@ describe('writing a review', () => {
       helpful_count: 1,
       updated_at: expect.stringMatching(/^\d{4}-/),
     });
-    expect(await readAll(product_id)).toMatchObject({ count: 1, review_count: 1, product_rating: 2 });
+    expect(await readReviewsOfProduct(product_id)).toMatchObject({ count: 1, review_count: 1, product_rating: 2 });
   });
 
   test('again with the same content changes nothing', async () => {
@@ -118,7 +118,7 @@ describe('writing a review', () => {
       user: { name: 'The Shop' },
     };
     expect((await addReview(shop.app, shopper, { product_id, ...forbiddenFields })).status).toBe(200);
-    const row = await selectRow(product_id);
+    const row = await selectReviewRow(product_id);
     expect(row).toMatchObject({ user_id: shopper.user_id, verified_buyer: false, helpful_count: 0, hidden_at: null, updated_at: null });
     expect([row.author_name, row.review_id === forbiddenFields.review_id]).toEqual(['Keza I.', false]);
     expect(Date.now() - row.created_at.getTime()).toBeLessThan(60_000);
@@ -183,7 +183,7 @@ describe('writing a review is refused for', () => {
       422,
       'Our team has taken your review of this product off the page. Please contact us about it.',
     ]);
-    expect((await selectRow(product_id)).review).toBe('Soft skin');
+    expect((await selectReviewRow(product_id)).review).toBe('Soft skin');
     expect((await readReviews(shop.app, { product_id }, shopper)).body).toMatchObject({ results: [], mine: null, review_count: 0 });
   });
 
@@ -216,7 +216,7 @@ describe('writing a review is refused for', () => {
     });
     expect([response.statusCode, response.json().message]).toEqual([429, 'Too many requests. Please wait a moment and try again.']);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await selectRow(product_id)).review).toBe('Turn 19');
+    expect((await selectReviewRow(product_id)).review).toBe('Turn 19');
   });
 });
 
@@ -255,7 +255,7 @@ describe('pictures', () => {
     const brokenForm = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { ...fields, review: 'Other words' } }).payload;
     const refusal = await send(brokenForm);
     expect([refusal.statusCode, refusal.json().status]).toEqual([415, 'error']);
-    expect((await selectRow(product_id)).review).toBe('With a picture');
+    expect((await selectReviewRow(product_id)).review).toBe('With a picture');
   });
 
   test('are not stored for a refused review', async () => {

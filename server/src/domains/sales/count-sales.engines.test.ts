@@ -39,7 +39,7 @@ async function addSale({ product_id = oldest, quantity = 1, paid_rwf = PRICE_RWF
 const readSales = () =>
   shop.db.selectFrom('product_sales').selectAll().where('product_id', 'in', [oldest, middle, newest]).orderBy('sold_count').execute();
 const readVersion = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
-const search = async (): Promise<string[]> => {
+const findBalms = async (): Promise<string[]> => {
   await shop.refresh();
   const { body } = await call(shop.app, '/api/products/filter', { search: 'amber balm', sortBy: 'relevance' });
   return body.results
@@ -77,9 +77,9 @@ test('a refund lowers the count of its product, a sale raises it, and an unchang
 });
 
 test('among equal matches, a search shows what sold most first, else the newest', async () => {
-  expect(await search()).toEqual([newest, middle, oldest]);
+  expect(await findBalms()).toEqual([newest, middle, oldest]);
   await addSale({ product_id: oldest, quantity: 5 });
   await addSale({ product_id: middle, quantity: 1 });
   await countSales(shop.db);
-  expect(await search()).toEqual([oldest, middle, newest]);
+  expect(await findBalms()).toEqual([oldest, middle, newest]);
 });

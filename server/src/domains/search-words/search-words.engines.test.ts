@@ -30,38 +30,38 @@ beforeEach(async () => {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) =>
   call(shop.app, `/api/admin/search-words${path}`, body, { method, token: editor.token });
-const add = (word: string, meanings: string[], fields: object = {}) => send('POST', '', { word, means: meanings, ...fields });
-const search = async (text: string): Promise<string[]> => {
+const addSearchWord = (word: string, meanings: string[], fields: object = {}) => send('POST', '', { word, means: meanings, ...fields });
+const findProductNames = async (text: string): Promise<string[]> => {
   await shop.refresh();
   const { body } = await call(shop.app, '/api/products/filter', { search: text });
   return body.results.map(({ name }: { name: string }) => name).sort();
 };
 
 test('a word finds the products of its meanings until it is deleted, and the audit log names the editor', async () => {
-  expect(await search('qorvex')).toEqual([]);
-  const { status, body } = await add(' Qorvex ', ['amber balm', '', 'Amber  Balms'], { language: 'rw' });
+  expect(await findProductNames('qorvex')).toEqual([]);
+  const { status, body } = await addSearchWord(' Qorvex ', ['amber balm', '', 'Amber  Balms'], { language: 'rw' });
   expect([status, body.data]).toMatchObject([
     200,
     { word: 'Qorvex', means: ['amber balm'], is_two_way: false, language: 'rw', finds: 1, version: 1 },
   ]);
-  expect([await search('qorvex'), await search('QORVEXES')]).toEqual([['Amber Balm'], ['Amber Balm']]);
+  expect([await findProductNames('qorvex'), await findProductNames('QORVEXES')]).toEqual([['Amber Balm'], ['Amber Balm']]);
   const { search_word_id } = body.data;
   const [logEntry] = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', search_word_id).execute();
   expect(logEntry).toMatchObject({ noun: 'search-words', action: 'insert', staff_id: editor.staff_id });
   expect((await send('DELETE', `/${search_word_id}?version=1`)).status).toBe(200);
-  expect(await search('qorvex')).toEqual([]);
+  expect(await findProductNames('qorvex')).toEqual([]);
   expect((await send('GET', `/${search_word_id}`)).body.code).toBe('search_word_not_found');
 });
 
 test('a changed word finds its new meaning, and a meaning of a two-way word also finds what the word finds', async () => {
-  const { search_word_id, version, means } = (await add('qorvex', ['amber', 'balm', 'Ambers'])).body.data;
+  const { search_word_id, version, means } = (await addSearchWord('qorvex', ['amber', 'balm', 'Ambers'])).body.data;
   // The order counts: the first meaning is the nearest.
   expect(means).toEqual(['amber', 'balm']);
   const changeReply = await send('PATCH', `/${search_word_id}`, { version, means: ['cedar'] });
   expect(changeReply.body.data).toMatchObject({ word: 'qorvex', means: ['cedar'], finds: 1, version: 2 });
-  expect(await search('qorvex')).toEqual(['Cedar Mist']);
+  expect(await findProductNames('qorvex')).toEqual(['Cedar Mist']);
   await send('PATCH', `/${search_word_id}`, { version: 2, word: 'balm', is_two_way: true });
-  expect([await search('qorvex'), await search('balm'), await search('cedar')]).toEqual([
+  expect([await findProductNames('qorvex'), await findProductNames('balm'), await findProductNames('cedar')]).toEqual([
     [],
     ['Amber Balm', 'Cedar Mist'],
     ['Amber Balm', 'Cedar Mist'],
@@ -69,7 +69,7 @@ test('a changed word finds its new meaning, and a meaning of a two-way word also
 });
 
 test('changing a word that was changed meanwhile is refused with the current word', async () => {
-  const { search_word_id, version } = (await add('qorvex', ['amber'])).body.data;
+  const { search_word_id, version } = (await addSearchWord('qorvex', ['amber'])).body.data;
   await send('PATCH', `/${search_word_id}`, { version, means: ['cedar'] });
   expect(await send('PATCH', `/${search_word_id}`, { version, word: 'zelvo' })).toMatchObject({
     status: 409,
@@ -94,34 +94,34 @@ describe('a word is refused with an error at its field', () => {
     ['that means most of the shop', 'qorvex', ['plain vessel'], 'means', 'search_word_too_common'],
     ['whose meaning finds nothing in the shop', 'qorvex', ['amber', 'zelvo'], 'means', 'search_word_finds_nothing'],
   ])('%s', async (_, word, meanings, path, code) => {
-    const { status, body } = await add(word, meanings);
+    const { status, body } = await addSearchWord(word, meanings);
     expect(Math.floor(status / 100)).toBe(4);
     expect(body.errors).toEqual([expect.objectContaining({ path, code })]);
     expect(await shop.db.selectFrom('search_words').selectAll().execute()).toEqual([]);
   });
 
   test('that exists already in another form', async () => {
-    await add('qorvex balm', ['amber']);
-    expect(await add('the Balms Qorvex', ['cedar'])).toMatchObject({
+    await addSearchWord('qorvex balm', ['amber']);
+    expect(await addSearchWord('the Balms Qorvex', ['cedar'])).toMatchObject({
       status: 409,
       body: { code: 'search_word_exists', errors: [{ path: 'word' }] },
     });
   });
 
   test('that closes a circle of meanings, also by a change', async () => {
-    await add('amber', ['cedar']);
-    expect(await add('cedar', ['ambers'])).toMatchObject({
+    await addSearchWord('amber', ['cedar']);
+    expect(await addSearchWord('cedar', ['ambers'])).toMatchObject({
       status: 409,
       body: { code: 'search_word_circle', errors: [{ path: 'means' }] },
     });
-    const { search_word_id, version } = (await add('cedar', ['balm'])).body.data;
+    const { search_word_id, version } = (await addSearchWord('cedar', ['balm'])).body.data;
     expect((await send('PATCH', `/${search_word_id}`, { version, means: ['amber'] })).body.code).toBe('search_word_circle');
   });
 
   test('whose meaning is only found by another staff word', async () => {
-    await add('qorvex', ['amber']);
+    await addSearchWord('qorvex', ['amber']);
     await shop.refresh();
-    expect((await add('zelvo', ['qorvex'])).body.code).toBe('search_word_finds_nothing');
+    expect((await addSearchWord('zelvo', ['qorvex'])).body.code).toBe('search_word_finds_nothing');
   });
 });
 
@@ -130,12 +130,12 @@ test('a word above the maximum number is refused by the database', async () => {
     select 'wq' || number, 'wq' || number, '{amber}', '{amber}' from generate_series(1, ${sql.lit(SEARCH_WORDS_MAX)}) as number`.execute(
     shop.db,
   );
-  expect(await add('qorvex', ['amber'])).toMatchObject({ status: 422, body: { code: 'too_many_search_words' } });
+  expect(await addSearchWord('qorvex', ['amber'])).toMatchObject({ status: 422, body: { code: 'too_many_search_words' } });
 });
 
 test('a change of words reloads neither products nor their search terms, and a change of a product does not reload words', async () => {
   const { catalogue: catalogueBefore } = shop.context.snapshot.current();
-  await add('qorvex', ['amber']);
+  await addSearchWord('qorvex', ['amber']);
   await shop.refresh();
   const { catalogue } = shop.context.snapshot.current();
   expect(catalogue.version).toBeGreaterThan(catalogueBefore.version);
@@ -151,8 +151,8 @@ test('a change of words reloads neither products nor their search terms, and a c
 });
 
 test('the list is searched in words and meanings, filtered by language, and shows how many products each word finds', async () => {
-  await add('qorvex', ['amber', 'cedar'], { language: 'rw' });
-  await add('zelvo', ['cedar']);
+  await addSearchWord('qorvex', ['amber', 'cedar'], { language: 'rw' });
+  await addSearchWord('zelvo', ['cedar']);
   await shop.refresh();
   const list = async (query: string) => (await send('GET', `?${query}`)).body;
   const allWords = await list('sort=word&order=ASC');
@@ -178,7 +178,7 @@ describe('trying a search', () => {
   });
 
   test('shows the products that an unsaved word would find, in place of the saved word', async () => {
-    await add('qorvex', ['amber']);
+    await addSearchWord('qorvex', ['amber']);
     await shop.refresh();
     const draft = { replaces: 'qorvex', word: 'zelvo', means: ['cedar', ''], is_two_way: false };
     expect([
@@ -188,6 +188,6 @@ describe('trying a search', () => {
     ]).toEqual([['Cedar Mist'], [], ['Amber Balm']]);
     // A draft without a word is ignored, so the saved word counts.
     expect((await tryQuery('qorvex', { ...draft, replaces: null, word: '', means: [] })).total).toBe(1);
-    expect(await search('zelvo')).toEqual([]);
+    expect(await findProductNames('zelvo')).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ import { collectPhrases, findPhrasesStarting } from './suggestions.ts';
 import { listTopicTexts } from './topics.ts';
 
 const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE));
-const listIds = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.product_id);
-const findFirst = (query: string) => listIds(query)[0];
+const findIds = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.product_id);
+const findFirst = (query: string) => findIds(query)[0];
 
 /** Words of the sample catalogue, halves of words, a mistyped word and an unknown one, to draw random queries from. */
 const WORDS = [
@@ -69,7 +69,7 @@ describe('a search finds', () => {
   });
 
   test('nothing for a senseless or empty text', () => {
-    for (const query of ['', '   ', 'asdfgh', 'xyzzy', 'blorptang', '💧', '()[]{}*+?', 'zzzzzzzzzz']) expect(listIds(query)).toEqual([]);
+    for (const query of ['', '   ', 'asdfgh', 'xyzzy', 'blorptang', '💧', '()[]{}*+?', 'zzzzzzzzzz']) expect(findIds(query)).toEqual([]);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('a search finds', () => {
     ['a small word beside the mere beginning of a word', 'my mad'],
     ['one word in a name and another among ingredients', 'sucrose power'],
   ])('nothing for %s: %s', (_, query) => {
-    expect(listIds(query)).toEqual([]);
+    expect(findIds(query)).toEqual([]);
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('a search finds', () => {
 
 describe('a search in the sample catalogue', () => {
   test('orders ties by stock, then sales and rating, then age', () => {
-    expect(listIds('pimple patch').slice(0, 5)).toEqual(['patch-sold', 'patch-liked', 'patch-new', 'patch-old', 'patch-gone']);
+    expect(findIds('pimple patch').slice(0, 5)).toEqual(['patch-sold', 'patch-liked', 'patch-new', 'patch-old', 'patch-gone']);
   });
 
   test('returns the corrected text if a word is mistyped', () => {
@@ -181,7 +181,7 @@ const findCosmetics = (query: string, options?: { isUnfinished: boolean }) => {
 };
 
 /** The ids that a search finds in a shop with only these products. */
-const findIn = (products: readonly SearchDocument[], query: string, options?: { isUnfinished: boolean }) =>
+const findIdsIn = (products: readonly SearchDocument[], query: string, options?: { isUnfinished: boolean }) =>
   findProducts(runWithoutPauses(buildIndex(products)), query, options).positions.map((position) => products[position]?.product_id);
 
 describe('a search for cosmetics', () => {
@@ -242,16 +242,16 @@ describe('a search for cosmetics', () => {
     expect(ids.indexOf('lip-tint')).toBeGreaterThan(ids.indexOf('sun-cheap'));
   });
 
-  test('shows other products of the kind before other kinds with the attribute', () => {
+  test('shows products of the named kind without the attribute before other kinds with it: cushion for dry skin', () => {
     const shop = [
       createDocument({ product_id: 'cream', name: 'Barrier Cream', keywords: ['dry skin'], review_count: 900 }),
       createDocument({ product_id: 'matte', name: 'Matte Cushion', category: 'Cushions' }),
       createDocument({ product_id: 'glow', name: 'Glow Cushion', category: 'Cushions', keywords: ['dry skin'] }),
     ];
-    expect(findIn(shop, 'cushion for dry skin')).toEqual(['glow', 'matte', 'cream']);
+    expect(findIdsIn(shop, 'cushion for dry skin')).toEqual(['glow', 'matte', 'cream']);
   });
 
-  test('shows other care that is named after the ingredient before the kind without it', () => {
+  test('shows care of another kind that is named after the ingredient before products of the kind without it: snail serum', () => {
     const shop = [
       createDocument({ product_id: 'essence', name: 'Snail Essence', category: 'Essences' }),
       createDocument({ product_id: 'serum', name: 'Bright Serum', category: 'Serums', review_count: 900 }),
@@ -259,17 +259,17 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'shampoo', name: 'Snail Shampoo', category: 'Shampoos', review_count: 900 }),
       createDocument({ product_id: 'other-shampoo', name: 'Mild Shampoo', category: 'Shampoos' }),
     ];
-    expect(findIn(shop, 'snail serum').slice(0, 2)).toEqual(['essence', 'serum']);
-    expect(findIn(shop, 'snail shampoo').slice(0, 2)).toEqual(['shampoo', 'other-shampoo']);
+    expect(findIdsIn(shop, 'snail serum').slice(0, 2)).toEqual(['essence', 'serum']);
+    expect(findIdsIn(shop, 'snail shampoo').slice(0, 2)).toEqual(['shampoo', 'other-shampoo']);
   });
 
-  test('uses a word that was typed twice for two phrases', () => {
+  test('uses a word that was typed twice for two phrases: hair mask for bleached hair', () => {
     const shop = [
       createDocument({ product_id: 'face-mask', name: 'Calm Mask', category: 'Masks', review_count: 900 }),
       createDocument({ product_id: 'hair-mask', name: 'Soft Hair Mask', category: 'Hair Masks', keywords: ['bleached hair'] }),
       createDocument({ product_id: 'other', name: 'Rich Hair Mask', category: 'Hair Masks' }),
     ];
-    expect(findIn(shop, 'hair mask for bleached hair').slice(0, 2)).toEqual(['hair-mask', 'other']);
+    expect(findIdsIn(shop, 'hair mask for bleached hair').slice(0, 2)).toEqual(['hair-mask', 'other']);
   });
 
   test('does not take a word of a brand and a word of a name for a phrase', () => {
@@ -277,8 +277,8 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'hand', brand: 'The Face Shop', name: 'Hand Cream', category: 'Hand Creams', review_count: 900 }),
       createDocument({ product_id: 'cream', name: 'Barrier Cream', category: 'Creams' }),
     ];
-    expect(findIn(shop, 'face cream')[0]).toBe('cream');
-    expect(findIn(shop, 'the face shop cream')[0]).toBe('hand');
+    expect(findIdsIn(shop, 'face cream')[0]).toBe('cream');
+    expect(findIdsIn(shop, 'the face shop cream')[0]).toBe('hand');
   });
 
   test('prefers a product that has the two words of a kind of product side by side or in its name and category: face oil', () => {
@@ -287,35 +287,35 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'oil', name: 'Oil', category: 'Face Care' }),
       createDocument({ product_id: 'essence', name: 'Essence', keywords: ['face oil'] }),
     ];
-    expect(findIn(shop, 'face oil').at(-1)).toBe('powder');
-    expect(findIn(shop, 'oil for my face').at(-1)).toBe('powder');
+    expect(findIdsIn(shop, 'face oil').at(-1)).toBe('powder');
+    expect(findIdsIn(shop, 'oil for my face').at(-1)).toBe('powder');
   });
 
-  test('does not take a product with a meaning of the query for one that only mentions a typed word in its description', () => {
+  test('ranks a product by a meaning of the query, even if its description also mentions a typed word: makeup wipes', () => {
     const shop = [
       createDocument({ product_id: 'pad', name: 'Toner Pad', category: 'Toner Pads', review_count: 900 }),
       createDocument({ product_id: 'remover', keywords: ['makeup remover'], description: 'No need to wipe.' }),
     ];
-    expect(findIn(shop, 'makeup wipes')[0]).toBe('remover');
+    expect(findIdsIn(shop, 'makeup wipes')[0]).toBe('remover');
   });
 
-  test('shows products of the kind before those of a similar kind with the attribute', () => {
+  test('shows products of the named kind without the attribute before a similar kind with it: hydrating lipstick', () => {
     const shop = [
       createDocument({ product_id: 'tint', category: 'Lip Tints', keywords: ['hydrating'], review_count: 900 }),
       createDocument({ product_id: 'lipstick', category: 'Lipsticks' }),
     ];
-    expect(findIn(shop, 'lipstick')).toEqual(['lipstick', 'tint']);
-    expect(findIn(shop, 'hydrating lipstick')).toEqual(['lipstick', 'tint']);
+    expect(findIdsIn(shop, 'lipstick')).toEqual(['lipstick', 'tint']);
+    expect(findIdsIn(shop, 'hydrating lipstick')).toEqual(['lipstick', 'tint']);
   });
 
-  test('shows other products of a form beside a food if a product is named by both: bamboo cream', () => {
+  test('shows other creams for a food and a form only if the shop has a product of that name: bamboo cream', () => {
     const shop = [
       createDocument({ product_id: 'bamboo', name: 'Bamboo Cream' }),
       createDocument({ product_id: 'other', name: 'Barrier Cream' }),
       createDocument({ product_id: 'stick', name: 'Sun Stick' }),
     ];
-    expect(findIn(shop, 'bamboo cream')).toEqual(['bamboo', 'other']);
-    expect(findIn(shop, 'bamboo stick')).toEqual([]);
+    expect(findIdsIn(shop, 'bamboo cream')).toEqual(['bamboo', 'other']);
+    expect(findIdsIn(shop, 'bamboo stick')).toEqual([]);
   });
 
   test('shows care that stays on the skin first for a problem, then masks and cleansers, and makeup last', () => {
@@ -326,9 +326,9 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'cleanser', name: 'Cleanser', keywords, review_count: 800 }),
       createDocument({ product_id: 'cream', name: 'Cream', keywords, review_count: 10 }),
     ];
-    expect(findIn(shop, 'redness')).toEqual(['cream', 'mask', 'cleanser', 'lipstick']);
+    expect(findIdsIn(shop, 'redness')).toEqual(['cream', 'mask', 'cleanser', 'lipstick']);
     // A query that names the purpose wants its products.
-    expect(findIn(shop, 'redness mask')[0]).toBe('mask');
+    expect(findIdsIn(shop, 'redness mask')[0]).toBe('mask');
   });
 
   test('shows products for other parts of the body last for a problem of hair or lips', () => {
@@ -338,9 +338,9 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'bha', name: 'BHA Toner', keywords: ['ingrown hair'] }),
       createDocument({ product_id: 'hair-oil', name: 'Hair Oil', keywords: ['ingrown hair'], review_count: 10 }),
     ];
-    expect(findIn(shop, 'itchy scalp').slice(0, 2)).toEqual(['tonic', 'cream']);
+    expect(findIdsIn(shop, 'itchy scalp').slice(0, 2)).toEqual(['tonic', 'cream']);
     // Ingrown hair is a problem of the skin.
-    expect(findIn(shop, 'ingrown hair')[0]).toBe('bha');
+    expect(findIdsIn(shop, 'ingrown hair')[0]).toBe('bha');
   });
 
   test('takes an ordinary word for a problem only if the query has no other words: dull, dull knife', () => {
@@ -361,7 +361,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'lip-mask', name: 'Lip Mask', category: 'Lip Masks', review_count: 900 }),
       createDocument({ product_id: 'foam', name: 'Cleansing Foam', category: 'Foam Cleansers' }),
     ];
-    expect(findIn(shop, query)[0]).toBe('foam');
+    expect(findIdsIn(shop, query)[0]).toBe('foam');
   });
 
   test('does not offer a peeling gel first for peeling skin', () => {
@@ -370,8 +370,8 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'peel', name: 'Skin Peeling Gel', keywords, review_count: 900 }),
       createDocument({ product_id: 'cream', name: 'Ceramide Cream', keywords }),
     ];
-    expect(findIn(shop, 'my skin is peeling')[0]).toBe('cream');
-    expect(findIn(shop, 'peeling gel')[0]).toBe('peel');
+    expect(findIdsIn(shop, 'my skin is peeling')[0]).toBe('cream');
+    expect(findIdsIn(shop, 'peeling gel')[0]).toBe('peel');
   });
 
   test.each([
@@ -392,8 +392,8 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'foundation', name: 'Firming Foundation', review_count: 900 }),
       createDocument({ product_id: 'cream', name: 'Firming Cream', keywords: ['foundation'], review_count: 10 }),
     ];
-    expect(findIn(shop, 'for 60 years old')[0]).toBe('cream');
-    expect(findIn(shop, 'church')[0]).toBe('foundation');
+    expect(findIdsIn(shop, 'for 60 years old')[0]).toBe('cream');
+    expect(findIdsIn(shop, 'church')[0]).toBe('foundation');
   });
 
   test('knows the purpose of a product by its category rather than by its name', () => {
@@ -412,9 +412,9 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'number', name: 'No.5 Peptide Serum', review_count: 900 }),
       createDocument({ product_id: 'strength', name: 'Peptide Serum 5%' }),
     ];
-    expect(findIn(shop, '50ml sun cream')[0]).toBe('size');
-    expect(findIn(shop, 'peptide 5%')[0]).toBe('strength');
-    expect(findIn(shop, '5 percent peptide')[0]).toBe('strength');
+    expect(findIdsIn(shop, '50ml sun cream')[0]).toBe('size');
+    expect(findIdsIn(shop, 'peptide 5%')[0]).toBe('strength');
+    expect(findIdsIn(shop, '5 percent peptide')[0]).toBe('strength');
   });
 
   test('finds what the query names beside a strength that no product has: 100% natural', () => {
@@ -461,7 +461,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'cheap', name: 'Toner', price_rwf: 4_000 }),
       createDocument({ product_id: 'popular', name: 'Milk Serum', price_rwf: 9_000, review_count: 500, rating: 5 }),
     ];
-    expect(findIn(shop, query)).toEqual(expected);
+    expect(findIdsIn(shop, query)).toEqual(expected);
   });
 
   test('understands what a product must not have before longer phrases', () => {
@@ -469,8 +469,8 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'perfumed', name: 'Perfumed Hand Cream', ingredients: 'Water, Fragrance' }),
       createDocument({ product_id: 'unscented', name: 'Unscented Hand Cream', ingredients: 'Water, Glycerin' }),
     ];
-    expect(findIn(shop, 'hand cream with no smell')).toEqual(['unscented', 'perfumed']);
-    expect(findIn(shop, 'hand cream smell')[0]).toBe('perfumed');
+    expect(findIdsIn(shop, 'hand cream with no smell')).toEqual(['unscented', 'perfumed']);
+    expect(findIdsIn(shop, 'hand cream smell')[0]).toBe('perfumed');
   });
 
   test.each([
@@ -486,7 +486,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'both', name: 'Perfume Toner', ingredients: `${water}, Fragrance, Alcohol` }),
       createDocument({ product_id: 'neither', name: 'Toner', ingredients: 'Water' }),
     ];
-    expect(findIn(shop, query)[0]).toBe('neither');
+    expect(findIdsIn(shop, query)[0]).toBe('neither');
   });
 
   test('does not rank a purpose lower whose word the shopper has not finished typing', () => {
@@ -494,7 +494,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'remedy', name: 'Makeup Remedy', review_count: 10 }),
       createDocument({ product_id: 'remover', name: 'Makeup Remover', review_count: 900 }),
     ];
-    expect(findIn(shop, 'makeup rem', { isUnfinished: true })).toEqual(['remover', 'remedy']);
+    expect(findIdsIn(shop, 'makeup rem', { isUnfinished: true })).toEqual(['remover', 'remedy']);
   });
 
   test.each([
@@ -510,7 +510,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'retinol', name: 'Retinol Cream', keywords }),
       createDocument({ product_id: 'peptide', name: 'Peptide Cream', keywords }),
     ];
-    expect(findIn(shop, query)).toEqual(['peptide']);
+    expect(findIdsIn(shop, query)).toEqual(['peptide']);
   });
 
   test('does not join two small words to a word of a description', () => {
@@ -529,9 +529,9 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'toner', name: 'Toner', review_count: 900 }),
       createDocument({ product_id: 'ceramide', name: 'Milky Toner', keywords: ['ceramide'], review_count: 10 }),
     ];
-    expect(findIn(shop, 'nivea lip balm')[0]).toBe('lip');
-    expect(findIn(shop, 'nivea')[0]).toBe('body');
-    expect(findIn(shop, 'cerave toner')[0]).toBe('ceramide');
+    expect(findIdsIn(shop, 'nivea lip balm')[0]).toBe('lip');
+    expect(findIdsIn(shop, 'nivea')[0]).toBe('body');
+    expect(findIdsIn(shop, 'cerave toner')[0]).toBe('ceramide');
   });
 
   test("knows that the shop sells a brand that the lexicon lists, although its name has an apostrophe: L'Oréal", () => {
@@ -556,8 +556,8 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'lotion', name: 'Body Lotion', category: 'Body Lotions', parent_categories }),
       createDocument({ product_id: 'set', name: 'Gift Set', category: 'Sets', parent_categories }),
     ];
-    expect(findIn(shop, 'body')).toEqual(['lotion', 'set']);
-    expect(findIn(shop, 'hair')).toEqual(['shampoo', 'set']);
+    expect(findIdsIn(shop, 'body')).toEqual(['lotion', 'set']);
+    expect(findIdsIn(shop, 'hair')).toEqual(['shampoo', 'set']);
   });
 
   test('ranks a product that only mentions a typed word in its description like one that lacks the word', () => {
@@ -565,7 +565,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'cleanser', name: 'Soft Foam', keywords: ['gentle'], description: 'Removes sunscreen.' }),
       createDocument({ product_id: 'sunscreen', name: 'Bright Sunscreen', category: 'Sunscreens' }),
     ];
-    expect(findIn(shop, 'gentle sunscreen')).toEqual(['sunscreen', 'cleanser']);
+    expect(findIdsIn(shop, 'gentle sunscreen')).toEqual(['sunscreen', 'cleanser']);
   });
 
   test('shows products with any of several ingredients if no product has all of them', () => {
@@ -574,7 +574,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'snail', name: 'Calm Gel', ingredients: 'Water, Snail Secretion Filtrate' }),
       createDocument({ product_id: 'neither', name: 'Plain Gel', ingredients: 'Water, Glycerin' }),
     ];
-    expect(findIn(shop, 'gluconolactone snail').sort()).toEqual(['acid', 'snail']);
+    expect(findIdsIn(shop, 'gluconolactone snail').sort()).toEqual(['acid', 'snail']);
   });
 
   test('finds products for an ingredient or a part of the body beside an unknown word, unless the ingredient is also a food', () => {
@@ -583,9 +583,9 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'body-part', name: 'Soft Lip Balm' }),
       createDocument({ product_id: 'food', name: 'Rice Essence' }),
     ];
-    expect(findIn(shop, 'snail quix')).toEqual(['ingredient']);
-    expect(findIn(shop, 'lip quix')).toEqual(['body-part']);
-    expect(findIn(shop, 'rice quix')).toEqual([]);
+    expect(findIdsIn(shop, 'snail quix')).toEqual(['ingredient']);
+    expect(findIdsIn(shop, 'lip quix')).toEqual(['body-part']);
+    expect(findIdsIn(shop, 'rice quix')).toEqual([]);
   });
 
   test('ranks a product higher if it has several meanings of a problem', () => {
@@ -593,7 +593,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'one', name: 'Calm Gel', keywords: ['acne'] }),
       createDocument({ product_id: 'both', name: 'Clear Gel', keywords: ['acne', 'blemish'] }),
     ];
-    expect(findIn(shop, 'acne')).toEqual(['both', 'one']);
+    expect(findIdsIn(shop, 'acne')).toEqual(['both', 'one']);
   });
 
   test('finds the kind of product that a query names beside an unknown word, and reports the word as ignored', () => {
@@ -656,7 +656,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'patch', name: 'Eye Patch', attributes: ['Dry cheeks'] }),
       createDocument({ product_id: 'cream', name: 'Rich Cream', attributes: ['Dry skin'] }),
     ];
-    expect(findIn(shop, 'dry patches')[0]).toBe('cream');
+    expect(findIdsIn(shop, 'dry patches')[0]).toBe('cream');
   });
 
   test('does not take a word with a meaning for the beginning of a word with another meaning', () => {
@@ -664,7 +664,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'liner', name: 'Waterproof Pencil', keywords: ['brown eyeliner'] }),
       createDocument({ product_id: 'brow', name: 'Brow Pencil' }),
     ];
-    expect(findIn(shop, 'waterproof brow pencil')[0]).toBe('brow');
+    expect(findIdsIn(shop, 'waterproof brow pencil')[0]).toBe('brow');
   });
 
   test('finds nothing for a mistyped kind of product with an unknown word or a mere beginning of a word', () => {
@@ -717,7 +717,7 @@ describe('a search', () => {
       .chain((words) => fc.tuple(fc.constant(words), fc.shuffledSubarray(words, { minLength: words.length })));
     fc.assert(
       fc.property(orders, ([words, shuffled]) => {
-        expect(listIds(shuffled.join(' '))).toEqual(listIds(words.join(' ')));
+        expect(findIds(shuffled.join(' '))).toEqual(findIds(words.join(' ')));
       }),
     );
   });
@@ -726,8 +726,8 @@ describe('a search', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 }), (words) => {
         const query = words.join(' ');
-        expect(listIds(`  ${query.toUpperCase().split(' ').join('  ')} `)).toEqual(listIds(query));
-        expect(listIds(query.replaceAll('e', 'é'))).toEqual(listIds(query));
+        expect(findIds(`  ${query.toUpperCase().split(' ').join('  ')} `)).toEqual(findIds(query));
+        expect(findIds(query.replaceAll('e', 'é'))).toEqual(findIds(query));
       }),
     );
   });
@@ -754,7 +754,7 @@ describe('a search', () => {
     fc.assert(
       fc.property(shuffles, fc.constantFrom('toner', 'pimple patch', 'serum', 'rice sun', 'cica'), (products, query) => {
         const shuffledIndex = runWithoutPauses(buildIndex(products));
-        expect(findProducts(shuffledIndex, query).positions.map((position) => products[position]?.product_id)).toEqual(listIds(query));
+        expect(findProducts(shuffledIndex, query).positions.map((position) => products[position]?.product_id)).toEqual(findIds(query));
       }),
       { numRuns: 30 },
     );

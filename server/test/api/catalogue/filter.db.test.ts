@@ -46,59 +46,62 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const filter = (body: unknown, page: number | string = 1, encoding?: 'form' | 'multipart') =>
+const filterProducts = (body: unknown, page: number | string = 1, encoding?: 'form' | 'multipart') =>
   call(shop.app, `/api/products/filter?page=${page}`, body as Record<string, unknown>, encoding ? { encoding } : {});
 const listNames = ({ body }: ApiResponse) => body.results.map((product: { name: string }) => product.name).sort();
-const findCount = ({ body }: ApiResponse, name: Exclude<keyof Facets, 'price'>, value: string) =>
+const findFacetCount = ({ body }: ApiResponse, name: Exclude<keyof Facets, 'price'>, value: string) =>
   body.facets[name].find((facet: { value: string }) => facet.value === value)?.count;
 
 describe('filters', () => {
   test('combine values within one filter by OR, and filters by AND', async () => {
-    expect(listNames(await filter({ tags: ['HOT DEAL', 'BEST SELLER'], skin_type: ['Dry'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
-    expect(listNames(await filter({ tags: 'HOT DEAL', skin_type: 'Dry' }))).toEqual(['Rice Toner']);
+    expect(listNames(await filterProducts({ tags: ['HOT DEAL', 'BEST SELLER'], skin_type: ['Dry'] }))).toEqual([
+      'Ginseng Cream',
+      'Rice Toner',
+    ]);
+    expect(listNames(await filterProducts({ tags: 'HOT DEAL', skin_type: 'Dry' }))).toEqual(['Rice Toner']);
   });
 
   test('of a category include its descendants', async () => {
-    expect(listNames(await filter({ category_id: ['face'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
-    expect(listNames(await filter({ category_id: ['toners'] }))).toEqual(['Rice Toner']);
+    expect(listNames(await filterProducts({ category_id: ['face'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
+    expect(listNames(await filterProducts({ category_id: ['toners'] }))).toEqual(['Rice Toner']);
   });
 
   test('of an ingredient match its name, also with a comma in it', async () => {
-    expect(listNames(await filter({ ingredients: '1,2-Hexanediol' }))).toEqual(['Rice Toner']);
-    expect(listNames(await filter({ ingredients: ['Glycerin', 'Niacinamide'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
-    expect(listNames(await filter({ ingredients: 'Hexanediol' }))).toEqual([]);
+    expect(listNames(await filterProducts({ ingredients: '1,2-Hexanediol' }))).toEqual(['Rice Toner']);
+    expect(listNames(await filterProducts({ ingredients: ['Glycerin', 'Niacinamide'] }))).toEqual(['Ginseng Cream', 'Rice Toner']);
+    expect(listNames(await filterProducts({ ingredients: 'Hexanediol' }))).toEqual([]);
   });
 
   test('without two substances match only products that have neither', async () => {
-    expect(listNames(await filter({ without: 'alcohol' }))).toEqual(['Ginseng Cream', 'Rice Toner']);
-    expect(listNames(await filter({ without: ['alcohol', 'fragrance'] }))).toEqual(['Rice Toner']);
-    expect(listNames(await filter({ without: ['alcohol', 'bad luck'] }))).toEqual([]);
+    expect(listNames(await filterProducts({ without: 'alcohol' }))).toEqual(['Ginseng Cream', 'Rice Toner']);
+    expect(listNames(await filterProducts({ without: ['alcohol', 'fragrance'] }))).toEqual(['Rice Toner']);
+    expect(listNames(await filterProducts({ without: ['alcohol', 'bad luck'] }))).toEqual([]);
   });
 
   test('are accepted in urlencoded and multipart forms', async () => {
-    expect(listNames(await filter({ tags: 'HOT DEAL', max_price: '5000', min_price: '' }, 1, 'form'))).toEqual(['Rice Toner']);
-    expect(listNames(await filter({ without: 'fragrance', max_price: '' }, 1, 'multipart'))).toEqual(['Rice Toner']);
+    expect(listNames(await filterProducts({ tags: 'HOT DEAL', max_price: '5000', min_price: '' }, 1, 'form'))).toEqual(['Rice Toner']);
+    expect(listNames(await filterProducts({ without: 'fragrance', max_price: '' }, 1, 'multipart'))).toEqual(['Rice Toner']);
   });
 
   test.each(['tags', 'features', 'skin_concern', 'skin_type', 'fomulation', 'keywords', 'brand', 'category_id', 'ingredients', 'without'])(
-    'an unknown value of %s gives no products, but the facets',
+    'with an unknown value of %s give no products, but the facets',
     async (name) => {
-      const { status, body } = await filter({ [name]: ['no such thing', '\u0000', '__proto__', 'constructor'] });
+      const { status, body } = await filterProducts({ [name]: ['no such thing', '\u0000', '__proto__', 'constructor'] });
       expect([status, body.results, body.count, body.page_count]).toEqual([200, [], 0, 1]);
       expect(body.facets[name].map((facet: { value: string }) => facet.value)).not.toContain('no such thing');
     },
   );
 
   test('neither list nor count drafts', async () => {
-    const response = await filter({ status: 'draft', tags: 'HOT DEAL' });
+    const response = await filterProducts({ status: 'draft', tags: 'HOT DEAL' });
     expect(listNames(response)).toEqual(['Lip Tint', 'Rice Toner']);
-    expect(findCount(response, 'keywords', 'secret')).toBeUndefined();
+    expect(findFacetCount(response, 'keywords', 'secret')).toBeUndefined();
   });
 });
 
 describe('facets', () => {
   test('count each value under the other filters, including values without products', async () => {
-    const response = await filter({ tags: ['HOT DEAL'], skin_type: ['Dry'] });
+    const response = await filterProducts({ tags: ['HOT DEAL'], skin_type: ['Dry'] });
     expect(response.body.count).toBe(1);
     expect(response.body.facets.tags).toEqual([
       { value: 'HOT DEAL', count: 1 },
@@ -108,36 +111,39 @@ describe('facets', () => {
       { value: 'FREE SHIPPING', count: 0 },
     ]);
     expect([
-      findCount(response, 'skin_type', 'Dry'),
-      findCount(response, 'skin_type', 'Oily'),
-      findCount(response, 'skin_type', 'Sensitive'),
+      findFacetCount(response, 'skin_type', 'Dry'),
+      findFacetCount(response, 'skin_type', 'Oily'),
+      findFacetCount(response, 'skin_type', 'Sensitive'),
     ]).toEqual([1, 1, 0]);
-    expect([findCount(response, 'category_id', 'face'), findCount(response, 'category_id', 'empty')]).toEqual([1, 0]);
-    expect(findCount(response, 'ingredients', 'Glycerin')).toBe(0);
+    expect([findFacetCount(response, 'category_id', 'face'), findFacetCount(response, 'category_id', 'empty')]).toEqual([1, 0]);
+    expect(findFacetCount(response, 'ingredients', 'Glycerin')).toBe(0);
   });
 
   test('of `without` count the products left when one more value is chosen', async () => {
-    const response = await filter({ without: ['alcohol'] });
-    expect([findCount(response, 'without', 'alcohol'), findCount(response, 'without', 'fragrance')]).toEqual([2, 1]);
+    const response = await filterProducts({ without: ['alcohol'] });
+    expect([findFacetCount(response, 'without', 'alcohol'), findFacetCount(response, 'without', 'fragrance')]).toEqual([2, 1]);
   });
 
   test('of the price ignore the chosen bounds', async () => {
-    expect((await filter({ min_price: 10_000, max_price: 20_000 })).body.facets.price).toEqual({ min: 4_500, max: 40_000 });
-    expect((await filter({ tags: 'HOT DEAL', max_price: 5_000 })).body.facets.price).toEqual({ min: 4_500, max: 12_000 });
-    expect((await filter({ tags: 'FREE SHIPPING' })).body.facets.price).toEqual({ min: 0, max: 0 });
+    expect((await filterProducts({ min_price: 10_000, max_price: 20_000 })).body.facets.price).toEqual({ min: 4_500, max: 40_000 });
+    expect((await filterProducts({ tags: 'HOT DEAL', max_price: 5_000 })).body.facets.price).toEqual({ min: 4_500, max: 12_000 });
+    expect((await filterProducts({ tags: 'FREE SHIPPING' })).body.facets.price).toEqual({ min: 0, max: 0 });
   });
 
   test('are the same on every page and in every order', async () => {
-    const [first, second] = [await filter({ tags: 'HOT DEAL' }), await filter({ tags: ['HOT DEAL'], sortBy: 'price', pagination: 1 }, 7)];
+    const [first, second] = [
+      await filterProducts({ tags: 'HOT DEAL' }),
+      await filterProducts({ tags: ['HOT DEAL'], sortBy: 'price', pagination: 1 }, 7),
+    ];
     expect(second.body.facets).toEqual(first.body.facets);
     expect(second.body).toMatchObject({ count: 2, page: 7, page_count: 2, results: [] });
   });
 
   test('reflect a change of the catalogue', async () => {
-    const before = findCount(await filter({}), 'keywords', 'velvet');
+    const before = findFacetCount(await filterProducts({}), 'keywords', 'velvet');
     await addProduct(shop.db, { name: 'Velvet Balm', keywords: ['velvet'] });
     await shop.refresh();
-    expect(findCount(await filter({}), 'keywords', 'velvet')).toBe(before + 1);
+    expect(findFacetCount(await filterProducts({}), 'keywords', 'velvet')).toBe(before + 1);
   });
 });
 
@@ -156,15 +162,15 @@ describe('an invalid filter', () => {
     ['1', { without: Array.from({ length: 200 }, (_, index) => `${index}`) }],
     ['1', { brand: null, keywords: ['', ''] }],
   ])('gets the first page: page %s %o', async (page, body) => {
-    const response = await filter(body, page);
+    const response = await filterProducts(body, page);
     expect(response.status).toBe(200);
     expect(Array.isArray(response.body.results)).toBe(true);
     expect(response.body.page).toBe(1);
   });
 
   test('with reversed bounds matches nothing, and negative bounds are ignored', async () => {
-    expect((await filter({ min_price: 20_000, max_price: 10_000 })).body).toMatchObject({ results: [], count: 0 });
-    expect((await filter({ min_price: -20_000, max_price: -10_000 })).body.count).toBe((await filter({})).body.count);
+    expect((await filterProducts({ min_price: 20_000, max_price: 10_000 })).body).toMatchObject({ results: [], count: 0 });
+    expect((await filterProducts({ min_price: -20_000, max_price: -10_000 })).body.count).toBe((await filterProducts({})).body.count);
   });
 
   test.each([
@@ -175,15 +181,15 @@ describe('an invalid filter', () => {
     { search: 'x'.repeat(10_001) },
     { search: ['a'] },
   ])('is refused as bad input for %o', async (body) => {
-    const response = await filter(body);
+    const response = await filterProducts(body);
     expect([response.status, response.body.status]).toEqual([400, 'error']);
     expect(response.body.message).toBeTruthy();
   });
 
   test('with 150 fields is refused in a multipart form, which may have 100 parts, and accepted in a urlencoded one', async () => {
     const manyFields = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 'x']));
-    expect([400, 413]).toContain((await filter(manyFields, 1, 'multipart')).status);
-    expect((await filter(manyFields, 1, 'form')).status).toBe(200);
+    expect([400, 413]).toContain((await filterProducts(manyFields, 1, 'multipart')).status);
+    expect((await filterProducts(manyFields, 1, 'form')).status).toBe(200);
   });
 });
 
@@ -193,9 +199,10 @@ describe('a brand in another letter case', () => {
     const brandIdOfProduct = shop.db.selectFrom('products').select('brand_id').where('product_id', '=', product_id);
     await shop.db.updateTable('brands').set({ name: 'Élan CO' }).where('brand_id', '=', brandIdOfProduct).execute();
     await shop.refresh();
-    const { body } = await filter({ brand: ['Élan CO'] });
+    const { body } = await filterProducts({ brand: ['Élan CO'] });
     expect(body.count).toBe(1);
-    for (const brand of [['élan co'], 'ÉLAN CO', ['élan co', 'Élan CO', 'unknown']]) expect((await filter({ brand })).body).toEqual(body);
+    for (const brand of [['élan co'], 'ÉLAN CO', ['élan co', 'Élan CO', 'unknown']])
+      expect((await filterProducts({ brand })).body).toEqual(body);
   });
 });
 
@@ -214,9 +221,9 @@ describe('a brand whose name holds markup', () => {
     const brandIdOfProduct = shop.db.selectFrom('products').select('brand_id').where('product_id', '=', product_id);
     await shop.db.updateTable('brands').set({ name }).where('brand_id', '=', brandIdOfProduct).execute();
     await shop.refresh();
-    const { brand } = (await filter({})).body.facets;
+    const { brand } = (await filterProducts({})).body.facets;
     expect(brand.filter(({ value }: { value: string }) => value === text)).toEqual([{ value: text, count: 1 }]);
-    const responses = [await filter({ brand: [text] }), await filter({ search: text })];
+    const responses = [await filterProducts({ brand: [text] }), await filterProducts({ search: text })];
     for (const { body } of responses) {
       expect(body.results.map((product: { product_id: string }) => product.product_id)).toEqual([product_id]);
     }

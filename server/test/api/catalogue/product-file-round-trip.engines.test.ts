@@ -13,8 +13,8 @@ let shop: TestShop;
 let staffByRole: Record<'owner' | 'editor' | 'packer', TestStaffMember>;
 beforeAll(async () => {
   shop = await openTestShop();
-  const add = (role: 'owner' | 'editor' | 'packer') => addStaffMember(shop.db, role);
-  staffByRole = { owner: await add('owner'), editor: await add('editor'), packer: await add('packer') };
+  const addMember = (role: 'owner' | 'editor' | 'packer') => addStaffMember(shop.db, role);
+  staffByRole = { owner: await addMember('owner'), editor: await addMember('editor'), packer: await addMember('packer') };
 });
 afterAll(() => shop.close());
 

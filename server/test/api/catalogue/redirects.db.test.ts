@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const get = (url: string) => shop.app.inject({ url });
 const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
   call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
-const readRedirect = async (url: string) => {
+const readStatusAndLocation = async (url: string) => {
   const { statusCode, headers } = await get(url);
   return [statusCode, headers.location];
 };
@@ -41,16 +41,16 @@ test('the address of a deleted category responds with 301, for a page and for it
 
 test('an address of the shop’s earlier website responds with 301 if staff have added a redirect, and otherwise with 404', async () => {
   await send('POST', 'redirects', { from_path: '/shop/rice-toner', to_path: '/all-products?sort=name' });
-  expect(await readRedirect('/shop/rice-toner')).toEqual([301, '/all-products?sort=name']);
-  expect(await readRedirect('/shop/rice-toner/')).toEqual([301, '/all-products?sort=name']);
-  expect(await readRedirect('/shop/other')).toEqual([404, undefined]);
+  expect(await readStatusAndLocation('/shop/rice-toner')).toEqual([301, '/all-products?sort=name']);
+  expect(await readStatusAndLocation('/shop/rice-toner/')).toEqual([301, '/all-products?sort=name']);
+  expect(await readStatusAndLocation('/shop/other')).toEqual([404, undefined]);
 });
 
 test('a page of the shop wins over a redirect from its address', async () => {
   await send('POST', 'redirects', { from_path: '/faqs', to_path: '/best' });
   expect((await get('/faqs')).statusCode).toBe(200);
   await send('POST', 'redirects', { from_path: '/product/added-later', to_path: '/best' });
-  expect(await readRedirect('/product/added-later')).toEqual([301, '/best']);
+  expect(await readStatusAndLocation('/product/added-later')).toEqual([301, '/best']);
   await addProduct(shop.db, { product_id: 'added-later' });
   await shop.refresh();
   expect((await get('/product/added-later')).statusCode).toBe(200);
@@ -93,7 +93,7 @@ test('a list that names a brand by its earlier name leads to its present name', 
   expect((await get('/all-products?b=Mugwort')).statusCode).toBe(200);
   await send('PATCH', `brands/${brand_id}`, { version, name: 'Ssuk & Co' });
   await shop.refresh();
-  expect(await readRedirect('/all-products?b=Mugwort&page=2')).toEqual([301, '/all-products?page=2&b=Ssuk+%26+Co']);
+  expect(await readStatusAndLocation('/all-products?b=Mugwort&page=2')).toEqual([301, '/all-products?page=2&b=Ssuk+%26+Co']);
   expect((await get('/all-products?b=Ssuk+%26+Co')).statusCode).toBe(200);
   // A name that no brand ever had is not redirected.
   expect((await get('/all-products?b=Nobody')).statusCode).toBe(200);

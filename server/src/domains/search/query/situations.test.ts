@@ -18,24 +18,24 @@ const lexicon = createLexicon([
   { language: 'fr', entries: [{ kind: 'situation', words: ['bal'], means: ['gala'] }] },
 ]);
 const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE, lexicon));
-const listCategories = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.category);
+const findCategories = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.category);
 
 test('an occasion shows the kinds of product that it means in turn, in the order of its meanings', () => {
-  expect(listCategories('gala')).toEqual(['Serums', 'Toners', 'Serums', 'Toners']);
+  expect(findCategories('gala')).toEqual(['Serums', 'Toners', 'Serums', 'Toners']);
 });
 
 test('an occasion in another language shows what the English word shows', () => {
-  expect(listCategories('bal')).toEqual(listCategories('gala'));
+  expect(findCategories('bal')).toEqual(findCategories('gala'));
 });
 
 test('an occasion with a problem shows in turn only the products for the problem', () => {
-  expect(listCategories('gala dullness').slice(0, 2)).toEqual(['Serums', 'Toners']);
+  expect(findCategories('gala dullness').slice(0, 2)).toEqual(['Serums', 'Toners']);
 });
 
 test('a word that also means an attribute shows the products that match it best first', () => {
-  expect(listCategories('silky').at(-1)).toBe('Toners');
+  expect(findCategories('silky').at(-1)).toBe('Toners');
 });
 
 test('of two occasions, the one with more words decides what is found', () => {
-  expect(listCategories('gala night gala')).toEqual(listCategories('night gala'));
+  expect(findCategories('gala night gala')).toEqual(findCategories('night gala'));
 });
