@@ -19,7 +19,7 @@ test('no two products of a brand have the same name', () => {
 
 const computeMedianLength = (texts: readonly string[]): number =>
   texts.map(({ length }) => length).sort((left, right) => left - right)[Math.floor(texts.length / 2)] ?? 0;
-const countFirstWords = (names: readonly string[]): number => new Set(names.map((name) => name.split(' ')[0])).size;
+const countDistinctFirstWords = (names: readonly string[]): number => new Set(names.map((name) => name.split(' ')[0])).size;
 
 describe('a generated shop with as many brands as the demo', () => {
   const demoProducts = demoShopData.rows;
@@ -34,8 +34,8 @@ describe('a generated shop with as many brands as the demo', () => {
   test('has at most as many different first words of product names as the demo, so that its products are as hard to tell apart', () => {
     // All products of some brands, together as many as the demo has.
     const comparedProducts = [...productsByBrand.values()].flat().slice(0, demoProducts.length);
-    const firstWordCount = countFirstWords(comparedProducts.map(({ name }) => name));
-    expect(firstWordCount).toBeLessThanOrEqual(countFirstWords(demoProducts.map(({ name }) => name)));
+    const firstWordCount = countDistinctFirstWords(comparedProducts.map(({ name }) => name));
+    expect(firstWordCount).toBeLessThanOrEqual(countDistinctFirstWords(demoProducts.map(({ name }) => name)));
   });
 });
 

@@ -27,9 +27,9 @@ async function call({ baseUrl }: StandIn, path: string, body: Body, token = ''):
   return (await (await fetch(baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as Body;
 }
 const fetchToken = async (target: StandIn) => String((await call(target, PATHS.token, target.credentials)).token);
-const register = async (target: StandIn, url: string, token: string) =>
+const registerNoticeUrl = async (target: StandIn, url: string, token: string) =>
   String((await call(target, PATHS.register, { url, ipn_notification_type: 'GET' }, token)).ipn_id);
-const submit = async (target: StandIn, notification_id: string, token: string) => {
+const submitOrder = async (target: StandIn, notification_id: string, token: string) => {
   const order = { id: crypto.randomUUID(), amount: 1_000, currency: 'RWF', description: 'An order', callback_url: 'https://shop.example/' };
   const body = { ...order, notification_id, billing_address: { email_address: 'keza@example.com' } };
   return String((await call(target, PATHS.submit, body, token)).order_tracking_id);
@@ -75,7 +75,7 @@ test('a body without a declared length has the same limit of 64 KiB as others', 
 
 test('only the newest hundred URLs for notices are kept', async () => {
   const token = await fetchToken(standIn);
-  for (let number = 0; number <= 100; number++) await register(standIn, `https://shop.example/${number}`, token);
+  for (let number = 0; number <= 100; number++) await registerNoticeUrl(standIn, `https://shop.example/${number}`, token);
   const ipns = standIn.state.accounts[0]?.ipns ?? [];
   expect([ipns.length, ipns[0]?.url, ipns.at(-1)?.url]).toEqual([100, 'https://shop.example/1', 'https://shop.example/100']);
   expect(new Set(ipns.map(({ number }) => number)).size).toBe(100);
@@ -89,9 +89,9 @@ test('a notice does not follow redirects', async () => {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const token = await fetchToken(standIn);
-  const ipn_id = await register(standIn, `http://127.0.0.1:${(server.address() as AddressInfo).port}/ipn`, token);
+  const ipn_id = await registerNoticeUrl(standIn, `http://127.0.0.1:${(server.address() as AddressInfo).port}/ipn`, token);
   standIn.change({ behaviour: { resends_max: 0 } });
-  const order_tracking_id = await submit(standIn, ipn_id, token);
+  const order_tracking_id = await submitOrder(standIn, ipn_id, token);
   await standIn.choose(order_tracking_id, 'card');
   expect(standIn.state.replies.filter((reply) => reply.order_tracking_id === order_tracking_id)).toMatchObject([{ http_status: 307 }]);
   expect(redirectedRequests).toBe(0);
@@ -105,7 +105,7 @@ test('the state file holds no key, and many calls cause few writes', async () =>
   const savingStandIn = await startPesapal({ file });
   try {
     const token = await fetchToken(savingStandIn);
-    await register(savingStandIn, 'https://shop.example/ipn', token);
+    await registerNoticeUrl(savingStandIn, 'https://shop.example/ipn', token);
     await expect.poll(() => stat(file).catch(() => null)).not.toBeNull();
     const writeTimes = new Set<number>();
     const started_ms = performance.now();

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
   call(shop.app, `/api/admin/${path}`, body, { method, token: owner.token });
-const add = async (path: string, body: object) => (await send('POST', path, body)).body.data;
+const addRecord = async (path: string, body: object) => (await send('POST', path, body)).body.data;
 
 /** `path`: the list of the records. `createBody`: builds the body that adds a record. `change`: what a colleague changes of the record. */
 type Deletion = { path: string; idField: string; createBody: () => Promise<object> | object; change: object };
@@ -31,8 +31,8 @@ const DELETIONS: Readonly<Record<string, Deletion>> = {
     idField: 'product_id',
     createBody: async () => ({
       name: 'Rice Toner',
-      brand_id: (await add('brands', { name: 'Hanbang' })).brand_id,
-      category_id: (await add('categories', { name: 'Toners' })).category_id,
+      brand_id: (await addRecord('brands', { name: 'Hanbang' })).brand_id,
+      category_id: (await addRecord('categories', { name: 'Toners' })).category_id,
     }),
     change: { name: 'Oat Toner' },
   },
@@ -105,7 +105,7 @@ test('every call with DELETE is tested here, or deletes nothing that has a versi
 });
 
 test.each(Object.entries(DELETIONS))('%s deletes a record only in the version that the staff member has seen', async (_, deletion) => {
-  const record = await add(deletion.path, await deletion.createBody());
+  const record = await addRecord(deletion.path, await deletion.createBody());
   const path = `${deletion.path}/${record[deletion.idField]}`;
   const changed = await send('PATCH', path, { version: record.version, ...deletion.change });
   expect([changed.status, changed.body.data.version]).toEqual([200, record.version + 1]);

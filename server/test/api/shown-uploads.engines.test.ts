@@ -184,7 +184,7 @@ describe('a picture that a review shows', () => {
 });
 
 describe('a shopper whose e-mail address is not verified', () => {
-  const addUnverifiedShopper = async () => ({
+  const addUnverifiedShopperAndProduct = async () => ({
     shopper: await addShopper(shop.db, { email_verified: false }),
     ...(await addProduct(shop.db)),
   });
@@ -197,7 +197,7 @@ describe('a shopper whose e-mail address is not verified', () => {
     });
 
   test('may write reviews without pictures, as JSON and as a form', async () => {
-    const { shopper, product_id } = await addUnverifiedShopper();
+    const { shopper, product_id } = await addUnverifiedShopperAndProduct();
     expect((await addReview(shop.app, shopper, { product_id })).status).toBe(200);
     const fields = { product_id, rating: '4', review: 'In words' };
     const response = await post(shopper, buildFileForm(Buffer.alloc(0), { field: 'images', name: '', fields }));
@@ -205,7 +205,7 @@ describe('a shopper whose e-mail address is not verified', () => {
   });
 
   test('may not add pictures as a file, as a too large file, or by a key', async () => {
-    const { shopper, product_id } = await addUnverifiedShopper();
+    const { shopper, product_id } = await addUnverifiedShopperAndProduct();
     const fields = { product_id, rating: '4', review: 'With a picture' };
     const forms = [await createPicture(), Buffer.from('no picture'), Buffer.alloc(5_000_000)].map((bytes) =>
       buildFileForm(bytes, { field: 'images', fields }),

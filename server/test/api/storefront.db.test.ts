@@ -135,7 +135,7 @@ describe('reading orders by their id', () => {
 });
 
 describe('a form that is sent to a page', () => {
-  const send = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  const sendForgotPasswordForm = (remoteAddress: string, headers: Record<string, string> = {}) =>
     shop.app.inject({
       method: 'POST',
       url: '/forgot-password',
@@ -145,15 +145,15 @@ describe('a form that is sent to a page', () => {
     });
 
   test('is charged to its sender, not cached, and refused from another site', async () => {
-    const first = await send('192.0.2.60');
+    const first = await sendForgotPasswordForm('192.0.2.60');
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(first.body).toContain('Check your email for instructions');
-    for (let round = 1; round < 30; round += 1) await send('192.0.2.60');
-    const refused = await send('192.0.2.60');
+    for (let round = 1; round < 30; round += 1) await sendForgotPasswordForm('192.0.2.60');
+    const refused = await sendForgotPasswordForm('192.0.2.60');
     expect(refused.statusCode).toBe(429);
     expect(refused.body).toContain('value="nobody@example.com"');
-    expect((await send('192.0.2.61')).statusCode).toBe(200);
-    expect((await send('192.0.2.62', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await sendForgotPasswordForm('192.0.2.61')).statusCode).toBe(200);
+    expect((await sendForgotPasswordForm('192.0.2.62', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await get('/forgot-password')).body, 'the page of other visitors').not.toContain('nobody@example.com');
     expect((await shop.app.inject({ method: 'POST', url: '/cart' })).statusCode, 'a page without a form').toBe(404);
   });
@@ -190,7 +190,7 @@ test('too many simultaneous pages of one visitor are refused to that visitor onl
 });
 
 describe('scripts', () => {
-  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  const formatScriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const listScripts = (html: string) =>
     [...html.matchAll(/<script(?![^>]*\s(?:src|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
 
@@ -198,7 +198,7 @@ describe('scripts', () => {
     const { body, headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(listScripts(body).length).toBeGreaterThan(0);
-    for (const script of listScripts(body)) expect(policy).toContain(hash(script));
+    for (const script of listScripts(body)) expect(policy).toContain(formatScriptHash(script));
     expect(body).not.toContain('nonce');
     expect(headers).not.toHaveProperty('x-script-nonce');
   });
@@ -218,7 +218,7 @@ describe('scripts', () => {
     for (const url of [`/product/${product_id}`, '/', '/brands', '/all-products']) {
       const { body, headers } = await get(url);
       const policy = String(headers['content-security-policy']);
-      expect(policy).not.toContain(hash(injected));
+      expect(policy).not.toContain(formatScriptHash(injected));
       const frameworkScripts = listScripts(body).filter((script) => script !== injected);
       expect(policy.match(/'sha256-/g)).toHaveLength(new Set(frameworkScripts).size);
     }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Adds a shopper whose cart has one line, by default of two pieces. */
-async function fillCart({ quantity = 2, ...options }: ProductOptions & { quantity?: number }) {
+async function addShopperWithCart({ quantity = 2, ...options }: ProductOptions & { quantity?: number }) {
   const buyer = await addShopper(shop.db);
   const product = await addProduct(shop.db, options);
   expect((await addToCart(shop.app, buyer, { product_id: product.product_id, quantity })).status).toBe(200);
@@ -34,7 +34,7 @@ test.each(ENCODINGS)('a shopper without a cart reads an empty one (%s)', async (
 });
 
 test('subtotal and weight sum up all lines', async () => {
-  const { buyer } = await fillCart({ base_price_rwf: 12_000, weight_g: 150, quantity: 3 });
+  const { buyer } = await addShopperWithCart({ base_price_rwf: 12_000, weight_g: 150, quantity: 3 });
   const otherProduct = await addProduct(shop.db, { base_price_rwf: 9_000, discounted_price_rwf: 8_500, weight_g: 70 });
   await addToCart(shop.app, buyer, { product_id: otherProduct.product_id, quantity: 2 });
   expect(await readCart(shop.app, buyer)).toMatchObject({ subtotal: 53_000, total_weight: 590, changes: [] });
@@ -42,7 +42,7 @@ test('subtotal and weight sum up all lines', async () => {
 
 describe('if, since the shopper last read the cart,', () => {
   test('a price changed: the shopper is told once, and pays the new price', async () => {
-    const { buyer, product_id } = await fillCart({ name: 'Heartleaf 77% Soothing Toner', base_price_rwf: 27_500 });
+    const { buyer, product_id } = await addShopperWithCart({ name: 'Heartleaf 77% Soothing Toner', base_price_rwf: 27_500 });
     await setProduct(product_id, { base_price_rwf: 29_000 });
     const { changes, subtotal, cart_items } = await readCart(shop.app, buyer);
     expect(changes).toEqual(['The price of Heartleaf 77% Soothing Toner changed from 27,500 RWF to 29,000 RWF.']);
@@ -51,14 +51,14 @@ describe('if, since the shopper last read the cart,', () => {
   });
 
   test('a price changed and changed back: the shopper is told nothing', async () => {
-    const { buyer, product_id } = await fillCart({ base_price_rwf: 27_500 });
+    const { buyer, product_id } = await addShopperWithCart({ base_price_rwf: 27_500 });
     await setProduct(product_id, { discounted_price_rwf: 20_000 });
     await setProduct(product_id, { discounted_price_rwf: 0 });
     expect((await readCart(shop.app, buyer)).changes).toEqual([]);
   });
 
   test('an option costs more: the message names the option', async () => {
-    const { buyer, option_ids } = await fillCart({ name: 'Cream', options: [{ name: '50 ml', extra: 0 }] });
+    const { buyer, option_ids } = await addShopperWithCart({ name: 'Cream', options: [{ name: '50 ml', extra: 0 }] });
     await shop.db
       .updateTable('product_options')
       .set({ additional_price_rwf: 700 })
@@ -71,7 +71,7 @@ describe('if, since the shopper last read the cart,', () => {
     [2, 'Only 2 of Mask are left.'],
     [1, 'Only 1 of Mask is left.'],
   ])('only %i pieces are left: the line is reduced to as many, and the shopper is told once', async (left, message) => {
-    const { buyer, product_id } = await fillCart({ name: 'Mask', stock: 9, quantity: 5 });
+    const { buyer, product_id } = await addShopperWithCart({ name: 'Mask', stock: 9, quantity: 5 });
     await setStock(product_id, left);
     const cart = await readCart(shop.app, buyer);
     expect(cart.changes).toEqual([message]);
@@ -81,7 +81,7 @@ describe('if, since the shopper last read the cart,', () => {
   });
 
   test('a product was sold out: its line stays, and the shopper is told each time', async () => {
-    const { buyer, product_id } = await fillCart({ name: 'Serum', stock: 9, quantity: 5 });
+    const { buyer, product_id } = await addShopperWithCart({ name: 'Serum', stock: 9, quantity: 5 });
     await setStock(product_id, 0);
     for (let round = 1; round <= 2; round++) {
       expect(await readCart(shop.app, buyer)).toMatchObject({
@@ -94,7 +94,7 @@ describe('if, since the shopper last read the cart,', () => {
   });
 
   test('a product is no longer sold: its line is removed, and the shopper is told once', async () => {
-    const { buyer, product_id } = await fillCart({ name: 'Old Cream' });
+    const { buyer, product_id } = await addShopperWithCart({ name: 'Old Cream' });
     await setProduct(product_id, { status: 'draft' });
     expect(await readCart(shop.app, buyer)).toMatchObject({
       changes: ['Old Cream is no longer available and was taken out of your cart.'],
@@ -114,6 +114,7 @@ describe('if, since the shopper last read the cart,', () => {
       size: (product_id: string) =>
         shop.db.insertInto('product_sizes').values({ size_id: createUniqueName('size'), product_id, name: 'Duo' }),
     };
+    /** Places an order, and expects that the shop refuses it and removes the line from the cart. */
     async function expectLineRemoved(buyer: Shopper, name: string) {
       const orderResponse = await placeOrder(shop, buyer);
       expect(orderResponse).toMatchObject({
@@ -129,7 +130,7 @@ describe('if, since the shopper last read the cart,', () => {
     }
 
     test.each(['option', 'size'] as const)('a product got its first %s', async (choice) => {
-      const { buyer, product_id, name } = await fillCart({ name: 'Balm' });
+      const { buyer, product_id, name } = await addShopperWithCart({ name: 'Balm' });
       await buildInsertChoice[choice](product_id).execute();
       const [line] = await shop.db.selectFrom('cart_items').select('cart_item_id').where('product_id', '=', product_id).execute();
       expect((await updateCart(shop.app, buyer, { cart_item_id: line?.cart_item_id, quantity: 1 })).status).toBe(404);
@@ -137,26 +138,26 @@ describe('if, since the shopper last read the cart,', () => {
     });
 
     test('a product with options got sizes too', async () => {
-      const { buyer, product_id } = await fillCart({ name: 'Balm', options: [{ name: 'Red' }] });
+      const { buyer, product_id } = await addShopperWithCart({ name: 'Balm', options: [{ name: 'Red' }] });
       await buildInsertChoice.size(product_id).execute();
       await expectLineRemoved(buyer, 'Balm (Red)');
     });
 
     test.each([1, 2])('the line’s option was deleted, of a product with %i options', async (count) => {
       const options = ['Red', 'Rose'].slice(0, count).map((name) => ({ name, stock: 5 }));
-      const { buyer, option_ids } = await fillCart({ name: 'Tint', options });
+      const { buyer, option_ids } = await addShopperWithCart({ name: 'Tint', options });
       await shop.db.deleteFrom('product_options').where('option_id', '=', String(option_ids[0])).execute();
       await expectLineRemoved(buyer, 'Tint');
     });
 
     test('the line’s only size was deleted', async () => {
-      const { buyer, product_id } = await fillCart({ name: 'Mist', sizes: [{}] });
+      const { buyer, product_id } = await addShopperWithCart({ name: 'Mist', sizes: [{}] });
       await shop.db.deleteFrom('product_sizes').where('product_id', '=', product_id).execute();
       await expectLineRemoved(buyer, 'Mist');
     });
 
     test('the line’s option belongs to another product', async () => {
-      const { buyer, product_id } = await fillCart({ name: 'Cream', options: [{}] });
+      const { buyer, product_id } = await addShopperWithCart({ name: 'Cream', options: [{}] });
       const otherProduct = await addProduct(shop.db, { options: [{}] });
       await shop.db.updateTable('cart_items').set({ option_id: otherProduct.option_ids[0] }).where('product_id', '=', product_id).execute();
       await expectLineRemoved(buyer, 'Cream');
@@ -164,7 +165,7 @@ describe('if, since the shopper last read the cart,', () => {
   });
 
   test('nothing changed: reading the cart writes nothing', async () => {
-    const { buyer } = await fillCart({ stock: 9 });
+    const { buyer } = await addShopperWithCart({ stock: 9 });
     const selectRows = () => shop.db.selectFrom('cart_items').selectAll().execute();
     const rowsBefore = await selectRows();
     expect((await readCart(shop.app, buyer)).changes).toEqual([]);
@@ -187,7 +188,7 @@ test('lines that share stock are reduced one after the other', async () => {
 });
 
 test("a shopper cannot read another shopper's cart", async () => {
-  const { buyer } = await fillCart({});
+  const { buyer } = await addShopperWithCart({});
   expect((await readCart(shop.app, await addShopper(shop.db))).cart_items).toEqual([]);
   expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** Adds a shopper whose cart has one line of two pieces. */
-async function addLine(options: ProductOptions = {}) {
+async function addShopperWithLine(options: ProductOptions = {}) {
   const buyer = await addShopper(shop.db);
   const { product_id } = await addProduct(shop.db, options);
   const { body } = await addToCart(shop.app, buyer, { product_id, quantity: 2 });
@@ -21,7 +21,7 @@ const readQuantity = async (buyer: { token: string }) => (await readCart(shop.ap
 
 describe('changing the quantity', () => {
   test.each(ENCODINGS)('stores the new quantity, with a body in %s', async (encoding) => {
-    const { buyer, product_id, cart_item_id } = await addLine();
+    const { buyer, product_id, cart_item_id } = await addShopperWithLine();
     const body = { cart_item_id, product_id, quantity: '5' };
     const response = await call(shop.app, '/api/orders/carts/update', body, { token: buyer.token, encoding });
     expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ describe('changing the quantity', () => {
   });
 
   test('to more than the stock is refused and changes nothing, and to the whole stock is accepted', async () => {
-    const { buyer, cart_item_id } = await addLine({ stock: 3 });
+    const { buyer, cart_item_id } = await addShopperWithLine({ stock: 3 });
     expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 4 })).toMatchObject({
       status: 422,
       body: { message: 'Only 3 left' },
@@ -44,13 +44,13 @@ describe('changing the quantity', () => {
   });
 
   test('of a sold-out product is refused', async () => {
-    const { buyer, product_id, cart_item_id } = await addLine({ stock: 3 });
+    const { buyer, product_id, cart_item_id } = await addShopperWithLine({ stock: 3 });
     await shop.db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', product_id).execute();
     expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject({ status: 422, body: { message: 'Sold out' } });
   });
 
   test.each([0, -1, 1.5, 1e9, 'x', '', null, undefined, [], '2; drop'])('to %j is refused', async (quantity) => {
-    const { buyer, cart_item_id } = await addLine();
+    const { buyer, cart_item_id } = await addShopperWithLine();
     const { status, body } = await updateCart(shop.app, buyer, { cart_item_id, quantity });
     expect(status).toBe(400);
     expect(body.message).toBe('Quantity must be a whole number from 1 to 999');
@@ -58,7 +58,7 @@ describe('changing the quantity', () => {
   });
 
   test('of a product that is no longer sold is refused', async () => {
-    const { buyer, product_id, cart_item_id } = await addLine();
+    const { buyer, product_id, cart_item_id } = await addShopperWithLine();
     await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product_id).execute();
     expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject({
       status: 404,
@@ -74,14 +74,14 @@ describe('a line that is not in the open cart', () => {
   };
 
   test.each(['update', 'remove'])('of another shopper is not found by %s', async (verb) => {
-    const [line, otherLine] = [await addLine(), await addLine()];
+    const [line, otherLine] = [await addShopperWithLine(), await addShopperWithLine()];
     const response = await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id: otherLine.cart_item_id, quantity: 9 }, line.buyer);
     expect(response).toMatchObject(notFoundRefusal);
     expect(await readQuantity(otherLine.buyer)).toBe(2);
   });
 
   test.each(['update', 'remove'])('of an ordered cart is not found by %s', async (verb) => {
-    const { buyer, cart_item_id } = await addLine();
+    const { buyer, cart_item_id } = await addShopperWithLine();
     await shop.db.updateTable('carts').set({ ordered_at: new Date() }).where('user_id', '=', buyer.user_id).execute();
     expect(await call(shop.app, `/api/orders/carts/${verb}`, { cart_item_id, quantity: 9 }, buyer)).toMatchObject(notFoundRefusal);
   });
@@ -89,7 +89,7 @@ describe('a line that is not in the open cart', () => {
   test.each(['no-uuid', '00000000-0000-0000-0000-000000000000', "'; drop table carts; --", '💄'])(
     'with the id %j is not found',
     async (cart_item_id) => {
-      const { buyer } = await addLine();
+      const { buyer } = await addShopperWithLine();
       expect(await updateCart(shop.app, buyer, { cart_item_id, quantity: 1 })).toMatchObject(notFoundRefusal);
     },
   );
@@ -100,7 +100,7 @@ describe('a line that is not in the open cart', () => {
 });
 
 test.each(['get', 'update', 'remove'])("carts/%s is refused with 401 without a session and 403 with another shopper's id", async (verb) => {
-  const { buyer, cart_item_id } = await addLine();
+  const { buyer, cart_item_id } = await addShopperWithLine();
   const otherShopper = await addShopper(shop.db);
   const body = { cart_item_id, quantity: 1 };
   expect((await call(shop.app, `/api/orders/carts/${verb}`, body)).status).toBe(401);

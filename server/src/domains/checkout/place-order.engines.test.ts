@@ -171,7 +171,7 @@ describe('placing an order', () => {
 });
 
 describe('an order is refused and not stored', () => {
-  const expectRefused = async (
+  const expectOrderRefused = async (
     buyer: { token: string; user_id: string },
     body: Record<string, unknown>,
     { status, message }: { status: number; message: string },
@@ -184,14 +184,14 @@ describe('an order is refused and not stored', () => {
   test('with an empty cart or without a cart', async () => {
     const { buyer, product } = await addBuyer(shop);
     await shop.db.deleteFrom('cart_items').where('product_id', '=', product.product_id).execute();
-    await expectRefused(buyer, {}, { status: 422, message: 'Your cart is empty' });
-    await expectRefused(await addShopper(shop.db), {}, { status: 422, message: 'Your cart is empty' });
+    await expectOrderRefused(buyer, {}, { status: 422, message: 'Your cart is empty' });
+    await expectOrderRefused(await addShopper(shop.db), {}, { status: 422, message: 'Your cart is empty' });
   });
 
   test('if the account has no address, even when the request has one', async () => {
     const buyer = await addShopper(shop.db, { address: null });
     await addToCart(shop.app, buyer, await addProduct(shop.db));
-    await expectRefused(buyer, { address: 'KG 1' }, { status: 422, message: 'Please add a shipping address' });
+    await expectOrderRefused(buyer, { address: 'KG 1' }, { status: 422, message: 'Please add a shipping address' });
   });
 
   test.each([
@@ -204,13 +204,13 @@ describe('an order is refused and not stored', () => {
     'Paris, KG 11 Ave 5, Kigali City, Rwanda',
     'kg 11 ave 5, kigali city, rwanda',
   ])('to %j, which is not an address of the account', async (address) => {
-    await expectRefused((await addBuyer(shop)).buyer, { address }, { status: 422, message: 'Please add a shipping address' });
+    await expectOrderRefused((await addBuyer(shop)).buyer, { address }, { status: 422, message: 'Please add a shipping address' });
   });
 
   test("to another shopper's address", async () => {
     const otherShopper = await addShopper(shop.db, { address: 'KN 3 Rd' });
     const address = 'KN 3 Rd, Kigali City, Rwanda';
-    await expectRefused((await addBuyer(shop)).buyer, { address }, { status: 422, message: 'Please add a shipping address' });
+    await expectOrderRefused((await addBuyer(shop)).buyer, { address }, { status: 422, message: 'Please add a shipping address' });
     await addToCart(shop.app, otherShopper, await addProduct(shop.db));
     expect((await placeOrder(shop, otherShopper, { address })).body.data.address).toBe(address);
   });
@@ -218,7 +218,7 @@ describe('an order is refused and not stored', () => {
   test('without a valid phone', async () => {
     const buyer = await addShopper(shop.db, { phone: 'none' });
     await addToCart(shop.app, buyer, await addProduct(shop.db));
-    await expectRefused(buyer, {}, { status: 422, message: 'Please add contact information' });
+    await expectOrderRefused(buyer, {}, { status: 422, message: 'Please add contact information' });
     await call(shop.app, '/api/users/phone/update', { primaryPhone: '0733000111' }, { token: buyer.token });
     expect((await placeOrder(shop, buyer)).status).toBe(200);
   });
@@ -226,7 +226,7 @@ describe('an order is refused and not stored', () => {
   test('with a weight outside all shipping bands', async () => {
     await setShipping(shop.db, { bands: [{ min_weight: 0, max_weight: 199, shipping_fee: 0 }] });
     const { buyer } = await addBuyer(shop, { quantity: 2 });
-    await expectRefused(
+    await expectOrderRefused(
       buyer,
       {},
       { status: 422, message: 'No shipping option available for the current weight. Please contact customer support.' },
@@ -235,7 +235,7 @@ describe('an order is refused and not stored', () => {
 
   test('with an unknown coupon', async () => {
     const { buyer } = await addBuyer(shop);
-    await expectRefused(buyer, { applied_coupon_code: 'FREE100' }, { status: 404, message: 'Coupon not found' });
+    await expectOrderRefused(buyer, { applied_coupon_code: 'FREE100' }, { status: 404, message: 'Coupon not found' });
     expect((await placeOrder(shop, buyer, { applied_coupon_code: '' })).status).toBe(200);
   });
 
@@ -247,9 +247,9 @@ describe('an order is refused and not stored', () => {
       expect((await placeOrder(shop, otherShopper)).status).toBe(200);
     };
     await sellPieces(3);
-    await expectRefused(buyer, {}, { status: 422, message: 'Only 2 of Serum are left.' });
+    await expectOrderRefused(buyer, {}, { status: 422, message: 'Only 2 of Serum are left.' });
     await sellPieces(2);
-    await expectRefused(buyer, {}, { status: 422, message: 'Serum is sold out.' });
+    await expectOrderRefused(buyer, {}, { status: 422, message: 'Serum is sold out.' });
     expect((await readStock(product.product_id)).reserved).toBe(5);
   });
 
@@ -258,7 +258,7 @@ describe('an order is refused and not stored', () => {
     const scarceProduct = await addProduct(shop.db, { name: 'Scarce', stock: 5 });
     await addToCart(shop.app, buyer, { product_id: scarceProduct.product_id, quantity: 2 });
     await shop.db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', scarceProduct.product_id).execute();
-    await expectRefused(buyer, {}, { status: 422, message: 'Only 1 of Scarce is left.' });
+    await expectOrderRefused(buyer, {}, { status: 422, message: 'Only 1 of Scarce is left.' });
     expect(await readStock(product.product_id)).toEqual({ on_hand: 5, reserved: 0 });
     expect((await readCart(shop.app, buyer)).cart_items).toHaveLength(2);
   });
@@ -267,13 +267,13 @@ describe('an order is refused and not stored', () => {
     const { buyer, product } = await addBuyer(shop, { name: 'Tint', stock: 4, options: [{ name: 'Red' }, { name: 'Rose' }], quantity: 2 });
     await addToCart(shop.app, buyer, { product_id: product.product_id, option_id: product.option_ids[1], quantity: 2 });
     await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', product.product_id).execute();
-    await expectRefused(buyer, {}, { status: 422, message: 'Only 3 of Tint (Red) are left.' });
+    await expectOrderRefused(buyer, {}, { status: 422, message: 'Only 3 of Tint (Red) are left.' });
   });
 
   test('of a product that is no longer sold', async () => {
     const { buyer, product } = await addBuyer(shop, { name: 'Gone' });
     await shop.db.updateTable('products').set({ status: 'draft' }).where('product_id', '=', product.product_id).execute();
-    await expectRefused(buyer, {}, { status: 422, message: 'Gone is no longer available. Please look at your cart again.' });
+    await expectOrderRefused(buyer, {}, { status: 422, message: 'Gone is no longer available. Please look at your cart again.' });
   });
 
   test.each([
@@ -285,7 +285,7 @@ describe('an order is refused and not stored', () => {
     [{ address: ['KG 1'] }, 'Please enter text'],
     [{ applied_coupon_code: 'NUL \u0000' }, 'Please remove the unreadable characters'],
   ])('with %j', async (body, message) => {
-    await expectRefused((await addBuyer(shop)).buyer, body, { status: 400, message });
+    await expectOrderRefused((await addBuyer(shop)).buyer, body, { status: 400, message });
   });
 
   test("without a session, with an unknown one, and with another shopper's id", async () => {
@@ -294,7 +294,7 @@ describe('an order is refused and not stored', () => {
     const unauthorized = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
     expect(await call(shop.app, '/api/orders/place', {})).toMatchObject({ status: 401, body: unauthorized });
     expect(await placeOrder(shop, { token: 'B'.repeat(43) })).toMatchObject({ status: 401, body: unauthorized });
-    await expectRefused(buyer, { user_id: otherBuyer.user_id }, { status: 403, message: 'You are not authorized' });
+    await expectOrderRefused(buyer, { user_id: otherBuyer.user_id }, { status: 403, message: 'You are not authorized' });
     expect(await selectOrders(otherBuyer.user_id)).toEqual([]);
   });
 });

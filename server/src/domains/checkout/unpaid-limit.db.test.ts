@@ -90,7 +90,7 @@ test('at the limit, a used idempotency key still returns its order', async () =>
 
 describe('a shopper without a verified e-mail address', () => {
   const addUnverifiedShopper = () => addShopper(shop.db, { email_verified: false });
-  const addPieces = async (buyer: Shopper, product_id: string, quantity: number) => {
+  const addPiecesToCart = async (buyer: Shopper, product_id: string, quantity: number) => {
     expect((await addToCart(shop.app, buyer, { product_id, quantity })).status).toBe(200);
   };
   const readReserved = async (product_id: string) =>
@@ -101,10 +101,10 @@ describe('a shopper without a verified e-mail address', () => {
     const buyer = await addUnverifiedShopper();
     for (const base_price_rwf of [58_500, 24_000, 12_000, 8_500, 3_000]) {
       const { product_id } = await addProduct(shop.db, { base_price_rwf, stock: 4, options: [{ stock: 2 }] });
-      await addPieces(buyer, product_id, 2);
+      await addPiecesToCart(buyer, product_id, 2);
     }
     const { product_id: mask_id } = await addProduct(shop.db, { base_price_rwf: 1_500, stock: 60 });
-    await addPieces(buyer, mask_id, 9);
+    await addPiecesToCart(buyer, mask_id, 9);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
     expect((await placeOrderOfOnePiece(buyer, mask_id)).status).toBe(200);
   });
@@ -126,9 +126,9 @@ describe('a shopper without a verified e-mail address', () => {
     const buyer = await addUnverifiedShopper();
     const firstProduct = await addProduct(shop.db, { stock: 90 });
     const secondProduct = await addProduct(shop.db, { options: [{ stock: 90 }] });
-    await addPieces(buyer, firstProduct.product_id, 12);
+    await addPiecesToCart(buyer, firstProduct.product_id, 12);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
-    await addPieces(buyer, secondProduct.product_id, 9);
+    await addPiecesToCart(buyer, secondProduct.product_id, 9);
     const refusedResponse = await placeOrder(shop, buyer);
     expect([refusedResponse.status, getMessage(refusedResponse.body)]).toEqual([
       422,
@@ -143,7 +143,7 @@ describe('a shopper without a verified e-mail address', () => {
   test('can order any number of pieces that are made to order', async () => {
     const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 500 });
-    await addPieces(buyer, product_id, 900);
+    await addPiecesToCart(buyer, product_id, 900);
     expect((await placeOrder(shop, buyer)).status).toBe(200);
     expect((await placeOrderOfOnePiece(buyer, (await addProduct(shop.db, { stock: 5 })).product_id)).status).toBe(200);
   });
@@ -151,7 +151,7 @@ describe('a shopper without a verified e-mail address', () => {
   test('can have three unpaid pieces of one product in all orders together, or half of its stock if that is more', async () => {
     const productOfFivePieces = await addProduct(shop.db, { name: 'Few', stock: 5 });
     const buyer = await addUnverifiedShopper();
-    await addPieces(buyer, productOfFivePieces.product_id, 4);
+    await addPiecesToCart(buyer, productOfFivePieces.product_id, 4);
     const refusedResponse = await placeOrder(shop, buyer);
     expect([refusedResponse.status, getMessage(refusedResponse.body)]).toEqual([
       422,
@@ -161,9 +161,9 @@ describe('a shopper without a verified e-mail address', () => {
 
     const productOfTwentyPieces = await addProduct(shop.db, { name: 'Many', stock: 20 });
     const otherBuyer = await addUnverifiedShopper();
-    await addPieces(otherBuyer, productOfTwentyPieces.product_id, 8);
+    await addPiecesToCart(otherBuyer, productOfTwentyPieces.product_id, 8);
     expect((await placeOrder(shop, otherBuyer)).status).toBe(200);
-    await addPieces(otherBuyer, productOfTwentyPieces.product_id, 3);
+    await addPiecesToCart(otherBuyer, productOfTwentyPieces.product_id, 3);
     expect(getMessage((await placeOrder(shop, otherBuyer)).body)).toContain('can be 10 of Many together, and this would make it 11');
     expect(await readReserved(productOfTwentyPieces.product_id)).toEqual([8]);
 
@@ -174,7 +174,7 @@ describe('a shopper without a verified e-mail address', () => {
   test('can have three unpaid pieces of one option of a product too', async () => {
     const { product_id } = await addProduct(shop.db, { name: 'Tint', stock: 80, options: [{ name: 'Red', stock: 5 }] });
     const buyer = await addUnverifiedShopper();
-    await addPieces(buyer, product_id, 4);
+    await addPiecesToCart(buyer, product_id, 4);
     expect(getMessage((await placeOrder(shop, buyer)).body)).toContain('can be 3 of Tint (Red) together, and this would make it 4');
   });
 
@@ -195,7 +195,7 @@ describe('a shopper without a verified e-mail address', () => {
   test('can order again after paying', async () => {
     const buyer = await addUnverifiedShopper();
     const { product_id } = await addProduct(shop.db, { base_price_rwf: 250_000, stock: 40 });
-    await addPieces(buyer, product_id, 2);
+    await addPiecesToCart(buyer, product_id, 2);
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
     expect((await placeOrderOfOnePiece(buyer, product_id)).status).toBe(422);
     await addPayment(order_id, 500_000);

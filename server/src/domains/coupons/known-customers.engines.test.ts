@@ -33,7 +33,7 @@ const placeOrderWithCode = (buyer: Shopper, code?: string) =>
 const ALREADY_USED_REFUSAL = { status: 422, body: { code: 'coupon_already_used' } };
 const NOT_FIRST_ORDER_REFUSAL = { status: 422, body: { code: 'coupon_for_first_order' } };
 
-async function expectRefused(buyer: Shopper, code: string, refusal: object) {
+async function expectCouponRefused(buyer: Shopper, code: string, refusal: object) {
   expect(await tryCoupon(shop.app, buyer, code)).toMatchObject(refusal);
   expect(await placeOrderWithCode(buyer, code)).toMatchObject(refusal);
   expect(await countCouponUses(shop.db, code)).toEqual({ useCounter: 0, activeRedemptions: 0 });
@@ -51,8 +51,8 @@ describe('a batch with one use per customer', () => {
     const orderResponse = await placeOrderWithCode(keza, firstCode);
     expect(orderResponse.status).toBe(200);
     await refillCart(keza);
-    await expectRefused(keza, secondCode, ALREADY_USED_REFUSAL);
-    await expectRefused(otherAccount, thirdCode, ALREADY_USED_REFUSAL);
+    await expectCouponRefused(keza, secondCode, ALREADY_USED_REFUSAL);
+    await expectCouponRefused(otherAccount, thirdCode, ALREADY_USED_REFUSAL);
     expect((await placeOrderWithCode(aline, secondCode)).status).toBe(200);
 
     await call(shop.app, '/api/orders/cancel', { order_id: orderResponse.body.data.order_id }, { token: keza.token });
@@ -79,8 +79,8 @@ describe('a first-order coupon without an owner', () => {
     await refillCart(keza);
     await shop.db.updateTable('users').set({ email_verified_at: new Date() }).where('user_id', '=', keza.user_id).execute();
     const [batchCode] = await addBatch(shop.db, { count: 1, new_members_only: true });
-    await expectRefused(keza, await addCoupon(shop.db, { new_members_only: true }), NOT_FIRST_ORDER_REFUSAL);
-    await expectRefused(keza, batchCode, NOT_FIRST_ORDER_REFUSAL);
+    await expectCouponRefused(keza, await addCoupon(shop.db, { new_members_only: true }), NOT_FIRST_ORDER_REFUSAL);
+    await expectCouponRefused(keza, batchCode, NOT_FIRST_ORDER_REFUSAL);
     expect((await placeOrderWithCode(keza, await addCoupon(shop.db, { new_members_only: true, user_id: keza.user_id }))).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('a first-order coupon without an owner', () => {
       await addBuyerWithOwnPhone({ phone: 'none', primary_phone: phone }),
     ];
     const orderResponse = await placeOrderWithCode(firstAccount);
-    await expectRefused(secondAccount, code, NOT_FIRST_ORDER_REFUSAL);
+    await expectCouponRefused(secondAccount, code, NOT_FIRST_ORDER_REFUSAL);
     await call(shop.app, '/api/orders/cancel', { order_id: orderResponse.body.data.order_id }, { token: firstAccount.token });
     expect((await placeOrderWithCode(secondAccount, code)).status).toBe(200);
   });
@@ -105,7 +105,7 @@ describe('a first-order coupon without an owner', () => {
       shop.db.updateTable('orders').set(change).where('order_id', '=', order_id).execute();
     await updateOrder(orderByPhone.order.order_id, { customer_phone: toInternational(caller), user_id: null });
     await updateOrder(orderForReceiver.order.order_id, { customer_phone: toInternational(receiver) });
-    await expectRefused(await addBuyerWithOwnPhone({ phone: caller }), code, NOT_FIRST_ORDER_REFUSAL);
+    await expectCouponRefused(await addBuyerWithOwnPhone({ phone: caller }), code, NOT_FIRST_ORDER_REFUSAL);
     expect((await placeOrderWithCode(await addBuyerWithOwnPhone({ phone: receiver }), code)).status).toBe(200);
   });
 
@@ -114,14 +114,14 @@ describe('a first-order coupon without an owner', () => {
     const phone = createPhone();
     const [firstAccount, laterAccount] = [await addBuyerWithOwnPhone({ phone }), await addBuyerWithOwnPhone({ phone })];
     for (const { user_id, email } of [firstAccount, laterAccount]) await decideNewMember(shop.db, { user_id, email, phones: [phone] });
-    await expectRefused(laterAccount, code, NOT_FIRST_ORDER_REFUSAL);
+    await expectCouponRefused(laterAccount, code, NOT_FIRST_ORDER_REFUSAL);
     // Another phone does not hide her: the address was recorded for her first account.
     await shop.db.updateTable('users').set({ phone: createPhone() }).where('user_id', '=', laterAccount.user_id).execute();
-    await expectRefused(laterAccount, code, NOT_FIRST_ORDER_REFUSAL);
+    await expectCouponRefused(laterAccount, code, NOT_FIRST_ORDER_REFUSAL);
     await recordCustomerFingerprints(shop.db, { user_id: firstAccount.user_id, email: `new-${firstAccount.email}`, phones: [phone] });
     expect((await tryCoupon(shop.app, firstAccount, code)).status).toBe(200);
     await shop.db.deleteFrom('users').where('user_id', '=', firstAccount.user_id).execute();
-    await expectRefused(await addBuyerWithOwnPhone({ phone }), code, NOT_FIRST_ORDER_REFUSAL);
+    await expectCouponRefused(await addBuyerWithOwnPhone({ phone }), code, NOT_FIRST_ORDER_REFUSAL);
     // Another shopper can use a coupon that is not only for first orders.
     const { buyer } = await addBuyer(shop);
     expect((await tryCoupon(shop.app, buyer, await addCoupon(shop.db))).status).toBe(200);

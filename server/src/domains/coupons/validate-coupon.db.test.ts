@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const expectRefused = async (shopper: { token: string }, code: string, { status, message }: { status: number; message: string }) => {
+const expectCouponRefused = async (shopper: { token: string }, code: string, { status, message }: { status: number; message: string }) => {
   expect(await tryCoupon(shop.app, shopper, code)).toMatchObject({ status, body: { status: 'error', message } });
 };
 const listCoupons = async ({ token }: { token: string }): Promise<string[]> =>
@@ -71,7 +71,7 @@ describe('a coupon', () => {
     const [{ buyer }, stranger] = [await addBuyer(shop), (await addBuyer(shop)).buyer];
     const code = await addCoupon(shop.db, { user_id: buyer.user_id });
     expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
-    await expectRefused(stranger, code, { status: 404, message: 'Coupon not found' });
+    await expectCouponRefused(stranger, code, { status: 404, message: 'Coupon not found' });
     expect((await placeOrder(shop, stranger, { applied_coupon_code: code })).status).toBe(404);
   });
 });
@@ -84,17 +84,17 @@ describe('a coupon is refused with a reason', () => {
     [{ minimum_spend_rwf: 10_001 }, 'This coupon is for orders of 10,001 RWF or more'],
   ])('if its columns are %j', async (columns, message) => {
     const { buyer } = await addBuyer(shop);
-    await expectRefused(buyer, await addCoupon(shop.db, columns), { status: 422, message });
+    await expectCouponRefused(buyer, await addCoupon(shop.db, columns), { status: 422, message });
   });
 
   test('if it does not exist, if the code is empty, and if the cart is empty', async () => {
     const { buyer } = await addBuyer(shop);
-    await expectRefused(buyer, 'NONE-SUCH', { status: 404, message: 'Coupon not found' });
-    await expectRefused(buyer, "' or 1=1 --", { status: 404, message: 'Coupon not found' });
-    for (const code of ['', '   ']) await expectRefused(buyer, code, { status: 400, message: 'Please enter a coupon code' });
+    await expectCouponRefused(buyer, 'NONE-SUCH', { status: 404, message: 'Coupon not found' });
+    await expectCouponRefused(buyer, "' or 1=1 --", { status: 404, message: 'Coupon not found' });
+    for (const code of ['', '   ']) await expectCouponRefused(buyer, code, { status: 400, message: 'Please enter a coupon code' });
     expect((await tryCoupon(shop.app, buyer, undefined)).body.message).toBe('Please enter a coupon code');
     expect((await tryCoupon(shop.app, buyer, 'x'.repeat(61))).status).toBe(400);
-    await expectRefused(await addShopper(shop.db), await addCoupon(shop.db), { status: 422, message: 'Your cart is empty' });
+    await expectCouponRefused(await addShopper(shop.db), await addCoupon(shop.db), { status: 422, message: 'Your cart is empty' });
   });
 
   test('without a session, and for another shopper’s id', async () => {
@@ -108,7 +108,7 @@ describe('a coupon is refused with a reason', () => {
     const code = await addCoupon(shop.db, { total_limit: 1 });
     const [{ buyer: firstBuyer }, { buyer: secondBuyer }] = [await addBuyer(shop), await addBuyer(shop)];
     expect((await placeOrder(shop, firstBuyer, { applied_coupon_code: code })).status).toBe(200);
-    await expectRefused(secondBuyer, code, { status: 422, message: 'This coupon has been used up' });
+    await expectCouponRefused(secondBuyer, code, { status: 422, message: 'This coupon has been used up' });
   });
 
   test('after this customer has used it, even with another account with the same phone or mailbox', async () => {
@@ -127,7 +127,7 @@ describe('a coupon is refused with a reason', () => {
     const otherCustomer = await addShopper(shop.db, { phone: '0788303303' });
     for (const shopper of [customer, samePhone, sameMailbox, otherCustomer]) await addToCart(shop.app, shopper, { product_id });
     for (const shopper of [customer, samePhone, sameMailbox]) {
-      await expectRefused(shopper, code, { status: 422, message: 'You have already used this coupon' });
+      await expectCouponRefused(shopper, code, { status: 422, message: 'You have already used this coupon' });
       expect((await placeOrder(shop, shopper, { applied_coupon_code: code })).body.message).toBe('You have already used this coupon');
     }
     expect((await tryCoupon(shop.app, otherCustomer, code)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('a coupon is refused with a reason', () => {
     // Other tests have ordered with the phone number that test buyers usually have.
     await shop.db.updateTable('users').set({ phone: '0788304304' }).where('user_id', '=', buyer.user_id).execute();
     await addToCart(shop.app, buyer, { product_id: product.product_id });
-    await expectRefused(buyer, code, { status: 422, message: 'This coupon is for your first order only' });
+    await expectCouponRefused(buyer, code, { status: 422, message: 'This coupon is for your first order only' });
     await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
     expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
   });
@@ -181,7 +181,7 @@ describe('wrong coupon codes', () => {
     const codeOfOtherBuyer = await addCoupon(shop.db, { user_id: otherBuyer.user_id });
     for (let round = 0; round < 25; round++) expect((await tryCoupon(shop.app, buyer, code)).status).toBe(200);
     for (let round = 0; round < 20; round++)
-      await expectRefused(buyer, round % 2 ? codeOfOtherBuyer : `GUESS-${round}`, { status: 404, message: 'Coupon not found' });
+      await expectCouponRefused(buyer, round % 2 ? codeOfOtherBuyer : `GUESS-${round}`, { status: 404, message: 'Coupon not found' });
     const limitResponse = await tryCoupon(shop.app, buyer, code);
     expect(limitResponse).toMatchObject({ status: 429, body: { message: 'Too many requests. Please wait a moment and try again.' } });
     expect((await placeOrder(shop, buyer, { applied_coupon_code: code })).status).toBe(429);

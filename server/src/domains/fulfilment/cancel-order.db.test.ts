@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 const sendCancel = ({ token }: Pick<Shopper, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
 const readStock = (product_id: string) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).orderBy('stock_id').execute();
-const findMails = (order_id: string) =>
+const findStatusMails = (order_id: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', 'orderStatus').where('text', 'like', `%${order_id}%`).execute();
 const readLog = (order_id: string) =>
   shop.db
@@ -75,7 +75,7 @@ describe('cancelling a pending order', () => {
       { on_hand: 7, reserved: 0 },
       { on_hand: 5, reserved: 0 },
     ]);
-    const mails = await findMails(order.order_id);
+    const mails = await findStatusMails(order.order_id);
     expect(mails).toMatchObject([{ to_address: buyer.email, user_id: buyer.user_id, state: 'waiting' }]);
     expect(mails[0]?.text).toContain('Your order was cancelled.');
     expect(mails[0]?.text).not.toMatch(/paid/);
@@ -93,7 +93,7 @@ describe('cancelling a pending order', () => {
   });
 
   test.each(['created', 'pending'] as const)(
-    'expires a payment that is %s and cancels it at the provider, even if that fails',
+    'expires a payment that is %s and asks the provider to cancel it, even if the provider fails',
     async (state) => {
       const { buyer, order } = await createOrder(shop);
       const { payment_attempt_id, provider_reference } = await addCardAttempt(order.order_id, state);
@@ -126,7 +126,7 @@ describe('cancelling a pending order', () => {
     expect(await findProblems(order.order_id)).toMatchObject([{ kind: 'refund_due', payment_attempt_id, resolved_at: null }]);
     await sendCancel(buyer, order.order_id);
     expect(await findProblems(order.order_id)).toHaveLength(1);
-    expect((await findMails(order.order_id))[0]?.text).toContain('What you have paid for it comes back to you.');
+    expect((await findStatusMails(order.order_id))[0]?.text).toContain('What you have paid for it comes back to you.');
   });
 
   test('removes the customer from the order when her account is deleted afterwards', async () => {
@@ -149,7 +149,7 @@ describe('an order cannot be cancelled', () => {
       body: { status: 'error', message: expect.stringContaining('can no longer be cancelled') },
     });
     expect(await readStock(product.product_id)).toEqual([{ on_hand: 2, reserved: 1 }]);
-    expect(await findMails(order.order_id)).toEqual([]);
+    expect(await findStatusMails(order.order_id)).toEqual([]);
   });
 
   test('by another shopper or a guest, or if it does not exist', async () => {

@@ -11,7 +11,7 @@ import { selectUnpaidOrders } from './queries.ts';
 const HOUR_MS = 3_600_000;
 const UNPAID_HOURS = 10;
 const NOW = new Date('2027-03-01T12:00:00Z');
-const getHoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+const getDateHoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -40,9 +40,9 @@ type OrderInput = typeof orderArbitrary extends fc.Arbitrary<infer Value> ? Valu
 
 async function addGeneratedOrder({ status, waitedHours, attempts, mismatchResolvedHoursAgo }: OrderInput): Promise<string> {
   const { db } = shop;
-  const order_id = await createPlainOrder(db, { status, waits_since: getHoursAgo(waitedHours) });
+  const order_id = await createPlainOrder(db, { status, waits_since: getDateHoursAgo(waitedHours) });
   for (const { state, updatedHoursAgo, paysAll } of attempts) {
-    const columns = { order_id, state, amount_rwf: paysAll ? 10_000 : 9_999, updated_at: getHoursAgo(updatedHoursAgo) };
+    const columns = { order_id, state, amount_rwf: paysAll ? 10_000 : 9_999, updated_at: getDateHoursAgo(updatedHoursAgo) };
     await db
       .insertInto('payment_attempts')
       .values({ ...columns, provider: 'pesapal', provider_reference: createUniqueName('tracking') })
@@ -51,7 +51,7 @@ async function addGeneratedOrder({ status, waitedHours, attempts, mismatchResolv
   if (mismatchResolvedHoursAgo !== null) {
     await db
       .insertInto('payment_problems')
-      .values({ order_id, kind: 'mismatch', resolved_at: getHoursAgo(mismatchResolvedHoursAgo) })
+      .values({ order_id, kind: 'mismatch', resolved_at: getDateHoursAgo(mismatchResolvedHoursAgo) })
       .execute();
   }
   return order_id;
@@ -70,14 +70,14 @@ test('computePayUntil and selectUnpaidOrders expire the same orders, for any cla
   const inputs = fc.sample(orderArbitrary, { numRuns: 400, seed: 27 });
   const order_ids: string[] = [];
   for (const input of inputs) order_ids.push(await addGeneratedOrder(input));
-  const order_id_with_open_mismatch = await createPlainOrder(shop.db, { waits_since: getHoursAgo(1_000) });
+  const order_id_with_open_mismatch = await createPlainOrder(shop.db, { waits_since: getDateHoursAgo(1_000) });
   await shop.db.insertInto('payment_problems').values({ order_id: order_id_with_open_mismatch, kind: 'mismatch' }).execute();
   order_ids.push(order_id_with_open_mismatch);
 
   const limits = {
-    waitBeganBefore: getHoursAgo(UNPAID_HOURS),
-    claimedBefore: getHoursAgo(UNPAID_HOURS + CLAIM_HOURS),
-    decidedBefore: getHoursAgo(AFTER_DECISION_HOURS),
+    waitBeganBefore: getDateHoursAgo(UNPAID_HOURS),
+    claimedBefore: getDateHoursAgo(UNPAID_HOURS + CLAIM_HOURS),
+    decidedBefore: getDateHoursAgo(AFTER_DECISION_HOURS),
   };
   const selectedIds = await selectUnpaidOrders(shop.db, { ...limits, excludesReminded: false, limit: 1_000 });
   const expiredIds: string[] = [];
@@ -89,7 +89,7 @@ test('computePayUntil and selectUnpaidOrders expire the same orders, for any cla
 });
 
 test('claims never shorten the time to pay, and extend it by at most CLAIM_HOURS', () => {
-  const waits_since = getHoursAgo(0);
+  const waits_since = getDateHoursAgo(0);
   const latest_ms = waits_since.getTime() + (UNPAID_HOURS + CLAIM_HOURS) * HOUR_MS;
   const claimsArbitrary = fc.array(
     fc.record({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const reorder = ({ token }: Pick<Shopper, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/reorder', { order_id }, { token });
-const readLines = async (buyer: Shopper) =>
+const readCartLines = async (buyer: Shopper) =>
   (await readCart(shop.app, buyer)).cart_items.map(
     ({ product_id, option_id, size_id, quantity }: { product_id: string; option_id: string; size_id: string; quantity: number }) => [
       product_id,
@@ -45,7 +45,7 @@ describe('ordering again', () => {
       body: { status: 'success', message: 'Your items are in your cart again.', data: { added: 2, missing: [] } },
     });
     const [size_id] = product.size_ids;
-    expect((await readLines(buyer)).sort()).toEqual(
+    expect((await readCartLines(buyer)).sort()).toEqual(
       [
         [product.product_id, product.option_ids[0], size_id, 2],
         [product.product_id, product.option_ids[1], size_id, 6],
@@ -59,7 +59,7 @@ describe('ordering again', () => {
     const { buyer, product, order } = await createOrder(shop);
     await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
     expect((await reorder(buyer, order.order_id)).status).toBe(200);
-    expect(await readLines(buyer)).toEqual([[product.product_id, null, null, 1]]);
+    expect(await readCartLines(buyer)).toEqual([[product.product_id, null, null, 1]]);
   });
 
   test('adds available pieces, and names products of which pieces are missing, that are sold out or unpublished, or whose choice is gone', async () => {
@@ -102,7 +102,7 @@ describe('ordering again', () => {
         'More is no longer sold as you had it: please choose again.',
       ],
     });
-    expect(await readLines(buyer)).toEqual([[short.product_id, null, null, 3]]);
+    expect(await readCartLines(buyer)).toEqual([[short.product_id, null, null, 3]]);
   });
 
   test('is refused if nothing is available, and leaves the cart unchanged', async () => {
@@ -115,7 +115,7 @@ describe('ordering again', () => {
         data: { added: 0, missing: ['Gone is no longer available.'] },
       },
     });
-    expect(await readLines(buyer)).toEqual([]);
+    expect(await readCartLines(buyer)).toEqual([]);
   });
 
   test('never exceeds the maximum quantity of a line', async () => {
@@ -131,7 +131,7 @@ describe('ordering again', () => {
     const { order } = await createOrder(shop);
     const stranger = await addShopper(shop.db);
     for (const order_id of [order.order_id, 'none']) expect((await reorder(stranger, order_id)).status).toBe(404);
-    expect(await readLines(stranger)).toEqual([]);
+    expect(await readCartLines(stranger)).toEqual([]);
     expect((await call(shop.app, '/api/orders/reorder', { order_id: order.order_id })).status).toBe(401);
   });
 });

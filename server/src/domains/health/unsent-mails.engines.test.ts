@@ -24,7 +24,7 @@ beforeEach(async () => {
   await shop.db.deleteFrom('mails').execute();
 });
 
-const buildTimeAgo = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
+const buildTimeAgo = (interval: string) => sql<Date>`now() - ${sql.lit(interval)}::interval`;
 type MailState = 'waiting' | 'sending' | 'refused' | 'sent';
 const addMail = async (state: MailState, age: string, columns: { kind?: string; last_error?: string } = {}) =>
   (

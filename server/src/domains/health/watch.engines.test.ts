@@ -41,7 +41,7 @@ const fetchHealth = async (): Promise<AdminHealth> =>
 const excludeDiskWarnings = <Item extends { event: string }>(items: readonly Item[]): Item[] =>
   items.filter(({ event }) => event !== 'disk_low');
 const fetchFailures = async () => excludeDiskWarnings((await fetchHealth()).failures);
-const buildTimeAgo = (text: string) => sql<Date>`now() - ${sql.lit(text)}::interval`;
+const buildTimeAgo = (interval: string) => sql<Date>`now() - ${sql.lit(interval)}::interval`;
 
 const addMail = async (state: 'waiting' | 'sending' | 'refused', age: string) =>
   (

@@ -15,14 +15,14 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 type MailState = 'waiting' | 'sending' | 'sent' | 'refused';
-async function addMail(to: string, state: MailState, { kind = 'welcome', age = '1 hour', last_error = '' } = {}): Promise<string> {
+async function addMail(recipient: string, state: MailState, { kind = 'welcome', age = '1 hour', last_error = '' } = {}): Promise<string> {
   const created_at = sql<Date>`now() - ${sql.lit(age)}::interval`;
   const { mail_id } = await shop.db
     .insertInto('mails')
     .values({
       kind,
-      to_address: `${to}@example.com`,
-      subject: `To ${to}`,
+      to_address: `${recipient}@example.com`,
+      subject: `To ${recipient}`,
       text: 'a',
       html: '<p>a</p>',
       user_id: null,

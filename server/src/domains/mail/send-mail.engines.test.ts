@@ -24,7 +24,7 @@ const startWorkers = (queues: Jobs) =>
     'forgot-password': async () => {},
     'erase-files': async () => {},
   });
-const openMailer = () =>
+const createTestMailer = () =>
   createMailer({
     enqueue: jobs.enqueue,
     getPublicUrl: () => 'https://shop.example',
@@ -32,7 +32,7 @@ const openMailer = () =>
   });
 const contact = { name: 'Keza <b>', email: 'keza@example.com', phone: '0788123456', message: 'Is it <i>there</i>?\nThank you.' };
 const writeMail = (trx = database.db, to = 'shop@shop.example') =>
-  openMailer().writeToShop(trx, { to, reply_to: contact.email, user_id: null, template: 'contact', data: contact });
+  createTestMailer().writeToShop(trx, { to, reply_to: contact.email, user_id: null, template: 'contact', data: contact });
 /** Waits until no job is left that could send a mail. */
 const waitForAllAttempts = () => expect.poll(() => listOpenJobStates(database.db, 'send-mail'), { timeout: 15_000 }).toEqual([]);
 const listStates = async () => await database.db.selectFrom('mails').select(['state', 'tries']).orderBy('created_at').execute();

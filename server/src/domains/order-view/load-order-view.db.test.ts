@@ -120,28 +120,28 @@ describe('one order', () => {
 });
 
 describe("a shopper's orders", () => {
-  const listOrders = (token?: string, body: Record<string, unknown> = {}) => call(shop.app, '/api/orders/user', body, { token });
+  const fetchOrders = (token?: string, body: Record<string, unknown> = {}) => call(shop.app, '/api/orders/user', body, { token });
 
   test('are listed newest first, without the orders of others', async () => {
     const { buyer, product, order } = await createOrder(shop);
     await createOrder(shop);
     await addToCart(shop.app, buyer, { product_id: product.product_id, quantity: 2 });
     const secondOrder = (await placeOrder(shop, buyer)).body.data;
-    const { status, body } = await listOrders(buyer.token, { user_id: buyer.user_id, token: buyer.token });
+    const { status, body } = await fetchOrders(buyer.token, { user_id: buyer.user_id, token: buyer.token });
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'success', orders: [secondOrder, order] });
-    expect((await listOrders(buyer.token, { pagination: 1 })).body).toEqual({ status: 'success', orders: [secondOrder] });
+    expect((await fetchOrders(buyer.token, { pagination: 1 })).body).toEqual({ status: 'success', orders: [secondOrder] });
   });
 
   test('are an empty list for a shopper who has not ordered', async () => {
-    expect((await listOrders((await addShopper(shop.db)).token)).body).toEqual({ status: 'success', orders: [] });
+    expect((await fetchOrders((await addShopper(shop.db)).token)).body).toEqual({ status: 'success', orders: [] });
   });
 
   test("are refused with 401 without a session, and with 403 for another shopper's id", async () => {
     const [{ buyer }, otherShopper] = [await createOrder(shop), await addShopper(shop.db)];
-    expect((await listOrders()).status).toBe(401);
-    expect((await listOrders('D'.repeat(43))).status).toBe(401);
-    expect(await listOrders(otherShopper.token, { user_id: buyer.user_id })).toMatchObject({
+    expect((await fetchOrders()).status).toBe(401);
+    expect((await fetchOrders('D'.repeat(43))).status).toBe(401);
+    expect(await fetchOrders(otherShopper.token, { user_id: buyer.user_id })).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });
@@ -160,7 +160,7 @@ describe("a shopper's orders", () => {
           state: 'succeeded',
         })
         .execute();
-    const fetchPaymentStatus = async () => (await listOrders(buyer.token)).body.orders[0].payment_status;
+    const fetchPaymentStatus = async () => (await fetchOrders(buyer.token)).body.orders[0].payment_status;
     await addPayment(9_999);
     expect(await fetchPaymentStatus()).toBe('Unpaid');
     await addPayment(1);

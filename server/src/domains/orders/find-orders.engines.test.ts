@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const HOUR_MS = 3_600_000;
-const getHoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+const getDateHoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const listOrderIds = (records: { order: { order_id: string } }[]) => records.map(({ order }) => order.order_id);
 
 async function cancelOrder(order_id: string) {
@@ -54,7 +54,7 @@ test.each(['', 'none', '1', "' or true --", randomUUID(), `${randomUUID()}x`])(
 
 test('a shopper’s orders are listed newest first, without the orders of others', async () => {
   const [keza, aline] = [await addShopper(database.db), await addShopper(database.db)];
-  const addOrder = (user_id: string, hours: number) => createPlainOrder(database.db, { user_id, created_at: getHoursAgo(hours) });
+  const addOrder = (user_id: string, hours: number) => createPlainOrder(database.db, { user_id, created_at: getDateHoursAgo(hours) });
   const middle = await addOrder(keza.user_id, 2);
   const newest = await addOrder(keza.user_id, 1);
   const orderOfAline = await addOrder(aline.user_id, 1.5);
@@ -95,8 +95,8 @@ test('orders are counted by status, and statuses without orders count 0', async 
 
 test('a shopper has ordered since a time if she has an order from then or later that is not cancelled', async () => {
   const { user_id } = await addShopper(database.db);
-  const since = getHoursAgo(2);
-  await createPlainOrder(database.db, { user_id, created_at: getHoursAgo(3) });
+  const since = getDateHoursAgo(2);
+  await createPlainOrder(database.db, { user_id, created_at: getDateHoursAgo(3) });
   expect(await hasOrderedSince(database.db, user_id, since)).toBe(false);
   const order_id = await createPlainOrder(database.db, { user_id, created_at: since });
   expect(await hasOrderedSince(database.db, user_id, since)).toBe(true);

@@ -74,46 +74,47 @@ describe('an order is', () => {
 });
 
 describe('the review of a mobile-money payment', () => {
-  const getReview = (...attempts: Attempt[]) => summarizePayment(10_000, attempts).payment_review;
+  /** Returns the review of an order of 10,000 francs. */
+  const getPaymentReview = (...attempts: Attempt[]) => summarizePayment(10_000, attempts).payment_review;
 
   test('is null without a mobile-money payment', () => {
-    expect(getReview()).toBeNull();
-    expect(getReview(createAttempt('failed', { provider: 'pesapal' }))).toBeNull();
+    expect(getPaymentReview()).toBeNull();
+    expect(getPaymentReview(createAttempt('failed', { provider: 'pesapal' }))).toBeNull();
   });
 
   test('skips attempts that the shopper has corrected', () => {
     const corrected = createAttempt('rejected', { reason_code: 'corrected' });
     const rejected = createAttempt('rejected', { reason: 'No such transaction' });
-    expect(getReview(corrected)).toBeNull();
-    expect(getReview(corrected, createAttempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(getPaymentReview(corrected)).toBeNull();
+    expect(getPaymentReview(corrected, createAttempt('submitted'))).toEqual({ state: 'submitted' });
     // A correction is not a decision of staff, whether it comes before or after the rejection.
     for (const attempts of [
       [corrected, rejected],
       [rejected, corrected],
     ]) {
-      expect(getReview(...attempts)).toEqual({ state: 'rejected', reason: 'No such transaction' });
+      expect(getPaymentReview(...attempts)).toEqual({ state: 'rejected', reason: 'No such transaction' });
     }
   });
 
   test('is submitted while one of several attempts waits for staff', () => {
-    expect(getReview(createAttempt('submitted'))).toEqual({ state: 'submitted' });
-    expect(getReview(createAttempt('rejected'), createAttempt('submitted'))).toEqual({ state: 'submitted' });
-    expect(getReview(createAttempt('submitted'), createAttempt('rejected'))).toEqual({ state: 'submitted' });
+    expect(getPaymentReview(createAttempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(getPaymentReview(createAttempt('rejected'), createAttempt('submitted'))).toEqual({ state: 'submitted' });
+    expect(getPaymentReview(createAttempt('submitted'), createAttempt('rejected'))).toEqual({ state: 'submitted' });
   });
 
   test('shows the reason of a rejection, if staff gave one', () => {
-    expect(getReview(createAttempt('rejected', { reason: 'No such transaction' }))).toEqual({
+    expect(getPaymentReview(createAttempt('rejected', { reason: 'No such transaction' }))).toEqual({
       state: 'rejected',
       reason: 'No such transaction',
     });
-    expect(getReview(createAttempt('rejected'))).toEqual({ state: 'rejected' });
+    expect(getPaymentReview(createAttempt('rejected'))).toEqual({ state: 'rejected' });
   });
 
   test('stays rejected while the shopper tries a card', () => {
-    expect(getReview(createAttempt('rejected'), createAttempt('pending', { provider: 'pesapal' }))).toEqual({ state: 'rejected' });
+    expect(getPaymentReview(createAttempt('rejected'), createAttempt('pending', { provider: 'pesapal' }))).toEqual({ state: 'rejected' });
   });
 
   test('is null once the order is paid', () => {
-    expect(getReview(createAttempt('rejected'), createAttempt('succeeded', { provider: 'pesapal' }))).toBeNull();
+    expect(getPaymentReview(createAttempt('rejected'), createAttempt('succeeded', { provider: 'pesapal' }))).toBeNull();
   });
 });

@@ -22,8 +22,9 @@ const addGuestOrder = (columns: Columns) =>
   createPlainOrder(shop.db, { is_guest: true, entered_by: owner.staff_id, customer_name: 'Ada Uwase', ...columns });
 const addSubmittedClaim = (order_id: string) =>
   addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), state: 'submitted' });
-const erase = ({ token }: Pick<SignedUpShopper, 'token'>) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
-async function readNames(ids: readonly string[]): Promise<string[]> {
+const eraseAccount = ({ token }: Pick<SignedUpShopper, 'token'>) =>
+  call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
+async function readCustomerNames(ids: readonly string[]): Promise<string[]> {
   const rows = await shop.db.selectFrom('orders').select(['order_id', 'customer_name']).where('order_id', 'in', ids).execute();
   return ids.map((id) => rows.find(({ order_id }) => order_id === id)?.customer_name ?? '');
 }
@@ -40,25 +41,25 @@ test('erasing the account erases the shopper from guest orders, but from open or
   ];
   await addSubmittedClaim(with_claim_id);
   const ids = [found_by_mail_id, found_by_phone_id, order_of_another_id, under_way_id, with_claim_id];
-  expect((await erase(customer)).status).toBe(200);
+  expect((await eraseAccount(customer)).status).toBe(200);
   const name = 'Ada Uwase';
-  expect(await readNames(ids)).toEqual(['erased', 'erased', name, name, name]);
+  expect(await readCustomerNames(ids)).toEqual(['erased', 'erased', name, name, name]);
   await eraseDueGuestContacts(shop.db);
-  expect(await readNames(ids)).toEqual(['erased', 'erased', name, name, name]);
+  expect(await readCustomerNames(ids)).toEqual(['erased', 'erased', name, name, name]);
 
   for (const status of ['in_transit', 'delivered'] as const)
     await shop.db.updateTable('orders').set({ status }).where('order_id', '=', under_way_id).execute();
   const reason = 'No money came';
   expect((await judgeClaim(shop, owner, with_claim_id, 'reject-payment', { expected_status: 'cancelled', reason })).status).toBe(200);
   await eraseDueGuestContacts(shop.db);
-  expect(await readNames(ids)).toEqual(['erased', 'erased', name, 'erased', 'erased']);
+  expect(await readCustomerNames(ids)).toEqual(['erased', 'erased', name, 'erased', 'erased']);
 });
 
 test('erasing an account with an unverified e-mail address does not change guest orders with that address', async () => {
   const customer = await signUpShopper(shop.app, { email_verified: false });
   const order_id = await addGuestOrder({ status: 'delivered', customer_email: customer.email, customer_phone: '+250733555888' });
-  expect((await erase(customer)).status).toBe(200);
-  expect(await readNames([order_id])).toEqual(['Ada Uwase']);
+  expect((await eraseAccount(customer)).status).toBe(200);
+  expect(await readCustomerNames([order_id])).toEqual(['Ada Uwase']);
 });
 
 test('texts that staff write after the customer was erased are not stored', async () => {

@@ -37,30 +37,31 @@ afterEach(async () => {
   await sql`delete from product_imports`.execute(shop.db);
 });
 
-const check = async (csv: string, files: { zip?: Buffer } = {}) => checkFile(shop, members.owner, { csv, ...files });
-const listFaults = ({ rows }: Awaited<ReturnType<typeof check>>) =>
+const checkCsv = async (csv: string, files: { zip?: Buffer } = {}) => checkFile(shop, members.owner, { csv, ...files });
+const listFaults = ({ rows }: Awaited<ReturnType<typeof checkCsv>>) =>
   rows.flatMap((row) => row.faults.map(({ row: number, column, message }) => `${number} ${column}: ${message}`));
 const countPlannedRows = async () => (await shop.db.selectFrom('product_import_rows').select('row_number').execute()).length;
 const countParts = async () => (await shop.db.selectFrom('product_import_parts').select('part').execute()).length;
 
 describe('a dry run', () => {
-  const repeat = (count: number, write: (index: number) => string) => Array.from({ length: count }, (_, index) => write(index)).join('\n');
+  const buildLines = (count: number, buildLine: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => buildLine(index)).join('\n');
 
   test('reports a fault at the first option and the first size above the limits of a product', async () => {
-    const csv = `id,kind,name\n${product_id},,\n${repeat(101, (index) => `,option,Shade ${index}`)}\n${repeat(31, (index) => `,size,${index} ml`)}\n`;
-    expect(listFaults(await check(csv))).toEqual([
+    const csv = `id,kind,name\n${product_id},,\n${buildLines(101, (index) => `,option,Shade ${index}`)}\n${buildLines(31, (index) => `,size,${index} ml`)}\n`;
+    expect(listFaults(await checkCsv(csv))).toEqual([
       '103 kind: A product can have at most 100 options.',
       '134 kind: A product can have at most 30 sizes.',
     ]);
   });
 
   test('reports a fault at the first row above the limit of rows of a product', async () => {
-    const csv = `id,kind,name\n${product_id},,\n${repeat(600, () => ',option,Shade')}\n`;
-    expect(listFaults(await check(csv))).toEqual(['503 kind: A product can have at most 500 rows of options and sizes.']);
+    const csv = `id,kind,name\n${product_id},,\n${buildLines(600, () => ',option,Shade')}\n`;
+    expect(listFaults(await checkCsv(csv))).toEqual(['503 kind: A product can have at most 500 rows of options and sizes.']);
   });
 
   test('shortens long ids and names in its report', async () => {
-    const { rows } = await check(`id,name\n${'x'.repeat(5_000)},${'y'.repeat(5_000)}\n`);
+    const { rows } = await checkCsv(`id,name\n${'x'.repeat(5_000)},${'y'.repeat(5_000)}\n`);
     expect([rows[0]?.action, rows[0]?.product_id]).toEqual(['faulty', `${'x'.repeat(80)}…`]);
     expect(JSON.stringify(rows).length).toBeLessThan(1_000);
   });
@@ -69,11 +70,11 @@ describe('a dry run', () => {
     const zip = buildZip({ 'front/Rose.png': Buffer.from('a'), 'back/rose.png': Buffer.from('b'), 'back/lily.png': Buffer.from('c') });
     const { product_id: other_product_id } = await addProduct(shop.db);
     const csv = `id,pictures\n${product_id},${'x'.repeat(201)}.png\n${other_product_id},lily.png | rose.png\n`;
-    expect(listFaults(await check(csv, { zip }))).toEqual([
+    expect(listFaults(await checkCsv(csv, { zip }))).toEqual([
       `2 pictures: ${'x'.repeat(80)}…: The name of a picture can have at most 200 characters.`,
       '3 pictures: rose.png: The archive has two files of this name: front/Rose.png and back/rose.png. Please rename one of them.',
     ]);
-    expect((await check(`id,pictures\n${product_id},lily.png\n`, { zip })).rows[0]?.action).toBe('updated');
+    expect((await checkCsv(`id,pictures\n${product_id},lily.png\n`, { zip })).rows[0]?.action).toBe('updated');
   });
 
   const ZIP = buildZip({ 'rose.png': Buffer.from('a picture') });
@@ -95,7 +96,7 @@ describe('a dry run', () => {
     ['has a password', changeZip((zip, entry) => zip.writeUInt16LE(STRONGLY_ENCRYPTED_FLAGS, entry + FLAGS_OFFSET))],
     ['holds too much', changeZip((zip, entry) => zip.writeUInt32LE(50_000_000, entry + UNPACKED_SIZE_OFFSET))],
   ])('fails with the problem that the archive %s', async (problem, zip) => {
-    const { data } = await check('id,price\na,1\n', { zip });
+    const { data } = await checkCsv('id,price\na,1\n', { zip });
     expect(data).toMatchObject({ state: 'failed', problem: expect.stringContaining(problem) });
   });
 });
@@ -131,7 +132,7 @@ describe('unfinished imports', () => {
   });
 
   test('are cancelled after a day, and their files and plans are deleted', async () => {
-    const { import_id } = await check(`id,name\n${product_id},Better\n`);
+    const { import_id } = await checkCsv(`id,name\n${product_id},Better\n`);
     const youngerImportId = (await createUpload()).body.data.import_id;
     const setAge = (hours: number) =>
       shop.db
@@ -182,14 +183,14 @@ describe('an import', () => {
   });
 
   test('that is cancelled loses its files and its plan', async () => {
-    const { import_id } = await check(`id,name\n${product_id},Better\n`);
+    const { import_id } = await checkCsv(`id,name\n${product_id},Better\n`);
     expect([await countParts(), await countPlannedRows()]).toEqual([1, 1]);
     await postImports(shop, members.owner, `/${import_id}/cancel`);
     expect([await countParts(), await countPlannedRows()]).toEqual([0, 0]);
   });
 
   test('that another process now runs is not applied by the first process', async () => {
-    const { import_id } = await check(`id,name\n${product_id},Better\n`);
+    const { import_id } = await checkCsv(`id,name\n${product_id},Better\n`);
     await postImports(shop, members.owner, `/${import_id}/start`);
     await takeWaitingImport(shop.db, randomUUID());
     const productImport = await selectImport(shop.db, import_id);

@@ -46,7 +46,7 @@ afterEach(async () => {
 
 const readProduct = async (product_id: string) =>
   (await callGet(shop.app, `/api/admin/products/${product_id}`, { token: members.owner.token })).body.data;
-const check = (csv: string, options: object = {}, columns?: (string | null)[]) =>
+const checkCsv = (csv: string, options: object = {}, columns?: (string | null)[]) =>
   checkFile(shop, members.owner, { csv, ...options }, columns);
 const importCsv = (csv: string, options: object = {}) => importFile(shop, members.owner, { csv, ...options });
 const exportCsv = (kind?: 'products' | 'prices') => exportFile(shop, members.owner, kind);
@@ -75,7 +75,7 @@ describe('a dry run', () => {
     await addBrandAndCategories();
     await importCsv(`${HEADER}rose;Rose;Rice & House;Skin care > Toners;12 000;5;100\nlily;Lily;rice & house;sun;9000;;100`);
     const versionBefore = await sql<{ version: number }>`select version from catalogue_version`.execute(shop.db);
-    const { data, rows } = await check(
+    const { data, rows } = await checkCsv(
       `${HEADER}rose;Rose;Rice & House;toners;"12,500";5;100\nlily;Lily;;;9000;;\nnew;New;Rice & House;sun;1;1;1\n`,
     );
     expect(data).toMatchObject({ state: 'checked', rows: 3, counts: { created: 1, updated: 1, unchanged: 1, faulty: 0 } });
@@ -111,7 +111,7 @@ describe('a dry run', () => {
       'l,,L,Rice & House,sun,,100000001,,,1000001,,,,',
       'm,,M,Rice & House,sun,,99999999999999,,,,,,,',
     ].join('\n');
-    const { import_id, data, rows } = await check(csv);
+    const { import_id, data, rows } = await checkCsv(csv);
     // The faults come product by product, so those of the product `i`, in rows 11 to 13, need not be in the order of the rows.
     const faults = rows.flatMap((row) => row.faults.map(({ row: number, column, message }) => `${number} ${column}: ${message}`));
     expect(faults).toEqual([
@@ -245,7 +245,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
       stock: 6,
       options: [{ option_id: option_ids[0], name: 'Red', additional_price: 300, stock: 2 }],
     });
-    const checkedImport = await check('id,price\nnone,1\n', { kind: 'prices' });
+    const checkedImport = await checkCsv('id,price\nnone,1\n', { kind: 'prices' });
     expect(checkedImport.rows[0]?.faults[0]?.message).toContain('The shop has no product with this id');
   });
 
@@ -253,10 +253,10 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const { product_id } = await addProduct(shop.db, { stock: 10 });
     const exportedText = await exportCsv('prices');
     await shop.db.updateTable('stock').set({ on_hand: 7 }).where('product_id', '=', product_id).execute();
-    expect((await check(exportedText, { kind: 'prices' })).data.counts.unchanged).toBe(1);
+    expect((await checkCsv(exportedText, { kind: 'prices' })).data.counts.unchanged).toBe(1);
     // An export has the pieces twice, as `stock` and `stock_before`. Staff change only `stock`.
     const formatRowWithStock = (stock: string) => splitRows(exportedText)[1]?.replace(',10,10', `,${stock},10`) ?? '';
-    const { rows } = await check(`${splitRows(exportedText)[0]}\n${formatRowWithStock('20')}\n`, { kind: 'prices' });
+    const { rows } = await checkCsv(`${splitRows(exportedText)[0]}\n${formatRowWithStock('20')}\n`, { kind: 'prices' });
     expect(rows[0]?.faults[0]?.message).toContain('it is 7 now');
     await shop.db.updateTable('stock').set({ on_hand: 10 }).where('product_id', '=', product_id).execute();
     await importCsv(`${splitRows(exportedText)[0]}\n${formatRowWithStock('20')}\n`, { kind: 'prices' });
@@ -266,11 +266,11 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
   test('is planned again if the shop has changed since the dry run, and returned to staff if it has faults then', async () => {
     await addBrandAndCategories();
     const { product_id } = await addProduct(shop.db);
-    const { import_id } = await check(`id,price,discount price\n${product_id},9000,8000\n`, { kind: 'prices' });
+    const { import_id } = await checkCsv(`id,price,discount price\n${product_id},9000,8000\n`, { kind: 'prices' });
     await shop.db.updateTable('products').set({ name: 'Renamed' }).where('product_id', '=', product_id).execute();
     expect((await writeImport(shop, members.owner, import_id)).data.state).toBe('done');
     expect(await readProduct(product_id)).toMatchObject({ name: 'Renamed', base_price: 9_000 });
-    const secondImport = await check('id,name,brand,category\nrose,Rose,Rice & House,sun\n');
+    const secondImport = await checkCsv('id,name,brand,category\nrose,Rose,Rice & House,sun\n');
     await sql`delete from categories where category_id = 'sun-toners' or category_id = 'sun'`.execute(shop.db);
     const writtenImport = await writeImport(shop, members.owner, secondImport.import_id);
     expect([writtenImport.data.state, writtenImport.data.problem]).toEqual(['checked', expect.stringContaining('faults')]);
@@ -313,7 +313,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect((await shop.storage.readSize(pictures[0].key)) ?? 0).toBeGreaterThan(0);
     expect(fetchedAddresses).toHaveLength(2);
 
-    const faultyImport = await check(
+    const faultyImport = await checkCsv(
       'id,name,brand,category,pictures\nlily,Lily,Rice & House,sun,https://127.0.0.1/a.png\nrosa,Rosa,Rice & House,sun,none.png\n',
     );
     expect(faultyImport.rows.map(({ faults }) => faults[0]?.message)).toEqual([
@@ -433,7 +433,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const buyer = await addShopper(shop.db);
     await addToCart(shop.app, buyer, { product_id, quantity: 3 });
     expect((await placeOrder(shop, buyer)).status).toBe(200);
-    const { rows } = await check(`id,stock\n${product_id},2\n`, { kind: 'prices' });
+    const { rows } = await checkCsv(`id,stock\n${product_id},2\n`, { kind: 'prices' });
     expect(rows[0]?.faults[0]?.message).toContain('Open orders hold 3');
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const readBands = (body?: Record<string, unknown>, query = '') => call(shop.app, `/api/orders/shipping-fees/get${query}`, body);
+const fetchBands = (body?: Record<string, unknown>, query = '') => call(shop.app, `/api/orders/shipping-fees/get${query}`, body);
 
 test.each(ENCODINGS)('anyone can read the bands, lightest first (%s)', async (encoding) => {
   const { status, body } = await call(shop.app, '/api/orders/shipping-fees/get', { page: 1, pagination: 10_000 }, { encoding });
@@ -24,16 +24,16 @@ test.each(ENCODINGS)('anyone can read the bands, lightest first (%s)', async (en
 });
 
 test('a request without a body returns all bands', async () => {
-  expect((await readBands()).body.results).toEqual(bands);
+  expect((await fetchBands()).body.results).toEqual(bands);
 });
 
 test('bands come in pages, and a page past the end is empty', async () => {
-  expect((await readBands({ page: 2, pagination: 1 })).body).toEqual({
+  expect((await fetchBands({ page: 2, pagination: 1 })).body).toEqual({
     results: [bands[1]],
     count: 3,
     next: '/api/orders/shipping-fees/get?page=3',
     previous: '/api/orders/shipping-fees/get?page=1',
   });
-  expect((await readBands({ pagination: 2 }, '?page=2')).body).toMatchObject({ results: [bands[2]], next: null });
-  expect((await readBands({ page: 9, pagination: 2 })).body).toMatchObject({ results: [], count: 3, next: null });
+  expect((await fetchBands({ pagination: 2 }, '?page=2')).body).toMatchObject({ results: [bands[2]], next: null });
+  expect((await fetchBands({ page: 9, pagination: 2 })).body).toMatchObject({ results: [], count: 3, next: null });
 });

@@ -29,17 +29,18 @@ const setAvailablePieces = ({ product_id }: Pick<Product, 'product_id'>, pieces:
     .set({ on_hand: sql<number>`reserved + ${pieces}::int` })
     .where('product_id', '=', product_id)
     .execute();
-const listMails = ({ email }: Shopper) =>
+const listBackInStockMails = ({ email }: Shopper) =>
   shop.db.selectFrom('mails').selectAll().where('to_address', '=', email).where('kind', '=', 'backInStock').orderBy('created_at').execute();
-const countMails = async (shopper: Shopper) => (await listMails(shopper)).length;
+const countBackInStockMails = async (shopper: Shopper) => (await listBackInStockMails(shopper)).length;
+/** Returns the number of mails that the run has written. */
 const runNotifications = () => notifyWaitingShoppers(shop.context);
 
-const listMailStates = async (shopper: Shopper) => (await listMails(shopper)).map(({ state }) => state);
+const listMailStates = async (shopper: Shopper) => (await listBackInStockMails(shopper)).map(({ state }) => state);
 /** Sends the queued mails to the shopper, as if they had this age. */
 async function sendMails(shopper: Shopper, age = '0 hours'): Promise<void> {
   const send = createMailWorker(shop.db, { demo: true, mailFrom: undefined, smtpUrl: undefined }, async () => {}, { info: () => {} });
   const created_at = sql<Date>`created_at - ${sql.lit(age)}::interval`;
-  for (const { mail_id, state } of await listMails(shopper)) {
+  for (const { mail_id, state } of await listBackInStockMails(shopper)) {
     if (state === 'waiting') await shop.db.updateTable('mails').set({ created_at }).where('mail_id', '=', mail_id).execute();
     await send({ mail_id });
   }
@@ -120,7 +121,7 @@ describe('requesting a mail', () => {
   });
 });
 
-describe('the mail', () => {
+describe('the mail to a waiting shopper', () => {
   test('is written once when staff restock, and links to the chosen option', async () => {
     const { product_id, name, option_ids } = await addProduct(shop.db, { options: [{ name: 'Rose', stock: 0 }, { stock: 4 }] });
     const [option_id] = option_ids;
@@ -129,7 +130,7 @@ describe('the mail', () => {
     expect(await runNotifications()).toBe(0);
     await setAvailablePieces({ product_id }, 2);
     expect(await runNotifications()).toBe(1);
-    const [mail] = await listMails(shopper);
+    const [mail] = await listBackInStockMails(shopper);
     expect(mail?.subject).toContain(`${name} (Rose) is back`);
     expect(mail?.text).toContain(`http://shop.test/product/${product_id}?option=${option_id}`);
     const token = /\/stop-notices\?t=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
@@ -139,7 +140,7 @@ describe('the mail', () => {
     await runNotifications();
     await setAvailablePieces({ product_id }, 2);
     await runNotifications();
-    expect(await countMails(shopper)).toBe(1);
+    expect(await countBackInStockMails(shopper)).toBe(1);
   });
 
   test('is written when a shopper cancels an order', async () => {
@@ -147,7 +148,7 @@ describe('the mail', () => {
     const shopper = await addWaitingShopper(product);
     expect(await runNotifications()).toBe(0);
     await call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
-    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
+    expect([await runNotifications(), await countBackInStockMails(shopper)]).toEqual([1, 1]);
   });
 
   test('is written when staff cancel an order', async () => {
@@ -158,7 +159,7 @@ describe('the mail', () => {
       reason: 'Broken in Seoul',
     });
     expect(cancelReply.status).toBe(200);
-    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
+    expect([await runNotifications(), await countBackInStockMails(shopper)]).toEqual([1, 1]);
   });
 
   test('is written only while both the option and the product are in stock', async () => {
@@ -168,7 +169,7 @@ describe('the mail', () => {
     await shop.db.updateTable('stock').set({ on_hand: 3 }).where('product_id', '=', product_id).where('option_id', 'is', null).execute();
     expect(await runNotifications()).toBe(0);
     await setAvailablePieces({ product_id }, 3);
-    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
+    expect([await runNotifications(), await countBackInStockMails(shopper)]).toEqual([1, 1]);
   });
 
   test('about a draft is not written until the product is published', async () => {
@@ -180,7 +181,7 @@ describe('the mail', () => {
     await setAvailablePieces(product, 5);
     expect(await runNotifications()).toBe(0);
     await setStatus('published');
-    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
+    expect([await runNotifications(), await countBackInStockMails(shopper)]).toEqual([1, 1]);
   });
 
   test('is sent only to a confirmed address', async () => {
@@ -190,7 +191,7 @@ describe('the mail', () => {
     await setAvailablePieces(product, 5);
     expect(await runNotifications()).toBe(0);
     await verifyEmail(shop.db, shopper);
-    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 1]);
+    expect([await runNotifications(), await countBackInStockMails(shopper)]).toEqual([1, 1]);
   });
 
   test('is sent to three shoppers an hour for one piece, longest wait first, as long as the piece is available', async () => {
@@ -199,7 +200,7 @@ describe('the mail', () => {
     for (let count = 0; count < 7; count++) shoppers.push(await addWaitingShopper(product));
     await setAvailablePieces(product, 1);
     /** One digit for each shopper, the one with the longest wait first. */
-    const countEachShoppersMails = async () => (await Promise.all(shoppers.map(countMails))).join('');
+    const countEachShoppersMails = async () => (await Promise.all(shoppers.map(countBackInStockMails))).join('');
     expect([await runNotifications(), await countEachShoppersMails()]).toEqual([3, '1110000']);
     await setClock(shop.db, '59 minutes');
     expect([await runNotifications(), await countEachShoppersMails()]).toEqual([0, '1110000']);
@@ -239,9 +240,9 @@ describe('the mail', () => {
     const { product_id, option_ids } = await addProduct(shop.db, { options: Array.from({ length: 7 }, () => ({ stock: 0 })) });
     for (const option_id of option_ids) await addWait(shop.app, shopper, { product_id, option_id });
     await setAvailablePieces({ product_id }, 9);
-    expect([await runNotifications(), await runNotifications(), await countMails(shopper)]).toEqual([5, 0, 5]);
+    expect([await runNotifications(), await runNotifications(), await countBackInStockMails(shopper)]).toEqual([5, 0, 5]);
     await setClock(shop.db, '25 hours');
-    expect([await runNotifications(), await countMails(shopper)]).toEqual([2, 7]);
+    expect([await runNotifications(), await countBackInStockMails(shopper)]).toEqual([2, 7]);
     await resetClock(shop.db);
   });
 
@@ -256,7 +257,7 @@ describe('the mail', () => {
     }
     await setAvailablePieces({ product_id }, 1);
     expect([await runNotifications(), await runNotifications()]).toEqual([3, 0]);
-    expect((await Promise.all(shoppers.map(countMails))).join('')).toBe('11100');
+    expect((await Promise.all(shoppers.map(countBackInStockMails))).join('')).toBe('11100');
     await setAvailablePieces({ product_id }, 2);
     expect([await runNotifications(), await runNotifications()]).toEqual([2, 0]);
   });
@@ -309,7 +310,7 @@ describe('the mail', () => {
     test('does not reopen the wait of a shopper who has ended it or all waits', async () => {
       const [endedOne, endedAll] = [await addShopperWithDroppedMail(), await addShopperWithDroppedMail()];
       await removeWait(shop.app, endedOne.shopper, endedOne.product);
-      const [mail] = await listMails(endedAll.shopper);
+      const [mail] = await listBackInStockMails(endedAll.shopper);
       await call(shop.app, '/api/products/stock-waits/stop', { token: new URL(mail?.unsubscribe_url ?? '').searchParams.get('t') });
       await runNotifications();
       expect([await listWaits(shop.app, endedOne.shopper), await listWaits(shop.app, endedAll.shopper)]).toEqual([[], []]);
@@ -324,7 +325,7 @@ describe('the mail', () => {
     await setAvailablePieces(product, 0);
     expect((await addWait(shop.app, shopper, product)).status).toBe(200);
     await setAvailablePieces(product, 1);
-    expect([await runNotifications(), await countMails(shopper)]).toEqual([1, 2]);
+    expect([await runNotifications(), await countBackInStockMails(shopper)]).toEqual([1, 2]);
   });
 
   test('that fails for one shopper is still sent to the others', async () => {
@@ -338,8 +339,8 @@ describe('the mail', () => {
         mail.user_id === firstShopper.user_id ? Promise.reject(new Error('mail not written')) : mailer.write(trx, mail),
     };
     await expect(notifyWaitingShoppers({ db: shop.db, mailer: failing })).rejects.toThrow('mail not written');
-    expect([await countMails(firstShopper), await countMails(secondShopper)]).toEqual([0, 1]);
-    expect([await runNotifications(), await countMails(firstShopper)]).toEqual([1, 1]);
+    expect([await countBackInStockMails(firstShopper), await countBackInStockMails(secondShopper)]).toEqual([0, 1]);
+    expect([await runNotifications(), await countBackInStockMails(firstShopper)]).toEqual([1, 1]);
   });
 });
 
@@ -352,7 +353,7 @@ describe('the link that ends the waits', () => {
     await addWait(shop.app, shopper, stillSoldOut);
     await setAvailablePieces(restocked, 1);
     await runNotifications();
-    const [mail] = await listMails(shopper);
+    const [mail] = await listBackInStockMails(shopper);
     const url = new URL(mail?.unsubscribe_url ?? '');
     const followLink = () => call(shop.app, '/api/products/stock-waits/stop', { token: url.searchParams.get('t') });
     return { shopper, restocked, stillSoldOut, url, followLink };
@@ -367,7 +368,7 @@ describe('the link that ends the waits', () => {
       expect([status, body.message]).toEqual([200, 'We do not write to you any more about products that are back.']);
     }
     await setAvailablePieces(stillSoldOut, 1);
-    expect([await runNotifications(), await countMails(shopper), await countMails(otherShopper)]).toEqual([1, 1, 1]);
+    expect([await runNotifications(), await countBackInStockMails(shopper), await countBackInStockMails(otherShopper)]).toEqual([1, 1, 1]);
     expect((await addWait(shop.app, shopper, await addSoldOutProduct())).status).toBe(200);
   });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const readRows = ({ product_id }: Product) =>
+const readStockRows = ({ product_id }: Product) =>
   database.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).orderBy('stock_id').execute();
 const createLine = ({ product_id, name, option_ids, size_ids }: Product, quantity: number) => ({
   product_id,
@@ -71,7 +71,7 @@ describe('reserving', () => {
     const [plenty, short] = [await addProduct(database.db, { stock: 9 }), await addProduct(database.db, { name: 'Short', stock: 1 })];
     const outcome = await transact(database.db, (trx) => reserveStock(trx, randomUUID(), [createLine(plenty, 2), createLine(short, 2)]));
     expect(outcome).toEqual(refuse('stock_short', { values: { name: 'Short', left: 1 } }));
-    expect(await readRows(plenty)).toEqual([{ on_hand: 9, reserved: 0 }]);
+    expect(await readStockRows(plenty)).toEqual([{ on_hand: 9, reserved: 0 }]);
   });
 
   test('reserves rows in the order of their ids, independent of the order of the lines', async () => {
@@ -91,7 +91,7 @@ describe('reserving', () => {
   test('cannot be committed without the order', async () => {
     const product = await addProduct(database.db, { stock: 5 });
     await expect(transact(database.db, (trx) => reserveStock(trx, randomUUID(), [createLine(product, 3)]))).rejects.toThrow('foreign key');
-    expect(await readRows(product)).toEqual([{ on_hand: 5, reserved: 0 }]);
+    expect(await readStockRows(product)).toEqual([{ on_hand: 5, reserved: 0 }]);
   });
 
   test('cannot exceed the pieces on hand, even by direct SQL', async () => {

@@ -6,6 +6,7 @@ import { PACE, readWholeBody } from './read-whole-body.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
+/** Resolves with the number of bytes, or with the message of the error. */
 const read = (payload: PassThrough, bytes_max = 1_000_000, pace = PACE) =>
   new Promise<number | string>((resolve) => {
     readWholeBody({ payload, contentLength: undefined, bytes_max, pace }, (error, body) => resolve(error?.message ?? body.length));

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { TryLater } from '../../lib/try-later.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
-const createHtmlPage =
+const createHtmlRenderer =
   (text: string, status = 200) =>
   async () =>
     new Response(text, { status, headers: { 'content-type': 'text/html' } });
@@ -24,7 +24,7 @@ function openCache() {
 }
 
 /** Creates a function that renders a page from the reply of the API. */
-const createApiPage = () =>
+const createApiRenderer = () =>
   vi.fn(async (fetch: typeof globalThis.fetch) => {
     const response = await fetch('/api/shown');
     return new Response(`<p>${await response.text()}</p>`, { headers: { 'content-type': 'text/html' } });
@@ -33,7 +33,7 @@ const createApiPage = () =>
 const readText = async (page: ReturnType<PageCache>) => (await page).body.toString();
 
 test('a page is rendered once for all its visitors, also for simultaneous ones', async () => {
-  const render = vi.fn(createHtmlPage('<p>hello</p>'));
+  const render = vi.fn(createHtmlRenderer('<p>hello</p>'));
   const { pages } = openCache();
   const [first, second] = await Promise.all([pages('/', render), pages('/', render)]);
   await pages('/', render);
@@ -45,7 +45,7 @@ test('a page is rendered once for all its visitors, also for simultaneous ones',
 
 test('a newer snapshot drops a page only if its content has changed', async () => {
   const { shop, pages } = openCache();
-  const render = createApiPage();
+  const render = createApiRenderer();
   expect(await readText(pages('/', render))).toBe('<p>hello</p>');
   shop.snapshot = 'two';
   expect(await readText(pages('/', render))).toBe('<p>hello</p>');
@@ -63,7 +63,7 @@ test('a page whose rendering started before the snapshot changed is not sent to 
   let finish = (_: Response) => {};
   const slow = pages('/', () => new Promise((resolve) => (finish = resolve)));
   shop.snapshot = 'two';
-  const fresh = await pages('/', createHtmlPage('new'));
+  const fresh = await pages('/', createHtmlRenderer('new'));
   finish(new Response('old', { headers: { 'content-type': 'text/html' } }));
   expect((await slow).body.toString()).toBe('old');
   expect(fresh.body.toString()).toBe('new');
@@ -71,7 +71,7 @@ test('a page whose rendering started before the snapshot changed is not sent to 
 
 test('while snapshots change fast, a page is compared and rendered again for the first five changes without a pause, then once a second', async () => {
   const { shop, pages } = openCache();
-  const render = createApiPage();
+  const render = createApiRenderer();
   await pages('/', render);
   for (let change = 0; change < 500; change++) {
     shop.snapshot = `flood ${change}`;
@@ -87,7 +87,7 @@ test('while snapshots change fast, a page is compared and rendered again for the
 
 test('a changed page is rendered again, however many visitors it has had', async () => {
   const { shop, pages } = openCache();
-  const render = createApiPage();
+  const render = createApiRenderer();
   for (let visitor = 0; visitor < 3; visitor++) await pages('/', render);
   Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
   for (let visitor = 0; visitor < 5; visitor++) {
@@ -102,7 +102,7 @@ describe('a visitor whose rate limit is reached', () => {
 
   test('gets the outdated kept page, while other visitors get the new one', async () => {
     const { shop, pages } = openCache();
-    const render = createApiPage();
+    const render = createApiRenderer();
     await pages('/', render);
     Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
     for (let visitor = 0; visitor < 20; visitor++) {
@@ -115,7 +115,7 @@ describe('a visitor whose rate limit is reached', () => {
 
   test('gets the outdated page, and a visitor who waits for the same rendering gets an error, after which she can start a rendering herself', async () => {
     const { shop, pages } = openCache();
-    const render = createApiPage();
+    const render = createApiRenderer();
     await pages('/', render);
     Object.assign(shop, { snapshot: 'two', reply: 'sold out' });
     const [refused, waiting] = [readText(pages('/', refuse)), pages('/', render)];
@@ -131,7 +131,7 @@ describe('a visitor whose rate limit is reached', () => {
 
 test('visitors get the kept page while the API fails, and it is compared again afterwards', async () => {
   const { shop, pages } = openCache();
-  const render = createApiPage();
+  const render = createApiRenderer();
   await pages('/', render);
   Object.assign(shop, { snapshot: 'two', status: 503 });
   expect(await readText(pages('/', render))).toBe('<p>hello</p>');
@@ -141,22 +141,22 @@ test('visitors get the kept page while the API fails, and it is compared again a
 
 test('errors and failures are not kept', async () => {
   const { pages } = openCache();
-  await pages('/gone', createHtmlPage('not here', 404));
-  expect((await pages('/gone', createHtmlPage('now here'))).body.toString()).toBe('now here');
+  await pages('/gone', createHtmlRenderer('not here', 404));
+  expect((await pages('/gone', createHtmlRenderer('now here'))).body.toString()).toBe('now here');
   await expect(pages('/broken', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect((await pages('/broken', createHtmlPage('mended'))).body.toString()).toBe('mended');
+  expect((await pages('/broken', createHtmlRenderer('mended'))).body.toString()).toBe('mended');
 });
 
 test('a page with cache-control no-store is not kept', async () => {
   const { pages } = openCache();
   await pages('/', async () => new Response('half', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }));
-  expect((await pages('/', createHtmlPage('whole'))).body.toString()).toBe('whole');
+  expect((await pages('/', createHtmlRenderer('whole'))).body.toString()).toBe('whole');
 });
 
 test('a page whose address is not keepable is rendered for each visitor', async () => {
   const { pages } = openCache();
-  await pages('/search?q=a', createHtmlPage('first'), { isKeepable: false });
-  expect((await pages('/search?q=a', createHtmlPage('second'), { isKeepable: false })).body.toString()).toBe('second');
+  await pages('/search?q=a', createHtmlRenderer('first'), { isKeepable: false });
+  expect((await pages('/search?q=a', createHtmlRenderer('second'), { isKeepable: false })).body.toString()).toBe('second');
 });
 
 test('scripts with the nonce are allowed by their hash, and visitors do not get the nonce', async () => {

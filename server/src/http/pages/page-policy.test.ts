@@ -4,14 +4,14 @@ import { replaceNonceByHashes } from './page-policy.ts';
 
 /** The nonce of the scripts that the framework wrote. */
 const NONCE = '0123456789abcdef';
-const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const formatScriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 test('the policy names the hash of each inline script that has the nonce, and of no other', () => {
   const { contentSecurityPolicy } = replaceNonceByHashes(
     `<script nonce="${NONCE}">one()</script><script nonce="${NONCE}" src="/a.js"></script><script>bad()</script><script nonce="guessed">bad()</script><script type="application/ld+json">{}</script><script nonce="${NONCE}" type="module">two()</script>`,
     NONCE,
   );
-  expect(contentSecurityPolicy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
+  expect(contentSecurityPolicy).toContain(`script-src 'self' ${formatScriptHash('one()')} ${formatScriptHash('two()')};`);
 });
 
 test('the page sent to visitors does not contain the nonce', () => {

@@ -8,14 +8,14 @@ function createWork() {
   return { work: () => promise, end: () => resolve('done'), fail: () => reject(new Error('broken')) };
 }
 
-const readStatus = (call: Promise<unknown>) => call.then(String, (error: TryLater) => error.statusCode);
+const getRefusalStatus = (call: Promise<unknown>) => call.then(String, (error: TryLater) => error.statusCode);
 
 test('the limiter bounds the running work of each caller and of all, and allows more when work ends', async () => {
   const limit = createConcurrencyLimiter({ running: 3, runningPerCaller: 2 });
   const [first, second, third] = [createWork(), createWork(), createWork()];
   const running = [limit('aline', first.work), limit('aline', second.work), limit('keza', third.work)];
-  expect(await readStatus(limit('aline', first.work))).toBe(429);
-  expect(await readStatus(limit('diane', first.work))).toBe(503);
+  expect(await getRefusalStatus(limit('aline', first.work))).toBe(429);
+  expect(await getRefusalStatus(limit('diane', first.work))).toBe(503);
   first.end();
   second.fail();
   third.end();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const createOrders = (count: number) => Promise.all(Array.from({ length: count }, () => createOrder(shop)));
-const readState = async (order_id: string) => (await listAttempts(shop, order_id)).at(-1)?.state;
+const readLastAttemptState = async (order_id: string) => (await listAttempts(shop, order_id)).at(-1)?.state;
 const countDeadlocks = async () => {
   const { rows } = await sql<{ count: number }>`
     select deadlocks::int as count from pg_stat_database where datname = current_database()`.execute(shop.db);
@@ -55,7 +55,7 @@ test('when staff confirm five claims of one transaction at once, one order is pa
       orders.map(({ order }) => judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    const states = await Promise.all(orders.map(({ order }) => readState(order.order_id)));
+    const states = await Promise.all(orders.map(({ order }) => readLastAttemptState(order.order_id)));
     expect(states.filter((state) => state === 'succeeded')).toHaveLength(1);
     expect(states.filter((state) => state === 'submitted')).toHaveLength(ORDER_COUNT - 1);
   }
@@ -77,7 +77,7 @@ test('a claim during the confirmation of the same transaction is accepted, both 
     const responses = await Promise.all((round % 2 ? calls : calls.toReversed()).map((send) => send()));
     const [confirmed, claimed] = round % 2 ? responses : responses.toReversed();
     expect([confirmed?.status, claimed?.status]).toEqual([200, 200]);
-    expect(await readState(second.order.order_id)).toBe('submitted');
+    expect(await readLastAttemptState(second.order.order_id)).toBe('submitted');
     for (const { order } of [first, second]) {
       const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order.order_id).execute();
       expect(problems).toEqual([{ kind: 'contested' }]);

@@ -63,7 +63,7 @@ async function runBoth<Value>(
   return (isReversed ? responses.toReversed() : responses) as [Value, Value];
 }
 
-async function readState({ order_id }: TestOrder) {
+async function readStatusAndProblems({ order_id }: TestOrder) {
   const { status } = await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow();
   const problems = await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order_id).execute();
   return { status, problems: problems.map(({ kind }) => kind) };
@@ -81,7 +81,7 @@ test.each(SEQUENCES)(
       isReversed,
     );
     expect(responses.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
-    expect(await readState(order)).toEqual(
+    expect(await readStatusAndProblems(order)).toEqual(
       isReversed ? { status: 'preparing', problems: [] } : { status: 'cancelled', problems: ['refund_due'] },
     );
     expect(await readStock(order)).toEqual({ on_hand: 5, reserved: isReversed ? 2 : 0 });
@@ -95,12 +95,12 @@ test.each(SEQUENCES)(
     const confirm = (expected_status: string) => judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', { expected_status });
     const responses = await runBoth(order, [() => cancel(order), () => confirm('pending')], isReversed);
     expect(responses.map(({ status }) => status)).toEqual(isReversed ? [200, 200] : [200, 409]);
-    expect(await readState(order)).toEqual({ status: 'cancelled', problems: isReversed ? ['refund_due'] : [] });
+    expect(await readStatusAndProblems(order)).toEqual({ status: 'cancelled', problems: isReversed ? ['refund_due'] : [] });
     if (isReversed) return;
     // The shopper who cancelled had claimed a payment, which staff still see.
     expect(await listAttempts(shop, order.order_id)).toMatchObject([{ state: 'submitted' }]);
     expect((await confirm('cancelled')).status).toBe(200);
-    expect(await readState(order)).toEqual({ status: 'cancelled', problems: ['paid_after_cancel'] });
+    expect(await readStatusAndProblems(order)).toEqual({ status: 'cancelled', problems: ['paid_after_cancel'] });
   },
 );
 
@@ -116,7 +116,7 @@ test.each(SEQUENCES)('staff cancel and ship a packed order at once, %s: its piec
     isReversed,
   );
   expect(responses.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
-  expect((await readState(order)).status).toBe(isReversed ? 'in_transit' : 'cancelled');
+  expect((await readStatusAndProblems(order)).status).toBe(isReversed ? 'in_transit' : 'cancelled');
   expect(await readStock(order)).toEqual({ on_hand: isReversed ? 3 : 5, reserved: 0 });
 });
 
@@ -203,7 +203,7 @@ async function createOrderPaidTwice(): Promise<TestOrder & { payments: [string, 
   await expectSuccess(claimMobileMoney(shop, order.buyer, order.order_id));
   await expectSuccess(judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', { expected_status: 'pending' }));
   await cards.settle(shop.db, payment_attempt_id);
-  expect(await readState(order)).toEqual({ status: 'pending', problems: ['paid_twice'] });
+  expect(await readStatusAndProblems(order)).toEqual({ status: 'pending', problems: ['paid_twice'] });
   const [first, second] = await listAttempts(shop, order.order_id);
   return { ...order, payments: [String(first?.payment_attempt_id), String(second?.payment_attempt_id)] };
 }

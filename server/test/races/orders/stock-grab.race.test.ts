@@ -100,7 +100,7 @@ async function runAttack({ product_ids, ...options }: AttackOptions) {
 }
 
 const listProductIds = () => products.map(({ product_id }) => product_id);
-const releaseAll = () => sql`update stock_reservations set released_at = now() where released_at is null`.execute(shop.db);
+const releaseAllStock = () => sql`update stock_reservations set released_at = now() where released_at is null`.execute(shop.db);
 
 test('three unverified accounts that order as much as they can hold at most sixty pieces and sell out almost nothing', async () => {
   const { peak, requests } = await runAttack({ product_ids: listProductIds(), lineCount: 5, firstQuantity: 99, cancels: false });
@@ -109,7 +109,7 @@ test('three unverified accounts that order as much as they can hold at most sixt
   expect(peak.sold_out_count).toBeLessThanOrEqual(3);
   expect(await measureHeldStock()).toMatchObject({ pieces: peak.pieces });
   expect(await findBrokenInvariants(shop.db)).toEqual([]);
-  await releaseAll();
+  await releaseAllStock();
 });
 
 test('three unverified accounts that cancel and order again soon reach a limit of forty pieces each', async () => {
@@ -118,7 +118,7 @@ test('three unverified accounts that cancel and order again soon reach a limit o
   // While the test runs, the bucket of each account refills by one or two of its forty pieces.
   expect(ordered).toBeLessThanOrEqual(ACCOUNT_COUNT * 42);
   expect((await measureHeldStock()).sold_out_count).toBeLessThanOrEqual(3);
-  await releaseAll();
+  await releaseAllStock();
 });
 
 test('accounts that choose the scarcest products sell out no more than their sixty pieces', async () => {

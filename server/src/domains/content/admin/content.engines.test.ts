@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });
 const read = async (path: string) => (await callGet(shop.app, path)).body;
-const readTexts = async (): Promise<string[]> => (await read('/api/users/slides/texts/get')).map(({ text }: { text: string }) => text);
+const readSlideTexts = async (): Promise<string[]> => (await read('/api/users/slides/texts/get')).map(({ text }: { text: string }) => text);
 const getTimeAfterSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 /** How often a test asks whether a change has its effect in the shop. */
 const POLL = { interval: 50 };
@@ -41,12 +41,12 @@ describe('an announcement', () => {
       expect.objectContaining({ text, state: 'shown', starts_at: null, ends_at: null, version: 1 }),
     ]);
     const { slide_text_id } = body.data;
-    await expect.poll(readTexts, POLL).toContain(text);
+    await expect.poll(readSlideTexts, POLL).toContain(text);
     const changeReply = await send('PATCH', `slide-texts/${slide_text_id}`, { version: 1, text: `${text}!` });
     expect(changeReply.body.data).toMatchObject({ text: `${text}!`, version: 2 });
-    await expect.poll(readTexts, POLL).toContain(`${text}!`);
+    await expect.poll(readSlideTexts, POLL).toContain(`${text}!`);
     expect((await send('DELETE', `slide-texts/${slide_text_id}?version=2`)).status).toBe(200);
-    await expect.poll(readTexts, POLL).not.toContain(`${text}!`);
+    await expect.poll(readSlideTexts, POLL).not.toContain(`${text}!`);
     expect((await send('DELETE', `slide-texts/${slide_text_id}?version=2`)).status).toBe(404);
     const log = await shop.db.selectFrom('audit_log').selectAll().where('record_id', '=', slide_text_id).orderBy('audit_id').execute();
     expect(log.map(({ noun, action, staff_id }) => [noun, action, staff_id])).toEqual(
@@ -60,10 +60,10 @@ describe('an announcement', () => {
       .body;
     expect(data.state).toBe('scheduled');
     await shop.refresh();
-    expect(await readTexts()).not.toContain(text);
-    await expect.poll(readTexts, SCHEDULED_POLL).toContain(text);
+    expect(await readSlideTexts()).not.toContain(text);
+    await expect.poll(readSlideTexts, SCHEDULED_POLL).toContain(text);
     expect((await send('GET', `slide-texts/${data.slide_text_id}`)).body.data.state).toBe('shown');
-    await expect.poll(readTexts, SCHEDULED_POLL).not.toContain(text);
+    await expect.poll(readSlideTexts, SCHEDULED_POLL).not.toContain(text);
     expect((await send('GET', `slide-texts/${data.slide_text_id}`)).body.data.state).toBe('ended');
   });
 

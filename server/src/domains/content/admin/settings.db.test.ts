@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const send = (method: 'GET' | 'PATCH', body?: unknown) => call(shop.app, '/api/admin/settings', body, { method, token: manager.token });
 const readVersion = async (): Promise<number> => (await send('GET')).body.data.version;
 const updateSettings = async (fields: object) => send('PATCH', { version: await readVersion(), ...fields });
-const readShop = async () => (await callGet(shop.app, '/api/users/siteSettings')).body;
+const readSiteSettings = async () => (await callGet(shop.app, '/api/users/siteSettings')).body;
 
 test('the settings of a shop that is not set up yet can be read and saved', async () => {
   expect((await send('GET')).body.data).toMatchObject({ name: 'Uruhu', email: '', free_shipping: true, unpaid_hours: 72, version: 1 });
@@ -35,13 +35,13 @@ describe('a changed setting', () => {
     ['length of passwords', { password_length_min: 8 }, {}],
   ])('soon has its effect in the shop: %s', async (_name, fields, fieldsShownOtherwise) => {
     expect((await updateSettings(fields)).status).toBe(200);
-    await expect.poll(readShop, { interval: 50 }).toMatchObject({ ...fields, ...fieldsShownOtherwise });
+    await expect.poll(readSiteSettings, { interval: 50 }).toMatchObject({ ...fields, ...fieldsShownOtherwise });
   });
 
   test('of mobile money is shown to shoppers', async () => {
     const money = { ussd_code: '*182*8*1*123456#', merchant_name: 'UBWIZA LTD', other_networks: 'Airtel: *182#' };
     expect((await updateSettings(money)).status).toBe(200);
-    await expect.poll(async () => (await readShop()).mobile_money, { interval: 50 }).toEqual(money);
+    await expect.poll(async () => (await readSiteSettings()).mobile_money, { interval: 50 }).toEqual(money);
   });
 
   test('is in the audit log', async () => {
@@ -63,7 +63,7 @@ describe('a changed setting', () => {
 
 describe('free delivery with dates', () => {
   const getTimeAfterSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
-  const isDeliveryFree = async () => (await readShop()).free_shipping;
+  const isDeliveryFree = async () => (await readSiteSettings()).free_shipping;
   /** The weight of the order whose delivery fee the tests read. */
   const WEIGHT_G = 500;
   /** Reads the delivery fee that the checkout charges. */

@@ -335,14 +335,14 @@ const REFUSED_OLD_WORD_FILES: [description: string, streams: string[]][] = [
   ['a package', ['Package', 'WordDocument']],
 ];
 
-const createCatalog = (entries: string) => createPdf(`<</Type/Catalog${entries}>>`);
+const createPdfWithCatalog = (entries: string) => createPdf(`<</Type/Catalog${entries}>>`);
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 /** `head`: the dictionary of the stream that holds the packed object. */
 const createPackedPdf = (head: string) => createPdf('<</Type/Catalog>>', createObjectStream(9, '<</Type/Page>>', head));
 const REFUSED_PDFS: [description: string, refusal: Refusal, createFile: () => Buffer][] = [
-  ['a script', HAS_SCRIPTS, () => createCatalog(`/OpenAction${SCRIPT}`)],
+  ['a script', HAS_SCRIPTS, () => createPdfWithCatalog(`/OpenAction${SCRIPT}`)],
   ['a script in a comment field', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', `<</Type/Annot/A${SCRIPT}>>`)],
-  ['a script in codes', HAS_SCRIPTS, () => createCatalog('/A<</S/J#61va#53cript/J#53(a)>>')],
+  ['a script in codes', HAS_SCRIPTS, () => createPdfWithCatalog('/A<</S/J#61va#53cript/J#53(a)>>')],
   ['a script in packed objects', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', createObjectStream(9, SCRIPT))],
   [
     'a script in objects that are not packed',
@@ -373,12 +373,12 @@ const REFUSED_PDFS: [description: string, refusal: Refusal, createFile: () => Bu
         Buffer.concat([Buffer.from('<</Length 9>>stream\n5 0 obj'), createObjectStream(9, SCRIPT), Buffer.from('\nendobj endstream')]),
       ),
   ],
-  ['a program to start', HAS_SCRIPTS, () => createCatalog('/OpenAction<</S/Launch/F(cmd.exe)>>')],
-  ['an attached file', HAS_SCRIPTS, () => createCatalog('/Names<</EmbeddedFiles<</Names[(a.exe)<</EF<</F 2 0 R>>>>]>>>>')],
+  ['a program to start', HAS_SCRIPTS, () => createPdfWithCatalog('/OpenAction<</S/Launch/F(cmd.exe)>>')],
+  ['an attached file', HAS_SCRIPTS, () => createPdfWithCatalog('/Names<</EmbeddedFiles<</Names[(a.exe)<</EF<</F 2 0 R>>>>]>>>>')],
   ['an attached file without its list', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</F(a)/EF <</F 3 0 R>>>>')],
   ['a film or a game', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</Subtype/RichMedia>>')],
-  ['a form of the kind that has scripts', HAS_SCRIPTS, () => createCatalog('/AcroForm<</XFA[(template)5 0 R]>>')],
-  ['actions that begin by themselves', HAS_SCRIPTS, () => createCatalog('/AA<</WC<</S/Named/N/Print>>>>')],
+  ['a form of the kind that has scripts', HAS_SCRIPTS, () => createPdfWithCatalog('/AcroForm<</XFA[(template)5 0 R]>>')],
+  ['actions that begin by themselves', HAS_SCRIPTS, () => createPdfWithCatalog('/AA<</WC<</S/Named/N/Print>>>>')],
   [
     'actions that begin by themselves, in packed objects',
     HAS_SCRIPTS,
@@ -388,7 +388,7 @@ const REFUSED_PDFS: [description: string, refusal: Refusal, createFile: () => Bu
   ['a form that fills itself', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/ImportData/F(a)>>')],
   ['a link into another file', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToR/F(\\\\\\\\evil.example\\\\a)>>')],
   ['a link into an attached file', HAS_SCRIPTS, () => createPdf('<</Type/Catalog>>', '<</S/GoToE/T<<>>>>')],
-  ['a web page that opens by itself', HAS_SCRIPTS, () => createCatalog('/OpenAction<</S/URI/URI(http://evil.example)>>')],
+  ['a web page that opens by itself', HAS_SCRIPTS, () => createPdfWithCatalog('/OpenAction<</S/URI/URI(http://evil.example)>>')],
   [
     'a web page that opens by itself, in a referenced object',
     HAS_SCRIPTS,
@@ -399,7 +399,7 @@ const REFUSED_PDFS: [description: string, refusal: Refusal, createFile: () => Bu
     HAS_SCRIPTS,
     () => createPdf('<</Type/Catalog/OpenAction 9 0 R>>', createObjectStream(9, '<</S/URI/URI(http://evil.example)>>')),
   ],
-  ['an open action that refers to no object', HAS_SCRIPTS, () => createCatalog('/OpenAction 77 0 R')],
+  ['an open action that refers to no object', HAS_SCRIPTS, () => createPdfWithCatalog('/OpenAction 77 0 R')],
   ['a password', CANNOT_BE_CHECKED, () => Buffer.from(PDF.toString().replace('/Root', '/Encrypt 5 0 R/Root'))],
   ['objects packed by another filter', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter/LZWDecode')],
   ['objects packed twice', CANNOT_BE_CHECKED, () => createPackedPdf('/Type/ObjStm/N 1/Filter[/FlateDecode/FlateDecode]')],
@@ -426,14 +426,14 @@ const REFUSED_PDFS: [description: string, refusal: Refusal, createFile: () => Bu
 ];
 
 describe('the shop refuses, with a reason,', () => {
-  const expectRefused = async (bytes: Buffer, refusal: Refusal) => {
+  const expectUploadRefused = async (bytes: Buffer, refusal: Refusal) => {
     expect((await send(bytes)).body).toEqual(buildRefusalBody(refusal));
     expect(await listFiles()).toEqual([]);
   };
 
-  test.each(REFUSED_OFFICE_FILES)('an Office file with %s', async (_, refusal, createFile) => expectRefused(createFile(), refusal));
+  test.each(REFUSED_OFFICE_FILES)('an Office file with %s', async (_, refusal, createFile) => expectUploadRefused(createFile(), refusal));
   test.each(REFUSED_OLD_WORD_FILES)('an old Word file with %s', async (_, streams) =>
-    expectRefused(createOleFile('Root Entry', ...streams), HAS_PROGRAMS),
+    expectUploadRefused(createOleFile('Root Entry', ...streams), HAS_PROGRAMS),
   );
-  test.each(REFUSED_PDFS)('a PDF with %s', async (_, refusal, createFile) => expectRefused(createFile(), refusal));
+  test.each(REFUSED_PDFS)('a PDF with %s', async (_, refusal, createFile) => expectUploadRefused(createFile(), refusal));
 });

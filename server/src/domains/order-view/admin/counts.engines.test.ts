@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const get = async (path: string) => (await callGet(shop.app, `/api/admin/${path}`, { token: staff.token })).body;
 const NO_FILTER = {};
-const list = (filter: object, parameters = '') =>
+const listOrders = (filter: object, parameters = '') =>
   get(`orders?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${parameters}`);
 const setOrder = (order_id: string, columns: object) =>
   shop.db.updateTable('orders').set(columns).where('order_id', '=', order_id).execute();
@@ -56,15 +56,15 @@ test('each tab counts exactly the orders that its list shows, in every state', a
   };
   const counts: OrderTabCounts = (await get('order-counts')).data;
   for (const [name, order_ids] of Object.entries(expectedIdsByTab)) {
-    const { data, total } = await list(ORDER_TABS[name as OrderTabName]);
+    const { data, total } = await listOrders(ORDER_TABS[name as OrderTabName]);
     const listedIds = data.map(({ order_id }: { order_id: string }) => order_id);
     expect([name, listedIds.toSorted(), total]).toEqual([name, order_ids.toSorted(), order_ids.length]);
     expect([name, counts[name as OrderTabName]]).toEqual([name, order_ids.length]);
   }
-  const { data: longUnpaidOrders } = await list(ORDER_TABS.unpaid_long);
+  const { data: longUnpaidOrders } = await listOrders(ORDER_TABS.unpaid_long);
   expect(longUnpaidOrders.map(({ order_id }: { order_id: string }) => order_id)).toEqual([older, old]);
   expect(Date.now() - Date.parse(longUnpaidOrders[0].unpaid_since)).toBeGreaterThan(59 * 3_600_000);
-  const { data: ordersToPack } = await list(ORDER_TABS.to_pack);
+  const { data: ordersToPack } = await listOrders(ORDER_TABS.to_pack);
   expect(ordersToPack[0].unpaid_since).toBe(null);
 });
 
@@ -85,7 +85,7 @@ test('the counts of the tabs obey the filter of the list, and a packer cannot co
   for (const filter of filters) {
     const { data } = await get(`order-counts?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     for (const [name, tab] of Object.entries(ORDER_TABS))
-      expect([filter, name, data[name]]).toEqual([filter, name, (await list({ ...tab, ...filter })).total]);
+      expect([filter, name, data[name]]).toEqual([filter, name, (await listOrders({ ...tab, ...filter })).total]);
   }
   const { data: enteredCounts } = await get(`order-counts?filter=${encodeURIComponent('{"entered":true}')}`);
   expect(enteredCounts).toMatchObject({ all: 1, unpaid: 1, review: 0 });
@@ -106,7 +106,7 @@ test('orders are filtered by age, total and coupon, and sorted by total', async 
     await createOrder(shop, { base_price_rwf: 777_000 }),
   ];
   const listIds = async (filter: object, parameters = '') =>
-    (await list(filter, parameters)).data.map(({ order_id }: { order_id: string }) => order_id);
+    (await listOrders(filter, parameters)).data.map(({ order_id }: { order_id: string }) => order_id);
   await sql`alter table orders disable trigger orders_written_once`.execute(shop.db);
   await sql`update orders set created_at = now() - interval '10 days', coupon_code = 'MURAHO' where order_id = ${smallOrder.order.order_id}`.execute(
     shop.db,
@@ -119,10 +119,10 @@ test('orders are filtered by age, total and coupon, and sorted by total', async 
   const fiveDaysAgo = new Date(Date.now() - 5 * 24 * 3_600_000).toISOString();
   expect(await listIds({ to: fiveDaysAgo })).toEqual([smallOrder.order.order_id]);
   expect(await listIds({ from: fiveDaysAgo })).not.toContain(smallOrder.order.order_id);
-  const totals = (await list(NO_FILTER, '&sort=final_total&order=DESC')).data.map(
+  const totals = (await listOrders(NO_FILTER, '&sort=final_total&order=DESC')).data.map(
     ({ final_total }: { final_total: number }) => final_total,
   );
   expect(totals).toEqual(totals.toSorted((left: number, right: number) => right - left));
   // An unknown sort is ignored.
-  expect((await list(NO_FILTER, '&sort=customer_name')).data).toHaveLength(totals.length);
+  expect((await listOrders(NO_FILTER, '&sort=customer_name')).data).toHaveLength(totals.length);
 });

@@ -83,7 +83,7 @@ describe('a note', () => {
 });
 
 describe('mails', () => {
-  const setSent = (order_id: string) =>
+  const markMailsSent = (order_id: string) =>
     shop.db.updateTable('mails').set({ state: 'sent', sent_at: new Date() }).where('order_id', '=', order_id).execute();
 
   test('about an order can be listed, read in full, and sent again to the current address of the customer, five times a day', async () => {
@@ -112,7 +112,7 @@ describe('mails', () => {
     await shop.db.updateTable('mails').set({ state: 'waiting', sent_at: null }).where('order_id', '=', order_id).execute();
     const sendAgain = () => send('POST', `order-mails/${mail.mail_id}/send-again`);
     expect(await sendAgain()).toMatchObject({ status: 409, body: { code: 'mail_not_sent_yet' } });
-    await setSent(order_id);
+    await markMailsSent(order_id);
     const email = `new-${buyer.email}`;
     await shop.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ email }).where('user_id', '=', buyer.user_id).execute();
@@ -131,7 +131,7 @@ describe('mails', () => {
   test('are not sent again to an unverified address, and staff cannot read mails with links that sign in', async () => {
     const { buyer, order } = await createOrder(shop);
     const order_id: string = order.order_id;
-    await setSent(order_id);
+    await markMailsSent(order_id);
     await shop.db.updateTable('users').set({ email_verified_at: null }).where('user_id', '=', buyer.user_id).execute();
     const [{ mail_id }] = (await readOrder(order_id)).mails;
     expect((await send('POST', `order-mails/${mail_id}/send-again`)).body.code).toBe('mail_without_recipient');

@@ -21,13 +21,13 @@ const get = (noun: string, query: Record<string, string> = {}) =>
 const buildFilter = (criteria: object) => ({ filter: JSON.stringify(criteria) });
 type Row = { order_id: string; problem_id: string };
 /** Creates a unique name that consists only of letters. */
-const createLetters = (noun: string) => createUniqueName(noun).replace(/[^a-z]/g, '');
+const createNameOfLetters = (noun: string) => createUniqueName(noun).replace(/[^a-z]/g, '');
 const listOrderIds = async (criteria: object, parameters: Record<string, string> = {}) =>
   ((await get('orders', { perPage: '100', ...buildFilter(criteria), ...parameters })).body.data as Row[]).map(({ order_id }) => order_id);
 
 describe('orders', () => {
   test('are listed newest first in pages, with the total', async () => {
-    const name = createLetters('paged');
+    const name = createNameOfLetters('paged');
     const createdIds: string[] = [];
     for (let count = 0; count < 5; count++) {
       const { order } = await createOrder(shop);
@@ -117,7 +117,7 @@ describe('orders', () => {
   });
 
   test('are filtered by status and payment', async () => {
-    const q = createLetters('filtered');
+    const q = createNameOfLetters('filtered');
     const orders = await Promise.all([0, 1, 2, 3].map(() => createOrder(shop)));
     const [review, unpaid, paid, cancelled] = orders.map(({ order }) => order.order_id as string) as [string, string, string, string];
     for (const { order } of orders)
@@ -136,7 +136,7 @@ describe('orders', () => {
   });
 
   test('with a submitted payment are listed longest waiting first, with the time of the claim', async () => {
-    const q = createLetters('claimed');
+    const q = createNameOfLetters('claimed');
     const orders = [await createOrder(shop), await createOrder(shop), await createOrder(shop)];
     for (const { order } of orders)
       await shop.db.updateTable('orders').set({ customer_name: q }).where('order_id', '=', order.order_id).execute();
@@ -155,7 +155,7 @@ describe('orders', () => {
     ['paid orders', { status: 'pending', payment: 'paid' }],
     ['orders in preparation', { status: 'preparing' }],
   ])('that the shop must pack or send are listed longest waiting first: %s', async (_, criteria) => {
-    const q = createLetters(`waiting-${criteria.status}`);
+    const q = createNameOfLetters(`waiting-${criteria.status}`);
     const ids = [(await createOrder(shop)).order.order_id, (await createOrder(shop)).order.order_id];
     for (const order_id of ids) {
       await addAttempt(shop, { order_id, state: 'succeeded' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const get = (path: string, { token }: TestStaffMember = owner) => callGet(shop.app, `/api/admin/${path}`, { token });
-const download = (filter: object) =>
+const downloadExport = (filter: object) =>
   shop.app.inject({
     url: `/api/admin/order-export?filter=${encodeURIComponent(JSON.stringify(filter))}`,
     headers: { authorization: `Bearer ${owner.token}` },
@@ -47,7 +47,7 @@ test('the export has a row for each order of the filter, newest first, and sprea
   await addAttempt(shop, { order_id: secondOrder.order_id, state: 'succeeded', amount_rwf: secondOrder.final_total - 1 });
   const customer_name = '=HYPERLINK("http://evil.example";"Béa, Ø 아")';
   await shop.db.updateTable('orders').set({ customer_name, address: '@KG 11\nAve' }).where('order_id', '=', firstOrder.order_id).execute();
-  const response = await download({ within_days: 1 });
+  const response = await downloadExport({ within_days: 1 });
   expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="orders.csv"',
@@ -65,13 +65,13 @@ test('the export has a row for each order of the filter, newest first, and sprea
   const { subtotal, shipping_fees, final_total } = firstOrder;
   expect(text).toContain(`,${subtotal},${shipping_fees},,0,${final_total},${final_total},`);
   expect(text.split('\r\n').find((line) => line.startsWith(secondOrder.order_id))).toMatch(/,pending,Partly paid,/);
-  expect((await download({ status: 'delivered' })).payload.trim().split('\r\n')).toHaveLength(1);
-  expect((await download({ status: 'lost' })).statusCode).toBe(400);
+  expect((await downloadExport({ status: 'delivered' })).payload.trim().split('\r\n')).toHaveLength(1);
+  expect((await downloadExport({ status: 'lost' })).statusCode).toBe(400);
 });
 
 test('the audit log records the staff member and the filter of an export, without the search text', async () => {
   const q = 'Umutoni 0788 123 456';
-  expect((await download({ status: 'cancelled', q })).statusCode).toBe(200);
+  expect((await downloadExport({ status: 'cancelled', q })).statusCode).toBe(200);
   const entries = await shop.db.selectFrom('audit_log').selectAll().where('noun', '=', 'order-exports').execute();
   const changes = { status: { from: null, to: 'cancelled' }, search: { from: null, to: true } };
   expect(entries.at(-1)).toMatchObject({ action: 'insert', staff_id: owner.staff_id, changes });

@@ -37,7 +37,7 @@ beforeEach(() => {
   report = { kind: 'pending' };
 });
 
-async function addSubmittedOrder() {
+async function addOrderWithClaim() {
   const created = await createOrder(shop);
   expect((await claimMobileMoney(shop, created.buyer, created.order.order_id)).status).toBe(200);
   return { ...created, order_id: created.order.order_id as string };
@@ -46,7 +46,7 @@ const findMails = (order_id: string, kind: string) => listMailsAbout(shop, order
 
 describe('staff confirm a payment', () => {
   test('confirming a submitted payment pays the order and mails the customer once', async () => {
-    const { buyer, order_id } = await addSubmittedOrder();
+    const { buyer, order_id } = await addOrderWithClaim();
     const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([status, body.data.payment_status, body.data.payment_review, body.data.problems]).toEqual([200, 'Paid', null, []]);
     expect(body.data.transitions.at(-1)).toMatchObject({ from: 'submitted', to: 'succeeded', actor: 'staff', staff: staff.name });
@@ -57,13 +57,13 @@ describe('staff confirm a payment', () => {
   });
 
   test('confirming a larger amount records that amount', async () => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount: 12_000 })).status).toBe(200);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'succeeded', amount_rwf: 12_000 }]);
   });
 
   test.each([9_999, 1])('confirming %i of 10,000 francs is refused and changes nothing', async (amount) => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     const response = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount });
     expect(response.status).toBe(422);
     expect(response.body.message).toMatch(/^(9,999|1) RWF came, and 10,000 RWF is due\. /);
@@ -72,7 +72,7 @@ describe('staff confirm a payment', () => {
   });
 
   test('a confirmed part stays with the order, which waits for the rest, and the customer gets a mail that names the rest', async () => {
-    const { buyer, order_id } = await addSubmittedOrder();
+    const { buyer, order_id } = await addOrderWithClaim();
     const amounts = { amount: 6_000, is_part: true };
     const partReply = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', ...amounts });
     expect(partReply.body.data).toMatchObject({ payment_status: 'Unpaid', payment_review: null, problems: [] });
@@ -94,7 +94,7 @@ describe('staff confirm a payment', () => {
   });
 
   test('a partial payment before a payment of the whole total is reported as paid twice, and can be refunded', async () => {
-    const { buyer, order_id } = await addSubmittedOrder();
+    const { buyer, order_id } = await addOrderWithClaim();
     await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount: 6_000, is_part: true });
     await claimMobileMoney(shop, buyer, order_id);
     const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount: 10_000 });
@@ -109,7 +109,7 @@ describe('staff confirm a payment', () => {
   });
 
   test('after staff confirm a part when the time to pay is over, the customer has a day to pay the rest, and the mail names that day', async () => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     await shop.db
       .updateTable('orders')
       .set({ waits_since: new Date(Date.now() - 30 * 24 * 3_600_000) })
@@ -127,26 +127,26 @@ describe('staff confirm a payment', () => {
   });
 
   test('cancelling an order of which a part is paid makes that part due as a refund', async () => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount: 6_000, is_part: true });
     const { body } = await actAsStaff(shop, staff, order_id, 'cancel', { expected_status: 'pending', reason: 'The rest did not come' });
     expect(body.data).toMatchObject({ status: 'cancelled', problems: [{ kind: 'refund_due' }] });
   });
 
   test.each([10_000, 12_000])('a “part” of %i francs that covers the order pays it', async (amount) => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount, is_part: true });
     expect(body.data).toMatchObject({ payment_status: 'Paid', problems: [] });
     expect(await findMails(order_id, 'paymentPart')).toEqual([]);
   });
 
   test.each([0, -1, 1.5, 'much'])('confirming the amount %s is refused', async (amount) => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     expect((await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', amount })).status).toBe(400);
   });
 
   test('confirming a payment of a cancelled order reports a problem, and the customer gets a mail that the money goes back', async () => {
-    const { buyer, order_id } = await addSubmittedOrder();
+    const { buyer, order_id } = await addOrderWithClaim();
     await markCancelled(shop, order_id);
     const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'cancelled', amount: 4_000 });
     expect([status, body.data.status, body.data.payments[0].state]).toEqual([200, 'cancelled', 'succeeded']);
@@ -161,7 +161,7 @@ describe('staff confirm a payment', () => {
   test.each(['confirm-payment', 'reject-payment'])(
     '%s changes nothing for a rejected attempt that the shopper has replaced',
     async (verb) => {
-      const { buyer, order_id } = await addSubmittedOrder();
+      const { buyer, order_id } = await addOrderWithClaim();
       const [firstAttempt] = await listAttempts(shop, order_id);
       const body = { payment_id: firstAttempt?.payment_attempt_id, reason: 'Not found' };
       await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending', ...body });
@@ -186,7 +186,7 @@ describe('staff confirm a payment', () => {
   );
 
   test.each(['confirm-payment', 'reject-payment'])('%s without a payment id is refused', async (verb) => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     const response = await actAsStaff(shop, staff, order_id, verb, { expected_status: 'pending', reason: 'Not found' });
     expect([response.status, response.body.message]).toEqual([400, 'Please say which payment you have looked for']);
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'submitted' }]);
@@ -195,7 +195,7 @@ describe('staff confirm a payment', () => {
   test.each(['confirm-payment', 'reject-payment'])(
     '%s changes nothing for an attempt that the shopper has corrected meanwhile',
     async (verb) => {
-      const { buyer, order_id } = await addSubmittedOrder();
+      const { buyer, order_id } = await addOrderWithClaim();
       const [firstAttempt] = await listAttempts(shop, order_id);
       expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
       const response = await actAsStaff(shop, staff, order_id, verb, {
@@ -216,7 +216,7 @@ describe('staff confirm a payment', () => {
   );
 
   test('confirming a transaction that a provider has reported meanwhile is refused', async () => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     const [submission] = await listAttempts(shop, order_id);
     const { order: otherOrder } = await createOrder(shop);
     const confirmation_code = submission?.provider_reference ?? '';
@@ -230,7 +230,7 @@ describe('staff confirm a payment', () => {
   });
 
   test('confirming a payment of an order that was paid meanwhile reports the payment as paid twice', async () => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     await addAttempt(shop, { order_id, state: 'succeeded' });
     const { body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     expect(body.data.problems).toMatchObject([{ kind: 'paid_twice' }]);
@@ -280,7 +280,7 @@ describe('staff confirm an order without a submitted payment', () => {
 
 describe('staff reject a payment', () => {
   test('a customer whose payment was rejected gets a mail with the reason, and a day to submit another', async () => {
-    const { buyer, order_id } = await addSubmittedOrder();
+    const { buyer, order_id } = await addOrderWithClaim();
     const started_ms = Date.now();
     expect((await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending' })).status).toBe(400);
     const { status, body } = await judgeClaim(shop, staff, order_id, 'reject-payment', {
@@ -297,7 +297,7 @@ describe('staff reject a payment', () => {
   });
 
   test('the rejection mail for a cancelled order names no deadline and asks the customer not to pay', async () => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     await markCancelled(shop, order_id);
     expect((await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'cancelled', reason: 'Not found' })).status).toBe(
       200,
@@ -308,7 +308,7 @@ describe('staff reject a payment', () => {
   });
 
   test('the rejection mail for an order that was paid in another way tells the customer not to pay again', async () => {
-    const { order_id } = await addSubmittedOrder();
+    const { order_id } = await addOrderWithClaim();
     await addAttempt(shop, { order_id, state: 'succeeded' });
     expect(
       (await judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending', reason: 'It came by card' })).status,

@@ -8,12 +8,12 @@ async function* splitIntoChunks(bytes: Buffer, size = 7) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
-async function readAll(text: string | Buffer, size?: number) {
+async function readRows(text: string | Buffer, size?: number) {
   const rows: { row: number; cells: string[] }[] = [];
   for await (const { row, cells } of readCsv(splitIntoChunks(Buffer.from(text), size))) rows.push({ row, cells });
   return rows;
 }
-const readCells = async (text: string | Buffer) => (await readAll(text)).map(({ cells }) => cells);
+const readCells = async (text: string | Buffer) => (await readRows(text)).map(({ cells }) => cells);
 
 test('reading a formatted file returns the same cells', async () => {
   const cell = fc.oneof(
@@ -51,7 +51,7 @@ test('separators within quotation marks are ignored', () => {
 });
 
 test('rows have the numbers that spreadsheets show, even after empty rows and rows of several lines', async () => {
-  expect(await readAll('name,x\n\n"a\nb",1\r\n,\nc,2')).toEqual([
+  expect(await readRows('name,x\n\n"a\nb",1\r\n,\nc,2')).toEqual([
     { row: 1, cells: ['name', 'x'] },
     { row: 3, cells: ['a\nb', '1'] },
     { row: 5, cells: ['c', '2'] },
@@ -59,14 +59,14 @@ test('rows have the numbers that spreadsheets show, even after empty rows and ro
 });
 
 test('a character that is split between two chunks is read, and bytes that are not UTF-8 are refused', async () => {
-  expect(await readAll('é눈🌸', 1)).toEqual([{ row: 1, cells: ['é눈🌸'] }]);
-  await expect(readAll(Buffer.from([0x61, 0xe8, 0x62]))).rejects.toBeInstanceOf(UnreadableFileError);
-  await expect(readAll(Buffer.from('a\n\xf0', 'latin1'))).rejects.toBeInstanceOf(UnreadableFileError);
+  expect(await readRows('é눈🌸', 1)).toEqual([{ row: 1, cells: ['é눈🌸'] }]);
+  await expect(readRows(Buffer.from([0x61, 0xe8, 0x62]))).rejects.toBeInstanceOf(UnreadableFileError);
+  await expect(readRows(Buffer.from('a\n\xf0', 'latin1'))).rejects.toBeInstanceOf(UnreadableFileError);
 });
 
 test('a row without an end is refused with its number', async () => {
-  await expect(readAll(`a,b\n1,2\n"3`)).rejects.toMatchObject({ refusal: { code: 'csv_broken', values: { row: 3 } } });
-  await expect(readAll(`a,b\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({ refusal: { code: 'csv_broken' } });
+  await expect(readRows(`a,b\n1,2\n"3`)).rejects.toMatchObject({ refusal: { code: 'csv_broken', values: { row: 3 } } });
+  await expect(readRows(`a,b\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({ refusal: { code: 'csv_broken' } });
 });
 
 test('a file that consists of white space is refused before it is read completely', async () => {

@@ -52,7 +52,7 @@ test('the shop fetches pictures from an https address with a public host name', 
   expect(isAllowedAddress('https://pictures.example.com/a/b.png?x=1')).toBe(true);
 });
 
-const resolveTo =
+const createLookup =
   (...addresses: string[]) =>
   (_name: string, callback: (error: null, found: LookupAddress[]) => void) =>
     callback(
@@ -62,9 +62,9 @@ const resolveTo =
 
 test('a host name is refused if one of its addresses is in a private network', async () => {
   for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.1'], ['::1']]) {
-    await expect(createPictureFetch(resolveTo(...addresses))('https://pictures.example.com/a.png')).rejects.toThrow('private network');
+    await expect(createPictureFetch(createLookup(...addresses))('https://pictures.example.com/a.png')).rejects.toThrow('private network');
   }
-  const lookup = createPublicLookup(resolveTo('93.184.215.14'));
+  const lookup = createPublicLookup(createLookup('93.184.215.14'));
   const foundAddress = await new Promise((resolve) => lookup('example.com', { all: false }, (...result) => resolve(result)));
   expect(foundAddress).toEqual([null, '93.184.215.14', 4]);
 });

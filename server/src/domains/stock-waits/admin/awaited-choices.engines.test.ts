@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const NO_FILTER = {};
-const list = async (filter: object = {}, query = '') =>
+const listAwaitedChoices = async (filter: object = {}, query = '') =>
   (
     await callGet(shop.app, `/api/admin/stock-waits?filter=${encodeURIComponent(JSON.stringify(filter))}${query}`, {
       token: packer.token,
@@ -29,7 +29,7 @@ test('products and options are listed by the number of shoppers who still wait, 
   for (const shopper of shoppers)
     await addWait(shop.app, shopper, { product_id: productWithOptions.product_id, option_id: first_option_id });
   for (const shopper of shoppers.slice(0, 2)) await addWait(shop.app, shopper, productWithoutChoices);
-  const { data, total } = await list();
+  const { data, total } = await listAwaitedChoices();
   expect(total).toBe(2);
   expect(data).toMatchObject([
     {
@@ -43,16 +43,16 @@ test('products and options are listed by the number of shoppers who still wait, 
     { product_id: productWithoutChoices.product_id, product: productWithoutChoices.name, option_id: null, option: null, waiting: 2 },
   ]);
   for (const { user_id } of shoppers) expect(JSON.stringify(data)).not.toContain(user_id);
-  expect((await list(NO_FILTER, '&order=ASC')).data[0].waiting).toBe(2);
-  expect((await list({ product_id: productWithoutChoices.product_id })).data).toHaveLength(1);
-  expect((await list({ q: productWithoutChoices.name.toUpperCase() })).data).toMatchObject([
+  expect((await listAwaitedChoices(NO_FILTER, '&order=ASC')).data[0].waiting).toBe(2);
+  expect((await listAwaitedChoices({ product_id: productWithoutChoices.product_id })).data).toHaveLength(1);
+  expect((await listAwaitedChoices({ q: productWithoutChoices.name.toUpperCase() })).data).toMatchObject([
     { product_id: productWithoutChoices.product_id },
   ]);
-  expect((await list({ q: 'nothing of this name' })).total).toBe(0);
+  expect((await listAwaitedChoices({ q: 'nothing of this name' })).total).toBe(0);
   await shop.db
     .updateTable('stock_waits')
     .set({ notified_at: new Date() })
     .where('product_id', '=', productWithoutChoices.product_id)
     .execute();
-  expect((await list()).total).toBe(1);
+  expect((await listAwaitedChoices()).total).toBe(1);
 });

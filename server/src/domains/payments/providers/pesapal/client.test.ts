@@ -46,6 +46,7 @@ async function startNewPayment(fields: Partial<NewPayment> = {}) {
   return { ...newPayment, ...result };
 }
 
+/** Starts a payment, makes these choices on the provider's page, and fetches the report. */
 async function fetchReportAfter(
   ...choices: ('card' | 'mtn' | 'decline')[]
 ): Promise<{ report: PaymentReport; payment_attempt_id: string }> {

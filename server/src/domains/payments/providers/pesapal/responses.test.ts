@@ -61,7 +61,7 @@ const createClient = () =>
     noticeUrl: () => 'https://shop.test/ipn',
     log: () => {},
   });
-const start = () =>
+const startPayment = () =>
   createClient().start({
     payment_attempt_id: ATTEMPT_ID,
     amount_rwf: 25_000,
@@ -176,7 +176,7 @@ describe('starting a payment', () => {
     ],
   ])('has the expected result if PesaPal responds with: %s', async (_, changes, expected) => {
     responses.SubmitOrderRequest = { ...STARTED_RESPONSE, ...changes };
-    expect(await start()).toMatchObject(expected);
+    expect(await startPayment()).toMatchObject(expected);
     expect(countCalls('SubmitOrderRequest')).toBe(1);
   });
 
@@ -184,7 +184,7 @@ describe('starting a payment', () => {
     responses.SubmitOrderRequest = { error: { error_type: 'api_error', code: 'InvalidIpnId', message: '' }, status: '500' };
     let lastId = 1;
     responses.RegisterIPN = () => ({ ipn_id: `i${++lastId}`, error: NO_ERROR, status: '200' });
-    expect(await start()).toMatchObject({ kind: 'refused', reason: 'InvalidIpnId' });
+    expect(await startPayment()).toMatchObject({ kind: 'refused', reason: 'InvalidIpnId' });
     expect([countCalls('SubmitOrderRequest'), countCalls('RegisterIPN')]).toEqual([2, 1]);
   });
 
@@ -196,7 +196,7 @@ describe('starting a payment', () => {
   ])('registers the notice address if PesaPal lists %s', async (_, list) => {
     responses.GetIpnList = list;
     responses.RegisterIPN = { ipn_id: 'i1', ipn_status_decription: 'Active', error: NO_ERROR, status: '200' };
-    expect(await start()).toMatchObject({ kind: 'started' });
+    expect(await startPayment()).toMatchObject({ kind: 'started' });
     expect(countCalls('RegisterIPN')).toBe(1);
   });
 
@@ -206,7 +206,7 @@ describe('starting a payment', () => {
   ])('submits nothing if PesaPal %s', async (_, registered) => {
     responses.GetIpnList = [];
     responses.RegisterIPN = registered;
-    expect(await start()).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/^RegisterIPN: /), reason_code: null });
+    expect(await startPayment()).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/^RegisterIPN: /), reason_code: null });
     expect(countCalls('SubmitOrderRequest')).toBe(0);
   });
 });
@@ -219,13 +219,13 @@ describe('the token', () => {
     ['with the status as a number', { status: 200, error: NO_ERROR }, 1],
   ])('%s starts the payment, and is requested again unless its expiry is valid', async (_, changes, requestCount) => {
     responses.RequestToken = { ...TOKEN_RESPONSE, ...changes };
-    expect(await start()).toMatchObject({ kind: 'started' });
+    expect(await startPayment()).toMatchObject({ kind: 'started' });
     expect(countCalls('RequestToken')).toBe(requestCount);
   });
 
   test('is refused if the response has only an error code, even with the other field name', async () => {
     responses.RequestToken = { error: { type: 'api_error', code: 'consumer_key_unknown', message: '' }, status: '500' };
-    expect(await start()).toEqual({ kind: 'refused', reason: 'consumer_key_unknown', reason_code: null });
+    expect(await startPayment()).toEqual({ kind: 'refused', reason: 'consumer_key_unknown', reason_code: null });
   });
 
   test('has an expiry in UTC, with or without a zone', () => {
