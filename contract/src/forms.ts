@@ -68,9 +68,9 @@ export type SignUpInput = z.infer<typeof signUpForm>;
 export const forgotForm = z.object({ email });
 
 const newPassword = z
-  .string(formatFieldCode('password_too_short', PASSWORD_LENGTH_MIN.replacement))
+  .string(formatFieldCode('password_too_short', PASSWORD_LENGTH_MIN.changeOrReset))
   .check(
-    z.minLength(PASSWORD_LENGTH_MIN.replacement, formatFieldCode('password_too_short', PASSWORD_LENGTH_MIN.replacement)),
+    z.minLength(PASSWORD_LENGTH_MIN.changeOrReset, formatFieldCode('password_too_short', PASSWORD_LENGTH_MIN.changeOrReset)),
     z.maxLength(PASSWORD_LENGTH_MAX, formatFieldCode('too_long', PASSWORD_LENGTH_MAX)),
   );
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
@@ -101,7 +101,7 @@ function createPasswordSchema(use: PasswordUse, shopLengthMin: number) {
 export const createSignUpForm = (shopLengthMin: number) =>
   z.object({ ...signUpFields.shape, password: createPasswordSchema('signUp', shopLengthMin) }).check(usernameCheck);
 export const createResetForm = (shopLengthMin: number) =>
-  z.object({ ...resetForm.shape, password: createPasswordSchema('replacement', shopLengthMin) }).check(passwordsMatch);
+  z.object({ ...resetForm.shape, password: createPasswordSchema('changeOrReset', shopLengthMin) }).check(passwordsMatch);
 
 /** Changes the password of a signed-in shopper. The shop's setting may require a longer one (see rules/sign-in/password.ts). */
 export const passwordForm = z
@@ -114,7 +114,7 @@ export const passwordForm = z
   })
   .check(passwordsMatch);
 export const createPasswordForm = (shopLengthMin: number) =>
-  z.object({ ...passwordForm.shape, password: createPasswordSchema('replacement', shopLengthMin) }).check(passwordsMatch);
+  z.object({ ...passwordForm.shape, password: createPasswordSchema('changeOrReset', shopLengthMin) }).check(passwordsMatch);
 export type PasswordInput = z.infer<typeof passwordForm>;
 
 export const deactivateForm = z.object({

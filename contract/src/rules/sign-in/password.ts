@@ -1,10 +1,10 @@
 /** The minimum length of passwords. password-strength.ts estimates how hard a password is to guess. */
 
 /**
- * The specification's minimum for the password of a new account, and for one that replaces a password, by a change or a reset. The shop's
+ * The specification's minimum for the password of a new account, and for one that a shopper sets by a change or a reset. The shop's
  * setting `password_length_min` may require more.
  */
-export const PASSWORD_LENGTH_MIN = { signUp: 3, replacement: 5 } as const;
+export const PASSWORD_LENGTH_MIN = { signUp: 3, changeOrReset: 5 } as const;
 
 export type PasswordUse = keyof typeof PASSWORD_LENGTH_MIN;
 

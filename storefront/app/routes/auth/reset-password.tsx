@@ -129,7 +129,7 @@ function ResetForm({ form, errors, busy, failure, token, minPasswordLength }: Re
         <input type="hidden" name="token" value={token ?? ''} />
         <NewPassword
           label={messages.newPassword}
-          minLength={findPasswordMinLength('replacement', minPasswordLength)}
+          minLength={findPasswordMinLength('changeOrReset', minPasswordLength)}
           error={errors.password}
         />
         <PasswordField

@@ -15,13 +15,13 @@ export const createPasswordHandlers = (context: AppContext): Handlers<typeof pas
   },
   resetPassword: async ({ body: { token, password }, ip_address }) => {
     const outcome =
-      findShortPasswordRefusal(context, password, 'replacement') ??
+      findShortPasswordRefusal(context, password, 'changeOrReset') ??
       (await resetPassword(context.db, context.mailer, { token, password, ip_address }));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.passwordReset));
   },
   changePassword: async ({ shopper, body: { current_password, password }, ip_address }) => {
     const outcome =
-      findShortPasswordRefusal(context, password, 'replacement') ??
+      findShortPasswordRefusal(context, password, 'changeOrReset') ??
       (await changePassword(context, shopper, ip_address, { current_password, password }));
     return mapOutcome(outcome, createMessageReply(MESSAGES.successes.passwordChanged));
   },

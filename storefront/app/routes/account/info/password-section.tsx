@@ -65,7 +65,7 @@ function PasswordForm({ minLength, onChanged }: PasswordFormProps) {
         autoComplete="current-password"
         error={errors.current_password}
       />
-      <NewPassword label={newPassword} minLength={findPasswordMinLength('replacement', minLength)} error={errors.password} />
+      <NewPassword label={newPassword} minLength={findPasswordMinLength('changeOrReset', minLength)} error={errors.password} />
       <PasswordField label={newPasswordAgain} name="confirmPassword" autoComplete="new-password" error={errors.confirmPassword} />
       <FormAlert message={failure} />
       <div>
