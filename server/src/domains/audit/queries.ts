@@ -28,8 +28,8 @@ const formatPrefixQuery = (words: readonly string[]) => words.map((word) => `'${
 const buildWordsCondition = (...words: string[]) => sql<SqlBool>`audit_words(changes) @@ to_tsquery('simple', ${formatPrefixQuery(words)})`;
 
 /**
- * Matches an entry if each word begins a word of its changes or of its record's name, or if its record's id begins with `id_prefix`. The
- * operators ~>=~ and ~<~ compare bytes, so the index serves them in every locale.
+ * Matches an entry if each word is the beginning of a word in its changes or in its record's name, or if its record's id begins with
+ * `id_prefix`. The operators ~>=~ and ~<~ compare bytes, so the index serves them in every locale.
  */
 function buildSearchCondition({ words, id_prefix }: AuditSearch) {
   // Words that no record has in its name are looked up together, by one search of the index.

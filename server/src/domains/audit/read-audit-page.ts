@@ -17,18 +17,18 @@ function readNameInChanges({ changes }: AuditRow): string | null {
 /** The record of an entry about an option or size is its product; this column of the changes has the id of the option or size. */
 const CHOICE_ID_COLUMNS: Readonly<Record<string, string>> = { 'product-options': 'option_id', 'product-sizes': 'size_id' };
 
-/** The id whose name the entry shows: of an option or size, else of the record. */
+/** The id of what the entry names: the option or size in its changes if the entry is about one, else the record. */
 function readNamedId({ noun, record_id, changes }: AuditRow): string {
   const choice_id = changes[CHOICE_ID_COLUMNS[noun] ?? '']?.to;
   return typeof choice_id === 'string' ? choice_id : record_id;
 }
 
-/** The option or size whose stock has changed; '' for another entry, or the stock of a product without choices. */
-const readStockedChoice = ({ noun, changes }: AuditRow): string => (noun === 'stock' ? String(changes.choice?.to ?? '') : '');
+/** The id of the option or size whose stock this entry changed; '' for another entry, or for the stock of a product without choices. */
+const readStockChoiceId = ({ noun, changes }: AuditRow): string => (noun === 'stock' ? String(changes.choice?.to ?? '') : '');
 
 /** The names of options and sizes whose stock has changed, with the names of their products, by id. */
-async function findStockedChoices(db: Db, rows: readonly AuditRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.map(readStockedChoice))].filter(Boolean);
+async function findStockChoiceNames(db: Db, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(readStockChoiceId))].filter(Boolean);
   if (ids.length === 0) return new Map();
   const kinds: AuditedKind[] = ['product-options', 'product-sizes'];
   return new Map((await Promise.all(kinds.map((kind) => selectRecordNames(db, kind, ids)))).flat());
@@ -42,8 +42,8 @@ async function findNames(db: Db, rows: readonly AuditRow[]): Promise<FindName> {
     const ids = [...new Set(rowsOfKind.map(readNamedId))];
     for (const [id, name] of await selectRecordNames(db, kind, ids)) names.set(buildKey(kind, id), name);
   }
-  const choiceNames = await findStockedChoices(db, rows);
-  return (row) => choiceNames.get(readStockedChoice(row)) ?? names.get(buildKey(row.noun, readNamedId(row))) ?? readNameInChanges(row);
+  const choiceNames = await findStockChoiceNames(db, rows);
+  return (row) => choiceNames.get(readStockChoiceId(row)) ?? names.get(buildKey(row.noun, readNamedId(row))) ?? readNameInChanges(row);
 }
 
 const presentEntry =

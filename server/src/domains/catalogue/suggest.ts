@@ -14,8 +14,8 @@ const SUGGESTIONS_PER_KIND_MAX: Record<PhraseSuggestion['kind'], number> = { que
 const buildWordKey = (text: string): string => [...new Set(listWrittenWords(text))].sort().join(' ');
 
 /**
- * Phrases in which each word of the typed text begins a word, without the typed text itself. If there are none, those for the corrected
- * text.
+ * Suggests phrases such that each word of the typed text is the beginning of one of their words, but not the typed text itself. If there are
+ * none, suggests those for the corrected text.
  */
 function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: string | null): PhraseSuggestion[] {
   const typedPhrases = findPhrasesStarting(phrases, text);

@@ -10,7 +10,7 @@ export type NewMessage = Insertable<ContactMessages>;
 /** An equal message within this time is a duplicate, such as one of a second click or of a phone that retries. */
 const DUPLICATE_MINUTES = 10;
 
-/** Makes equal messages wait for each other until the transaction ends. */
+/** Makes equal messages wait for each other until the transaction ends, so that isDuplicate finds the one that came first. */
 export const lockMessage = (db: Db, { email, phone, name, message }: NewMessage) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([email, phone, name, message])}, 0))`.execute(db);
 

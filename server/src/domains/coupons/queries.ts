@@ -7,10 +7,10 @@ import type { Coupons } from '../../database/schema.ts';
 export type CouponRow = Selectable<Coupons>;
 
 /**
- * Records those fingerprints of an account that are not recorded yet, and returns their number. If others are recorded already, the new rows
- * get the account key of the oldest of these; otherwise they get `account_key`, the fingerprint of this account. Waits while another
- * transaction records one of the fingerprints. The table `new_members` has a row for each fingerprint; its `account_key` is the fingerprint
- * of the customer's first account.
+ * Records the hashes of an account's e-mail and phones, and returns how many of them were new. The table `new_members` has a row for each
+ * of these fingerprints; its `account_key` is a hash of the id of the customer's first account. So if some fingerprints were recorded
+ * before, the new rows get the account key of the oldest of them; otherwise they get `account_key`, which is of this account. Waits while
+ * another transaction records one of the fingerprints.
  */
 export async function insertFingerprints(db: Db, account_key: Buffer, fingerprints: readonly Buffer[]): Promise<number> {
   const knownRows = db

@@ -10,6 +10,7 @@ import { buildSaleCondition, RECEIVED_BY_ORDER } from '../sales/sales.ts';
 const TIME_ZONE = sql.lit('Africa/Kigali');
 const UNIT_INTERVALS = { day: sql`interval '1 day'`, week: sql`interval '1 week'`, month: sql`interval '1 month'` } as const;
 
+/** The period from `from` until before `to`. `start`: its first day in Kigali, as YYYY-MM-DD. */
 export type PeriodRow = { start: string; from: Date; to: Date };
 
 /** The last `count` days, weeks or months, the current one last. */

@@ -60,8 +60,8 @@ export async function lockUnusedUploads(db: Db, days: number, limit: number): Pr
 }
 
 /**
- * Deletes the locked uploads and returns their keys. Checks again that no review contains them, as a review may have been written before
- * the lock.
+ * Deletes those of the locked uploads that are in no review, and returns their keys. The check is repeated, as a review with one of them
+ * may have been saved after lockUnusedUploads looked for reviews and before it locked the upload.
  */
 export async function deleteUnusedUploads(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];

@@ -16,7 +16,10 @@ import { releaseStock, restockShipped } from '../stock/stock.ts';
  */
 type Cancellation = { actor: Actor; reason?: string; isOverdue?: boolean; shouldRestock?: boolean };
 
-/** Expires attempts that are open at a provider. Submitted attempts stay, because staff decide on them. */
+/**
+ * Expires attempts that are open at a provider. The shop still checks them, as the customer may pay them even now. Submitted attempts stay,
+ * because staff decide on them.
+ */
 async function expireOpenAttempts(trx: Transaction<Database>, attempts: readonly Attempt[], actor: Actor): Promise<Attempt[]> {
   const expiredAttempts: Attempt[] = [];
   const openAttempts = attempts.filter(({ state }) => state === 'created' || state === 'pending');

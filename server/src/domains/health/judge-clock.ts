@@ -39,8 +39,10 @@ function findJumpWhileRunning({ now_ms, monotonic_ms }: ClockCheck, lastCheck: L
 function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference_ms }: ClockCheck): Jump | null {
   if (seen_ms !== null && now_ms < seen_ms - JUMP_MS_MAX) return { kind: 'back', expected_ms: seen_ms };
   if (seen_ms !== null && now_ms > seen_ms + STOP_MS_MAX) return { kind: 'long_stop', expected_ms: seen_ms };
-  const expectedWithDifference_ms = process_ms + accepted_difference_ms;
-  return Math.abs(now_ms - expectedWithDifference_ms) > JUMP_MS_MAX ? { kind: 'clocks_differ', expected_ms: process_ms } : null;
+  const difference_ms = now_ms - process_ms;
+  if (Math.abs(difference_ms - accepted_difference_ms) <= JUMP_MS_MAX) return null;
+  // Staff see the process's own time as the expected one. The accepted difference decides only whether there is a jump.
+  return { kind: 'clocks_differ', expected_ms: process_ms };
 }
 
 /**

@@ -82,7 +82,10 @@ export const markUncertain = (db: Db, mail_id: string, last_error: string) => se
 /** The key of an advisory lock. It can be any number that never changes. */
 const LOCK_KEY = 20_260_015;
 
-/** Makes transactions that record refusals wait for each other. */
+/**
+ * Makes transactions that record a refusal by the mail server wait for each other, so that each sees all earlier refusals when it decides
+ * whether the server refuses all mail.
+ */
 export const lockRefusals = (trx: Db) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
 
 /** The latest mails that the server accepted or refused within the last day, newest first. */

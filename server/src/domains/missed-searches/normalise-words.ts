@@ -5,7 +5,7 @@ export const WORDS_LENGTH_MAX = 80;
 
 /** A text that matches one of these could identify a shopper, an order or an account, so it is not counted. */
 const PERSONAL_PATTERNS: readonly RegExp[] = [
-  // E-mail addresses and names of social networks.
+  // E-mail addresses, and accounts of social networks such as @keza.
   /@/,
   // Phone numbers, transaction ids and numbers of identity cards, even if spaces or signs separate the digits.
   /(?:\p{Nd}[^\p{L}\p{Nd}]*){6}/u,

@@ -72,7 +72,10 @@ export async function isReportedByProvider(db: Db, reference: string): Promise<b
   return row !== undefined;
 }
 
-/** Locks the canonical id of a mobile-money transaction until the database transaction ends. */
+/**
+ * Locks the canonical id of a mobile-money transaction until the database transaction ends, so that a second confirmation of the
+ * same money waits for the first and finds it.
+ */
 export const lockTransaction = (db: Db, reference: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`the transaction ${reference}`}, 0))`.execute(db);
 

@@ -28,8 +28,10 @@ export function* listPhrases(
   }
   for (const [category_id, { name }] of categories.byId) {
     const product_count = sets.category_id.get(category_id)?.count ?? 0;
-    const within = categories.listAncestors(category_id).at(-1)?.name ?? '';
-    if (product_count > 0) yield createPhrase({ kind: 'category', text: name, category_id, within, product_count }, product_count);
+    const parentName = categories.listAncestors(category_id).at(-1)?.name ?? '';
+    if (product_count > 0) {
+      yield createPhrase({ kind: 'category', text: name, category_id, within: parentName, product_count }, product_count);
+    }
   }
   for (const [text, { count }] of sets.keywords) yield createPhrase({ kind: 'query', text, corrected: false }, count);
 }

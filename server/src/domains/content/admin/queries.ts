@@ -68,7 +68,10 @@ export async function countContent(db: Db, { table }: ContentKind): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Makes transactions that write policies wait for each other. The trigger policies_keep takes the same lock. */
+/**
+ * Makes transactions that write policies wait for each other, so that the second of two that replace the same text finds the text of
+ * the first. The trigger policies_keep takes the same lock.
+ */
 export const lockPolicies = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('policies', 0))`.execute(trx);
 
 /** The text of a policy that applies now. */

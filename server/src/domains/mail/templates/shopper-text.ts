@@ -30,28 +30,31 @@ function breakLinks(text: string): string {
     .replace(LINK_SCHEME_PATTERN, '$1 ');
 }
 
-const toOneLine = (text: string) =>
+const toOneLineWithoutLinks = (text: string) =>
   breakLinks(text.normalize('NFKC').replace(SPACE_OR_INVISIBLE_PATTERN, ' ')).replace(/ {2,}/g, ' ').trim();
 const truncateText = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
 
 /** Matches links such as 'evil.example', 'https://…' or 'a@b', which no name contains. */
 const LINK_PATTERN = /[/@]|\.[\p{L}\p{N}]{2,}/u;
 
-/** A name for the greeting: one line of at most 60 characters; '' if it contains a link. */
+/**
+ * A name for the greeting: one line of at most 60 characters; '' if it contains a common link. Rare ones, such as 'mailto:' or a dot of
+ * another script, are only broken up.
+ */
 export function cleanName(text: string): string {
   const line = text.normalize('NFKC').replace(SPACE_OR_INVISIBLE_PATTERN, ' ').trim();
   return LINK_PATTERN.test(line) ? '' : truncateText(breakLinks(line), NAME_CHARS_MAX);
 }
 
 /** A street, a number or a reason: one line of at most 160 characters without links. */
-export const cleanLine = (text: string): string => truncateText(toOneLine(text), LINE_CHARS_MAX);
+export const cleanLine = (text: string): string => truncateText(toOneLineWithoutLinks(text), LINE_CHARS_MAX);
 
 /** A message to the shop: at most 5,000 characters without links, in lines as typed. */
 export const cleanMessage = (text: string): string =>
   truncateText(
     text
       .split(/\r\n?|\n/)
-      .map(toOneLine)
+      .map(toOneLineWithoutLinks)
       .join('\n')
       .trim(),
     MESSAGE_CHARS_MAX,
