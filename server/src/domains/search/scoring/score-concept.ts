@@ -14,7 +14,6 @@ import type { Scorer } from './scorer.ts';
 import {
   ALL_FIELDS,
   addMentions,
-  IN_BRAND,
   IN_CATEGORY,
   IN_NAME,
   type Match,
@@ -51,15 +50,10 @@ const TYPED_PHRASE: PhraseOptions = { share: 1, setsNameFlag: true, lowerScoreSh
  */
 const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
 /**
- * The words of a phrase for a problem, such as 'dry patches', as a share of their score, unless the brand and name have all of them or the phrase is one of
+ * The words of a phrase for a problem, such as 'dry patches', as a share of their score, unless the name has all of them or the phrase is one of
  * its own meanings: products that have these words in several places are often for something else, such as a patch for dry skin around the eyes.
  */
-const PROBLEM_WORDS: PhraseOptions = {
-  share: SIMILAR_MEANING_SHARE,
-  setsNameFlag: false,
-  lowerScoreShare: 0,
-  togetherFlags: IN_NAME | IN_BRAND,
-};
+const PROBLEM_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, setsNameFlag: false, lowerScoreShare: 0, togetherFlags: IN_NAME };
 const PROBLEM_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state'];
 /**
  * The two words of a kind of product, such as 'face oil', as a share of their score, unless they stand side by side or in the name and category:
@@ -159,14 +153,12 @@ export function scoreConcept(
   const isPhrase = wordMatches.length > 1;
   const typedShare = concept.kinds.includes('group') ? GROUP_WORD_SHARE : 1;
   const phraseFields = getPhraseFields(concept, fields);
-  const isProblem = concept.kinds.length > 0 && concept.kinds.every((kind) => PROBLEM_KINDS.includes(kind));
-  // The words of a problem may be the whole brand.
-  const typedFields = isProblem ? phraseFields | (fields & BRAND_BIT) : phraseFields;
-  const parts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, isPhrase ? typedFields : fields, typedShare));
+  const parts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, isPhrase ? phraseFields : fields, typedShare));
   const [firstPart] = parts;
   const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
   if (isPhrase) {
     const { kinds, meanings } = concept;
+    const isProblem = kinds.length > 0 && kinds.every((kind) => PROBLEM_KINDS.includes(kind));
     const areProblemWords = isProblem && !meanings.some((meaning) => isTyped(concept, meaning));
     const [firstWord = '', secondWord = ''] = concept.words;
     const isKindOfTwoWords = concept.words.length === 2 && kinds.length > 0 && kinds.every((kind) => kind === 'product');

@@ -7,22 +7,20 @@ import { decodePosition, encodePosting, type Postings } from '../postings.ts';
 export const STEPS_PER_POINT = 4;
 
 /**
- * The score of one concept of the query for each product. The lowest four bits are flags: IN_NAME, IN_CATEGORY and IN_BRAND say whether the product's
- * name, category and brand contain the word, OUTSIDE_DESCRIPTION whether any field but the description does. The bits above are the score in steps.
+ * The score of one concept of the query for each product. The lowest three bits are flags: IN_NAME and IN_CATEGORY say whether the product's
+ * name and category contain the word, OUTSIDE_DESCRIPTION whether any field but the description does. The bits above are the score in steps.
  */
 export type Scores = Uint16Array;
 
 export const ALL_FIELDS: FieldSet = 2 ** FIELD_BITS - 1;
 
-const BRAND_BIT = getFieldBit('brand');
 const NAME_BIT = getFieldBit('name');
 const CATEGORY_BIT = getFieldBit('category');
 export const IN_NAME = 1;
 export const IN_CATEGORY = 2;
 export const OUTSIDE_DESCRIPTION = 4;
-export const IN_BRAND = 8;
-const FLAGS = IN_NAME | IN_CATEGORY | OUTSIDE_DESCRIPTION | IN_BRAND;
-export const FLAG_BITS = 4;
+const FLAGS = IN_NAME | IN_CATEGORY | OUTSIDE_DESCRIPTION;
+export const FLAG_BITS = 3;
 /** The highest score that fits into 16 bits beside the flags. */
 const STEPS_MAX = 2 ** (16 - FLAG_BITS) - 1;
 
@@ -40,7 +38,6 @@ const createScoreTable = (grade: number, searchedFields: FieldSet, setsNameFlag:
     const flags =
       (setsNameFlag && matchedFields & NAME_BIT ? IN_NAME : 0) |
       (matchedFields & CATEGORY_BIT ? IN_CATEGORY : 0) |
-      (matchedFields & BRAND_BIT ? IN_BRAND : 0) |
       (matchedFields & ALL_BUT_DESCRIPTION ? OUTSIDE_DESCRIPTION : 0);
     return steps === 0 ? 0 : (steps << FLAG_BITS) | flags;
   });
@@ -205,7 +202,7 @@ const countPostings = ({ matches }: WordScores): number =>
 
 /**
  * `share`: the factor by which the words' scores are multiplied. `setsNameFlag`: see `createScoreTable`. `lowerScoreShare`: see `combineScores`.
- * `togetherFlags`: some of IN_NAME, IN_CATEGORY and IN_BRAND, or 0. A product that has each word in one of these fields gets the words' whole scores and the flag
+ * `togetherFlags`: IN_NAME, IN_CATEGORY, both or 0. A product that has each word in one of these fields gets the words' whole scores and the flag
  * for names.
  */
 export type PhraseOptions = { share: number; setsNameFlag: boolean; lowerScoreShare: number; togetherFlags?: number };
