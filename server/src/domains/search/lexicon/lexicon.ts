@@ -139,10 +139,8 @@ function createSource(file: FileWords, synonyms: readonly Synonym[], hasFileMean
 function createLexiconFrom(file: FileWords, fileSource: SynonymSource, staffSource: SynonymSource | null): Lexicon {
   // The staff's words come first, as they know their shoppers.
   const sources = staffSource ? [staffSource, fileSource] : [fileSource];
-  // Without a loop over the sources, because each query calls these hundreds of times.
-  const hasWordOfSynonym = (word: string) =>
-    fileSource.similarWords.phraseCounts.has(word) || (staffSource?.similarWords.phraseCounts.has(word) ?? false);
-  const hasMeaning = (word: string) => fileSource.index.byText.has(word) || (staffSource?.index.byText.has(word) ?? false);
+  const hasWordOfSynonym = (word: string) => sources.some(({ similarWords }) => similarWords.phraseCounts.has(word));
+  const hasMeaning = (word: string) => sources.some(({ index }) => index.byText.has(word));
   const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
   const { firstForms, englishWords } = file;
   const words = listSynonymWords(file, hasMeaning);

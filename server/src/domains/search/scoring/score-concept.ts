@@ -1,6 +1,6 @@
 /** Scores all products for one concept of a query. */
 import { getTerm, type SearchIndex } from '../build-index.ts';
-import { type FieldSet, getFieldBit } from '../document.ts';
+import { BRAND_AND_NAME, type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
@@ -14,8 +14,6 @@ import type { Scorer } from './scorer.ts';
 import {
   ALL_FIELDS,
   addMentions,
-  IN_CATEGORY,
-  IN_NAME,
   type Match,
   type PhraseOptions,
   type Scores,
@@ -42,6 +40,9 @@ const getLowerScoreShare = ({ kinds }: Concept): number =>
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
+/** The fields whose words say together what a product is: 'Sunscreen' in a category and 'Stick' in a name are a sunscreen stick. */
+const NAME_AND_CATEGORIES: FieldSet = getFieldBit('name') | getFieldBit('category') | getFieldBit('parent_categories');
+
 /** All words of a phrase, typed one by one. */
 const TYPED_PHRASE: PhraseOptions = { share: 1, setsNameFlag: true, lowerScoreShare: 0 };
 /**
@@ -53,18 +54,13 @@ const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
  * The words of a phrase for a problem, such as 'dry patches', as a share of their score, unless the name has all of them or the phrase is one of
  * its own meanings: products that have these words in several places are often for something else, such as a patch for dry skin around the eyes.
  */
-const PROBLEM_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, setsNameFlag: false, lowerScoreShare: 0, togetherFlags: IN_NAME };
+const PROBLEM_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
 const PROBLEM_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state'];
 /**
- * The two words of a kind of product, such as 'face oil', as a share of their score, unless they stand side by side or in the name and category:
+ * The two words of a kind of product, such as 'face oil', as a share of their score, unless they stand side by side or in the name and categories:
  * a face powder with 'oil control' is no face oil, and a body lotion for after the sun no sun lotion.
  */
-const KIND_OF_TWO_WORDS: PhraseOptions = {
-  share: SYNONYM_SHARE,
-  setsNameFlag: false,
-  lowerScoreShare: 0,
-  togetherFlags: IN_NAME | IN_CATEGORY,
-};
+const KIND_WORDS_APART: PhraseOptions = { share: SYNONYM_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
 /** Two words that were typed as one. */
 const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, setsNameFlag: true, lowerScoreShare: 0 };
 
@@ -162,8 +158,13 @@ export function scoreConcept(
     const areProblemWords = isProblem && !meanings.some((meaning) => isTyped(concept, meaning));
     const [firstWord = '', secondWord = ''] = concept.words;
     const isKindOfTwoWords = concept.words.length === 2 && kinds.length > 0 && kinds.every((kind) => kind === 'product');
-    scorePhrase(scores, parts, candidates, areProblemWords ? PROBLEM_WORDS : isKindOfTwoWords ? KIND_OF_TWO_WORDS : TYPED_PHRASE);
+    scorePhrase(scores, parts, candidates, areProblemWords ? PROBLEM_WORDS : isKindOfTwoWords ? KIND_WORDS_APART : TYPED_PHRASE);
     if (isKindOfTwoWords) scoreMatches(scores, matchNeighbours(index, firstWord, secondWord), phraseFields, candidates);
+    const namingFields = areProblemWords ? BRAND_AND_NAME : isKindOfTwoWords ? NAME_AND_CATEGORIES : 0;
+    if (namingFields !== 0) {
+      const nameParts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & namingFields, typedShare));
+      scorePhrase(scores, nameParts, candidates, TYPED_PHRASE);
+    }
     scoreIngredient(scorer, scores, concept.words, fields);
   }
   if (concept.joined)

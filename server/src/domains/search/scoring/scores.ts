@@ -200,35 +200,25 @@ export type WordScores = { scores: Scores; matches: readonly Match[] | null };
 const countPostings = ({ matches }: WordScores): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
-/**
- * `share`: the factor by which the words' scores are multiplied. `setsNameFlag`: see `createScoreTable`. `lowerScoreShare`: see `combineScores`.
- * `togetherFlags`: IN_NAME, IN_CATEGORY, both or 0. A product that has each word in one of these fields gets the words' whole scores and the flag
- * for names.
- */
-export type PhraseOptions = { share: number; setsNameFlag: boolean; lowerScoreShare: number; togetherFlags?: number };
+/** `share`: the factor by which the words' scores are multiplied. `setsNameFlag`: see `createScoreTable`. `lowerScoreShare`: see `combineScores`. */
+export type PhraseOptions = { share: number; setsNameFlag: boolean; lowerScoreShare: number };
 
 /** Scores the product at one position. */
 function scorePhraseAt(
   target: Scores,
   scoresOfWords: readonly Scores[],
-  { share, setsNameFlag, lowerScoreShare, togetherFlags = 0 }: PhraseOptions,
+  { share, setsNameFlag, lowerScoreShare }: PhraseOptions,
   position: number,
 ): void {
-  let flags = FLAGS;
+  let flags = setsNameFlag ? FLAGS : FLAGS & ~IN_NAME;
   let sum = 0;
-  let wholeSum = 0;
-  let areTogether = togetherFlags !== 0;
   for (let i = 0; i < scoresOfWords.length; i++) {
     const score = scoresOfWords[i]?.[position] ?? 0;
     if (score === 0) return;
-    const steps = score >> FLAG_BITS;
-    sum += Math.round(steps * share);
-    wholeSum += steps;
-    areTogether &&= (score & togetherFlags) !== 0;
+    sum += Math.round((score >> FLAG_BITS) * share);
     flags &= score;
   }
-  const keptFlags = setsNameFlag || areTogether ? flags : flags & ~IN_NAME;
-  const mean = (Math.round((areTogether ? wholeSum : sum) / scoresOfWords.length) << FLAG_BITS) | keptFlags;
+  const mean = (Math.round(sum / scoresOfWords.length) << FLAG_BITS) | flags;
   target[position] = combineScores(target[position] ?? 0, mean, lowerScoreShare);
 }
 
