@@ -68,7 +68,7 @@ export type CatalogueContext = {
   staffWords: readonly StaffWord[];
 };
 
-/** The lexicon of the previous catalogue if staff have not changed their words; creating another takes about ten milliseconds with the most words. */
+/** The lexicon of the previous catalogue if staff have not changed their words; creating another takes some tens of milliseconds with the most words. */
 function findLexicon(previous: Catalogue | null, words: readonly StaffWord[]): Lexicon {
   if (previous && JSON.stringify(previous.staffWords) === JSON.stringify(words)) return previous.searchIndex.lexicon;
   return words.length === 0 ? defaultLexicon : defaultLexicon.extend(words);

@@ -30,7 +30,7 @@ type SynonymOfForms = { synonym: Synonym; text: string; firstForms: Phrase; prio
 const compareOrder = (left: SynonymOfForms, right: SynonymOfForms): number =>
   right.priority - left.priority || compareTexts(left.text, right.text);
 
-function addTo<Key>(groups: Map<Key, SynonymOfForms[]>, key: Key, synonym: SynonymOfForms): void {
+function addToGroup<Key>(groups: Map<Key, SynonymOfForms[]>, key: Key, synonym: SynonymOfForms): void {
   const group = groups.get(key);
   if (group) group.push(synonym);
   else groups.set(key, [synonym]);
@@ -54,20 +54,20 @@ function indexByRarestForms(synonyms: readonly SynonymOfForms[]): Pick<SynonymIn
   for (const synonym of synonyms) {
     const { firstForms } = synonym;
     if (firstForms.length === 1) {
-      addTo(ofOneWord, firstForms[0] ?? '', synonym);
+      addToGroup(ofOneWord, firstForms[0] ?? '', synonym);
       continue;
     }
     const [rarest = '', second = ''] = firstForms.toSorted((left, right) => (counts.get(left) ?? 0) - (counts.get(right) ?? 0));
     const bySecond = phrases.get(rarest) ?? new Map<string, SynonymOfForms[]>();
     phrases.set(rarest, bySecond);
-    addTo(bySecond, second, synonym);
+    addToGroup(bySecond, second, synonym);
   }
   return { ofOneWord, phrases };
 }
 
 /**
  * `firstForms`: for each word in a group of forms, the first word of the group. `englishWords`: for words of other languages, the English words
- * that they stand for. `needsPhrase`: whether a word means nothing outside of a phrase.
+ * that they stand for. `needsPhrase`: whether a word means nothing alone in the language files.
  */
 export type SynonymWords = {
   firstForms: ReadonlyMap<string, string>;

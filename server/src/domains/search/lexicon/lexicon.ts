@@ -42,7 +42,8 @@ export type Lexicon = {
   /**
    * Synonyms whose words are all among `words`. In a synonym of several words, another form or a translation of a word counts too ('lips crack'
    * and 'iminwa yasadutse' for 'cracked lips'); the key then has the word that is among `words`. The order: those with a negation ('no smell'),
-   * then those with more words that are not stop words, then with more words, then with more words that mean nothing alone.
+   * then those with more words that are not stop words, then with more words, then with more words that mean nothing alone in the language files,
+   * then those of the staff.
    */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
   /** Words of synonyms with at most `mistakes_max` typing mistakes, the nearest first. */
@@ -110,40 +111,37 @@ type SynonymSource = {
   sortedWrittenWords: readonly string[];
 };
 
-function listSynonymWords(file: FileWords, hasMeaning: (word: string) => boolean): SynonymWords {
+/** `synonyms`: those of the language files, which say which words mean something alone. */
+function listSynonymWords(file: FileWords, synonyms: readonly Synonym[]): SynonymWords {
+  const meaningAlone = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
   const isStopWord = (word: string) => file.stopWords.has(word);
   return {
     firstForms: file.firstForms,
     englishWords: file.englishWords,
-    needsPhrase: (word) => !hasMeaning(word) && !isStopWord(word) && !file.impliedWords.has(word),
+    needsPhrase: (word) => !meaningAlone.has(word) && !isStopWord(word) && !file.impliedWords.has(word),
     isStopWord,
     isNegation: (word) => file.negations.has(word),
   };
 }
 
-/** `hasFileMeaning`: whether a word is a synonym of the language files. For these files themselves, pass a function that returns false. */
-function createSource(file: FileWords, synonyms: readonly Synonym[], hasFileMeaning: (word: string) => boolean): SynonymSource {
-  const ownMeanings = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
+function createSource(synonyms: readonly Synonym[], words: SynonymWords): SynonymSource {
   const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
   return {
-    index: indexSynonyms(
-      synonyms,
-      listSynonymWords(file, (word) => ownMeanings.has(word) || hasFileMeaning(word)),
-    ),
+    index: indexSynonyms(synonyms, words),
     similarWords: indexSimilarWords(synonyms),
     writtenWords,
     sortedWrittenWords: [...writtenWords].sort(compareTexts),
   };
 }
 
-function createLexiconFrom(file: FileWords, fileSource: SynonymSource, staffSource: SynonymSource | null): Lexicon {
+/** `words`: see `listSynonymWords`. `staffSource`: null without words of the staff. */
+function createLexiconFrom(file: FileWords, words: SynonymWords, fileSource: SynonymSource, staffSource: SynonymSource | null): Lexicon {
   // The staff's words come first, as they know their shoppers.
   const sources = staffSource ? [staffSource, fileSource] : [fileSource];
   const hasWordOfSynonym = (word: string) => sources.some(({ similarWords }) => similarWords.phraseCounts.has(word));
   const hasMeaning = (word: string) => sources.some(({ index }) => index.byText.has(word));
   const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
   const { firstForms, englishWords } = file;
-  const words = listSynonymWords(file, hasMeaning);
   return {
     isStopWord: words.isStopWord,
     isImpliedWord: (word) => file.impliedWords.has(word),
@@ -170,11 +168,7 @@ function createLexiconFrom(file: FileWords, fileSource: SynonymSource, staffSour
     extend(staffWords) {
       const { byText } = fileSource.index;
       const synonyms = parseStaffWords(staffWords, byText, words.isStopWord);
-      return createLexiconFrom(
-        file,
-        fileSource,
-        createSource(file, synonyms, (word) => byText.has(word)),
-      );
+      return createLexiconFrom(file, words, fileSource, createSource(synonyms, words));
     },
   };
 }
@@ -219,9 +213,6 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
     purposes,
     pricePhrases,
   };
-  return createLexiconFrom(
-    file,
-    createSource(file, synonyms, () => false),
-    null,
-  );
+  const words = listSynonymWords(file, synonyms);
+  return createLexiconFrom(file, words, createSource(synonyms, words), null);
 }

@@ -54,6 +54,17 @@ describe('a word that staff explain', () => {
   test('can be the name of a brand that the shop does not sell', () =>
     expect(findIds('cerave', createStaffWord('cerave', ['moisturizer']))[0]).toBe('moisturiser'));
 
+  test('that is a phrase of the language files counts before them, also if staff explain one of its words', () => {
+    const words = [createStaffWord('end of year dinner', ['shampoo']), createStaffWord('dinner', ['mascara'])];
+    expect(findIds('end of year dinner')).not.toContain('shampoo');
+    expect(findIds('end of year dinner', ...words)[0]).toBe('shampoo');
+  });
+
+  test('takes the place of those that were added before', () => {
+    const lexicon = defaultLexicon.extend([createStaffWord('qorvex', ['toner'])]).extend([createStaffWord('zelvo', ['toner'])]);
+    expect(['qorvex', 'zelvo'].map(lexicon.hasMeaning)).toEqual([false, true]);
+  });
+
   test('can be a phrase of the language files with a small word, or mean one', () => {
     expect(findIds('clean look', createStaffWord('clean look', ['candle']))).toContain('candle');
     expect(findIds('qorvex', createStaffWord('qorvex', ['clean look']))).toContain('blush');

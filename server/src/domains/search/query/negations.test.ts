@@ -42,6 +42,9 @@ test.each([
   'retinol and alcohol free serum',
   'serum no retnol',
   'allergic to retinol serum',
+  'retinol allergy skin serum',
+  'retinol allergic skin serum',
+  'serum avoid rash or retinol',
   'sérum sans rétinol',
   'sérum sans alcool ni rétinol',
 ])('a negation leaves out the words beside it, also in a list and if they are mistyped: %s', (query) => {

@@ -7,13 +7,14 @@ import { listStems, QUERY_LENGTH_MAX, type QueryWord } from '../words.ts';
 const LIST_WORDS: readonly string[] = ['and', 'or', 'nor', 'et', 'ou', 'ni'];
 /** Between a negation and the next word of a list are one or two words: 'no essential oil or perfume'. */
 const LIST_DISTANCES: readonly number[] = [2, 3];
+const ALLERGY_WORDS: readonly string[] = ['allergy', 'allergic'];
 /** A negation that stands after its words ('alcohol free'), unless one of the linking words follows ('free from alcohol'). */
-const NEGATIONS_AFTER: readonly string[] = ['free', 'allergy', 'allergic'];
+const NEGATIONS_AFTER: readonly string[] = ['free', ...ALLERGY_WORDS];
 const LINKING_WORDS: readonly string[] = ['from', 'of', 'to'];
-/** After 'allergic' or 'allergy' these words say what reacts, not what it reacts to: 'tea tree for allergic skin'. */
-const WORDS_FOR_REACTIONS: readonly string[] = ['skin', 'reaction', 'rash'];
+/** After 'allergic' or 'allergy', these words say what reacts or how, not what it reacts to: 'allergic skin'. */
+const REACTION_WORDS: readonly string[] = ['skin', 'reaction', 'rash'];
 /** Words that ask to leave something out, although the lexicon does not list them as negations. */
-const AVOIDING_WORDS: readonly string[] = ['avoid', 'allergy', 'allergic'];
+const AVOIDING_WORDS: readonly string[] = ['avoid', ...ALLERGY_WORDS];
 
 const listStemsWithCommas = (text: string): string[] => listStems(text.slice(0, QUERY_LENGTH_MAX).replace(/[,&+/]/g, ` ${LIST_WORDS[0]} `));
 
@@ -51,11 +52,23 @@ export function createNegationCheck(
 ): (synonym: Synonym) => boolean {
   const isNegation = (word: string) => lexicon.isNegation(word) || AVOIDING_WORDS.includes(word);
   const hasMeaning = (word: string) => LIST_WORDS.includes(word) || LINKING_WORDS.includes(word) || !lexicon.isStopWord(word);
-  const words = listStemsWithCommas(text).filter((word) => isNegation(word) || hasMeaning(word));
+  const allWords = listStemsWithCommas(text);
+  const words = allWords.filter((word) => isNegation(word) || hasMeaning(word));
+  /** Whether the words treat an allergic skin: 'tea tree for allergic skin', but neither 'nut allergy rash' nor 'allergic reaction to nuts'. */
+  const treatsAllergy = (negation: string, wanted: readonly string[]) =>
+    ALLERGY_WORDS.includes(negation) &&
+    allWords.every(
+      (word, position) =>
+        word !== negation ||
+        (REACTION_WORDS.includes(allWords[position + 1] ?? '') &&
+          !LINKING_WORDS.includes(allWords[position + 2] ?? '') &&
+          !startsPartOfList(allWords.slice(0, position).toReversed(), wanted)),
+    );
   const isAbout = (position: number, wanted: readonly string[]) => {
-    const after = words.slice(position + 1);
-    if (AVOIDING_WORDS.includes(words[position] ?? '') && WORDS_FOR_REACTIONS.includes(after[0] ?? '')) return false;
-    const isAfterItsWords = NEGATIONS_AFTER.includes(words[position] ?? '') && !LINKING_WORDS.includes(after[0] ?? '');
+    const negation = words[position] ?? '';
+    const isReaction = ALLERGY_WORDS.includes(negation) && REACTION_WORDS.includes(words[position + 1] ?? '');
+    const after = words.slice(position + (isReaction ? 2 : 1));
+    const isAfterItsWords = NEGATIONS_AFTER.includes(negation) && !LINKING_WORDS.includes(after[0] ?? '');
     const beside = isAfterItsWords ? words.slice(0, position).toReversed() : after;
     return startsPartOfList(
       beside.filter((word) => !LINKING_WORDS.includes(word) && !isNegation(word)),
@@ -70,6 +83,7 @@ export function createNegationCheck(
       .map((word) => (words.includes(word) ? word : (typedByLexiconWord.get(word) ?? word)));
     // A word that the search has mended is not in the text. It is left out rather than shown by mistake.
     if (![negation, ...wanted].every((word) => words.includes(word))) return true;
+    if (treatsAllergy(negation, wanted)) return false;
     return words.some((word, position) => word === negation && isAbout(position, wanted));
   };
 }
