@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chooseReadableInk, chooseVisibleAccent, computeContrast, getLightness, mix, shiftTone } from './colour.ts';
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const colourArbitrary = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
 const parseChannels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
 test('mixing with share 0 or 1 returns the first or the second colour, within one step per channel', () => {
   fc.assert(
-    fc.property(colour, colour, (first, second) => {
+    fc.property(colourArbitrary, colourArbitrary, (first, second) => {
       for (const [share, expected] of [
         [0, first],
         [1, second],
@@ -23,7 +23,7 @@ test('mixing with share 0 or 1 returns the first or the second colour, within on
 
 test('a positive shift of tone lightens, a negative one darkens, and the result is always a colour', () => {
   fc.assert(
-    fc.property(colour, fc.double({ min: 0, max: 0.4, noNaN: true }), (hex, shift) => {
+    fc.property(colourArbitrary, fc.double({ min: 0, max: 0.4, noNaN: true }), (hex, shift) => {
       expect(shiftTone(hex, shift)).toMatch(/^#[0-9a-f]{6}$/);
       // Clamping a strong colour into sRGB may change the lightness by up to 0.1.
       expect(getLightness(shiftTone(hex, shift))).toBeGreaterThanOrEqual(getLightness(hex) - 0.1);
@@ -48,7 +48,7 @@ test('a readable ink is unchanged, and every background gets a readable ink', ()
   expect(chooseReadableInk('#FFFFFF', '#F6E8C3')).toBe('#2A241D');
   expect(chooseReadableInk('#2F7BA6', '#2E6E93')).toBe('#FFFBF2');
   fc.assert(
-    fc.property(colour, colour, (backgroundColour, ink) => {
+    fc.property(colourArbitrary, colourArbitrary, (backgroundColour, ink) => {
       // On middle tones, near-black and near-white both have less contrast than the 4.5 of WCAG, but one of them has more than 3.8.
       expect(computeContrast(backgroundColour, chooseReadableInk(backgroundColour, ink))).toBeGreaterThan(3.8);
     }),

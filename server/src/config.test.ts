@@ -93,34 +93,34 @@ test.each(['yes', '-1', '10', '1.5', 'proxy.example', '10.0.0.0/0', '10.0.0.0/33
   },
 );
 
-const S3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+const S3_VARIABLES = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
 test('the shop stores pictures on the disk, or in an S3 bucket if the S3 variables are set', () => {
   expect(readConfig({})).toMatchObject({ config: { s3: null } });
-  expect(readConfig({ ...S3, S3_REGION: 'eu-west-1' })).toMatchObject({
+  expect(readConfig({ ...S3_VARIABLES, S3_REGION: 'eu-west-1' })).toMatchObject({
     config: { s3: { bucket: 'pictures', region: 'eu-west-1', endpoint: undefined, accessKeyId: 'id', secretAccessKey: 'secret' } },
   });
-  expect(readConfig({ ...S3, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toMatchObject({
+  expect(readConfig({ ...S3_VARIABLES, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toMatchObject({
     config: { s3: { endpoint: 'http://127.0.0.1:9000', region: 'us-east-1' } },
   });
 });
 
 test('the start refuses incomplete S3 variables and names the missing ones', () => {
-  for (const name of Object.keys(S3)) {
-    expect(listProblems({ ...S3, S3_REGION: 'eu-west-1', [name]: '' })).toEqual([
+  for (const name of Object.keys(S3_VARIABLES)) {
+    expect(listProblems({ ...S3_VARIABLES, S3_REGION: 'eu-west-1', [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name}: is missing`)),
     ]);
   }
-  expect(listProblems(S3)).toEqual([expect.stringMatching(/^S3_REGION: is missing/)]);
-  expect(listProblems({ S3_ENDPOINT: 'https://s3.example' }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(S3));
-  expect(listProblems({ ...S3, S3_ENDPOINT: 's3.example' })[0]).toMatch(/^S3_ENDPOINT/);
+  expect(listProblems(S3_VARIABLES)).toEqual([expect.stringMatching(/^S3_REGION: is missing/)]);
+  expect(listProblems({ S3_ENDPOINT: 'https://s3.example' }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(S3_VARIABLES));
+  expect(listProblems({ ...S3_VARIABLES, S3_ENDPOINT: 's3.example' })[0]).toMatch(/^S3_ENDPOINT/);
 });
 
-const PESAPAL = { PESAPAL_CONSUMER_KEY: 'key', PESAPAL_CONSUMER_SECRET: 'secret' };
-const SANDBOX = 'https://cybqa.pesapal.com/pesapalv3';
+const PESAPAL_VARIABLES = { PESAPAL_CONSUMER_KEY: 'key', PESAPAL_CONSUMER_SECRET: 'secret' };
+const SANDBOX_URL = 'https://cybqa.pesapal.com/pesapalv3';
 
 test('shoppers can pay by card at PesaPal if an account is set, in the demo at the stand-in, and otherwise not at all', () => {
-  expect(readConfig({ ...PESAPAL, PESAPAL_CONSUMER_KEY: ' key ' })).toMatchObject({
+  expect(readConfig({ ...PESAPAL_VARIABLES, PESAPAL_CONSUMER_KEY: ' key ' })).toMatchObject({
     config: {
       payments: {
         pesapal: {
@@ -140,17 +140,19 @@ test('shoppers can pay by card at PesaPal if an account is set, in the demo at t
 });
 
 test('the start refuses an incomplete PesaPal account and names the missing variables', () => {
-  for (const name of Object.keys(PESAPAL)) {
-    expect(listProblems({ ...PESAPAL, [name]: ' ' })).toEqual([expect.stringMatching(new RegExp(`^${name}: is missing`))]);
+  for (const name of Object.keys(PESAPAL_VARIABLES)) {
+    expect(listProblems({ ...PESAPAL_VARIABLES, [name]: ' ' })).toEqual([expect.stringMatching(new RegExp(`^${name}: is missing`))]);
   }
-  expect(listProblems({ PESAPAL_BASE_URL: SANDBOX }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(PESAPAL));
-  expect(listProblems({ ...PESAPAL, PESAPAL_BASE_URL: 'pay.pesapal.com' })[0]).toMatch(/^PESAPAL_BASE_URL/);
-  expect(listProblems({ ...PESAPAL, PESAPAL_BASE_URL: SANDBOX, PESAPAL_CURRENCY: 'francs' })[0]).toMatch(/^PESAPAL_CURRENCY/);
+  expect(listProblems({ PESAPAL_BASE_URL: SANDBOX_URL }).map((problem) => problem.split(':')[0])).toEqual(Object.keys(PESAPAL_VARIABLES));
+  expect(listProblems({ ...PESAPAL_VARIABLES, PESAPAL_BASE_URL: 'pay.pesapal.com' })[0]).toMatch(/^PESAPAL_BASE_URL/);
+  expect(listProblems({ ...PESAPAL_VARIABLES, PESAPAL_BASE_URL: SANDBOX_URL, PESAPAL_CURRENCY: 'francs' })[0]).toMatch(/^PESAPAL_CURRENCY/);
 });
 
 test('the start refuses other currencies than francs for real payments', () => {
-  expect(listProblems({ ...PESAPAL, PESAPAL_CURRENCY: 'KES' })).toEqual([expect.stringMatching(/^PESAPAL_CURRENCY: must be RWF/)]);
-  expect(listProblems({ ...PESAPAL, PESAPAL_CURRENCY: 'KES', PESAPAL_BASE_URL: SANDBOX })).toEqual([]);
+  expect(listProblems({ ...PESAPAL_VARIABLES, PESAPAL_CURRENCY: 'KES' })).toEqual([
+    expect.stringMatching(/^PESAPAL_CURRENCY: must be RWF/),
+  ]);
+  expect(listProblems({ ...PESAPAL_VARIABLES, PESAPAL_CURRENCY: 'KES', PESAPAL_BASE_URL: SANDBOX_URL })).toEqual([]);
 });
 
 test.each([
@@ -164,18 +166,18 @@ test.each([
   'https://another.pay.pesapal.com/v3',
 ])('production refuses the PesaPal address %s', (PESAPAL_BASE_URL) => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' };
-  expect(listProblems({ ...production, ...PESAPAL, PESAPAL_BASE_URL })).toEqual([
+  expect(listProblems({ ...production, ...PESAPAL_VARIABLES, PESAPAL_BASE_URL })).toEqual([
     expect.stringMatching(/^PESAPAL_BASE_URL: must be at https:\/\/pay.pesapal.com/),
   ]);
-  expect(listProblems({ ...PESAPAL, PESAPAL_BASE_URL })).toEqual([]);
+  expect(listProblems({ ...PESAPAL_VARIABLES, PESAPAL_BASE_URL })).toEqual([]);
 });
 
 test('the start refuses a port of the stand-in beside a real account, in production, and if it is 0', () => {
   const standIn = { PESAPAL_STAND_IN_PORT: '3001' };
-  expect(listProblems({ ...PESAPAL, ...standIn })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
+  expect(listProblems({ ...PESAPAL_VARIABLES, ...standIn })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' };
   expect(listProblems({ ...production, ...standIn })).toEqual([expect.stringMatching(/^PESAPAL_STAND_IN_PORT/)]);
-  expect(listProblems({ ...production, ...PESAPAL })).toEqual([]);
+  expect(listProblems({ ...production, ...PESAPAL_VARIABLES })).toEqual([]);
   expect(listProblems({ PESAPAL_STAND_IN_PORT: '0' })[0]).toMatch(/^PESAPAL_STAND_IN_PORT/);
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { listFailures } from './failures.mjs';
 
-const passed = { status: 'passed', fullName: 'a cart keeps', failureMessages: [] };
-const failed = { status: 'failed', fullName: 'a cart counts', failureMessages: ['expected 1 to be 2\n    at cart.test.ts:3'] };
+const passedTest = { status: 'passed', fullName: 'a cart keeps', failureMessages: [] };
+const failedTest = { status: 'failed', fullName: 'a cart counts', failureMessages: ['expected 1 to be 2\n    at cart.test.ts:3'] };
 const createFileResult = (changes: object) => ({
   name: '/shop/server/cart.test.ts',
   status: 'passed',
   message: '',
-  assertionResults: [passed],
+  assertionResults: [passedTest],
   ...changes,
 });
 
@@ -16,9 +16,9 @@ test('passed tests produce no text', () => {
 });
 
 test('a failed test is reported with its file and message', () => {
-  expect(listFailures({ testResults: [createFileResult({ status: 'failed', assertionResults: [passed, failed] })] }, '/shop')).toEqual([
-    'FAILED server/cart.test.ts: a cart counts\n  expected 1 to be 2\n      at cart.test.ts:3',
-  ]);
+  expect(
+    listFailures({ testResults: [createFileResult({ status: 'failed', assertionResults: [passedTest, failedTest] })] }, '/shop'),
+  ).toEqual(['FAILED server/cart.test.ts: a cart counts\n  expected 1 to be 2\n      at cart.test.ts:3']);
 });
 
 test('a file that fails before its tests is reported with its message', () => {
@@ -28,7 +28,7 @@ test('a file that fails before its tests is reported with its message', () => {
 });
 
 test('an error outside of tests is reported too', () => {
-  const broken = createFileResult({ status: 'failed', message: 'could not tidy up', assertionResults: [passed, failed] });
+  const broken = createFileResult({ status: 'failed', message: 'could not tidy up', assertionResults: [passedTest, failedTest] });
   expect(listFailures({ testResults: [broken] }, '/shop')).toEqual([
     'FAILED server/cart.test.ts\n  could not tidy up',
     expect.stringContaining('FAILED server/cart.test.ts: a cart counts'),
@@ -36,7 +36,7 @@ test('an error outside of tests is reported too', () => {
 });
 
 test('a long message is cut', () => {
-  const long = { ...failed, failureMessages: [`${'x'.repeat(400)}\n`.repeat(40)] };
+  const long = { ...failedTest, failureMessages: [`${'x'.repeat(400)}\n`.repeat(40)] };
   const [text = ''] = listFailures({ testResults: [createFileResult({ assertionResults: [long] })] }, '/shop');
   expect(text.split('\n')).toHaveLength(13);
   expect(text.length).toBeLessThan(4000);

@@ -10,13 +10,13 @@ test('after the first start and after a later one, a transaction adds jobs to an
   for (let start = 0; start < 2; start++) {
     const jobs = await openJobs(database.db, testEngine, (error) => console.error(error));
     for (const name of Object.keys(QUEUES) as (keyof JobData)[]) {
-      const enqueue = (shouldRollBack: boolean) =>
+      const enqueue = ({ shouldRollBack }: { shouldRollBack: boolean }) =>
         database.db.transaction().execute(async (trx) => {
           await jobs.enqueue(trx, name, { start } as never);
           if (shouldRollBack) throw new Error('undone');
         });
-      await enqueue(false);
-      await expect(enqueue(true)).rejects.toThrow('undone');
+      await enqueue({ shouldRollBack: false });
+      await expect(enqueue({ shouldRollBack: true })).rejects.toThrow('undone');
     }
     await jobs.close();
   }

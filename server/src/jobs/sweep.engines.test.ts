@@ -21,7 +21,7 @@ const createDateBefore = (age_ms: number) => new Date(Date.now() - age_ms);
 
 type Mail = { kind: string; state: 'waiting' | 'sending' | 'sent' | 'refused'; age_ms: number };
 
-async function writeMail({ kind, state, age_ms }: Mail, name: string): Promise<void> {
+async function addMail({ kind, state, age_ms }: Mail, name: string): Promise<void> {
   const mail = { kind, to_address: `${name}@example.com`, subject: 'a', text: 'a', html: 'a', user_id: null, state };
   const created_at = createDateBefore(age_ms);
   await database.db
@@ -48,7 +48,7 @@ test('the sweep deletes mails with a link soon after the link expires, mails to 
     'order-of-last-month': { kind: 'orderPlaced', state: 'sent', age_ms: 40 * DAY_MS },
     'never-sent': { kind: 'welcome', state: 'waiting', age_ms: 91 * DAY_MS },
   };
-  for (const [name, mail] of Object.entries(mails)) await writeMail(mail, name);
+  for (const [name, mail] of Object.entries(mails)) await addMail(mail, name);
   for (const [name, years] of [
     ['young', 1.9],
     ['old', 2.1],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const listCalls = () =>
+const listApiRoutes = () =>
   routes.filter((route) => route.url.startsWith('/api/') && !route.url.startsWith('/api/docs') && route.method !== 'HEAD');
 const formatRoute = ({ method, url }: RouteOptions) => `${method} ${url}`;
 const PRIVATE_ACCESS = ['shopper', 'verified', 'staff'];
@@ -29,23 +29,23 @@ function isRefusal(response: { statusCode: number; json: () => unknown }, code?:
 }
 
 test('the calls of the API are listed for the tests below', () => {
-  expect(listCalls().length).toBeGreaterThanOrEqual(20);
+  expect(listApiRoutes().length).toBeGreaterThanOrEqual(20);
 });
 
 describe('every call', () => {
   test('declares its access', () => {
-    const withoutAccess = listCalls().filter((route) => route.config?.access === undefined);
+    const withoutAccess = listApiRoutes().filter((route) => route.config?.access === undefined);
     expect(withoutAccess.map(formatRoute)).toEqual([]);
   });
 
   test('has a schema for its reply, so that no other field can leak', () => {
-    const withoutSchema = listCalls().filter((route) => !(route.schema?.response as Record<string, unknown> | undefined)?.['200']);
+    const withoutSchema = listApiRoutes().filter((route) => !(route.schema?.response as Record<string, unknown> | undefined)?.['200']);
     expect(withoutSchema.map(formatRoute)).toEqual([]);
   });
 
   test('has a schema for its refusals, which names a code, in the OpenAPI document too', async () => {
     const { paths } = (await shop.app.inject('/api/docs/json')).json();
-    const withoutSchema = listCalls().filter((route) => {
+    const withoutSchema = listApiRoutes().filter((route) => {
       const described = paths[route.url.replace(/:(\w+)/g, '{$1}')]?.[String(route.method).toLowerCase()]?.responses?.['4XX'];
       const { required = [] } = described?.content['application/json'].schema ?? {};
       return (route.schema?.response as Record<string, unknown> | undefined)?.['4xx'] !== refusalReply || !required.includes('code');
@@ -57,7 +57,7 @@ describe('every call', () => {
     const [shopper, staffMember] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const invalidInput = { user_id: 5, product_id: [], order_id: {}, page: 'x', quantity: 'x', token: 7, username: null };
     const unexpected: string[] = [];
-    for (const route of listCalls()) {
+    for (const route of listApiRoutes()) {
       const { token } = route.config?.access === 'staff' ? staffMember : shopper;
       const response = await shop.app.inject({
         method: route.method as 'GET' | 'POST',
@@ -75,7 +75,7 @@ describe('every call', () => {
     const { token } = await addShopper(shop.db);
     await shop.app.inject({ method: 'GET', url: '/api/users/logout', headers: { authorization: `Bearer ${token}` } });
     const notRefused: string[] = [];
-    for (const route of listCalls().filter((item) => PRIVATE_ACCESS.includes(item.config?.access ?? ''))) {
+    for (const route of listApiRoutes().filter((item) => PRIVATE_ACCESS.includes(item.config?.access ?? ''))) {
       for (const authorization of [undefined, 'Bearer', `Bearer ${token}`, token, `Bearer ${'x'.repeat(4000)}`, 'Basic YTpi']) {
         const response = await shop.app.inject({
           method: route.method as 'GET' | 'POST' | 'DELETE',
@@ -92,7 +92,7 @@ describe('every call', () => {
   test('for staff responds 403 to a shopper, and each call for shoppers responds 401 to staff', async () => {
     const [shopper, staffMember] = [await addShopper(shop.db), await addStaffMember(shop.db)];
     const unexpected: string[] = [];
-    for (const route of listCalls().filter((item) => PRIVATE_ACCESS.includes(item.config?.access ?? ''))) {
+    for (const route of listApiRoutes().filter((item) => PRIVATE_ACCESS.includes(item.config?.access ?? ''))) {
       const [token, expectedStatus] = route.config?.access === 'staff' ? [shopper.token, 403] : [staffMember.token, 401];
       const response = await shop.app.inject({
         method: route.method as 'GET' | 'POST' | 'DELETE',
@@ -107,7 +107,7 @@ describe('every call', () => {
 
   test('under /api/admin is for staff, except the calls by which they sign in', () => {
     expect(
-      listCalls()
+      listApiRoutes()
         .filter((item) => item.url.startsWith('/api/admin/') && item.config?.access !== 'staff')
         .map(formatRoute),
     ).toEqual([
@@ -122,7 +122,7 @@ describe('every call', () => {
     const [shopper, other] = [await addShopper(shop.db), await addShopper(shop.db)];
     const unexpected: string[] = [];
     const isForShoppers = (route: RouteOptions) => route.config?.access === 'shopper' || route.config?.access === 'verified';
-    for (const route of listCalls().filter((item) => isForShoppers(item) && item.method === 'POST')) {
+    for (const route of listApiRoutes().filter((item) => isForShoppers(item) && item.method === 'POST')) {
       const response = await shop.app.inject({
         method: 'POST',
         url: route.url,
@@ -135,7 +135,7 @@ describe('every call', () => {
   });
 
   test('responds with a request id, nosniff and cache-control', async () => {
-    for (const route of listCalls()) {
+    for (const route of listApiRoutes()) {
       const { headers } = await shop.app.inject({ method: route.method as 'GET' | 'POST', url: route.url });
       expect([formatRoute(route), headers['x-request-id'], headers['x-content-type-options'], Boolean(headers['cache-control'])]).toEqual([
         formatRoute(route),
@@ -149,7 +149,7 @@ describe('every call', () => {
   test('is described in the OpenAPI document', async () => {
     const { openapi, paths } = (await shop.app.inject('/api/docs/json')).json();
     expect(openapi).toMatch(/^3\.1/);
-    const missing = listCalls().filter((route) => {
+    const missing = listApiRoutes().filter((route) => {
       const path = route.url.replace(/:(\w+)/g, '{$1}');
       return !paths[path]?.[String(route.method).toLowerCase()];
     });
@@ -177,7 +177,7 @@ describe('an unreadable request', () => {
   ] as const;
 
   test.each(UNREADABLE)('%s gets a refusal or a reply, never a 500', async (_, headers, payload) => {
-    for (const route of listCalls().filter((item) => item.method === 'POST' && item.config?.access === 'public')) {
+    for (const route of listApiRoutes().filter((item) => item.method === 'POST' && item.config?.access === 'public')) {
       const response = await shop.app.inject({ method: 'POST', url: route.url, headers, payload });
       expect([formatRoute(route), response.statusCode < 500, typeof response.json()]).toEqual([formatRoute(route), true, 'object']);
     }

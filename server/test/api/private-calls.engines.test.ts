@@ -158,13 +158,13 @@ const PRIVATE_CALLS: Record<string, PrivateCall> = {
 };
 
 let shop: TestShop;
-let other: OtherShopper;
+let otherShopper: OtherShopper;
 const routes: RouteOptions[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop({ onRoute: (route) => routes.push(route), providers: { pesapal: createUnreachablePesapal() } });
   await setShipping(shop.db);
-  other = await addShopperWithEverything();
+  otherShopper = await addShopperWithEverything();
 });
 afterAll(() => shop.close());
 
@@ -250,7 +250,7 @@ test('every private call is listed, and every listed call is private', () => {
 });
 
 test('the other shopper has a record of every kind', async () => {
-  const emptyTables = Object.entries(await readRows(other.user_id)).filter(([, rows]) => rows.length === 0);
+  const emptyTables = Object.entries(await readRows(otherShopper.user_id)).filter(([, rows]) => rows.length === 0);
   // These tables are empty in this shop, hold rows only for a moment, or do not belong to shoppers.
   const tablesThatMayBeEmpty = ['contact_messages', 'password_resets', 'review_helpful'];
   expect(emptyTables.map(([table]) => table).filter((table) => !tablesThatMayBeEmpty.includes(table))).toEqual([]);
@@ -271,19 +271,19 @@ describe('a caller without a valid token', () => {
       'one that was signed out': `Bearer ${signedOut.token}`,
       'one of an erased account': `Bearer ${erased.token}`,
       'an unknown token': `Bearer ${'A'.repeat(43)}`,
-      'half of a valid one': `Bearer ${other.token.slice(0, 20)}`,
-      'a valid one and one more letter': `Bearer ${other.token}A`,
-      'a valid one in other capitals': `Bearer ${swapLetterCase(other.token)}`,
-      'two valid ones': `Bearer ${other.token}, Bearer ${other.token}`,
+      'half of a valid one': `Bearer ${otherShopper.token.slice(0, 20)}`,
+      'a valid one and one more letter': `Bearer ${otherShopper.token}A`,
+      'a valid one in other capitals': `Bearer ${swapLetterCase(otherShopper.token)}`,
+      'two valid ones': `Bearer ${otherShopper.token}, Bearer ${otherShopper.token}`,
       SQL: "Bearer ' or 1=1 --",
-      'another scheme': `Basic ${Buffer.from(`${other.username}:${PASSWORD}`).toString('base64')}`,
+      'another scheme': `Basic ${Buffer.from(`${otherShopper.username}:${PASSWORD}`).toString('base64')}`,
       'thousands of letters': `Bearer ${'x'.repeat(8_000)}`,
     };
   });
 
   test.each(Object.keys(PRIVATE_CALLS))('is refused by %s', async (name) => {
-    const body = PRIVATE_CALLS[name]?.buildBody?.(other) ?? {};
-    const before = await readRows(other.user_id);
+    const body = PRIVATE_CALLS[name]?.buildBody?.(otherShopper) ?? {};
+    const before = await readRows(otherShopper.user_id);
     for (const [description, authorization] of Object.entries(tokens)) {
       const response = await sendCall(name, authorization, body);
       expect([description, response.statusCode, response.json()]).toEqual([
@@ -292,7 +292,7 @@ describe('a caller without a valid token', () => {
         { status: 'error', code: 'not_authorized', message: 'You are not authorized' },
       ]);
     }
-    expect(await readRows(other.user_id)).toEqual(before);
+    expect(await readRows(otherShopper.user_id)).toEqual(before);
   });
 });
 
@@ -302,14 +302,21 @@ describe('another shopper’s data', () => {
     async (name, { buildBody, headers, status, expected, changedTable }) => {
       const caller = await signUpShopper(shop.app);
       await verifyEmail(shop.db, caller);
-      const before = await readRows(other.user_id);
-      const response = await sendCall(name, `Bearer ${caller.token}`, buildBody?.(other), headers?.(other));
+      const before = await readRows(otherShopper.user_id);
+      const response = await sendCall(name, `Bearer ${caller.token}`, buildBody?.(otherShopper), headers?.(otherShopper));
       expect(response.statusCode, response.payload).toBe(status);
       expect(response.json()).toMatchObject(typeof expected === 'function' ? expected(caller) : expected);
-      for (const secret of [other.username, other.email, other.user_id, other.street, other.token, '+250722111222']) {
+      for (const secret of [
+        otherShopper.username,
+        otherShopper.email,
+        otherShopper.user_id,
+        otherShopper.street,
+        otherShopper.token,
+        '+250722111222',
+      ]) {
         expect(response.payload).not.toContain(secret);
       }
-      const after = await readRows(other.user_id);
+      const after = await readRows(otherShopper.user_id);
       const listUntouched = (rows: Record<string, string[]>) => Object.entries(rows).filter(([table]) => table !== changedTable);
       expect(listUntouched(after)).toEqual(listUntouched(before));
     },
@@ -318,17 +325,17 @@ describe('another shopper’s data', () => {
   test('stays unchanged when a body claims to be the other shopper, which is refused', async () => {
     const caller = await signUpShopper(shop.app);
     await verifyEmail(shop.db, caller);
-    const before = [await readRows(caller.user_id), await readRows(other.user_id)];
+    const before = [await readRows(caller.user_id), await readRows(otherShopper.user_id)];
     const notRefused: string[] = [];
     for (const name of Object.keys(PRIVATE_CALLS).filter((item) => item.startsWith('POST'))) {
       const response = await sendCall(name, `Bearer ${caller.token}`, {
-        ...PRIVATE_CALLS[name]?.buildBody?.(other),
-        user_id: other.user_id,
+        ...PRIVATE_CALLS[name]?.buildBody?.(otherShopper),
+        user_id: otherShopper.user_id,
       });
       if (response.statusCode !== 403 || response.json().message !== 'You are not authorized')
         notRefused.push(`${name}: ${response.statusCode}`);
     }
     expect(notRefused).toEqual([]);
-    expect([await readRows(caller.user_id), await readRows(other.user_id)]).toEqual(before);
+    expect([await readRows(caller.user_id), await readRows(otherShopper.user_id)]).toEqual(before);
   });
 });

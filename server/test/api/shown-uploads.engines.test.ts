@@ -37,7 +37,7 @@ async function uploadPicture(bytes?: Buffer): Promise<{ shopper: Shopper; key: s
 }
 
 /** Adds a document as if the shopper had uploaded it this many minutes ago. */
-async function addOldDocument(minutes: number, user_id: string): Promise<{ key: string; url: string }> {
+async function addOldDocument(user_id: string, { minutes }: { minutes: number }): Promise<{ key: string; url: string }> {
   const [key, linkToken] = [`${randomUUID()}.pdf`, randomUUID()];
   await shop.storage.write(key, PDF, 'application/pdf');
   const created_at = new Date(Date.now() - minutes * 60_000);
@@ -109,7 +109,7 @@ test('a link shows a picture in the requested width and works for an hour; its o
   const reply = await get(`${url}?w=160`, { headers: { accept: 'image/webp' } });
   expect((await sharp(reply.rawPayload).metadata()).width).toBe(160);
   const shopper = await addShopper(shop.db);
-  const [fresh, old] = [await addOldDocument(59, shopper.user_id), await addOldDocument(61, shopper.user_id)];
+  const [fresh, old] = [await addOldDocument(shopper.user_id, { minutes: 59 }), await addOldDocument(shopper.user_id, { minutes: 61 })];
   expect([await fetchStatus(fresh.url), await fetchStatus(old.url)]).toEqual([200, 404]);
   expect(await fetchStatus(`/media/${old.key}`, shopper.token)).toBe(200);
 });
@@ -246,8 +246,14 @@ describe('an upload that no review shows', () => {
 
   test('is deleted after thirty days, with its bytes, while others stay', async () => {
     const { user_id } = await addShopper(shop.db);
-    const [old, young] = [await addOldDocument(31 * DAY_MINUTES, user_id), await addOldDocument(29 * DAY_MINUTES, user_id)];
-    const [shown, hidden] = [await addOldDocument(40 * DAY_MINUTES, user_id), await addOldDocument(40 * DAY_MINUTES, user_id)];
+    const [old, young] = [
+      await addOldDocument(user_id, { minutes: 31 * DAY_MINUTES }),
+      await addOldDocument(user_id, { minutes: 29 * DAY_MINUTES }),
+    ];
+    const [shown, hidden] = [
+      await addOldDocument(user_id, { minutes: 40 * DAY_MINUTES }),
+      await addOldDocument(user_id, { minutes: 40 * DAY_MINUTES }),
+    ];
     for (const [{ key }, hidden_at] of [
       [shown, null],
       [hidden, new Date()],
@@ -271,7 +277,7 @@ describe('an upload that no review shows', () => {
   test('cannot be added to a review after its deletion', async () => {
     const shopper = await addShopper(shop.db);
     const { product_id } = await addProduct(shop.db);
-    const { key } = await addOldDocument(31 * DAY_MINUTES, shopper.user_id);
+    const { key } = await addOldDocument(shopper.user_id, { minutes: 31 * DAY_MINUTES });
     await deleteUnusedFiles(shop.db, shop.context.enqueue);
     const response = await addReview(shop.app, shopper, { product_id, images: [key] });
     expect([response.status, response.body.errors]).toEqual([422, [createFieldError('images', 'review_image_missing')]]);

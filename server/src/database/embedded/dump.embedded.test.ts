@@ -66,22 +66,22 @@ test(
   MOVE_MS_MAX,
 );
 
-const readLines = (): string[] => gunzipSync(readFileSync(dumpFile)).toString('utf8').split('\n');
+const readDumpLines = (): string[] => gunzipSync(readFileSync(dumpFile)).toString('utf8').split('\n');
 /** The brand `rice-house` and the message of `keza@example.rw` are rows that createShop has written. */
 const DAMAGES: readonly (readonly [string, () => Uint8Array])[] = [
   ['cut off', () => readFileSync(dumpFile).subarray(0, -2_000)],
   // The last element is empty, because the dump ends in a newline.
-  ['without its last line', () => gzipSync(readLines().slice(0, -2).join('\n'))],
+  ['without its last line', () => gzipSync(readDumpLines().slice(0, -2).join('\n'))],
   [
     'without a row',
     () =>
       gzipSync(
-        readLines()
+        readDumpLines()
           .filter((line) => !line.includes('rice-house","Rice'))
           .join('\n'),
       ),
   ],
-  ['with another value', () => gzipSync(readLines().join('\n').replace('keza@example.rw', 'evil@example.rw'))],
+  ['with another value', () => gzipSync(readDumpLines().join('\n').replace('keza@example.rw', 'evil@example.rw'))],
   ['of something else', () => gzipSync('{"format":"other"}\n')],
 ];
 

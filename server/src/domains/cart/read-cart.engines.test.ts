@@ -18,7 +18,7 @@ async function addShopperWithCart({ quantity = 2, ...options }: ProductOptions &
   expect((await addToCart(shop.app, buyer, { product_id: product.product_id, quantity })).status).toBe(200);
   return { buyer, ...product };
 }
-const setProduct = (
+const updateProduct = (
   product_id: string,
   columns: { base_price_rwf?: number; discounted_price_rwf?: number; status?: 'draft' | 'published' },
 ) => shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
@@ -43,7 +43,7 @@ test('subtotal and weight sum up all lines', async () => {
 describe('if, since the shopper last read the cart,', () => {
   test('a price changed: the shopper is told once, and pays the new price', async () => {
     const { buyer, product_id } = await addShopperWithCart({ name: 'Heartleaf 77% Soothing Toner', base_price_rwf: 27_500 });
-    await setProduct(product_id, { base_price_rwf: 29_000 });
+    await updateProduct(product_id, { base_price_rwf: 29_000 });
     const { changes, subtotal, cart_items } = await readCart(shop.app, buyer);
     expect(changes).toEqual(['The price of Heartleaf 77% Soothing Toner changed from 27,500 RWF to 29,000 RWF.']);
     expect([subtotal, cart_items[0].product.price]).toEqual([58_000, 29_000]);
@@ -52,8 +52,8 @@ describe('if, since the shopper last read the cart,', () => {
 
   test('a price changed and changed back: the shopper is told nothing', async () => {
     const { buyer, product_id } = await addShopperWithCart({ base_price_rwf: 27_500 });
-    await setProduct(product_id, { discounted_price_rwf: 20_000 });
-    await setProduct(product_id, { discounted_price_rwf: 0 });
+    await updateProduct(product_id, { discounted_price_rwf: 20_000 });
+    await updateProduct(product_id, { discounted_price_rwf: 0 });
     expect((await readCart(shop.app, buyer)).changes).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('if, since the shopper last read the cart,', () => {
 
   test('a product is no longer sold: its line is removed, and the shopper is told once', async () => {
     const { buyer, product_id } = await addShopperWithCart({ name: 'Old Cream' });
-    await setProduct(product_id, { status: 'draft' });
+    await updateProduct(product_id, { status: 'draft' });
     expect(await readCart(shop.app, buyer)).toMatchObject({
       changes: ['Old Cream is no longer available and was taken out of your cart.'],
       cart_items: [],

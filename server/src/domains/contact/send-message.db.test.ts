@@ -33,7 +33,10 @@ const selectStoredMessages = (message: string) =>
 const selectMails = (message: string) =>
   shop.db.selectFrom('mails').selectAll().where('kind', '=', 'contact').where(sql<boolean>`position(${message} in text) > 0`).execute();
 /** The number of stored messages with this text, and of mails to the shop. */
-const countRows = async (message: string) => [(await selectStoredMessages(message)).length, (await selectMails(message)).length];
+const countMessagesAndMails = async (message: string) => [
+  (await selectStoredMessages(message)).length,
+  (await selectMails(message)).length,
+];
 const sentReply = { status: 'success', message: "Message sent successfully! We'll get back to you soon." };
 
 describe('a message to the shop', () => {
@@ -61,29 +64,29 @@ describe('a message to the shop', () => {
     await setShopAddress(address);
     const form = createForm();
     expect((await send(form)).body).toEqual(sentReply);
-    expect(await countRows(form.message)).toEqual([1, 0]);
+    expect(await countMessagesAndMails(form.message)).toEqual([1, 0]);
   });
 
   test('is stored once if it is sent twice within ten minutes, and again if it is sent later or with another address', async () => {
     const form = createForm();
     for (const repeated of [form, form, { ...form, phone: '+250788123456' }]) expect((await send(repeated)).body).toEqual(sentReply);
-    expect(await countRows(form.message)).toEqual([1, 1]);
+    expect(await countMessagesAndMails(form.message)).toEqual([1, 1]);
     await send({ ...form, email: 'aline@example.com' });
-    expect(await countRows(form.message)).toEqual([2, 2]);
+    expect(await countMessagesAndMails(form.message)).toEqual([2, 2]);
     await sql`update contact_messages set created_at = created_at - interval '11 minutes'`.execute(shop.db);
     await send(form);
-    expect(await countRows(form.message)).toEqual([3, 3]);
+    expect(await countMessagesAndMails(form.message)).toEqual([3, 3]);
   });
 
   test('that fills in the hidden field, as robots do, gets the same response and is neither stored nor mailed', async () => {
     for (const website of ['https://spam.example', ['a', 'b'], true]) {
       const form = createForm({ website });
       expect(await send(form)).toMatchObject({ status: 200, body: sentReply });
-      expect(await countRows(form.message)).toEqual([0, 0]);
+      expect(await countMessagesAndMails(form.message)).toEqual([0, 0]);
     }
     const form = createForm({ website: '' });
     await send(form);
-    expect(await countRows(form.message)).toEqual([1, 1]);
+    expect(await countMessagesAndMails(form.message)).toEqual([1, 1]);
   });
 
   test.each([

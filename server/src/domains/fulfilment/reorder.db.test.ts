@@ -23,7 +23,7 @@ const readCartLines = async (buyer: Shopper) =>
       quantity,
     ],
   );
-const setProduct = (product_id: string, columns: object) =>
+const updateProduct = (product_id: string, columns: object) =>
   shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
 const setStock = (product_id: string, on_hand: number) =>
   shop.db.updateTable('stock').set({ on_hand }).where('product_id', '=', product_id).execute();
@@ -39,7 +39,7 @@ describe('ordering again', () => {
     await addToCart(shop.app, buyer, secondChoice);
     const { order_id } = (await placeOrder(shop, buyer)).body.data;
     await addToCart(shop.app, buyer, secondChoice);
-    await setProduct(product.product_id, { base_price_rwf: 20_000 });
+    await updateProduct(product.product_id, { base_price_rwf: 20_000 });
     expect(await reorder(buyer, order_id)).toMatchObject({
       status: 200,
       body: { status: 'success', message: 'Your items are in your cart again.', data: { added: 2, missing: [] } },
@@ -79,7 +79,7 @@ describe('ordering again', () => {
     // The order has reserved five of these eight pieces, and the only piece of the sold-out product.
     await setStock(short.product_id, 8);
     await setStock(soldOut.product_id, 1);
-    await setProduct(unpublished.product_id, { status: 'draft' });
+    await updateProduct(unpublished.product_id, { status: 'draft' });
     await shop.db.deleteFrom('product_options').where('option_id', '=', String(withoutOption.option_ids[0])).execute();
     const option = {
       option_id: `${withNewOption.product_id}-new`,
@@ -107,7 +107,7 @@ describe('ordering again', () => {
 
   test('is refused if nothing is available, and leaves the cart unchanged', async () => {
     const { buyer, product, order } = await createOrder(shop, { name: 'Gone' });
-    await setProduct(product.product_id, { status: 'draft' });
+    await updateProduct(product.product_id, { status: 'draft' });
     expect(await reorder(buyer, order.order_id)).toMatchObject({
       status: 422,
       body: {

@@ -73,10 +73,10 @@ describe('a search', () => {
   });
 
   test('counts as missed once a day for each IP address', async () => {
-    const search = (remoteAddress: string) =>
+    const searchFrom = (remoteAddress: string) =>
       shop.app.inject({ method: 'POST', url: '/api/products/filter', payload: { search: 'vrixle' }, remoteAddress });
     // An IPv6 network counts as one address: the first 64 bits of 2001:db8::1 and 2001:db8::2 are the same.
-    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2', '2001:db8:1::1']) await search(address);
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '2001:db8::1', '2001:db8::2', '2001:db8:1::1']) await searchFrom(address);
     expect(await flushAndReadCounts()).toEqual({ vrixle: 4 });
   });
 

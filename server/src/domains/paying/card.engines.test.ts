@@ -49,7 +49,7 @@ const collectLogLine = (line: string) => void logLines.push(line);
 const payOrder = (token: string, order_id: unknown) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
 const listAttempts = (order_id: string) =>
   shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order_id).orderBy('created_at').execute();
-const listProblems = async (order_id: string) =>
+const listProblemKinds = async (order_id: string) =>
   (await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order_id).execute()).map(({ kind }) => kind);
 const listMails = (email: string, kind: string) =>
   shop.db.selectFrom('mails').select('text').where('to_address', '=', email).where('kind', '=', kind).execute();
@@ -317,7 +317,7 @@ describe('returning from the provider’s page', () => {
     const { status, body } = await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id));
     expect([status, body]).toEqual([200, { payment_completed: false, order_id: order.order_id, payment_status: 'pending' }]);
     expect(await listTransitions(attempt.payment_attempt_id)).toEqual(['>created', 'created>pending']);
-    expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([[], []]);
+    expect([await listProblemKinds(order.order_id), await listReceiptMails(buyer.email)]).toEqual([[], []]);
   });
 
   test('does not settle the payment if the return address names another provider', async () => {
@@ -384,7 +384,7 @@ describe('a payment that differs from the requested one', () => {
       expect(body).toMatchObject({ payment_completed: false, payment_status: 'pending' });
     }
     expect(await readState(attempt.payment_attempt_id)).toBe('pending');
-    expect(await listProblems(order.order_id)).toEqual(['mismatch']);
+    expect(await listProblemKinds(order.order_id)).toEqual(['mismatch']);
     expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Unpaid');
     expect(await listReceiptMails(buyer.email)).toEqual([]);
   });
@@ -397,16 +397,16 @@ describe('a problem that staff have resolved', () => {
     await standIn.choose(tracking_id, 'card');
     standIn.change({ faults: { altered: { amount: 1 } } });
     const settle = () => settlePayment(shop.context, payment_attempt_id, 'job');
-    const resolve = () =>
+    const resolveAllProblems = () =>
       shop.db.updateTable('payment_problems').set({ resolved_at: new Date() }).where('resolved_at', 'is', null).execute();
     for (let check = 0; check < 2; check++) {
       await settle();
-      await resolve();
+      await resolveAllProblems();
     }
-    expect(await listProblems(order.order_id)).toEqual(['mismatch']);
+    expect(await listProblemKinds(order.order_id)).toEqual(['mismatch']);
     standIn.change({ faults: { altered: { amount: 2 } } });
     await Promise.all([settle(), settle()]);
-    expect(await listProblems(order.order_id)).toEqual(['mismatch', 'mismatch']);
+    expect(await listProblemKinds(order.order_id)).toEqual(['mismatch', 'mismatch']);
     await standIn.reverse(tracking_id);
     await settle();
     const openProblems = await shop.db
@@ -428,7 +428,7 @@ describe('money that arrives late or is reversed', () => {
     await markCancelled(shop, order.order_id);
     await standIn.choose(tracking_id, 'card');
     expect((await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
-    expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_after_cancel'], []]);
+    expect([await listProblemKinds(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_after_cancel'], []]);
   });
 
   test('counts even after the order was paid in another way, and staff get a problem', async () => {
@@ -446,7 +446,7 @@ describe('money that arrives late or is reversed', () => {
     await standIn.choose(tracking_id, 'mtn');
     expect((await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
-    expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_twice'], []]);
+    expect([await listProblemKinds(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['paid_twice'], []]);
   });
 
   test('no longer pays the order after a reversal, and staff get a problem', async () => {
@@ -458,7 +458,7 @@ describe('money that arrives late or is reversed', () => {
       payment_completed: false,
       payment_status: 'refunded',
     });
-    expect(await listProblems(order.order_id)).toEqual(['reversed']);
+    expect(await listProblemKinds(order.order_id)).toEqual(['reversed']);
     expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Refunded');
   });
 
@@ -468,7 +468,7 @@ describe('money that arrives late or is reversed', () => {
     await standIn.reverse(tracking_id);
     await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id));
     expect((await listTransitions(attempt.payment_attempt_id)).slice(2)).toEqual(['pending>succeeded', 'succeeded>refunded']);
-    expect([await listProblems(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['reversed'], []]);
+    expect([await listProblemKinds(order.order_id), await listReceiptMails(buyer.email)]).toEqual([['reversed'], []]);
     expect(await listMails(buyer.email, 'paymentRefunded')).toHaveLength(1);
   });
 });
@@ -667,7 +667,7 @@ describe('the job that checks open payments', () => {
       'pending',
       'succeeded',
     ]);
-    expect(await listProblems(unknownPage.order.order_id)).toEqual([]);
+    expect(await listProblemKinds(unknownPage.order.order_id)).toEqual([]);
   });
 });
 
@@ -692,7 +692,7 @@ describe('a refund', () => {
     expect(standIn.state.calls.refund).toBeGreaterThan(0);
     await standIn.reverse(tracking_id);
     await settlePayment(shop.context, payment_attempt_id, 'job');
-    expect(await listProblems(order.order_id)).toEqual([]);
+    expect(await listProblemKinds(order.order_id)).toEqual([]);
   });
 
   test('that two staff members request at once is made once', async () => {

@@ -13,19 +13,19 @@ const createAttempt = (state: Attempt['state'], changes: Partial<Attempt> = {}):
   amount_rwf: 10_000,
   ...changes,
 });
-const anyAttempt = fc.record({
+const attemptArbitrary = fc.record({
   provider: fc.constantFrom('mobile_money' as const, 'pesapal' as const),
   state: fc.constantFrom(...PAYMENT_STATES),
   amount_rwf: fc.integer({ min: 0, max: 100_000 }),
   reason: fc.string(),
   reason_code: fc.constantFrom('', 'corrected', 'declined'),
 });
-const anyTotal = fc.integer({ min: 1, max: 200_000 });
+const totalArbitrary = fc.integer({ min: 1, max: 200_000 });
 
 describe('an order is', () => {
   test('paid exactly when its succeeded attempts cover the total', () => {
     fc.assert(
-      fc.property(anyTotal, fc.array(anyAttempt, { maxLength: 8 }), (total_rwf, attempts) => {
+      fc.property(totalArbitrary, fc.array(attemptArbitrary, { maxLength: 8 }), (total_rwf, attempts) => {
         let received_rwf = 0;
         for (const { state, amount_rwf } of attempts) if (state === 'succeeded') received_rwf += amount_rwf;
         expect(computePaymentStatus(total_rwf, attempts) === 'Paid').toBe(received_rwf >= total_rwf);
@@ -36,9 +36,9 @@ describe('an order is', () => {
   test('in the same payment status, whatever the sequence of its attempts', () => {
     fc.assert(
       fc.property(
-        anyTotal,
+        totalArbitrary,
         fc
-          .array(anyAttempt, { maxLength: 8 })
+          .array(attemptArbitrary, { maxLength: 8 })
           .chain((attempts) => fc.tuple(fc.constant(attempts), fc.shuffledSubarray(attempts, { minLength: attempts.length }))),
         (total_rwf, [attempts, shuffled]) => {
           expect(computePaymentStatus(total_rwf, shuffled)).toBe(computePaymentStatus(total_rwf, attempts));
@@ -49,7 +49,7 @@ describe('an order is', () => {
 
   test('still paid after one more payment succeeds', () => {
     fc.assert(
-      fc.property(anyTotal, fc.array(anyAttempt, { maxLength: 8 }), fc.nat(100_000), (total_rwf, attempts, amount_rwf) => {
+      fc.property(totalArbitrary, fc.array(attemptArbitrary, { maxLength: 8 }), fc.nat(100_000), (total_rwf, attempts, amount_rwf) => {
         fc.pre(computePaymentStatus(total_rwf, attempts) === 'Paid');
         expect(computePaymentStatus(total_rwf, [...attempts, createAttempt('succeeded', { amount_rwf })])).toBe('Paid');
       }),

@@ -339,13 +339,13 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const { product_id } = await addProduct(shop.db);
     const csv = `id,name\n${product_id},Better\n`;
     const [firstImport, secondImport] = [await uploadFile(shop, members.owner, { csv }), await uploadFile(shop, members.editor, { csv })];
-    const act = (id: string, verb: string, body = {}) => postImports(shop, members.owner, `/${id}/${verb}`, body);
-    expect((await act(firstImport.import_id, 'start')).body.code).toBe('import_step_not_possible');
-    expect((await act(firstImport.import_id, 'check')).status).toBe(200);
+    const actOnImport = (id: string, verb: string, body = {}) => postImports(shop, members.owner, `/${id}/${verb}`, body);
+    expect((await actOnImport(firstImport.import_id, 'start')).body.code).toBe('import_step_not_possible');
+    expect((await actOnImport(firstImport.import_id, 'check')).status).toBe(200);
     const checkSecond = () => postImports(shop, members.editor, `/${secondImport.import_id}/check`);
     const refusal = await checkSecond();
     expect(refusal).toMatchObject({ status: 409, body: { code: 'import_running', message: expect.stringContaining(members.owner.name) } });
-    expect((await act(firstImport.import_id, 'cancel')).body.data.state).toBe('cancelled');
+    expect((await actOnImport(firstImport.import_id, 'cancel')).body.data.state).toBe('cancelled');
     expect(await runImports(shop)).toBeNull();
     expect((await checkSecond()).status).toBe(200);
     // An import of a staff member who was disabled fails.

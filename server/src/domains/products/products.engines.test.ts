@@ -62,7 +62,7 @@ async function placeOrderOfLine(line: { product_id: string; option_id?: string; 
 }
 const getTimeAfterHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 /** Sets columns of a product directly, such as planned times in the past. */
-const setColumns = (product_id: string, columns: object) =>
+const updateProduct = (product_id: string, columns: object) =>
   shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
 
 describe('a new product', () => {
@@ -424,7 +424,7 @@ describe('planned times', () => {
     await applyScheduledChanges(shop.context);
     expect((await readProduct(product_id)).status).toBe('scheduled');
     expect((await fetchProductAsShopper(product_id)).status).toBe(404);
-    await setColumns(product_id, { publish_at: new Date(Date.now() - 1_000) });
+    await updateProduct(product_id, { publish_at: new Date(Date.now() - 1_000) });
     await applyScheduledChanges(shop.context);
     await waitForPageStatus(product_id, 200);
     expect(await readProduct(product_id)).toMatchObject({ status: 'published', publish_at: null });
@@ -441,13 +441,13 @@ describe('planned times', () => {
     await waitForPageStatus(product_id, 200);
     expect(await readPrice()).toBe(0);
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
-    await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 1_000) });
+    await updateProduct(product_id, { discount_starts_at: new Date(Date.now() - 1_000) });
     await applyScheduledChanges(shop.context);
     await expect.poll(readPrice).toBe(9_000);
     // A change of texts leaves the running discount alone.
     await patchProduct(product_id, { name: 'Other name' });
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: true });
-    await setColumns(product_id, { discount_ends_at: new Date(Date.now() - 500) });
+    await updateProduct(product_id, { discount_ends_at: new Date(Date.now() - 500) });
     await applyScheduledChanges(shop.context);
     await expect.poll(readPrice).toBe(0);
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 0, discount_ends_at: null });
@@ -461,7 +461,7 @@ describe('planned times', () => {
     });
     expect(await readProduct(product_id)).toMatchObject({ is_discounted: true });
     await patchProduct(product_id, { discount_starts_at: getTimeAfterHours(1), discount_ends_at: getTimeAfterHours(2) });
-    await setColumns(product_id, { discount_starts_at: new Date(Date.now() - 2_000), discount_ends_at: new Date(Date.now() - 1_000) });
+    await updateProduct(product_id, { discount_starts_at: new Date(Date.now() - 2_000), discount_ends_at: new Date(Date.now() - 1_000) });
     await applyScheduledChanges(shop.context);
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 0, is_discounted: false, discount_starts_at: null });
     expect(
@@ -495,8 +495,8 @@ describe('the check of ingredients and claims', () => {
     const otherProduct = await createProduct({ status: 'scheduled', publish_at: getTimeAfterHours(1), ingredients: 'Water' });
     const pastTime = new Date(Date.now() - 1_000);
     // Simulates a release that bars an ingredient of a product that was scheduled before.
-    await setColumns(product_id, { ingredients: 'Water, Hydroquinone', publish_at: pastTime });
-    await setColumns(otherProduct.product_id, { publish_at: pastTime });
+    await updateProduct(product_id, { ingredients: 'Water, Hydroquinone', publish_at: pastTime });
+    await updateProduct(otherProduct.product_id, { publish_at: pastTime });
     // The first run checks the product and blocks it; the second run must not publish it either.
     for (let run = 0; run < 2; run++) await applyScheduledChanges(shop.context);
     expect(await readProduct(product_id)).toMatchObject({ status: 'scheduled', is_blocked: true });
@@ -511,14 +511,14 @@ describe('the check of ingredients and claims', () => {
   test('ends a discount in time even if the check of a product fails', async () => {
     const pastTime = new Date(Date.now() - 1_000);
     const faultyProduct = await createProduct({ status: 'scheduled', publish_at: getTimeAfterHours(1) });
-    await setColumns(faultyProduct.product_id, { publish_at: pastTime, product_info: JSON.stringify([{ label: 'Without a value' }]) });
+    await updateProduct(faultyProduct.product_id, { publish_at: pastTime, product_info: JSON.stringify([{ label: 'Without a value' }]) });
     const { product_id } = await createProduct();
     const endedDiscount = { discounted_price_rwf: 9_000, planned_discount_rwf: 9_000, discount_ends_at: pastTime };
-    await setColumns(product_id, endedDiscount);
+    await updateProduct(product_id, endedDiscount);
     await expect(applyScheduledChanges(shop.context)).rejects.toThrow();
     expect((await readProduct(product_id)).discounted_price).toBe(0);
     // Repairs the product for the tests that follow.
-    await setColumns(faultyProduct.product_id, { publish_at: null, status: 'draft', product_info: '[]' });
+    await updateProduct(faultyProduct.product_id, { publish_at: null, status: 'draft', product_info: '[]' });
   });
 
   test('shows staff the live products that may not be published any more after the restrictions change, and takes none out of the shop', async () => {
@@ -528,8 +528,8 @@ describe('the check of ingredients and claims', () => {
     await createProduct({ ingredients: 'Water, Hydroquinone' });
     await checkLiveProducts(shop.db);
     expect(await listBlockedProducts()).toEqual([]);
-    await setColumns(barredProduct.product_id, { ingredients: 'Water, Hydroquinone' });
-    await setColumns(unconfirmedProduct.product_id, { ingredients: 'Water, Retinol' });
+    await updateProduct(barredProduct.product_id, { ingredients: 'Water, Hydroquinone' });
+    await updateProduct(unconfirmedProduct.product_id, { ingredients: 'Water, Retinol' });
     await checkLiveProducts(shop.db);
     expect((await listBlockedProducts()).toSorted()).toEqual([barredProduct.product_id, unconfirmedProduct.product_id].toSorted());
     expect(await countBlockedProducts()).toBe(2);
@@ -846,7 +846,7 @@ describe('bulk changes', () => {
     const { product_change_id } = (await changeProducts([product_id], change)).body.data;
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 9_000, is_discounted: false });
     // The discount begins.
-    await setColumns(product_id, { discounted_price_rwf: 9_000 });
+    await updateProduct(product_id, { discounted_price_rwf: 9_000 });
     expect((await undoChange(product_change_id)).body.data).toMatchObject({ changed: 1, skipped: [] });
     expect(await readProduct(product_id)).toMatchObject({ discounted_price: 11_000, is_discounted: true, discount_starts_at: null });
     expect(await changeProducts([product_id], { ...change, ends_at: getTimeAfterHours(0.5) })).toMatchObject({ status: 422 });
@@ -949,7 +949,7 @@ describe('the list', () => {
     await createProduct({ name: `${name} B`, sizes: createChoices(40, 2) });
     await createProduct({ name: `${name} C`, options: createChoices(null) });
     await createProduct({ name: `${name} D`, stock: 45 });
-    const find = async (filter: object, query = 'sort=stock&order=ASC') => {
+    const findNames = async (filter: object, query = 'sort=stock&order=ASC') => {
       const { data } = await listProducts(query, { q: name, ...filter });
       return data.map((row: { name: string; available_pieces: number | null; is_low: boolean }) => [
         row.name.at(-1),
@@ -964,9 +964,9 @@ describe('the list', () => {
       ['A', 50, false],
       ['C', null, false],
     ];
-    expect(await find({})).toEqual([rowB, rowD, rowA, rowC]);
-    expect(await find({ low_stock: true }, 'sort=name&order=ASC')).toEqual([rowB]);
-    expect(await find({ low_stock: false })).toEqual([rowD, rowA, rowC]);
+    expect(await findNames({})).toEqual([rowB, rowD, rowA, rowC]);
+    expect(await findNames({ low_stock: true }, 'sort=name&order=ASC')).toEqual([rowB]);
+    expect(await findNames({ low_stock: false })).toEqual([rowD, rowA, rowC]);
   });
 
   test('sorts by every column and pages without repeating a product', async () => {

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  const addBalm = async (daysAgo: number) => {
+  const addBalm = async ({ daysAgo }: { daysAgo: number }) => {
     const { product_id } = await addProduct(shop.db, { name: 'Amber Balm', created_at: new Date(Date.now() - daysAgo * DAY_MS) });
     return product_id;
   };
-  [oldest, middle, newest] = [await addBalm(3), await addBalm(2), await addBalm(1)];
+  [oldest, middle, newest] = [await addBalm({ daysAgo: 3 }), await addBalm({ daysAgo: 2 }), await addBalm({ daysAgo: 1 })];
 });
 
 type Sale = { product_id?: string; quantity?: number; paid_rwf?: number; columns?: Parameters<typeof createPlainOrder>[1] };

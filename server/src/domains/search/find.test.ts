@@ -798,7 +798,7 @@ function patchIndex(before: SearchIndex | null, products: readonly SearchDocumen
 
 describe('after a change of products', () => {
   const QUERIES = ['toner', 'pimple patch', 'rice sun', 'cica', 'tonr', 'ricetoner', 'cos rx', 'beautyofjoseon', 'cream', 'gone', 'ton'];
-  const change = fc.record({
+  const changeArbitrary = fc.record({
     index: fc.nat(20),
     replacementIndex: fc.nat(SAMPLE_CATALOGUE.length - 1),
     /** A word that the replaced and the added products get in their names. */
@@ -820,7 +820,7 @@ describe('after a change of products', () => {
 
   test('a patched index gives the same results as a new one', () => {
     fc.assert(
-      fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
+      fc.property(fc.array(changeArbitrary, { minLength: 1, maxLength: 8 }), (changes) => {
         let products = SAMPLE_CATALOGUE.slice(0, 8);
         let patched = patchIndex(
           null,

@@ -66,7 +66,7 @@ describe('the words of a text', () => {
 });
 
 describe('typing mistakes', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+  const wordArbitrary = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   const MISTAKES_MAX = 2;
 
   // More mistakes than the limit are not counted: the result is then the limit + 1.
@@ -83,7 +83,7 @@ describe('typing mistakes', () => {
 
   test('are the same in both directions, and 0 only for the same word', () => {
     fc.assert(
-      fc.property(word, word, fc.nat(4), (left, right, limit) => {
+      fc.property(wordArbitrary, wordArbitrary, fc.nat(4), (left, right, limit) => {
         const UNLIMITED = 20;
         const mistakes = countTypingMistakes(left, right, limit);
         expect(mistakes).toBe(countTypingMistakes(right, left, limit));

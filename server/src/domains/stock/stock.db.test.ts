@@ -107,26 +107,26 @@ describe('reserving', () => {
 });
 
 describe('for any stock and lines', () => {
-  const anyOptionOrSizeId = fc.option(fc.constantFrom('a', 'b'), { nil: null });
-  const anyRow = fc.record({
+  const optionOrSizeIdArbitrary = fc.option(fc.constantFrom('a', 'b'), { nil: null });
+  const rowArbitrary = fc.record({
     product_id: fc.constantFrom('p', 'q'),
-    option_id: anyOptionOrSizeId,
-    size_id: anyOptionOrSizeId,
+    option_id: optionOrSizeIdArbitrary,
+    size_id: optionOrSizeIdArbitrary,
     available_pieces: fc.integer({ min: 0, max: 20 }),
   });
-  const anyRows = fc
-    .uniqueArray(anyRow, { selector: (row) => [row.product_id, row.option_id, row.size_id].join('|'), maxLength: 12 })
+  const rowsArbitrary = fc
+    .uniqueArray(rowArbitrary, { selector: (row) => [row.product_id, row.option_id, row.size_id].join('|'), maxLength: 12 })
     .map((rows) => rows.map((row, stock_id): StockRow => ({ ...row, stock_id })));
-  const anyLine = fc.record({
+  const lineArbitrary = fc.record({
     product_id: fc.constantFrom('p', 'q'),
-    option_id: anyOptionOrSizeId,
-    size_id: anyOptionOrSizeId,
+    option_id: optionOrSizeIdArbitrary,
+    size_id: optionOrSizeIdArbitrary,
     quantity: fc.integer({ min: 1, max: 9 }),
   });
 
   test('after the other lines, a line can have as many pieces as countAvailable returns, and not one more', () => {
     fc.assert(
-      fc.property(anyRows, fc.array(anyLine, { maxLength: 4 }), anyLine, (rows, otherLines, line) => {
+      fc.property(rowsArbitrary, fc.array(lineArbitrary, { maxLength: 4 }), lineArbitrary, (rows, otherLines, line) => {
         const isAvailable = (lines: (typeof line)[]) =>
           sumStockDemands(lines, rows).every(
             (demand) => (rows.find((row) => row.stock_id === demand.stock_id)?.available_pieces ?? 0) >= demand.pieces,
@@ -145,7 +145,7 @@ describe('for any stock and lines', () => {
 
   test('each row has one demand, in the order of the ids', () => {
     fc.assert(
-      fc.property(anyRows, fc.array(anyLine, { maxLength: 6 }), (rows, lines) => {
+      fc.property(rowsArbitrary, fc.array(lineArbitrary, { maxLength: 6 }), (rows, lines) => {
         const ids = sumStockDemands(lines, rows.toReversed()).map((demand) => demand.stock_id);
         expect(ids).toEqual([...new Set(ids)].sort((left, right) => left - right));
       }),

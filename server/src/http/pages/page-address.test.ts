@@ -26,8 +26,8 @@ const PAGES: Record<string, readonly Parameter[]> = {
   '/stop-notices': MAILED_LINK_PARAMETERS,
 };
 
-const reduce = (url: string) => reducePageAddress(url, PAGES[(url.split('?', 1)[0] ?? '').replace(/\.data$/, '')] ?? []);
-const reduceToAddress = (url: string) => reduce(url).address;
+const reduceUrl = (url: string) => reducePageAddress(url, PAGES[(url.split('?', 1)[0] ?? '').replace(/\.data$/, '')] ?? []);
+const reduceToAddress = (url: string) => reduceUrl(url).address;
 
 test('parameters that the page does not read are dropped', () => {
   expect(reduceToAddress('/?utm_source=x&fbclid=y')).toBe('/');
@@ -50,7 +50,7 @@ test('a filter may have many values, whose order does not matter', () => {
 });
 
 test('values are kept unchanged', () => {
-  const { address } = reduce('/search?b=Dr.Jart%2B&q=cr%C3%A8me+50%25');
+  const { address } = reduceUrl('/search?b=Dr.Jart%2B&q=cr%C3%A8me+50%25');
   expect(Object.fromEntries(new URL(address, 'http://shop').searchParams)).toEqual({ b: 'Dr.Jart+', q: 'crème 50%' });
 });
 
@@ -61,21 +61,21 @@ test('the parameter _routes is kept only in addresses that end in .data', () => 
 
 test('a page is kept only if its address has no parameter that shoppers type', () => {
   for (const url of ['/search?q=a', '/search?min=5000', '/signin?redirect=/cart', '/track-order?id=1'])
-    expect(reduce(url).isKeepable).toBe(false);
+    expect(reduceUrl(url).isKeepable).toBe(false);
   for (const url of ['/', '/search?b=COSRX', '/search?concern=Acne&concern=Soothing', '/best?page=2', '/?utm=1'])
-    expect(reduce(url).isKeepable).toBe(true);
+    expect(reduceUrl(url).isKeepable).toBe(true);
 });
 
 test('an address with an order id is recognised, so that its visitor is charged for reading the order', () => {
-  expect(reduce('/track-order?id=1').showsOrderById).toBe(true);
-  expect(reduce('/track-order').showsOrderById).toBe(false);
+  expect(reduceUrl('/track-order?id=1').showsOrderById).toBe(true);
+  expect(reduceUrl('/track-order').showsOrderById).toBe(false);
 });
 
 test('the token of a mailed link reaches only pages whose form sends it, and those pages are not kept', () => {
   for (const path of ['/confirm-email', '/undo-email', '/stop-notices']) {
-    expect(reduce(`${path}?t=secret&utm_source=mail`)).toMatchObject({ address: `${path}?t=secret`, isKeepable: false });
+    expect(reduceUrl(`${path}?t=secret&utm_source=mail`)).toMatchObject({ address: `${path}?t=secret`, isKeepable: false });
   }
   for (const path of ['/', '/reset-password', '/confirm-email.data']) {
-    expect(reduce(`${path}?t=secret`)).toMatchObject({ address: path, isKeepable: true });
+    expect(reduceUrl(`${path}?t=secret`)).toMatchObject({ address: path, isKeepable: true });
   }
 });

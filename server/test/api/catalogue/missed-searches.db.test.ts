@@ -43,7 +43,7 @@ test('a price in the words becomes a filter, so only the other words count', asy
 
 test('a visitor cannot pretend to be another one by a header', async () => {
   for (const forged of ['198.51.100.1', '198.51.100.2']) await openPage('/search?q=zyxxy', '192.0.2.1', { 'x-visitor-address': forged });
-  const filter = (forged: string) =>
+  const searchWithForgedAddress = (forged: string) =>
     shop.app.inject({
       method: 'POST',
       url: '/api/products/filter',
@@ -51,6 +51,6 @@ test('a visitor cannot pretend to be another one by a header', async () => {
       remoteAddress: '192.0.2.1',
       headers: { 'x-visitor-address': forged },
     });
-  for (const forged of ['198.51.100.3', '198.51.100.4']) await filter(forged);
+  for (const forged of ['198.51.100.3', '198.51.100.4']) await searchWithForgedAddress(forged);
   expect(await flushAndReadCounts()).toEqual({ zyxxy: 1 });
 });

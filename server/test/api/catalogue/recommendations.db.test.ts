@@ -137,11 +137,11 @@ describe('recommendations', () => {
 });
 
 describe('products by their ids', () => {
-  const requestByIds = (product_ids: unknown, otherFields = {}) => call(shop.app, '/api/products', { product_ids, ...otherFields });
+  const requestProductsByIds = (product_ids: unknown, otherFields = {}) => call(shop.app, '/api/products', { product_ids, ...otherFields });
 
   test('come in the requested order, each once, without unpublished ones', async () => {
     const ids = [products.soldOut, products.similar, products.draft, products.seen, products.similar].map(({ product_id }) => product_id);
-    const response = await requestByIds(['nothing', ...ids]);
+    const response = await requestProductsByIds(['nothing', ...ids]);
     expect(listNames(response)).toEqual(['All Gone', 'Cica Cream', 'Heartleaf Toner']);
     expect(response.body).toMatchObject({ count: 3, next: null, previous: null, page: 1, page_count: 1 });
   });
@@ -156,7 +156,7 @@ describe('products by their ids', () => {
   });
 
   test('are none for an empty request', async () => {
-    expect((await requestByIds([])).body).toMatchObject({ results: [], count: 0 });
+    expect((await requestProductsByIds([])).body).toMatchObject({ results: [], count: 0 });
   });
 
   test('are accepted in a form with one id or an empty field', async () => {
@@ -168,8 +168,8 @@ describe('products by their ids', () => {
 
   test('more than a hundred are refused', async () => {
     const createIds = (count: number) => Array.from({ length: count }, (_, number) => `none-${number}`);
-    expect((await requestByIds(createIds(100))).status).toBe(200);
-    const refused = await requestByIds(createIds(101));
+    expect((await requestProductsByIds(createIds(100))).status).toBe(200);
+    const refused = await requestProductsByIds(createIds(101));
     expect([refused.status, refused.body.message]).toEqual([400, 'At most 100 products']);
   });
 });

@@ -207,26 +207,26 @@ async function expectQuickResponse(sendCall: () => Promise<ApiResponse>): Promis
 
 describe('a visitor who keeps searching', () => {
   const VISITOR_ADDRESS = '192.0.2.7';
-  const requestSuggestions = async (q: string, remoteAddress = VISITOR_ADDRESS) =>
+  const getSuggestionsStatus = async (q: string, remoteAddress = VISITOR_ADDRESS) =>
     (await shop.app.inject({ url: `/api/products/suggest?${new URLSearchParams({ q })}`, remoteAddress })).statusCode;
-  const post = async (path: string, payload: object) =>
+  const getPostStatus = async (path: string, payload: object) =>
     (await shop.app.inject({ method: 'POST', url: `/api/products${path}`, remoteAddress: VISITOR_ADDRESS, payload })).statusCode;
 
   test("is refused new searches after the limit, while cached searches, other visitors and the shop's own pages are served", async () => {
     // Each round sends another text, so that no reply comes from the cache.
-    const servedCount = await expectLimit((round) => requestSuggestions(`${round} never`), { max: 1_200, per_minute: 1_200 });
-    expect(await requestSuggestions('one more')).toBe(429);
-    expect(await post('', { search: 'one more' })).toBe(429);
-    expect(await post('/filter', { min_price: 1_234 })).toBe(429);
-    expect(await post('/advanced-search', { search: 'one more' })).toBe(429);
+    const servedCount = await expectLimit((round) => getSuggestionsStatus(`${round} never`), { max: 1_200, per_minute: 1_200 });
+    expect(await getSuggestionsStatus('one more')).toBe(429);
+    expect(await getPostStatus('', { search: 'one more' })).toBe(429);
+    expect(await getPostStatus('/filter', { min_price: 1_234 })).toBe(429);
+    expect(await getPostStatus('/advanced-search', { search: 'one more' })).toBe(429);
 
-    expect(await requestSuggestions(`${servedCount - 1} never`)).toBe(200);
+    expect(await getSuggestionsStatus(`${servedCount - 1} never`)).toBe(200);
     for (const path of ['', '/filter', '/advanced-search']) {
       const body = { search: 'kept for all' };
       expect((await call(shop.app, `/api/products${path}`, body)).status).toBe(200);
-      expect(await post(path, body)).toBe(200);
+      expect(await getPostStatus(path, body)).toBe(200);
     }
-    expect(await requestSuggestions('one more', '192.0.2.8')).toBe(200);
+    expect(await getSuggestionsStatus('one more', '192.0.2.8')).toBe(200);
     expect((await createInProcessFetch(shop.app)('/api/products/suggest?q=from+a+page')).status).toBe(200);
   });
 });

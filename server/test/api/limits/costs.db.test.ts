@@ -187,19 +187,19 @@ describe('a payer whose bucket is used up', () => {
     const [shopper, staffMember] = [await addShopper(database.db), await addStaffMember(database.db)];
     await withShop({ limits: tightLimits }, async ({ app }) => {
       const remoteAddress = createIpAddress();
-      const get = async (url: string, token: string) =>
+      const fetchStatus = async (url: string, token: string) =>
         (await app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } })).statusCode;
-      expect(await get('/api/users/me', shopper.token)).toBe(200);
-      expect(await get('/api/admin/session', staffMember.token)).toBe(200);
+      expect(await fetchStatus('/api/users/me', shopper.token)).toBe(200);
+      expect(await fetchStatus('/api/admin/session', staffMember.token)).toBe(200);
       let guestStatus = 0;
-      for (let round = 0; round < 30 && guestStatus !== 429; round++) guestStatus = await get('/api/users/siteSettings', '');
+      for (let round = 0; round < 30 && guestStatus !== 429; round++) guestStatus = await fetchStatus('/api/users/siteSettings', '');
       expect(guestStatus).toBe(429);
       for (let round = 0; round < 30; round++) {
-        expect(await get('/api/users/me', shopper.token)).toBe(200);
-        expect(await get('/api/admin/session', staffMember.token)).toBe(200);
+        expect(await fetchStatus('/api/users/me', shopper.token)).toBe(200);
+        expect(await fetchStatus('/api/admin/session', staffMember.token)).toBe(200);
       }
       // The server does not look up a made-up token.
-      expect(await get('/api/users/me', 'x'.repeat(43))).toBe(429);
+      expect(await fetchStatus('/api/users/me', 'x'.repeat(43))).toBe(429);
       expect((await app.inject({ url: '/api/users/siteSettings', remoteAddress: createIpAddress() })).statusCode).toBe(200);
     });
   });
@@ -223,12 +223,12 @@ describe('a payer whose bucket is used up', () => {
   test('is refused an expensive call, but not a cheaper one', async () => {
     await withShop({ limits: createLimits({ address: { ...LIMITS.address, mail: { capacity: 6, per_minute: 1 } } }) }, async ({ app }) => {
       const remoteAddress = createIpAddress();
-      const post = async (url: string) => (await app.inject({ method: 'POST', url, remoteAddress, payload: {} })).statusCode;
+      const fetchPostStatus = async (url: string) => (await app.inject({ method: 'POST', url, remoteAddress, payload: {} })).statusCode;
       // Of the six mails in the bucket, forgot-password costs four and createAccount two.
-      expect(await post('/api/users/forgot-password')).toBe(400);
-      expect(await post('/api/users/forgot-password')).toBe(429);
-      expect(await post('/api/users/createAccount')).toBe(400);
-      expect(await post('/api/users/createAccount')).toBe(429);
+      expect(await fetchPostStatus('/api/users/forgot-password')).toBe(400);
+      expect(await fetchPostStatus('/api/users/forgot-password')).toBe(429);
+      expect(await fetchPostStatus('/api/users/createAccount')).toBe(400);
+      expect(await fetchPostStatus('/api/users/createAccount')).toBe(429);
     });
   });
 });

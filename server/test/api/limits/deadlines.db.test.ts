@@ -47,7 +47,7 @@ const formatHead = (method: string, path: string, ...headers: string[]) =>
 const CONTENT_LENGTH = 'content-length: 100000';
 const formatContentType = (type: string) => `content-type: ${type}`;
 
-const UNFINISHED = [
+const UNFINISHED_REQUESTS = [
   ['JSON', 408, () => `${formatHead('POST', '/api/users/login', formatContentType('application/json'), CONTENT_LENGTH)}{"username":`],
   [
     'JSON in chunks',
@@ -97,7 +97,7 @@ const UNFINISHED = [
 ] as const;
 
 describe('an unfinished request', () => {
-  test.each(UNFINISHED)('with %s gets %i, and its connection is closed', async (_, status, buildRequest) => {
+  test.each(UNFINISHED_REQUESTS)('with %s gets %i, and its connection is closed', async (_, status, buildRequest) => {
     const started_ms = performance.now();
     const socket = await openSocket();
     socket.write(buildRequest());

@@ -8,14 +8,14 @@ import { buildTestApp } from '../../support/shop/app.ts';
 
 let database: OpenDatabase;
 type Shop = Awaited<ReturnType<typeof buildTestApp>>;
-let [first, second]: [Shop, Shop] = [] as never;
+let [firstShop, secondShop]: [Shop, Shop] = [] as never;
 beforeAll(async () => {
   database = await openTestDatabase();
-  [first, second] = [await buildTestApp(database), await buildTestApp(database)];
+  [firstShop, secondShop] = [await buildTestApp(database), await buildTestApp(database)];
 });
 afterAll(async () => {
-  await first.close();
-  await second.close();
+  await firstShop.close();
+  await secondShop.close();
   await database.close();
 });
 
@@ -78,10 +78,11 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
   test('is limited over all processes and restarts, with retry-after', async () => {
     const address = createIpAddress();
     const statuses: number[] = [];
-    for (let round = 0; round < burst; round++) statuses.push((await sendRequest(round % 2 ? first : second, name, address)).statusCode);
+    for (let round = 0; round < burst; round++)
+      statuses.push((await sendRequest(round % 2 ? firstShop : secondShop, name, address)).statusCode);
     expect(statuses).toEqual(Array(burst).fill(status));
     const restarted = await buildTestApp(database);
-    for (const shop of [first, second, restarted]) {
+    for (const shop of [firstShop, secondShop, restarted]) {
       const refused = await sendRequest(shop, name, address);
       expect([refused.statusCode, refused.json()]).toEqual([
         429,
@@ -91,7 +92,7 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(secondsPerCall);
     }
     await restarted.close();
-    expect((await sendRequest(first, name, createIpAddress())).statusCode, 'from another address').toBe(status);
+    expect((await sendRequest(firstShop, name, createIpAddress())).statusCode, 'from another address').toBe(status);
     await passSeconds(secondsPerCall);
     const laterProcess = await buildTestApp(database);
     expect((await sendRequest(laterProcess, name, address)).statusCode, 'after a while').toBe(status);
@@ -103,20 +104,20 @@ describe.each(Object.keys(CALLS) as CallName[])('%s', (name) => {
     const address = createIpAddress();
     const statuses: number[] = [];
     for (let round = 0; round < burst; round++)
-      statuses.push((await sendRequest(round % 2 ? first : second, name, address, {})).statusCode);
+      statuses.push((await sendRequest(round % 2 ? firstShop : secondShop, name, address, {})).statusCode);
     expect(statuses).toEqual(Array(burst).fill(400));
-    expect((await sendRequest(first, name, address)).statusCode).toBe(429);
+    expect((await sendRequest(firstShop, name, address)).statusCode).toBe(429);
   });
 });
 
 describe('a guest does not keep others behind the same address from signing up', () => {
-  const expectSignUp = async (address: string) => expect((await sendRequest(first, 'signUp', address)).statusCode).toBe(200);
+  const expectSignUp = async (address: string) => expect((await sendRequest(firstShop, 'signUp', address)).statusCode).toBe(200);
 
   test.each(['confirm', 'undo'])('by following made-up links (%s)', async (page) => {
     const address = createIpAddress();
     const follow = async () =>
       (
-        await first.app.inject({
+        await firstShop.app.inject({
           method: 'POST',
           url: `/api/users/email/${page}`,
           remoteAddress: address,
@@ -131,15 +132,15 @@ describe('a guest does not keep others behind the same address from signing up',
 
   test('by writing to the shop until it refuses messages', async () => {
     const address = createIpAddress();
-    for (let round = 0; round < CALLS.contact.burst; round++) await sendRequest(first, 'contact', address);
-    expect((await sendRequest(first, 'contact', address)).statusCode).toBe(429);
+    for (let round = 0; round < CALLS.contact.burst; round++) await sendRequest(firstShop, 'contact', address);
+    expect((await sendRequest(firstShop, 'contact', address)).statusCode).toBe(429);
     await expectSignUp(address);
   });
 });
 
 test('one IPv6 network of 64 bits counts as one address', async () => {
   const { burst } = CALLS.resetPassword;
-  for (let round = 0; round < burst; round++) await sendRequest(first, 'resetPassword', `2001:db8:7:7::${round}`);
-  expect((await sendRequest(second, 'resetPassword', '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
-  expect((await sendRequest(second, 'resetPassword', '2001:db8:7:8::1')).statusCode).toBe(400);
+  for (let round = 0; round < burst; round++) await sendRequest(firstShop, 'resetPassword', `2001:db8:7:7::${round}`);
+  expect((await sendRequest(secondShop, 'resetPassword', '2001:db8:7:7:ffff::1')).statusCode).toBe(429);
+  expect((await sendRequest(secondShop, 'resetPassword', '2001:db8:7:8::1')).statusCode).toBe(400);
 });

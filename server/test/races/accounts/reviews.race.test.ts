@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const runSimultaneously = <Value>(count: number, work: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const addShoppers = (count: number): Promise<Shopper[]> => runSimultaneously(count, () => addShopper(shop.db));
-const listStatuses = (responses: { status: number }[]) => [...new Set(responses.map(({ status }) => status))];
+const listDistinctStatuses = (responses: { status: number }[]) => [...new Set(responses.map(({ status }) => status))];
 
 async function expectRatings(product_id: string, review_count: number) {
   const { stored, expected } = await readRatings(shop.db, product_id);
@@ -28,7 +28,7 @@ test('fifty shoppers review one product at once: each counts once', async () => 
   const responses = await Promise.all(
     reviewers.map((shopper, index) => addReview(shop.app, shopper, { product_id, rating: (index % 5) + 1 })),
   );
-  expect(listStatuses(responses)).toEqual([200]);
+  expect(listDistinctStatuses(responses)).toEqual([200]);
   await expectRatings(product_id, 50);
   expect((await readReviews(shop.app, { product_id })).body).toMatchObject({
     product_rating: 3,
@@ -42,7 +42,7 @@ test('one shopper sends twenty reviews at once: one of them is stored', async ()
   const responses = await runSimultaneously(20, (index) =>
     addReview(shop.app, shopper, { product_id, rating: (index % 5) + 1, review: `Text ${index}` }),
   );
-  expect(listStatuses(responses)).toEqual([200]);
+  expect(listDistinctStatuses(responses)).toEqual([200]);
   expect(responses.filter(({ body }) => body.message.startsWith('Thank you'))).toHaveLength(1);
   expect(new Set(responses.map(({ body }) => body.data.review_id)).size).toBe(1);
   await expectRatings(product_id, 1);
@@ -52,16 +52,16 @@ test('fifty simultaneous helpful marks of one shopper count as one, those of fif
   const { product_id } = await addProduct(shop.db);
   const review_id = await insertReviewRow(shop.db, { product_id, rating: 4 });
   const shopper = await addShopper(shop.db);
-  expect(listStatuses(await runSimultaneously(50, () => pressHelpful(shop.app, shopper, review_id)))).toEqual([200]);
+  expect(listDistinctStatuses(await runSimultaneously(50, () => pressHelpful(shop.app, shopper, review_id)))).toEqual([200]);
   const readHelpfulCount = async () =>
     (await shop.db.selectFrom('reviews').select('helpful_count').where('review_id', '=', review_id).executeTakeFirstOrThrow())
       .helpful_count;
   expect(await readHelpfulCount()).toBe(1);
   const readers = [shopper, ...(await addShoppers(49))];
-  expect(listStatuses(await Promise.all(readers.map((reader) => pressHelpful(shop.app, reader, review_id))))).toEqual([200]);
+  expect(listDistinctStatuses(await Promise.all(readers.map((reader) => pressHelpful(shop.app, reader, review_id))))).toEqual([200]);
   expect(await readHelpfulCount()).toBe(50);
   const removals = [...readers, ...readers].map((reader) => pressHelpful(shop.app, reader, review_id, { helpful: false }));
-  expect(listStatuses(await Promise.all(removals))).toEqual([200]);
+  expect(listDistinctStatuses(await Promise.all(removals))).toEqual([200]);
   expect(await readHelpfulCount()).toBe(0);
 });
 
@@ -90,7 +90,7 @@ test('shoppers write reviews while other transactions hide and insert reviews of
     }));
     return shop.db.insertInto('reviews').values(rows).execute();
   });
-  expect(listStatuses(await Promise.all(reviews))).toEqual([200]);
+  expect(listDistinctStatuses(await Promise.all(reviews))).toEqual([200]);
   await Promise.all([hidings, inserts]);
   for (const product_id of products) {
     const { stored, expected } = await readRatings(shop.db, product_id);

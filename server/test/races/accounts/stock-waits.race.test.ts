@@ -118,8 +118,8 @@ test('erasing accounts and writing their mails at once neither fails nor leaves 
     for (let count = 0; count < 4; count++) shoppers.push(await signUpShopper(shop.app));
     for (const shopper of shoppers) expect((await addWait(shop.app, shopper, { product_id })).status).toBe(200);
     await setStock(product_id, 50);
-    const erase = ({ token }: Shopper) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
-    const [erased] = await Promise.all([Promise.all(shoppers.slice(0, 2).map(erase)), runNotifications(), runNotifications()]);
+    const eraseAccount = ({ token }: Shopper) => call(shop.app, '/api/users/deactivate', { password: PASSWORD }, { token });
+    const [erased] = await Promise.all([Promise.all(shoppers.slice(0, 2).map(eraseAccount)), runNotifications(), runNotifications()]);
     expect(erased.map(({ status }) => status)).toEqual([200, 200]);
     expect(await countBackInStockMails(shoppers.map(({ email }) => email))).toEqual([0, 0, 1, 1]);
   }

@@ -35,7 +35,7 @@ const cancel = (order_id: string, { token }: { token: string }) => call(shop.app
 const readState = (payment_attempt_id: string) => readAttemptState(shop, payment_attempt_id);
 const readOrderStatus = async (order_id: string) =>
   (await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow()).status;
-const listProblems = async (order_id: string) =>
+const listProblemKinds = async (order_id: string) =>
   (await shop.db.selectFrom('payment_problems').select('kind').where('order_id', '=', order_id).execute()).map(({ kind }) => kind);
 const countReceiptMails = async (user_id: string) =>
   (await shop.db.selectFrom('mails').select('mail_id').where('user_id', '=', user_id).where('kind', '=', 'paymentReceived').execute())
@@ -68,7 +68,7 @@ test('the shopper cancels while the money arrives: the shop records the money, s
     const cancelResponse = responses[round % 2 ? 1 : 0];
     expect((cancelResponse as { status: number }).status).toBe(200);
     expect([await readOrderStatus(order_id), await readState(payment_attempt_id)]).toEqual(['cancelled', 'succeeded']);
-    const problems = await listProblems(order_id);
+    const problems = await listProblemKinds(order_id);
     expect(problems).toHaveLength(1);
     kinds.add(String(problems[0]));
   }

@@ -156,8 +156,8 @@ test('five staff members refund the same payment: the shop asks the provider onc
   await standIn.choose(tracking_id, 'card');
   await settlePayment(shop.context, payment_attempt_id, 'job');
   const refundsBefore = standIn.state.calls.refund;
-  const refund = () => cancelAndRefundAsStaff(shop.context, order.order_id, payment_attempt_id);
-  const responses = await Promise.all(repeat(5, refund));
+  const cancelAndRefund = () => cancelAndRefundAsStaff(shop.context, order.order_id, payment_attempt_id);
+  const responses = await Promise.all(repeat(5, cancelAndRefund));
   expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   expect(standIn.state.calls.refund - refundsBefore).toBe(1);
 });

@@ -9,15 +9,15 @@ import { LIMITS } from '../../../src/http/costs/limits.ts';
 import { openTestPostgres } from '../../support/database/engines.ts';
 
 /** Two pools of connections to one database, as two processes have them. */
-let first: Awaited<ReturnType<typeof openTestPostgres>>;
-let second: OpenDatabase;
+let firstDatabase: Awaited<ReturnType<typeof openTestPostgres>>;
+let secondDatabase: OpenDatabase;
 beforeAll(async () => {
-  first = await openTestPostgres();
-  second = await openDatabase({ databaseUrl: first.databaseUrl, dataDir: '', log: () => {} });
+  firstDatabase = await openTestPostgres();
+  secondDatabase = await openDatabase({ databaseUrl: firstDatabase.databaseUrl, dataDir: '', log: () => {} });
 });
 afterAll(async () => {
-  await second.close();
-  await first.close();
+  await secondDatabase.close();
+  await firstDatabase.close();
 });
 
 const DAY_S = 86_400;
@@ -26,12 +26,14 @@ const createCharge = (bucket: string, capacity: number): BucketCharge => ({ buck
 
 test('of two hundred simultaneous charges exactly as many succeed as the bucket holds', async () => {
   const waits = await Promise.all(
-    Array.from({ length: 200 }, (_, round) => chargeBuckets(round % 2 ? first.db : second.db, [createCharge('crowded', 37)])),
+    Array.from({ length: 200 }, (_, round) =>
+      chargeBuckets(round % 2 ? firstDatabase.db : secondDatabase.db, [createCharge('crowded', 37)]),
+    ),
   );
   expect(waits.filter(([wait_s]) => wait_s === 0)).toHaveLength(37);
   // The wait that a simultaneous refusal reports may be too short, but not longer than the bucket needs for one call.
   for (const [wait_s = -1] of waits) expect(wait_s >= 0 && wait_s <= DAY_S).toBe(true);
-  const [laterWait_s = 0] = await chargeBuckets(first.db, [createCharge('crowded', 37)]);
+  const [laterWait_s = 0] = await chargeBuckets(firstDatabase.db, [createCharge('crowded', 37)]);
   expect(laterWait_s).toBeGreaterThan(DAY_S - 120);
 });
 
@@ -39,8 +41,8 @@ test('calls that charge two buckets in different orders never deadlock, and a fu
   const [wide, narrow] = [createCharge('wide', 500), createCharge('narrow', 5)];
   const waits = await Promise.all(
     Array.from({ length: 100 }, async (_, round) => {
-      if (round % 2) return chargeBuckets(first.db, [wide, narrow]);
-      const [narrowWait_s = 0, wideWait_s = 0] = await chargeBuckets(second.db, [narrow, wide]);
+      if (round % 2) return chargeBuckets(firstDatabase.db, [wide, narrow]);
+      const [narrowWait_s = 0, wideWait_s = 0] = await chargeBuckets(secondDatabase.db, [narrow, wide]);
       return [wideWait_s, narrowWait_s];
     }),
   );
@@ -49,7 +51,7 @@ test('calls that charge two buckets in different orders never deadlock, and a fu
 });
 
 test('two processes together spend no more from leases than one could, and little less', async () => {
-  const processes = [openBuckets(first.db), openBuckets(second.db)];
+  const processes = [openBuckets(firstDatabase.db), openBuckets(secondDatabase.db)];
   const { capacity, per_minute } = LIMITS.address.cpu ?? { capacity: 0, per_minute: 0 };
   const charges = [{ payer: { kind: 'address', id: '192.0.2.1' }, cost: { cpu: 25 } }] as const;
   const started_ms = performance.now();
@@ -74,29 +76,29 @@ describe('after a clock that ran a day ahead was adjusted', () => {
   const createMinuteCharge = (amount: number): BucketCharge => ({ bucket: 'early', cost_s: amount * 60, capacity_s: 3_600 });
 
   test('a payer who was charged meanwhile can spend a whole bucket, and no more', async () => {
-    await chargeBuckets(first.db, [createMinuteCharge(1)]);
-    await sql`update charges set empty_at = empty_at + interval '1 day'`.execute(first.db);
-    expect(await chargeBuckets(first.db, [createMinuteCharge(50)])).toEqual([0]);
-    expect(await chargeBuckets(second.db, [createMinuteCharge(10)])).toEqual([0]);
-    const [wait_s = 0] = await chargeBuckets(second.db, [createMinuteCharge(1)]);
+    await chargeBuckets(firstDatabase.db, [createMinuteCharge(1)]);
+    await sql`update charges set empty_at = empty_at + interval '1 day'`.execute(firstDatabase.db);
+    expect(await chargeBuckets(firstDatabase.db, [createMinuteCharge(50)])).toEqual([0]);
+    expect(await chargeBuckets(secondDatabase.db, [createMinuteCharge(10)])).toEqual([0]);
+    const [wait_s = 0] = await chargeBuckets(secondDatabase.db, [createMinuteCharge(1)]);
     expect(wait_s).toBeGreaterThan(0);
     expect(wait_s).toBeLessThanOrEqual(60);
   });
 
   test('a used-up bucket stays used up when the clock goes back slightly', async () => {
     const wholeBucket = { ...createMinuteCharge(60), bucket: 'full' };
-    await chargeBuckets(first.db, [wholeBucket]);
-    await sql`update charges set empty_at = empty_at + interval '5 seconds'`.execute(first.db);
-    const [wait_s = 0] = await chargeBuckets(first.db, [wholeBucket]);
+    await chargeBuckets(firstDatabase.db, [wholeBucket]);
+    await sql`update charges set empty_at = empty_at + interval '5 seconds'`.execute(firstDatabase.db);
+    const [wait_s = 0] = await chargeBuckets(firstDatabase.db, [wholeBucket]);
     expect(wait_s).toBeGreaterThan(3_500);
   });
 
   test('a client that was limited meanwhile has the usual number of tries', async () => {
     const guesses = createSharedRateLimiter('early guesses', { burst: 3, secondsPerCall: 600 });
-    await guesses.countCalls(first.db, 'keza');
-    await sql`update tries set empty_at = empty_at + interval '1 day'`.execute(first.db);
+    await guesses.countCalls(firstDatabase.db, 'keza');
+    await sql`update tries set empty_at = empty_at + interval '1 day'`.execute(firstDatabase.db);
     const waits = [];
-    for (let round = 0; round < 4; round++) waits.push(await guesses.countCalls(first.db, 'keza'));
+    for (let round = 0; round < 4; round++) waits.push(await guesses.countCalls(firstDatabase.db, 'keza'));
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
     expect(waits[3]).toBeGreaterThan(0);
     expect(waits[3]).toBeLessThanOrEqual(600);

@@ -43,6 +43,7 @@ const INSERT_UNUSUAL_ROWS = `
   delete from shipping_bands where shipping_fee_rwf = 3000;
 `;
 
+/** Creates a shop in this folder: a small demo with unusual rows, and an order of the demo shopper, whose mails wait to be sent. */
 export async function createShop(dataDir: string): Promise<void> {
   const database = await openDatabaseIn(await createMigratedFolder(dataDir));
   const jobs = await openJobs(database.db, 'embedded', () => {});

@@ -64,7 +64,7 @@ const createRow = (values: RowInput): CatalogueRow => ({
   category_name: CATEGORIES.find(({ category_id }) => category_id === values.category_id)?.name ?? '',
 });
 
-const build = (rows: readonly CatalogueRow[], previousRows?: readonly CatalogueRow[]) =>
+const buildTestCatalogue = (rows: readonly CatalogueRow[], previousRows?: readonly CatalogueRow[]) =>
   buildFromRows(CATEGORIES, BRANDS, rows, previousRows);
 
 type Shop = { rows: readonly CatalogueRow[]; catalogue: Catalogue };
@@ -74,12 +74,12 @@ const createRowsArbitrary = (size: fc.ArrayConstraints) =>
 const rowsArbitrary = fc.oneof(createRowsArbitrary({ maxLength: 70 }), createRowsArbitrary({ minLength: 100, maxLength: 150 }));
 /** Some catalogues are built at once, others patched after a change. */
 const shopArbitrary = fc.oneof(
-  rowsArbitrary.map((rows): Shop => ({ rows, catalogue: build(rows) })),
+  rowsArbitrary.map((rows): Shop => ({ rows, catalogue: buildTestCatalogue(rows) })),
   fc.tuple(rowsArbitrary, createRowsArbitrary({ maxLength: 40 }), fc.nat(80)).map(([previousRows, changedRows, removedCount]): Shop => {
     const changedById = new Map(changedRows.map((product) => [product.product_id, product]));
     const remainingRows = previousRows.slice(removedCount).map((product) => changedById.get(product.product_id) ?? product);
     const rows = [...new Map([...remainingRows, ...changedRows].map((product) => [product.product_id, product])).values()];
-    return { rows, catalogue: build(rows, previousRows) };
+    return { rows, catalogue: buildTestCatalogue(rows, previousRows) };
   }),
 );
 
@@ -336,7 +336,7 @@ describe('facets', () => {
       product_id: `p${index}`,
       keywords: [word],
     }));
-    const shop = { rows, catalogue: build(rows) };
+    const shop = { rows, catalogue: buildTestCatalogue(rows) };
     const facets = readFacets(shop, { keywords: ['word-299', 'unknown'] });
     expect(facets.keywords.slice(0, 100).every(({ count }) => count === 2)).toBe(true);
     expect(facets.keywords.slice(100)).toEqual([{ value: 'word-299', count: 1 }]);
@@ -346,7 +346,7 @@ describe('facets', () => {
 test('a patched catalogue equals one that is built anew', () => {
   fc.assert(
     fc.property(shopArbitrary, filtersArbitrary, (shop, filters) => {
-      const freshShop = { rows: shop.rows, catalogue: build(shop.rows) };
+      const freshShop = { rows: shop.rows, catalogue: buildTestCatalogue(shop.rows) };
       for (const sortBy of FILTER_SORTS) expect(readCards(shop, sortBy, filters)).toEqual(readCards(freshShop, sortBy, filters));
       expect(readFacets(shop, filters)).toEqual(readFacets(freshShop, filters));
       expect(shop.catalogue.brands).toEqual(freshShop.catalogue.brands);

@@ -8,8 +8,8 @@ import { CHECK_TAKES_TOO_LONG } from '../refusals.ts';
 import { createDocumentJudge, JUDGE_LIMITS } from './document-judge.ts';
 import type { DocumentKind } from './judge-document.ts';
 
-const repeatItem = (count: number, createItem: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => createItem(index)).join('');
+const repeatText = (count: number, createText: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => createText(index)).join('');
 const MB = 1024 * 1024;
 /**
  * Reading a form of ten megabytes blocks the event loop for 20 to 280 ms, depending on the machine, and judging must not add to that. So
@@ -24,11 +24,11 @@ const createNestedPdf = (objects: number) =>
   Buffer.from(`%PDF-1.4\n${'1 0 obj<<'.repeat(60)}${'/A ( obj<<>>)'.repeat(objects)}${'>>'.repeat(60)}\n%%EOF`);
 
 const HOSTILE_DOCUMENTS: [description: string, createDocument: () => Buffer][] = [
-  ['XML of 0.5 MB with one tag of 45,000 attributes', () => Buffer.from(`<a ${repeatItem(45_000, (index) => ` a${index}="1"`)}/>`)],
-  ['XML of 2.2 MB with one tag of 190,000 attributes', () => Buffer.from(`<a ${repeatItem(190_000, (index) => ` a${index}="1"`)}/>`)],
+  ['XML of 0.5 MB with one tag of 45,000 attributes', () => Buffer.from(`<a ${repeatText(45_000, (index) => ` a${index}="1"`)}/>`)],
+  ['XML of 2.2 MB with one tag of 190,000 attributes', () => Buffer.from(`<a ${repeatText(190_000, (index) => ` a${index}="1"`)}/>`)],
   [
     'XML of 10 MB with 1,000 attributes in each tag',
-    () => Buffer.from(`<r>${`<a ${repeatItem(1_000, (index) => ` a${index}="1"`)}/>`.repeat(980)}</r>`),
+    () => Buffer.from(`<r>${`<a ${repeatText(1_000, (index) => ` a${index}="1"`)}/>`.repeat(980)}</r>`),
   ],
   ['XML with one tag that repeats an attribute a million times', () => Buffer.from(`<a ${' a="1"'.repeat(1_000_000)}/>`)],
   ['XML of a million nested elements', () => Buffer.from('<a>'.repeat(1_000_000))],
@@ -39,7 +39,7 @@ const HOSTILE_DOCUMENTS: [description: string, createDocument: () => Buffer][] =
   ['XML with a million entities', () => Buffer.from(`<a>${'&#233;'.repeat(1_000_000)}</a>`)],
   [
     'XML with 200,000 namespaces',
-    () => Buffer.from(`<r>${repeatItem(200_000, (index) => `<n${index}:a xmlns:n${index}="urn:${index}"/>`)}</r>`),
+    () => Buffer.from(`<r>${repeatText(200_000, (index) => `<n${index}:a xmlns:n${index}="urn:${index}"/>`)}</r>`),
   ],
   ['XML with 280,000 tags', () => Buffer.from(`<r>${'<c a="1" b="hello"><v>12345</v></c>'.repeat(280_000)}</r>`)],
   [
@@ -55,16 +55,16 @@ const HOSTILE_DOCUMENTS: [description: string, createDocument: () => Buffer][] =
     () =>
       createOfficeFile(
         'docx',
-        ...[1, 2].map((part) => ({ name: `word/${part}.xml`, body: repeatItem(1_000_000, (index) => `<a>${index}</a>`).slice(0, 9 * MB) })),
+        ...[1, 2].map((part) => ({ name: `word/${part}.xml`, body: repeatText(1_000_000, (index) => `<a>${index}</a>`).slice(0, 9 * MB) })),
       ),
   ],
   [
     'a document of unfinished fields',
-    () => createOfficeFile('docx', { name: 'word/a.xml', body: repeatItem(900_000, () => '<instrText').slice(0, 9 * MB) }),
+    () => createOfficeFile('docx', { name: 'word/a.xml', body: repeatText(900_000, () => '<instrText').slice(0, 9 * MB) }),
   ],
   [
     'a PDF with 10 MB of objects',
-    () => Buffer.from(`%PDF-1.4\n${repeatItem(230_000, (index) => `${index} 0 obj<</Type/Page/A 1 0 R>>endobj\n`)}%%EOF`),
+    () => Buffer.from(`%PDF-1.4\n${repeatText(230_000, (index) => `${index} 0 obj<</Type/Page/A 1 0 R>>endobj\n`)}%%EOF`),
   ],
   ['a PDF of dictionaries that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<'.repeat(2_000_000)}%%EOF`)],
   ['a PDF of streams that never end', () => Buffer.from(`%PDF-1.4\n${'obj<<>>stream\n'.repeat(700_000)}endstream\n%%EOF`)],
@@ -72,7 +72,7 @@ const HOSTILE_DOCUMENTS: [description: string, createDocument: () => Buffer][] =
   ['a PDF with a million nested strings', () => Buffer.from(`%PDF-1.4\n1 0 obj<</A(${'('.repeat(1_000_000)})>>\n%%EOF`)],
   [
     'a PDF with 100,000 open actions',
-    () => Buffer.from(`%PDF-1.4\n${repeatItem(100_000, (index) => `/OpenAction ${index} 0 R\n${index} 0 obj[]`)}\n%%EOF`),
+    () => Buffer.from(`%PDF-1.4\n${repeatText(100_000, (index) => `/OpenAction ${index} 0 R\n${index} 0 obj[]`)}\n%%EOF`),
   ],
   ['a PDF of objects within objects', () => createNestedPdf(700_000)],
 ];
@@ -130,7 +130,7 @@ describe('a document whose check takes', () => {
 
   test('too much memory is refused, and the next one gets a new thread', async () => {
     const documentJudge = createDocumentJudge({ ...JUDGE_LIMITS, work_ms_max: 60_000, wait_ms_max: 60_000, memory_mb_max: 16 });
-    const tags = Buffer.from(`<a ${repeatItem(900, (index) => ` a${index}="${'x'.repeat(10_000)}"`)}/>`);
+    const tags = Buffer.from(`<a ${repeatText(900, (index) => ` a${index}="${'x'.repeat(10_000)}"`)}/>`);
     expect(await judgeDocument(documentJudge, 'markup', tags)).toEqual(CHECK_TAKES_TOO_LONG);
     expect(await judgeDocument(documentJudge, 'pdf', Buffer.from(PDF))).toBe('pdf');
     await documentJudge.close();

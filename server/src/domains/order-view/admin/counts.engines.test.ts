@@ -22,7 +22,7 @@ const get = async (path: string) => (await callGet(shop.app, `/api/admin/${path}
 const NO_FILTER = {};
 const listOrders = (filter: object, parameters = '') =>
   get(`orders?perPage=100&filter=${encodeURIComponent(JSON.stringify(filter))}${parameters}`);
-const setOrder = (order_id: string, columns: object) =>
+const updateOrder = (order_id: string, columns: object) =>
   shop.db.updateTable('orders').set(columns).where('order_id', '=', order_id).execute();
 const setWaitingHours = (order_id: string, hours: number) =>
   sql`update orders set waits_since = now() - make_interval(hours => ${hours}::int) where order_id = ${order_id}`.execute(shop.db);
@@ -36,11 +36,11 @@ test('each tab counts exactly the orders that its list shows, in every state', a
   const claimer = orders.find(({ order }) => order.order_id === claimed)?.buyer as { token: string };
   await claimMobileMoney(shop, claimer, claimed as string);
   for (const order_id of [paid, preparing, sent]) await addAttempt(shop, { order_id: order_id as string, state: 'succeeded' });
-  await setOrder(preparing as string, { status: 'preparing' });
-  for (const status of ['preparing', 'in_transit']) await setOrder(sent as string, { status });
+  await updateOrder(preparing as string, { status: 'preparing' });
+  for (const status of ['preparing', 'in_transit']) await updateOrder(sent as string, { status });
   // This order has no payment, but a delivered order does not wait for one.
-  for (const status of ['preparing', 'in_transit', 'delivered']) await setOrder(delivered as string, { status });
-  await setOrder(cancelled as string, { status: 'cancelled' });
+  for (const status of ['preparing', 'in_transit', 'delivered']) await updateOrder(delivered as string, { status });
+  await updateOrder(cancelled as string, { status: 'cancelled' });
 
   const expectedIdsByTab: Record<OrderTabName, (string | undefined)[]> = {
     all: [fresh, old, older, claimed, paid, preparing, sent, delivered, cancelled],
@@ -72,8 +72,8 @@ test('the counts of the tabs obey the filter of the list, and a packer cannot co
   const entered = (await createOrder(shop, { base_price_rwf: 3_000 })).order.order_id;
   const claimed = await createOrder(shop, { base_price_rwf: 3_000 });
   await claimMobileMoney(shop, claimed.buyer, claimed.order.order_id);
-  await setOrder(entered, { entered_by: staff.staff_id });
-  await setOrder((await createOrder(shop)).order.order_id, { status: 'cancelled' });
+  await updateOrder(entered, { entered_by: staff.staff_id });
+  await updateOrder((await createOrder(shop)).order.order_id, { status: 'cancelled' });
   const filters = [
     { entered: true },
     { entered: false },

@@ -208,15 +208,15 @@ describe('payment problems', () => {
     expect(await listIds({ kind: 'mismatch' })).toEqual([mismatch.payment_problem_id]);
     expect(await listIds({ order_id: refundDue.order_id })).toEqual([refundDue.payment_problem_id]);
 
-    const resolve = (id: string, resolution: string) =>
+    const resolveProblem = (id: string, resolution: string) =>
       call(shop.app, `/api/admin/payment-problems/${id}/resolve`, { resolution }, { token: staff.token });
-    expect((await resolve(mismatch.payment_problem_id, ' ')).status).toBe(400);
-    const { status, body } = await resolve(mismatch.payment_problem_id, 'The rest came by hand');
+    expect((await resolveProblem(mismatch.payment_problem_id, ' ')).status).toBe(400);
+    const { status, body } = await resolveProblem(mismatch.payment_problem_id, 'The rest came by hand');
     expect([status, body.data]).toMatchObject([200, { resolved_by: staff.name, resolution: 'The rest came by hand' }]);
-    const repeatedReply = await resolve(mismatch.payment_problem_id, 'Otherwise');
+    const repeatedReply = await resolveProblem(mismatch.payment_problem_id, 'Otherwise');
     expect([repeatedReply.status, repeatedReply.body.data]).toEqual([409, body.data]);
     expect(await listIds({ open: true })).toEqual([refundDue.payment_problem_id]);
     expect(await listIds({ open: false })).toEqual([mismatch.payment_problem_id]);
-    for (const id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) expect((await resolve(id, 'Gone')).status).toBe(404);
+    for (const id of ['00000000-0000-0000-0000-000000000000', 'no-uuid']) expect((await resolveProblem(id, 'Gone')).status).toBe(404);
   });
 });

@@ -162,30 +162,30 @@ describe('judging a report', () => {
 
 describe('for any attempt and any report', () => {
   const anyOf = <Value>(...values: Value[]) => fc.constantFrom(...values);
-  const anyReceipt = fc.record({
+  const receiptArbitrary = fc.record({
     merchant_reference: anyOf('ours', 'theirs', ''),
     amount: fc.oneof(anyOf(25_000, 0, -25_000, 2_500_000, Number.NaN), fc.integer(), fc.double()),
     currency: anyOf('RWF', 'rwf', 'KES', 'EUR', ''),
     confirmation_code: fc.string(),
     method: fc.string(),
   });
-  const anyReport: fc.Arbitrary<PaymentReport> = fc.oneof(
-    fc.record({ kind: anyOf('paid' as const, 'reversed' as const), receipt: anyReceipt }),
+  const reportArbitrary: fc.Arbitrary<PaymentReport> = fc.oneof(
+    fc.record({ kind: anyOf('paid' as const, 'reversed' as const), receipt: receiptArbitrary }),
     fc.record({ kind: anyOf('pending' as const), merchant_reference: anyOf('ours', 'theirs') }),
     fc.record({ kind: anyOf('failed' as const), reason_code: anyOf('declined' as const, 'no_money' as const) }),
     fc.record({ kind: anyOf('unknown' as const), reason: fc.string() }),
   );
-  const anyDuplicate = anyOf(null, { order_id: 'this-order' }, { order_id: 'another-order' });
-  const anyContext = fc.record({
+  const duplicateArbitrary = anyOf(null, { order_id: 'this-order' }, { order_id: 'another-order' });
+  const contextArbitrary = fc.record({
     previousState: anyOf(...PAYMENT_STATES),
     order_status: anyOf(...ORDER_STATUSES),
     alreadyPaid: fc.boolean(),
-    duplicateOf: anyDuplicate,
+    duplicateOf: duplicateArbitrary,
   });
 
   test('an attempt succeeds only if reference, currency and amount match', () => {
     fc.assert(
-      fc.property(anyOf(...PAYMENT_STATES), anyReport, anyContext, (state, report, context) => {
+      fc.property(anyOf(...PAYMENT_STATES), reportArbitrary, contextArbitrary, (state, report, context) => {
         const { steps } = judgeReport(createAttempt(state), report, context);
         if (!steps.includes('succeeded')) return;
         expect('receipt' in report && [report.receipt.merchant_reference, report.receipt.currency, report.receipt.amount]).toEqual([
@@ -199,7 +199,7 @@ describe('for any attempt and any report', () => {
 
   test('each step is an allowed transition, and the same report again changes nothing', () => {
     fc.assert(
-      fc.property(anyOf(...PAYMENT_STATES), anyReport, anyContext, (state, report, context) => {
+      fc.property(anyOf(...PAYMENT_STATES), reportArbitrary, contextArbitrary, (state, report, context) => {
         const { steps } = judgeReport(createAttempt(state), report, context);
         let current = state;
         for (const step of steps) {

@@ -13,19 +13,19 @@ import {
   parseTime,
 } from './cells.ts';
 
-const item = fc
+const itemArbitrary = fc
   .string({ unit: 'grapheme', minLength: 1 })
   .map((text) => text.trim())
   .filter((text) => text !== '');
 
 test('parsing a formatted list returns the same list', () => {
-  fc.assert(fc.property(fc.array(item), (items) => void expect(parseList(formatList(items))).toEqual(items)));
+  fc.assert(fc.property(fc.array(itemArbitrary), (items) => void expect(parseList(formatList(items))).toEqual(items)));
   expect(parseList(' a |b| | c\\|d ')).toEqual(['a', 'b', 'c|d']);
   expect(parsePositionalList(' | second')).toEqual(['', 'second']);
 });
 
 test('parsing formatted labelled texts returns the same texts, and a text without a label is refused', () => {
-  const text = fc.record({ label: item, value: item });
+  const text = fc.record({ label: itemArbitrary, value: itemArbitrary });
   fc.assert(fc.property(fc.array(text), (texts) => void expect(parseLabelledTexts(formatLabelledTexts(texts))).toEqual(texts)));
   expect(parseLabelledTexts('Volume: 50 ml | Use: at 8:00')).toEqual([
     { label: 'Volume', value: '50 ml' },

@@ -116,10 +116,10 @@ test.each(['waterproof jacket', 'lightweight suitcase', 'vegan burger'])('%s fin
   const [quality = ''] = query.split(' ');
   const products = ONE_OF_EACH_KIND.slice(0, 1).map((product) => ({ ...product, attributes: [quality], name: `Nomina ${quality}` }));
   const indexWithQuality = runWithoutPauses(buildIndex(products));
-  const count = (text: string) => findProducts(indexWithQuality, text).count;
-  expect(count(quality)).toBe(1);
-  expect(count(`${quality} sunscreen`)).toBe(1);
-  expect(count(query)).toBe(0);
+  const countFound = (text: string) => findProducts(indexWithQuality, text).count;
+  expect(countFound(quality)).toBe(1);
+  expect(countFound(`${quality} sunscreen`)).toBe(1);
+  expect(countFound(query)).toBe(0);
 });
 
 test('a phrase that an entry explains is no outside topic', () => {
@@ -234,9 +234,9 @@ test('a word of phrases of the lexicon is not corrected to a word of products', 
 test('an unfinished misspelling is not corrected while a word of products begins with it', () => {
   const lexicon = createLexicon([{ language: 'en', misspellings: { balm: ['clean'] }, entries: [] }]);
   const shopIndex = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND, lexicon));
-  const find = (isUnfinished: boolean) => ids[findProducts(shopIndex, 'clean', { isUnfinished }).positions[0] ?? -1];
-  expect(find(false)).toBe('lip-balm');
-  expect(find(true)).toBe('cleanser');
+  const findClean = (options: { isUnfinished: boolean }) => ids[findProducts(shopIndex, 'clean', options).positions[0] ?? -1];
+  expect(findClean({ isUnfinished: false })).toBe('lip-balm');
+  expect(findClean({ isUnfinished: true })).toBe('cleanser');
 });
 
 test('no misspelling is a word of an entry, which would not be corrected', () => {

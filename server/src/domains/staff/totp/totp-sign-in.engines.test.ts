@@ -207,15 +207,16 @@ describe('an owner', () => {
 test('while the shop requires TOTP, a member without it can do nothing but set it up', async () => {
   const owner = await addStaffMember(shop.db);
   const { data: rules } = (await send(owner.token, 'GET', 'staff-rules')).body;
-  const setRequired = (totp_required: boolean, version: number) => send(owner.token, 'PATCH', 'staff-rules', { totp_required, version });
+  const setTotpRequired = (totp_required: boolean, version: number) =>
+    send(owner.token, 'PATCH', 'staff-rules', { totp_required, version });
   expect(rules.totp_required).toBe(false);
   const [withTotp, withoutTotp] = [await addMemberWithTotp(), await addMember()];
   try {
-    expect((await setRequired(true, rules.version)).body.data).toEqual({ totp_required: true, version: rules.version + 1 });
+    expect((await setTotpRequired(true, rules.version)).body.data).toEqual({ totp_required: true, version: rules.version + 1 });
     expect((await send(withTotp.token, 'GET', 'orders')).status).toBe(200);
     const refusal = { status: 403, body: { code: 'totp_setup_needed' } };
     expect(await send(withoutTotp.token, 'GET', 'orders')).toMatchObject(refusal);
-    expect(await setRequired(false, rules.version + 1)).toMatchObject(refusal);
+    expect(await setTotpRequired(false, rules.version + 1)).toMatchObject(refusal);
     expect((await send(withoutTotp.token, 'GET', 'session')).body.totp).toMatchObject({ is_on: false, required: true });
     const { secret } = (await send(withoutTotp.token, 'POST', 'session/totp', { password: PASSWORD })).body.data;
     await send(withoutTotp.token, 'POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) });

@@ -74,7 +74,7 @@ const startPayment = () =>
 const countCalls = (name: string) => calls.filter((call) => call === name).length;
 
 describe('the status of a payment', () => {
-  const paid = {
+  const paidResponse = {
     order_tracking_id: 't1',
     merchant_reference: ATTEMPT_ID,
     amount: 25_000,
@@ -136,13 +136,13 @@ describe('the status of a payment', () => {
     ['paid, of another payment', { order_tracking_id: 't2' }, { kind: 'unknown' }],
     ['a successful call without code and description', { status_code: '', payment_status_description: '' }, { kind: 'unknown' }],
   ])('of a response that says "%s" is read as expected', async (_, changes, expected) => {
-    expect(readReport(JSON.parse(JSON.stringify({ ...paid, ...changes })), 't1')).toMatchObject(expected);
-    responses.GetTransactionStatus = { ...paid, ...changes };
+    expect(readReport(JSON.parse(JSON.stringify({ ...paidResponse, ...changes })), 't1')).toMatchObject(expected);
+    responses.GetTransactionStatus = { ...paidResponse, ...changes };
     expect(await createClient().fetchStatus('t1')).toMatchObject(expected);
   });
 
   test('has long texts shortened to the length of their columns', () => {
-    const responseWithLongTexts = { ...paid, confirmation_code: 'C'.repeat(5_000), payment_method: 'V'.repeat(5_000) };
+    const responseWithLongTexts = { ...paidResponse, confirmation_code: 'C'.repeat(5_000), payment_method: 'V'.repeat(5_000) };
     const report = readReport(responseWithLongTexts, 't1');
     expect('receipt' in report && [report.receipt.confirmation_code.length, report.receipt.method.length]).toEqual([100, 60]);
   });
