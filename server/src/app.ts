@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyServerOptions, type RouteO
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AddRoutes, App, AppContext } from './context.ts';
 import { createShopperFinder } from './domains/accounts/accounts.ts';
-import { createDocumentJudge, createFormCounter } from './domains/files/files.ts';
+import { createDocumentJudge, createUploadFormLimit } from './domains/files/files.ts';
 import { addMailRoutes } from './domains/mail/mail.ts';
 import { addMediaRoutes } from './domains/media/media.ts';
 import { createStaffFinder } from './domains/staff/staff.ts';
@@ -33,10 +33,11 @@ const UNDECLARED_ROUTES: readonly AddRoutes[] = [addMailRoutes, addMediaRoutes];
 
 /** Adds every call of the contract. */
 function addEndpoints(app: App, context: AppContext, onUndeclaredRefusal: OnUndeclaredRefusal): void {
+  // Decides in a worker thread whether an uploaded document is harmless. The thread must end with the server.
   const documentJudge = createDocumentJudge();
   app.addHook('onClose', () => documentJudge.close());
   registerEndpoints(app, endpoints, createHandlers(context, documentJudge), {
-    beforeForm: createFormCounter(context.db),
+    beforeUpload: createUploadFormLimit(context.db),
     onUndeclaredRefusal,
   });
 }

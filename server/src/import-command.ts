@@ -138,7 +138,8 @@ await runCommand(async (args) => {
     const { import_id, columns, headers } = await uploadFiles(db, options);
     const ignored = headers.filter((_, index) => columns[index] === null);
     if (ignored.length > 0) process.stderr.write(`Columns that are not read: ${ignored.join(', ')}\n`);
-    // Gives the import to this process at once. Otherwise a shop on the same database would end it, because no staff member has begun it.
+    // Each step takes the import for this process as it begins. A shop on the same database takes imports that no process works on, and
+    // would end this one: its background job runs only imports of a staff member.
     const runStep = async (begin: (worker: { worker_id: string }) => Promise<Outcome<ProductImport>>) => {
       const worker_id = randomUUID();
       unwrap(await begin({ worker_id }));

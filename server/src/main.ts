@@ -46,7 +46,10 @@ type RunningShop = {
   onDatabaseFailure: (onFailure: (reason: string) => void) => void;
   log: EventLog;
 };
-/** The configuration that applies: without the demo's accounts and stand-ins, where the data is not a demo's. */
+/**
+ * `config`: the requested configuration, or one with the demo switched off if the shop in the database is not a demo. `logins`: the lines
+ * about the demo's accounts.
+ */
 type DemoResult = { config: Config; logins: readonly string[] };
 
 /** The functions that do the queued jobs. */
@@ -130,8 +133,8 @@ async function openDemoShop(config: Config, database: Awaited<ReturnType<typeof 
   if (!config.demo) return { config, logins: [] };
   const { openDemo } = await import('./seed/open-demo.ts');
   const { demoProducts: productCount, demoPassword, demoStaffPassword } = config;
-  const staff = await openDemo({ db: database.db, storage, productCount, demoPassword, demoStaffPassword, print });
-  if (staff !== null) return { config, logins: formatDemoLogins({ ...config, isStaffDisabled: staff === 'disabled' }) };
+  const staffState = await openDemo({ db: database.db, storage, productCount, demoPassword, demoStaffPassword, print });
+  if (staffState !== null) return { config, logins: formatDemoLogins({ ...config, isStaffDisabled: staffState === 'disabled' }) };
   print(NOT_A_DEMO_WARNING);
   return { config: disableDemo(config), logins: [] };
 }

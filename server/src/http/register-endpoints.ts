@@ -15,8 +15,8 @@ import { sendRefusal } from './send-refusal.ts';
 export type OnUndeclaredRefusal = (name: string, code: RefusalCode) => void;
 
 export type RegisterOptions = {
-  /** Runs before the body of a call that takes files is read. */
-  beforeForm?: preParsingAsyncHookHandler;
+  /** The `preParsing` hook of calls that take files: runs before their body is read. */
+  beforeUpload?: preParsingAsyncHookHandler;
   /** Called with a refusal that the endpoint does not declare. The server sends it anyway, but tests fail. */
   onUndeclaredRefusal?: OnUndeclaredRefusal;
 };
@@ -74,7 +74,7 @@ function createSchema(
 
 type NamedHandler = { name: string; endpoint: Endpoint; handle: AnyHandler };
 
-function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeForm, onUndeclaredRefusal }: RegisterOptions): void {
+function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeUpload, onUndeclaredRefusal }: RegisterOptions): void {
   const { call, access, permission, cost, files, refusals } = endpoint;
   const declaredRefusals = new Set([...refusals, ...ACCESS_REFUSALS]);
   const [method, url] = splitCall(call);
@@ -83,7 +83,7 @@ function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeFo
     url,
     config: { access, cost, ...(permission === undefined ? {} : { permission }), ...(files ? { files } : {}) },
     schema: createSchema(name, endpoint),
-    ...(files && beforeForm ? { preParsing: beforeForm } : {}),
+    ...(files && beforeUpload ? { preParsing: beforeUpload } : {}),
     handler: async (request, reply) => {
       const result = await handle(readInput(app, request));
       if (!result.ok && !declaredRefusals.has(result.code)) onUndeclaredRefusal?.(name, result.code);

@@ -12,4 +12,4 @@ export { type PictureColumns, toPictureColumns, toProductPictures } from './shop
 export { storeShopPicture } from './shop-pictures/store-shop-picture.ts';
 export { storePicture } from './store-picture.ts';
 export { createUploadAccessFinder, isUploadKey, type UploadAccess } from './upload-access.ts';
-export { countUpload, createFormCounter } from './upload-limit.ts';
+export { countUpload, createUploadFormLimit } from './upload-limit.ts';

@@ -23,10 +23,10 @@ export async function countUpload(db: Db, user_id: string): Promise<void> {
 }
 
 /**
- * A route's `preParsing`: counts a form that may contain files before it is read. Does not count staff, nor shoppers without a verified
+ * A route's `preParsing`: counts each form that may contain files, before its body is read, and throws TryLater (429) beyond the limit. Does not count staff, nor shoppers without a verified
  * address, whose files are refused unread.
  */
-export const createFormCounter = (db: Db) => async (request: FastifyRequest) => {
+export const createUploadFormLimit = (db: Db) => async (request: FastifyRequest) => {
   // Staff add pictures all day; their own bucket of uploads is enough (http/costs/limits.ts).
   if (request.staff) return;
   const shopper = requireShopper(request);

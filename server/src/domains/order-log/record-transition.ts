@@ -9,7 +9,7 @@ export const isStaff = (actor: Actor): actor is { staff_id: string } => typeof a
 
 type NewTransition = {
   order_id: string;
-  /** Null if the transition is one of the order itself. */
+  /** The attempt whose state changed; null if the order's own status changed. */
   payment_attempt_id?: string | null;
   /** Null if `to_state` is the first state. */
   from_state: string | null;

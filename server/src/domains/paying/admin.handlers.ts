@@ -19,8 +19,13 @@ export function createAdminPayingHandlers(context: AppContext): Handlers<typeof 
     claimForCustomer: createOrderActionHandler(context, (request, { phone, transaction_id }) =>
       submitClaimForCustomer(context, request, { phone, transaction_id }),
     ),
-    refundOrder: createOrderActionHandler(context, (request, { reason, payment_id, found: checkResult }, { username }) =>
-      refundOrder(context, request, { username, reason: reason ?? '', payment_id: payment_id ?? null, checkResult: checkResult ?? null }),
+    refundOrder: createOrderActionHandler(context, (request, { reason, payment_id, found: refundCheckResult }, { username }) =>
+      refundOrder(context, request, {
+        username,
+        reason: reason ?? '',
+        payment_id: payment_id ?? null,
+        refundCheckResult: refundCheckResult ?? null,
+      }),
     ),
   };
 }

@@ -122,8 +122,8 @@ export const lockProduct = (db: Db, product_id: string) =>
     .executeTakeFirst();
 
 /**
- * Locks the catalogue's version. Lock it before changing a review: a delivery, which marks the reviews of its buyer, also locks it first, and
- * another order could cause a deadlock.
+ * Locks the catalogue's version. Call it before changing a review, or a delivery could deadlock with the change: when an order is delivered,
+ * a trigger locks this version, then sets `verified_buyer` in the customer's reviews.
  */
 export const lockCatalogueVersion = (db: Db) => db.selectFrom('catalogue_version').select('version').forNoKeyUpdate().executeTakeFirst();
 

@@ -43,5 +43,6 @@ export async function signInStaff(
   const { token, token_hash } = createHashedToken();
   const user_agent = userAgent.slice(0, USER_AGENT_LENGTH_MAX);
   const session = { token_hash, staff_id, address: ip_address, user_agent, hours: SESSION_HOURS };
+  // Inserts no session if the password was changed or the account disabled since it was read above.
   return (await insertStaffSession(db, password_hash, session)) ? done({ token, staff }) : refuse('sign_in_failed');
 }

@@ -123,6 +123,7 @@ function listCharges(request: FastifyRequest, payer: Payer, cost: Cost): Charge[
   ];
 }
 
+/** The one shopper (kind `person`; `shoppers` are all of an address) or staff member who is signed in; null for a guest. */
 function findPayer({ staff, shopper }: FastifyRequest): Payer | null {
   if (staff) return { kind: 'staff', id: staff.staff_id };
   return shopper && { kind: 'person', id: shopper.user_id };

@@ -115,7 +115,8 @@ export const mails = {
     notes: ['This is the one mail that you asked for. We write about this product again only if you ask again.'],
     unsubscribe: 'Wait for nothing any more',
   },
-  paying: {
+  /** How to pay an order, in each mail of an order that is not fully paid. */
+  howToPay: {
     dial: 'To pay by mobile money, dial',
     name: (merchant: string) => `Look at the name before you confirm: the money goes to ${merchant}.`,
     until: (when: string) => `Please pay until ${when}. After that the order is cancelled.`,
@@ -124,9 +125,9 @@ export const mails = {
   orderPlaced: {
     subject: (number: string) => `We have your order ${number}`,
     preview: (total: string) => `${total}. Here is what you ordered, and how to pay.`,
-    previewPaid: 'Here is what you ordered.',
+    previewNothingToPay: 'Here is what you ordered.',
     text: 'Your order was received and is ready to be processed. We begin as soon as it is paid.',
-    textPaid: 'Your order was received and is ready to be processed. There is nothing to pay.',
+    textNothingToPay: 'Your order was received and is ready to be processed. There is nothing to pay.',
     subtotal: 'Subtotal',
     shipping: 'Delivery',
     freeShipping: 'Free Shipping',

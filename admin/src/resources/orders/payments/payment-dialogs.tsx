@@ -98,7 +98,7 @@ export const RejectDialog = ({ payment: { payment_id, reference }, changes, onCl
 );
 
 export const RefundDialog = ({ payment: { payment_id, amount, method }, changes, onClose, onDone = onClose }: Props) => {
-  const [checkResult, setCheckResult] = useState<RefundCheckResult | ''>('');
+  const [refundCheckResult, setRefundCheckResult] = useState<RefundCheckResult | ''>('');
   return (
     <ActionDialog
       title={`Refund ${formatRwf(amount)}?`}
@@ -113,7 +113,7 @@ export const RefundDialog = ({ payment: { payment_id, amount, method }, changes,
       errors={changes.errors}
       onClose={onClose}
       onSubmit={async (fields) => {
-        const details = { payment_id, reason: readField(fields, 'reason'), found: checkResult || undefined };
+        const details = { payment_id, reason: readField(fields, 'reason'), found: refundCheckResult || undefined };
         if (await changes.change('refundOrder', details)) onDone();
       }}
     >
@@ -121,8 +121,8 @@ export const RefundDialog = ({ payment: { payment_id, amount, method }, changes,
       <TextField
         select
         label="Was a refund asked for before?"
-        value={checkResult}
-        onChange={(event) => setCheckResult(event.target.value as RefundCheckResult | '')}
+        value={refundCheckResult}
+        onChange={(event) => setRefundCheckResult(event.target.value as RefundCheckResult | '')}
         helperText="Only if the shop says that the provider gave no clear answer: what does the provider’s own page say?"
       >
         <MenuItem value="">No, this is the first time</MenuItem>

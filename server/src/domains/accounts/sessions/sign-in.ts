@@ -43,6 +43,7 @@ export async function signIn(
     foundUser !== undefined &&
     isCorrect &&
     !isBlocked &&
+    // Inserts no session if the password was changed or the account blocked since it was read above.
     (await insertSession(db, foundUser.password_hash, {
       token_hash,
       user_id: foundUser.user_id,

@@ -19,8 +19,8 @@ export function createValueSet(size: number, positions: ArrayLike<number> & Iter
 }
 
 /**
- * `touchedPositions`: positions whose product was replaced, changed or removed. `addedPositions`: those of them, and of
- * the new positions, whose product has the value now.
+ * `touchedPositions`: positions whose product was replaced, changed or removed. `addedPositions`: the touched and new positions whose product
+ * has the value now.
  */
 type SetChange = { size: number; touchedPositions: readonly number[]; addedPositions: readonly number[] };
 

@@ -27,11 +27,11 @@ function buildInstructionsContent(
   { ussd, merchant_name, until }: PaymentInstructions,
   messages: MailMessages,
 ): { codeField: Pick<MailContent, 'code'>; paragraphs: string[] } {
-  const { paying } = messages;
-  const deadline = paying.until(formatMoment(messages, until));
+  const { howToPay } = messages;
+  const deadline = howToPay.until(formatMoment(messages, until));
   if (ussd === '') return { codeField: {}, paragraphs: [deadline] };
-  const note = [merchant_name ? paying.name(merchant_name) : '', deadline].filter(Boolean).join(' ');
-  return { codeField: { code: { title: paying.dial, code: ussd, note } }, paragraphs: [] };
+  const note = [merchant_name ? howToPay.name(merchant_name) : '', deadline].filter(Boolean).join(' ');
+  return { codeField: { code: { title: howToPay.dial, code: ussd, note } }, paragraphs: [] };
 }
 
 /** The beginning of an order's id, as lists show it. */
@@ -39,15 +39,15 @@ const formatOrderNumber = (order_id: string) => order_id.slice(0, 8);
 const buildOrderPath = (order_id: string) => `/orders/${encodeURIComponent(order_id)}`;
 
 export function orderPlaced(order: PlacedOrder, { buildUrl }: MailContext, messages: MailMessages): MailContent {
-  const { hello, paying, orderPlaced: texts } = messages;
+  const { hello, howToPay, orderPlaced: texts } = messages;
   const { order_id, subtotal_rwf, shipping_fee_rwf, discount_rwf, total_rwf, pay } = order;
   const total = formatRwf(total_rwf);
   const { codeField, paragraphs } = pay ? buildInstructionsContent(pay, messages) : { codeField: {}, paragraphs: [] };
   return {
     subject: texts.subject(formatOrderNumber(order_id)),
-    preview: pay ? texts.preview(total) : texts.previewPaid,
+    preview: pay ? texts.preview(total) : texts.previewNothingToPay,
     greeting: hello(order.name),
-    paragraphs: [pay ? texts.text : texts.textPaid, ...paragraphs],
+    paragraphs: [pay ? texts.text : texts.textNothingToPay, ...paragraphs],
     ...codeField,
     lines: order.lines.map(({ name, quantity, unit_price_rwf }) => ({
       name,
@@ -60,7 +60,7 @@ export function orderPlaced(order: PlacedOrder, { buildUrl }: MailContext, messa
       ...(discount_rwf > 0 ? [[texts.discount, `−${formatRwf(discount_rwf)}`] as const] : []),
     ],
     total: [texts.total, total],
-    action: { label: pay ? paying.action : texts.action, url: buildUrl(buildOrderPath(order_id)) },
+    action: { label: pay ? howToPay.action : texts.action, url: buildUrl(buildOrderPath(order_id)) },
     notes: [texts.number(order_id), texts.to(order.address), texts.track(buildUrl(`/track-order?id=${encodeURIComponent(order_id)}`))],
   };
 }
@@ -101,7 +101,7 @@ export function paymentPart({ missing_rwf, until, ...payment }: PartialPayment, 
   const { preview, text, cancelled } = messages.paymentPart;
   const missingAmount = formatRwf(missing_rwf);
   const content = buildPaymentMail('paymentPart', payment, context, messages);
-  const deadline = until ? [messages.paying.until(formatMoment(messages, until))] : [];
+  const deadline = until ? [messages.howToPay.until(formatMoment(messages, until))] : [];
   return { ...content, preview: preview(missingAmount), paragraphs: [text(missingAmount), ...deadline], notes: [cancelled] };
 }
 
@@ -165,7 +165,7 @@ export function orderReminder(
   { buildUrl }: MailContext,
   messages: MailMessages,
 ): MailContent {
-  const { hello, paying, orderReminder: texts } = messages;
+  const { hello, howToPay, orderReminder: texts } = messages;
   const dueAmount = formatRwf(due_rwf);
   const { codeField, paragraphs } = buildInstructionsContent(pay, messages);
   return {
@@ -176,7 +176,7 @@ export function orderReminder(
     ...codeField,
     facts: [[texts.order, order_id]],
     total: [texts.total, dueAmount],
-    action: { label: paying.action, url: buildUrl(buildOrderPath(order_id)) },
+    action: { label: howToPay.action, url: buildUrl(buildOrderPath(order_id)) },
     notes: texts.notes,
   };
 }

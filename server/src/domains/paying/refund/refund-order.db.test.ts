@@ -204,8 +204,8 @@ describe('a refund', () => {
     await markCancelled(shop, order_id);
     const context = { ...shop.context, providers: { pesapal: null, momo: null } };
     const request = { staff_id: staff.staff_id, order_id, expected_status: 'cancelled' } as const;
-    const refund = (checkResult: RefundCheckResult | null = null) =>
-      refundOrder(context, request, { username: staff.username, reason: '', payment_id: null, checkResult });
+    const refund = (refundCheckResult: RefundCheckResult | null = null) =>
+      refundOrder(context, request, { username: staff.username, reason: '', payment_id: null, refundCheckResult });
     expect(await refund()).toMatchObject({ ok: false, code: 'refund_not_available' });
     expect(await refund('not_given_back')).toMatchObject({ ok: false, code: 'refund_not_requested' });
     expect(await listAttempts(shop, order_id)).toMatchObject([{ state: 'succeeded', refund_asked_at: null }]);

@@ -11,7 +11,7 @@ export type RefundRequest = {
   reason: string;
   payment_id: string | null;
   /** The result that staff found on the provider's page for a refund whose response was unclear. */
-  checkResult?: RefundCheckResult | null;
+  refundCheckResult?: RefundCheckResult | null;
 };
 
 /**
@@ -23,16 +23,16 @@ function isPaymentNeeded({ status, total_rwf }: OrderRow, attempts: readonly Att
   return status !== 'cancelled' && status !== 'delivered' && computeOrderAmountDue(total_rwf, otherAttempts) > 0;
 }
 
-type RefundChoice = Pick<RefundRequest, 'payment_id' | 'checkResult'>;
+type RefundChoice = Pick<RefundRequest, 'payment_id' | 'refundCheckResult'>;
 
-function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_id, checkResult }: RefundChoice): Outcome<Attempt> {
+function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_id, refundCheckResult }: RefundChoice): Outcome<Attempt> {
   const paidAttempts = attempts.filter(({ state }) => state === 'succeeded');
   const [chosen, ...otherPaid] =
     payment_id === null ? paidAttempts : paidAttempts.filter(({ payment_attempt_id }) => payment_attempt_id === payment_id);
   if (!chosen) return refuse('nothing_to_refund');
   if (otherPaid.length > 0) return refuse('refund_needs_payment');
   // Staff can always record the result of an unclear refund, as the provider may have refunded the money already.
-  const recordsUnclearRefund = checkResult && chosen.refund_asked_at !== null;
+  const recordsUnclearRefund = refundCheckResult && chosen.refund_asked_at !== null;
   return !recordsUnclearRefund && isPaymentNeeded(order, attempts, chosen) ? refuse('order_must_be_cancelled') : done(chosen);
 }
 
@@ -44,19 +44,22 @@ function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_
 export async function refundOrder(
   context: Pick<AppContext, 'db' | 'mailer' | 'providers'>,
   request: StaffRequest,
-  { username, reason, payment_id, checkResult }: RefundRequest,
+  { username, reason, payment_id, refundCheckResult }: RefundRequest,
 ): Promise<Outcome<null>> {
   const actor = { staff_id: request.staff_id, username, reason };
   const begunRefund = await withExpectedStatus(context.db, request, async (trx, order) => {
-    const chosen = choosePayment(order, await lockAttempts(trx, order.order_id), { payment_id, checkResult: checkResult ?? null });
+    const chosen = choosePayment(order, await lockAttempts(trx, order.order_id), {
+      payment_id,
+      refundCheckResult: refundCheckResult ?? null,
+    });
     if (!chosen.ok) return chosen;
     const disputedIds = await listDisputedPaymentIds(trx, order.order_id);
     if (disputedIds.includes(chosen.value.payment_attempt_id)) return refuse('payment_disputed');
     const lockedPayment = { order, attempt: chosen.value };
-    return checkResult
-      ? concludeRefund(trx, context, lockedPayment, actor, checkResult)
+    return refundCheckResult
+      ? concludeRefund(trx, context, lockedPayment, actor, refundCheckResult)
       : beginOrRecordRefund(trx, context, lockedPayment, actor);
   });
   if (!begunRefund.ok) return begunRefund;
-  return checkResult ? done(null) : refundByProvider(context, begunRefund.value, actor);
+  return refundCheckResult ? done(null) : refundByProvider(context, begunRefund.value, actor);
 }

@@ -86,10 +86,10 @@ export async function concludeRefund(
   context: Pick<RefundContext, 'mailer' | 'providers'>,
   lockedPayment: LockedPayment,
   actor: RefundActor,
-  checkResult: RefundCheckResult,
+  refundCheckResult: RefundCheckResult,
 ): Promise<Outcome<Attempt>> {
   const { attempt } = lockedPayment;
-  const isRefunded = checkResult === 'given_back';
+  const isRefunded = refundCheckResult === 'given_back';
   if (attempt.refund_asked_at === null && !(isRefunded && isProviderRemoved(context, attempt))) return refuse('refund_not_requested');
   if (isRefunded) return done(await recordRefunded(trx, context.mailer, lockedPayment, actor, 'refund_found'));
   await undoBeginRefund(trx, attempt.payment_attempt_id);

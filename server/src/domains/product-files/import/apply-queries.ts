@@ -92,23 +92,23 @@ const buildPlannedStock = (import_id: string) => sql`
     pieces integer, seen integer)
   where planned.import_id = ${import_id} and planned.plan is not null`;
 /** Joins `wanted`, the planned stock, to the current stock. */
-const IS_SAME_PART = sql`stock.product_id = wanted.product_id and stock.option_id is not distinct from wanted.option_id
+const IS_SAME_STOCK_ITEM = sql`stock.product_id = wanted.product_id and stock.option_id is not distinct from wanted.option_id
   and stock.size_id is not distinct from wanted.size_id`;
 
 /**
- * Locks the stock rows in the same order as orders do.
+ * Locks the stock rows by their ids, in the sequence in which the placing of an order locks them.
  * @returns the number of products and choices whose stock has changed since the plan was made, or would be less than open orders hold. Stock
- * that was deleted since also counts as changed. The pieces on hand count as null if a part is made to order.
+ * that was deleted since also counts as changed. The pieces on hand count as null if the product or choice is made to order.
  */
 export async function lockAndCountStaleStock(trx: Db, import_id: string): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     with wanted as materialized (${buildPlannedStock(import_id)}),
     locked as materialized (
       select stock.product_id, stock.option_id, stock.size_id, stock.on_hand, stock.reserved, stock.is_counted, wanted.pieces, wanted.seen
-      from stock join wanted on ${IS_SAME_PART} order by stock.stock_id for update of stock
+      from stock join wanted on ${IS_SAME_STOCK_ITEM} order by stock.stock_id for update of stock
     )
     select ((select count(*) from locked where pieces < reserved or seen is distinct from case when is_counted then on_hand end)
-      + (select count(*) from wanted where seen is not null and not exists (select from stock where ${IS_SAME_PART})))::int as changed`.execute(
+      + (select count(*) from wanted where seen is not null and not exists (select from stock where ${IS_SAME_STOCK_ITEM})))::int as changed`.execute(
     trx,
   );
   return rows[0]?.changed ?? 0;
@@ -117,11 +117,11 @@ export async function lockAndCountStaleStock(trx: Db, import_id: string): Promis
 export const writePlannedStock = async (trx: Db, import_id: string): Promise<void> => {
   await sql`with wanted as materialized (${buildPlannedStock(import_id)})
     update stock set on_hand = coalesce(wanted.pieces, stock.on_hand), is_counted = wanted.pieces is not null
-    from wanted where ${IS_SAME_PART}`.execute(trx);
+    from wanted where ${IS_SAME_STOCK_ITEM}`.execute(trx);
   await sql`with wanted as materialized (${buildPlannedStock(import_id)})
     insert into stock (product_id, option_id, size_id, on_hand)
     select product_id, option_id, size_id, pieces from wanted
-    where pieces is not null and not exists (select from stock where ${IS_SAME_PART})`.execute(trx);
+    where pieces is not null and not exists (select from stock where ${IS_SAME_STOCK_ITEM})`.execute(trx);
 };
 
 /** Creates one new version of the catalogue for all written products. Orders wait for the lock of its row, so this statement is the last one. */

@@ -31,7 +31,7 @@ export function readPicture(
     : { message: formatFault('picture_name_ambiguous', { first: shorten(path), second: shorten(secondPath) }) };
 }
 
-/** `sources`: those of the pictures that must be stored before the import is written, each as its address or file name. */
+/** `sources`: the addresses and file names of the pictures that the import must store before it is written. */
 type Gallery = { pictures: PictureWithAlt[]; sources: string[] };
 
 /**

@@ -43,7 +43,8 @@ const ENCRYPTED = /encrypt/i;
 /** Converts an error of the library into one with a refusal for staff. */
 function toUnreadableFileError(error: unknown, start: string): UnreadableFileError {
   if (error instanceof UnreadableFileError) return error;
-  if (!ZIP_STARTS.includes(start)) return new UnreadableFileError(refuse('zip_is_none'));
+  const isZip = ZIP_STARTS.includes(start);
+  if (!isZip) return new UnreadableFileError(refuse('zip_is_none'));
   return new UnreadableFileError(refuse(ENCRYPTED.test(String(error)) ? 'zip_encrypted' : 'zip_broken'));
 }
 

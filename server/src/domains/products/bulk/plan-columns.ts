@@ -13,15 +13,15 @@ import type { BulkProductRow, ColumnValues } from './queries.ts';
 /** A change of columns of the product. Stock is planned in plan-stock.ts. */
 export type ColumnChange = Exclude<ProductChange, { kind: 'stock' }>;
 type ChangeOfKind<Kind extends ProductChange['kind']> = Extract<ProductChange, { kind: Kind }>;
-/** The options and sizes of several products. */
-export type PartTexts = {
+/** The options and sizes of several products, with the texts that the check of ingredients reads. */
+export type OptionsAndSizesOfProducts = {
   options: readonly (OptionsAndSizes['options'][number] & { product_id: string })[];
   sizes: readonly (OptionsAndSizes['sizes'][number] & { product_id: string })[];
 };
-export type PlanContext = PartTexts & { now: Date; staff_id: string };
+export type PlanContext = OptionsAndSizesOfProducts & { now: Date; staff_id: string };
 
 /** The findings of the check of ingredients and claims in one of several products. */
-export function listFindings(product: BulkProductRow, { options, sizes }: PartTexts): Finding[] {
+export function listFindings(product: BulkProductRow, { options, sizes }: OptionsAndSizesOfProducts): Finding[] {
   const isOfProduct = ({ product_id }: { product_id: string }) => product_id === product.product_id;
   return checkTexts(product, { options: options.filter(isOfProduct), sizes: sizes.filter(isOfProduct) });
 }
@@ -50,10 +50,10 @@ const planTags = ({ tags }: BulkProductRow, { add, remove }: ChangeOfKind<'tags'
 function planStatus(
   product: BulkProductRow,
   change: ChangeOfKind<'status'>,
-  { now, staff_id, ...parts }: PlanContext,
+  { now, staff_id, ...optionsAndSizes }: PlanContext,
 ): Outcome<ColumnValues> {
   const { status } = change;
-  const findings = listFindings(product, parts);
+  const findings = listFindings(product, optionsAndSizes);
   const confirmedKeys = change.reviewed.find(({ product_id }) => product_id === product.product_id)?.keys ?? [];
   const toConfirm = isLive(status)
     ? listUnreviewed(findings, product.reviewed_findings).filter(({ key }) => confirmedKeys.includes(key))

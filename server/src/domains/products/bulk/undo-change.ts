@@ -10,7 +10,7 @@ import { checkPublishing, isLive } from '../publishing.ts';
 import { lockStockRows, type StockUpdate, setStockReason, updateStockRows } from '../stock/queries.ts';
 import { mayChange } from './change-permissions.ts';
 import { toSkippedProduct } from './plan-change.ts';
-import { isSameValue, listFindings, type PartTexts } from './plan-columns.ts';
+import { isSameValue, listFindings, type OptionsAndSizesOfProducts } from './plan-columns.ts';
 import {
   type BulkProductRow,
   type ColumnValues,
@@ -61,7 +61,12 @@ function undoConfirmation(product: BulkProductRow, { before, after }: Pick<Recor
 }
 
 /** The values to restore. They must be valid together with later changes, and a discount is computed for the current time. */
-function planUndo(product: BulkProductRow, { before, after }: RecordedRow, now: Date, parts: PartTexts): Outcome<ColumnValues> {
+function planUndo(
+  product: BulkProductRow,
+  { before, after }: RecordedRow,
+  now: Date,
+  optionsAndSizes: OptionsAndSizesOfProducts,
+): Outcome<ColumnValues> {
   if (!isUnchanged(product, after)) return refuse('changed_meanwhile');
   const values = { ...readRecordedValues(before), ...undoConfirmation(product, { before, after }) };
   const restoredRow = { ...product, ...values };
@@ -69,9 +74,15 @@ function planUndo(product: BulkProductRow, { before, after }: RecordedRow, now: 
   if (!discount.ok) return discount;
   const { status, base_price_rwf, reviewed_findings: reviewed } = restoredRow;
   if (base_price_rwf <= 0 && isLive(status)) return refuse('product_needs_price');
-  const publishing = checkPublishing({ status, base_price_rwf, findings: listFindings(product, parts), reviewed, acceptedFindings: [] });
+  const publishing = checkPublishing({
+    status,
+    base_price_rwf,
+    findings: listFindings(product, optionsAndSizes),
+    reviewed,
+    acceptedFindings: [],
+  });
   if ('status' in values && !publishing.ok) return publishing;
-  // If the change was one of the discount, it has set only the columns of the discount.
+  // A change of the kind `discount` has set only the columns of the discount. Any other change has set none of them.
   return done('planned_discount_rwf' in values ? discount.value : values);
 }
 
@@ -80,14 +91,14 @@ type UndoOutcome = { changed: number; skipped: SkippedProduct[] };
 async function undoColumns(trx: Db, rows: readonly RecordedRow[], products: readonly BulkProductRow[]): Promise<UndoOutcome> {
   const now = await readShopTime(trx);
   const ids = products.map(({ product_id }) => product_id);
-  const parts = { options: await selectOptionTexts(trx, ids), sizes: await selectSizeTexts(trx, ids) };
+  const optionsAndSizes = { options: await selectOptionTexts(trx, ids), sizes: await selectSizeTexts(trx, ids) };
   const byId = new Map(products.map((product) => [product.product_id, product]));
   const skipped: SkippedProduct[] = [];
   const updates: { product_id: string; values: ColumnValues }[] = [];
   for (const row of rows) {
     const product = byId.get(row.product_id);
     if (!product) continue;
-    const plan = planUndo(product, row, now, parts);
+    const plan = planUndo(product, row, now, optionsAndSizes);
     if (plan.ok) updates.push({ product_id: row.product_id, values: plan.value });
     else skipped.push(toSkippedProduct(product, plan));
   }

@@ -40,7 +40,7 @@ function changesPrices(input: ProductInput, storedProduct: StoredProduct): boole
   );
 }
 
-/** The form sets the stock of an option or size only if it is new (see save-parts.ts). */
+/** The form sets the stock of an option or size only if it is new (see save-options-and-sizes.ts). */
 const changesStock = (input: ProductInput, storedProduct: StoredProduct): boolean =>
   isChanged(input.stock, storedProduct.stock) ||
   pairWithStored(input, storedProduct).some(([formPart, storedPart]) => storedPart === undefined && isChanged(formPart.stock, null));

@@ -6,7 +6,7 @@ import { toProductPictures } from '../../files/files.ts';
 import { presentPrices, presentTimes } from '../present.ts';
 import { isBlocked, isLive } from '../publishing.ts';
 import { selectStockRows } from '../stock/queries.ts';
-import { findStockRow, readPieces, type StockedPart } from '../stock/set-stock.ts';
+import { findStockRow, readPieces, type StockItem } from '../stock/set-stock.ts';
 import { type OptionRow, type SizeRow, selectAllOptions, selectAllSizes, selectProduct } from './queries.ts';
 
 type CheckedRow = Omit<ProductTexts, 'options' | 'sizes' | 'picture_texts'> & { picture_alts: unknown };
@@ -37,8 +37,8 @@ export async function findProduct(db: Db, product_id: string): Promise<Outcome<A
     await selectAllSizes(db, product_id),
     await selectStockRows(db, product_id),
   ];
-  const presentStock = (part: Omit<StockedPart, 'product_id'>) => {
-    const stockRow = findStockRow(stock, { ...part, product_id });
+  const presentStock = (item: Omit<StockItem, 'product_id'>) => {
+    const stockRow = findStockRow(stock, { ...item, product_id });
     return { stock: readPieces(stockRow), reserved: stockRow?.reserved ?? 0 };
   };
   const findings = checkTexts(row, { options, sizes });

@@ -11,7 +11,7 @@ import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from 
 import { planPieces, type StockPlan } from '../stock/set-stock.ts';
 import { findProduct } from './find-product.ts';
 import { selectKnownProductIds, updateProductRow } from './queries.ts';
-import { type StockInput, saveOptions, saveSizes } from './save-parts.ts';
+import { type StockInput, saveOptions, saveSizes } from './save-options-and-sizes.ts';
 
 /** An input may name the pictures by `image`, `other_images` and `description_images`, or by `pictures` and `description_pictures`. */
 const listPictureKeys = (product: ProductInput | AdminProduct): string[] => [
@@ -53,10 +53,10 @@ async function saveStock(trx: Db, product_id: string, stockInputs: readonly Stoc
   const rows = await lockStockRows(trx, [product_id]);
   const plan: StockPlan = { updates: [], inserts: [] };
   for (const { option_id, size_id, pieces } of inputsWithPieces) {
-    const partPlan = planPieces(rows, { product_id, option_id, size_id }, { pieces: pieces ?? null, fields: ['stock'] });
-    if (!partPlan.ok) return partPlan;
-    plan.updates.push(...partPlan.value.updates);
-    plan.inserts.push(...partPlan.value.inserts);
+    const itemPlan = planPieces(rows, { product_id, option_id, size_id }, { pieces: pieces ?? null, fields: ['stock'] });
+    if (!itemPlan.ok) return itemPlan;
+    plan.updates.push(...itemPlan.value.updates);
+    plan.inserts.push(...itemPlan.value.inserts);
   }
   await setStockReason(trx, 'counted', '');
   if (plan.updates.length > 0) await updateStockRows(trx, plan.updates);

@@ -20,8 +20,8 @@ const AVAILABLE_PIECES = sql<number | null>`(select coalesce(
 export const IS_STOCK_LOW = sql<boolean>`products.status <> 'archived' and exists (select from stock where ${IS_ACTIVE_STOCK} and on_hand - reserved <= products.low_stock_at)`;
 
 /**
- * The pieces of every product, computed as in AVAILABLE_PIECES, and the pieces in that of its stock rows that has the fewest. One query for
- * all products, because a subquery for each of ten thousand would take a second.
+ * `available_pieces`: as AVAILABLE_PIECES. `fewest_pieces`: the pieces of the product's emptiest stock row. One query computes both for all
+ * products, because a subquery for each of ten thousand would take a second.
  */
 const ACTIVE_STOCK = sql<{ product_id: string; available_pieces: number | null; fewest_pieces: number }>`(
   select stock.product_id,
@@ -63,8 +63,11 @@ const buildWordConditions = (q: string) =>
     .slice(0, SEARCH_WORDS_MAX)
     .map((word) => sql<SqlBool>`position(${word} in ${SEARCHABLE_TEXT}) > 0`);
 
-/** Lets the database begin with the few blocked products, by their index, instead of looking up the check of each product. */
-const IS_IN_BLOCKED_CHECKS = sql<SqlBool>`products.product_id in (select product_id from product_checks where is_blocked)`;
+/**
+ * Also true where an older version of the product was blocked. IS_BLOCKED alone would find the same products, but with this condition the
+ * database reads the index of the blocked checks, which are few, instead of the check of each product.
+ */
+const HAS_BLOCKED_CHECK = sql<SqlBool>`products.product_id in (select product_id from product_checks where is_blocked)`;
 
 function buildConditions({
   q,
@@ -87,9 +90,7 @@ function buildConditions({
       : [sql<SqlBool>`(products.status <> 'archived' and coalesce(fewest_pieces <= products.low_stock_at, false)) = ${low_stock}`]),
     ...(without_picture === undefined ? [] : [sql<SqlBool>`(products.image = '') = ${without_picture}`]),
     ...(discounted === undefined ? [] : [sql<SqlBool>`(products.discounted_price_rwf > 0) = ${discounted}`]),
-    ...(blocked === undefined
-      ? []
-      : [blocked ? sql<SqlBool>`(${IS_IN_BLOCKED_CHECKS} and ${IS_BLOCKED})` : sql<SqlBool>`not ${IS_BLOCKED}`]),
+    ...(blocked === undefined ? [] : [blocked ? sql<SqlBool>`(${HAS_BLOCKED_CHECK} and ${IS_BLOCKED})` : sql<SqlBool>`not ${IS_BLOCKED}`]),
     ...(ids === undefined ? [] : [sql<SqlBool>`products.product_id = any (${ids}::text[])`]),
   ];
 }

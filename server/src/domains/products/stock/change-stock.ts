@@ -7,10 +7,10 @@ import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
 import { findProduct } from '../edit/find-product.ts';
 import { lockProduct, selectAllOptions, selectAllSizes } from '../edit/queries.ts';
 import { insertStockRows, lockStockRows, selectStockChanges, setStockReason, updateStockRows } from './queries.ts';
-import { findStockRow, planPieces, readPieces, type StockedPart } from './set-stock.ts';
+import { findStockRow, planPieces, readPieces, type StockItem } from './set-stock.ts';
 
 /** Refuses an option or size that the product does not have. */
-async function checkPart(trx: Db, { product_id, option_id, size_id }: StockedPart): Promise<Outcome<never> | null> {
+async function checkStockItem(trx: Db, { product_id, option_id, size_id }: StockItem): Promise<Outcome<never> | null> {
   const options = option_id === null ? [] : await selectAllOptions(trx, product_id);
   if (option_id !== null && !options.some((option) => option.option_id === option_id)) return refuse('option_not_found');
   const sizes = size_id === null ? [] : await selectAllSizes(trx, product_id);
@@ -32,18 +32,18 @@ function computePieces(currentPieces: number | null, { add, set }: ChangeStock):
 export const changeStock = (db: Db, staff: StaffActor, product_id: string, change: ChangeStock): Promise<Outcome<AdminProduct>> =>
   changeAsStaff(db, staff, async (trx) => {
     if (!(await lockProduct(trx, product_id))) return refuse('product_not_found');
-    const part = { product_id, option_id: change.option_id ?? null, size_id: change.size_id ?? null };
-    const refusal = await checkPart(trx, part);
+    const item = { product_id, option_id: change.option_id ?? null, size_id: change.size_id ?? null };
+    const refusal = await checkStockItem(trx, item);
     if (refusal) return refusal;
     const rows = await lockStockRows(trx, [product_id]);
-    const currentPieces = readPieces(findStockRow(rows, part));
+    const currentPieces = readPieces(findStockRow(rows, item));
     if (change.set !== undefined && currentPieces !== change.seen) {
       const product = await findProduct(trx, product_id);
       return product.ok ? refuse('changed_meanwhile', { data: product.value }) : product;
     }
     const pieces = computePieces(currentPieces, change);
     if (!pieces.ok) return pieces;
-    const plan = planPieces(rows, part, { pieces: pieces.value, fields: [change.add === undefined ? 'set' : 'add'] });
+    const plan = planPieces(rows, item, { pieces: pieces.value, fields: [change.add === undefined ? 'set' : 'add'] });
     if (!plan.ok) return plan;
     await setStockReason(trx, change.reason, change.note);
     if (plan.value.updates.length > 0) await updateStockRows(trx, plan.value.updates);

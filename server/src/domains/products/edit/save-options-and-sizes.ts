@@ -1,4 +1,4 @@
-/** Saves the parts of a product, which are its options and sizes. Staff edit them in the same form as the product. */
+/** Saves the options and sizes of a product, which staff edit in the same form as the product. */
 import { randomUUID } from 'node:crypto';
 import type { OptionInput, SizeInput } from '@uruhu/contract/staff/products/products';
 import type { Db } from '../../../database/db.ts';
@@ -15,13 +15,13 @@ import {
   selectOrderedChoices,
 } from './queries.ts';
 
-/** The pieces that the form sets for a part; null: made to order; undefined leaves them unchanged. */
+/** The pieces that the form sets for an option or size; null: made to order; undefined leaves them unchanged. */
 export type StockInput = { option_id: string | null; size_id: string | null; pieces: number | null | undefined };
 
 const toArchivedAt = (is_archived: boolean, archivedBefore: Date | null, now: Date) => (is_archived ? (archivedBefore ?? now) : null);
 
-/** Splits parts that were removed in the form: those that orders contain or reserve are to be archived, the others deleted. */
-async function splitRemovedParts<Row>(
+/** Splits the options or sizes that were removed in the form: those that orders contain or reserve are to be archived, the others deleted. */
+async function splitRemovedRows<Row>(
   trx: Db,
   product_id: string,
   removed: readonly Row[],
@@ -67,7 +67,7 @@ export async function saveOptions(trx: Db, product_id: string, options: readonly
     await saveOption(trx, { option_id, product_id, name, description, image, swatch, additional_price_rwf, position, archived_at });
   }
   const removedRows = [...rowsBefore.values()].filter(({ option_id }) => !keptIds.has(option_id));
-  const { archived, deleted } = await splitRemovedParts(trx, product_id, removedRows, ({ option_id }) => option_id);
+  const { archived, deleted } = await splitRemovedRows(trx, product_id, removedRows, ({ option_id }) => option_id);
   for (const [index, row] of archived.entries()) {
     await saveOption(trx, { ...row, position: options.length + index, archived_at: row.archived_at ?? now });
   }
@@ -106,7 +106,7 @@ export async function saveSizes(trx: Db, product_id: string, sizes: readonly Siz
     });
   }
   const removedRows = [...rowsBefore.values()].filter(({ size_id }) => !keptIds.has(size_id));
-  const { archived, deleted } = await splitRemovedParts(trx, product_id, removedRows, ({ size_id }) => size_id);
+  const { archived, deleted } = await splitRemovedRows(trx, product_id, removedRows, ({ size_id }) => size_id);
   for (const [index, row] of archived.entries()) {
     await saveSize(trx, { ...row, position: sizes.length + index, archived_at: row.archived_at ?? now });
   }
