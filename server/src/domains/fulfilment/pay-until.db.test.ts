@@ -5,7 +5,7 @@ import { createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { AFTER_DECISION_HOURS, CLAIM_HOURS, computePayUntil } from '../order-view/order-view.ts';
-import { computePaymentStatus, listAttempts, listMismatches } from '../payments/payments.ts';
+import { computePaymentStatus, listAttempts, listPaymentMismatches } from '../payments/payments.ts';
 import { selectUnpaidOrders } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -62,7 +62,7 @@ async function isDeadlineOver(order_id: string): Promise<boolean> {
   const row = await db.selectFrom('orders').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
   const attempts = await listAttempts(db, [order_id]);
   const terms = { ...row, payment_status: computePaymentStatus(row.total_rwf, attempts), unpaid_hours: UNPAID_HOURS };
-  const until = computePayUntil(terms, attempts, await listMismatches(db, [order_id]));
+  const until = computePayUntil(terms, attempts, await listPaymentMismatches(db, [order_id]));
   return until !== null && until <= NOW;
 }
 
@@ -76,7 +76,7 @@ test('computePayUntil and selectUnpaidOrders expire the same orders, for any cla
 
   const limits = {
     waitBeganBefore: getDateHoursAgo(UNPAID_HOURS),
-    claimedBefore: getDateHoursAgo(UNPAID_HOURS + CLAIM_HOURS),
+    claimedWaitBeganBefore: getDateHoursAgo(UNPAID_HOURS + CLAIM_HOURS),
     decidedBefore: getDateHoursAgo(AFTER_DECISION_HOURS),
   };
   const selectedIds = await selectUnpaidOrders(shop.db, { ...limits, excludesReminded: false, limit: 1_000 });

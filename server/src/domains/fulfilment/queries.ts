@@ -9,8 +9,8 @@ const buildHasAttemptCondition = (condition: RawBuilder<SqlBool>) =>
 type UnpaidFilter = {
   /** Only orders whose wait began by this time: at `waits_since`, or at the last refund. */
   waitBeganBefore: Date;
-  /** Orders with a claim wait longer: only those whose wait began by this earlier time. */
-  claimedBefore: Date;
+  /** Of orders with a claim, only those whose wait began by this earlier time, as the claim gives them more time. */
+  claimedWaitBeganBefore: Date;
   /** Excludes orders for which staff decided on a payment after this time, as they still have time to be paid (see computePayUntil). */
   decidedBefore: Date;
   /** Leaves out orders of whose payment the customer was reminded in the current waiting time. */
@@ -39,7 +39,7 @@ function buildRecentMismatchCondition({ decidedBefore }: Pick<UnpaidFilter, 'dec
  */
 export async function selectUnpaidOrders(
   db: Db,
-  { waitBeganBefore, claimedBefore, decidedBefore, excludesReminded, limit }: UnpaidFilter,
+  { waitBeganBefore, claimedWaitBeganBefore, decidedBefore, excludesReminded, limit }: UnpaidFilter,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -57,7 +57,10 @@ export async function selectUnpaidOrders(
     .where(({ not, or, and, eb }) =>
       or([
         not(buildHasAttemptCondition(buildExtendingClaimCondition({ decidedBefore }))),
-        and([eb('waits_since', '<=', claimedBefore), not(buildHasAttemptCondition(buildRefundedAfterCondition(claimedBefore)))]),
+        and([
+          eb('waits_since', '<=', claimedWaitBeganBefore),
+          not(buildHasAttemptCondition(buildRefundedAfterCondition(claimedWaitBeganBefore))),
+        ]),
       ]),
     )
     .where(({ not }) => not(buildRecentMismatchCondition({ decidedBefore })))

@@ -22,7 +22,7 @@ import {
   computeOrderAmountDue,
   computePaymentStatus,
   listAttempts,
-  listMismatches,
+  listPaymentMismatches,
   lockAttempts,
 } from '../payments/payments.ts';
 import { selectUnpaidOrders } from './queries.ts';
@@ -95,7 +95,7 @@ async function runOnLockedOrder<Value>(
   const attempts = await lockAttempts(trx, order_id);
   const { total_rwf } = order;
   const waitingOrder = { ...order, payment_status: computePaymentStatus(total_rwf, attempts), unpaid_hours };
-  const pay_until = computePayUntil(waitingOrder, attempts, await listMismatches(trx, [order_id]));
+  const pay_until = computePayUntil(waitingOrder, attempts, await listPaymentMismatches(trx, [order_id]));
   const wait = {
     waits_since: computeWaitStart(order, attempts),
     due_rwf: computeOrderAmountDue(total_rwf, attempts),
@@ -116,9 +116,10 @@ export async function forEachUnpaidOrder<Value>(
   const { db, log } = context;
   const unpaid_hours = await selectUnpaidHours(db);
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  // The same hours that computePayUntil adds to a time are here subtracted from now.
   const limits = {
     waitBeganBefore: subtractHours(unpaid_hours * waitedShare),
-    claimedBefore: subtractHours(unpaid_hours + CLAIM_HOURS),
+    claimedWaitBeganBefore: subtractHours(unpaid_hours + CLAIM_HOURS),
     decidedBefore: subtractHours(AFTER_DECISION_HOURS),
     excludesReminded,
     limit: ORDERS_PER_ROUND_MAX,

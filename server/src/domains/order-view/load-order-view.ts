@@ -1,11 +1,11 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Db } from '../../database/db.ts';
 import { type OrderDetails, type PaymentView, presentOrder } from '../orders/orders.ts';
-import { listMismatches, loadPaymentStatuses, type PaymentRecord, presentAttempts, summarizePayment } from '../payments/payments.ts';
+import { listPaymentMismatches, loadPaymentStatuses, type PaymentRecord, presentAttempts, summarizePayment } from '../payments/payments.ts';
 import { computePayUntil } from './pay-until.ts';
 import { selectUnpaidHours } from './queries.ts';
 
-type Mismatch = Awaited<ReturnType<typeof listMismatches>>[number];
+type Mismatch = Awaited<ReturnType<typeof listPaymentMismatches>>[number];
 /** Builds what a reader sees of an order. The reader is the customer, or any visitor. */
 type PresentOrder<View> = (details: OrderDetails, payment: PaymentView) => View;
 
@@ -32,7 +32,7 @@ async function loadViews<View>(db: Db, orders: readonly OrderDetails[], present:
   // An unresolved mismatch pauses the deadline, so only orders that wait to be paid need their mismatches.
   const isWaiting = ({ order }: OrderDetails) => order.status === 'pending' && payments.get(order.order_id)?.payment_status !== 'Paid';
   const waitingIds = orders.filter(isWaiting).map(({ order }) => order.order_id);
-  const mismatchesByOrder = Map.groupBy(await listMismatches(db, waitingIds), ({ order_id }) => order_id);
+  const mismatchesByOrder = Map.groupBy(await listPaymentMismatches(db, waitingIds), ({ order_id }) => order_id);
   return orders.map((details) => {
     const payment = payments.get(details.order.order_id);
     if (!payment) throw new Error(`no payment status for order ${details.order.order_id}`);

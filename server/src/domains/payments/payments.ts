@@ -33,7 +33,7 @@ export {
   selectAttemptByReference as findAttemptByReference,
   selectAttempts as listAttempts,
   selectDisputedIds as listDisputedPaymentIds,
-  selectMismatches as listMismatches,
+  selectMismatches as listPaymentMismatches,
   undoBeginRefund,
   updateAttemptDetails,
 } from './queries.ts';

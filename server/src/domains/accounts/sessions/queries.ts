@@ -88,7 +88,10 @@ export async function deleteOldSessionData(db: Db): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<=', SHOP_NOW).execute();
 }
 
-/** Whether a sign-in of the shopper from this IP address has succeeded. `user_id` is null for an unknown sign-in name. */
+/**
+ * Whether a sign-in of the shopper from this IP address has succeeded. `user_id` is null for an unknown sign-in name, for which the query runs
+ * too, so that the response time does not reveal whether the name exists.
+ */
 export async function hasSignedInFrom(db: Db, user_id: string | null, ip_address: string): Promise<boolean> {
   const row = await db
     .selectFrom('sign_ins')

@@ -77,7 +77,10 @@ function* patchSets(
   return sets;
 }
 
-/** Patches the index: call `add` for each new or changed product in rising position, then `finish`. */
+/**
+ * Patches the index: call `add` for each new or changed product in rising position, then `finish`. `touchedFlags`: 1 for each position whose
+ * product was replaced, changed or removed.
+ */
 export function createFilterPatch(previous: FilterIndex | null, size: number, touchedFlags: Uint8Array) {
   const addedPositions = mapFilters(() => new Map<string, number[]>());
   const payablePrices_rwf = new Int32Array(size);

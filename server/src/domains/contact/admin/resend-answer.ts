@@ -23,5 +23,6 @@ export async function resendAnswer(
     if (resent > 0) await logAction(db, staff, { kind: 'contact-messages', record_id: message_id, details });
   }
   const thread = await loadThread(db, message_id);
+  // If the thread does not exist either, the refusal of loadThread says so.
   return thread.ok && !mail_id ? refuse('mail_not_found') : thread;
 }

@@ -1,4 +1,4 @@
-/** Finds and unpacks object streams in a PDF, which can contain any object. */
+/** Finds and unpacks the object streams of a PDF. An object stream can contain any objects, also harmful ones. */
 import { inflateSync } from 'node:zlib';
 import { done, type Outcome } from '../../../lib/outcome.ts';
 import { CANNOT_BE_CHECKED, FILE_IS_BROKEN, UNPACKS_TOO_LARGE } from '../refusals.ts';
@@ -74,7 +74,7 @@ export function findStreams(text: string): Outcome<{ objectStreams: PackedStream
     STREAM_START_PATTERN.lastIndex = dictionaryEnd;
     if (!STREAM_START_PATTERN.test(text)) continue;
     const streamStart = STREAM_START_PATTERN.lastIndex;
-    // The end that was found last also ends a stream that begins before it.
+    // An object within a stream can begin a stream, too. Both end at the same 'endstream', the one that was found for the outer stream.
     if (streamEnd < streamStart) streamEnd = text.indexOf(STREAM_END, streamStart);
     if (streamEnd < 0) return FILE_IS_BROKEN;
     const dictionary = decodeNames(text.slice(dictionaryStart, dictionaryEnd));

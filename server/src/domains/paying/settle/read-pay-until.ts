@@ -3,7 +3,7 @@ import { readShopTime } from '../../../database/clock.ts';
 import type { Database } from '../../../database/schema.ts';
 import { computePayUntil, selectUnpaidHours } from '../../order-view/order-view.ts';
 import type { OrderRow } from '../../orders/orders.ts';
-import { computePaymentStatus, listMismatches, lockAttempts } from '../../payments/payments.ts';
+import { computePaymentStatus, listPaymentMismatches, lockAttempts } from '../../payments/payments.ts';
 
 /**
  * Until when the customer can pay, for a mail about a decision on a payment. Null if the order does not wait for a payment, or if the time
@@ -13,6 +13,6 @@ export async function readPayUntil(trx: Transaction<Database>, order: OrderRow):
   const attempts = await lockAttempts(trx, order.order_id);
   const payment_status = computePaymentStatus(order.total_rwf, attempts);
   const waitingOrder = { ...order, payment_status, unpaid_hours: await selectUnpaidHours(trx) };
-  const payUntil = computePayUntil(waitingOrder, attempts, await listMismatches(trx, [order.order_id]));
+  const payUntil = computePayUntil(waitingOrder, attempts, await listPaymentMismatches(trx, [order.order_id]));
   return payUntil && payUntil > (await readShopTime(trx)) ? payUntil : null;
 }
