@@ -1,5 +1,6 @@
 /** Runs a program, and ends it when the npm that started this process ends. Plain JavaScript without dependencies, for any Node ≥ 20. */
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'];
 const PARENT_PID = process.ppid;
@@ -13,10 +14,12 @@ const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.
 
 /**
  * Resolves when the program has ended, with its exit `code`, the `signal` that ended it, or the `error` that prevented its start. `stoppedBy`
- * is the signal that this process has passed on to it, or null.
+ * is the signal that this process has passed on to it, or null. `priority`: the priority of the program for the operating system, by default the
+ * one of this process.
  */
-export function runToEnd(command, args, options = {}) {
+export function runToEnd(command, args, { priority, ...options } = {}) {
   const child = spawn(command, args, { stdio: 'inherit', ...options });
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   let stoppedBy = null;
   const stop = (signal) => {
     stoppedBy ??= signal;

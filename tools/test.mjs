@@ -4,7 +4,7 @@
  * changes touch; `npm test -- --changed=<commit>` also those that changes since that commit touch.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, install } from './prepare.mjs';
 import { formatSlowTest, selectSlowest } from './testing/slowest.mjs';
@@ -55,10 +55,14 @@ function readLog(logFile) {
 
 const chooseSteps = (sequence) => sequence.filter((name) => namedSteps.length === 0 || namedSteps.includes(name));
 
-/** Runs steps one after the other. */
+/** Runs steps one after the other, until one is stopped by a signal. */
 async function runSequence(sequence, isAlone) {
   const sequenceResults = [];
-  for (const name of sequence) sequenceResults.push(await runStep(name, isAlone));
+  for (const name of sequence) {
+    const result = await runStep(name, isAlone);
+    sequenceResults.push(result);
+    if (result.stoppedBy) break;
+  }
   return sequenceResults;
 }
 
@@ -68,6 +72,9 @@ for (const phase of PHASES) {
   const sequences = phase.map(chooseSteps).filter((sequence) => sequence.length > 0);
   if (sequences.length > 1) print(`\n── in parallel: ${sequences.map((sequence) => sequence.join(' then ')).join(', ')} ──`);
   results.push(...(await Promise.all(sequences.map((sequence) => runSequence(sequence, sequences.length === 1)))).flat());
+  // Only now, so that no process of the phase is left running.
+  const stopped = results.find(({ stoppedBy }) => stoppedBy);
+  if (stopped) process.exit(128 + constants.signals[stopped.stoppedBy]);
 }
 
 // Repeats the failures at the end, because readers start at the end of a log.

@@ -1,5 +1,5 @@
 /** Asks the package registry, if it supports audits, whether the shop's packages have known vulnerabilities. */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { ROOT } from '../prepare.mjs';
 
@@ -39,11 +39,15 @@ export function reportAudit(output, logFile) {
 }
 
 /** Audits the packages that the shop needs to run, not those of its tests. Vulnerabilities below 'high' do not fail the audit. */
-export function audit(logFile) {
-  const { stdout } = spawnSync(
-    'npm',
-    ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=20000', '--loglevel=silent'],
-    { cwd: ROOT, encoding: 'utf8', timeout: WAIT_MS_MAX, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
-  );
-  return reportAudit(stdout ?? '', logFile);
+export async function audit(logFile) {
+  const output = await new Promise((resolve) => {
+    execFile(
+      'npm',
+      ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=20000', '--loglevel=silent'],
+      { cwd: ROOT, encoding: 'utf8', timeout: WAIT_MS_MAX, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 },
+      // Ignores the exit code, which is 1 for a vulnerability.
+      (_error, stdout) => resolve(stdout),
+    );
+  });
+  return reportAudit(output, logFile);
 }

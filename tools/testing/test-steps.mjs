@@ -1,5 +1,5 @@
 /** The steps of `npm test`: each runs a command and counts passes and failures. */
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
 import { buildTestEnvironment, findNode, ROOT } from '../prepare.mjs';
@@ -58,8 +58,10 @@ export const createSteps = (scratch, changedArgs) => {
  * Runs a step that passes or fails as a whole. Such a step has no timeouts, so it runs with the lowest priority, and hardly slows the tests
  * beside it.
  */
-const runCheck = async (logFile, args, options) =>
-  (await runCommand(logFile, args, { ...options, isBackground: true })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function runCheck(logFile, args, options) {
+  const { hasPassed, stoppedBy } = await runCommand(logFile, args, { ...options, priority: constants.priority.PRIORITY_LOW });
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, stoppedBy };
+}
 
 /** Generates the types of routes and loaders from the current routes. */
 async function checkStorefrontTypes(logFile) {
@@ -71,20 +73,19 @@ async function checkStorefrontTypes(logFile) {
 async function runTests({ scratch, project, logFile, env = {}, args = [] }) {
   const report = join(scratch, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const hasPassed = await runCommand(logFile, [getPackageFile('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args], {
-    env,
-  });
-  return countTests(hasPassed, report);
+  const vitestArgs = [getPackageFile('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...args];
+  const { hasPassed, stoppedBy } = await runCommand(logFile, vitestArgs, { env });
+  return { ...countTests(hasPassed, report), stoppedBy };
 }
 
 /** Runs the journeys with Playwright, and converts its report. */
 async function runJourneys(scratch, logFile, changedArgs) {
   const report = join(scratch, 'e2e.json');
   const args = ['test', '--config=e2e', '--reporter=list,json', ...changedArgs.map((arg) => arg.replace('--changed', '--only-changed'))];
-  const hasPassed = await runCommand(logFile, [getPackageFile('@playwright/test/cli.js'), ...args], {
+  const { hasPassed, stoppedBy } = await runCommand(logFile, [getPackageFile('@playwright/test/cli.js'), ...args], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  return countTests(hasPassed, report, convertToTestReport);
+  return { ...countTests(hasPassed, report, convertToTestReport), stoppedBy };
 }
 
 /** Reads counts and failures from the report of vitest or Playwright. `hasPassed`: whether the runner exited with 0. */
@@ -106,17 +107,24 @@ function countTests(hasPassed, report, convert = (testReport) => testReport) {
   }
 }
 
-/** Runs a command and resolves with whether it succeeded. Its output goes to `logFile`, or to the terminal if that is undefined. A signal also ends this process. */
-async function runCommand(logFile, args, { env = {}, cwd = ROOT, isBackground = false } = {}) {
+/**
+ * Runs a command. Resolves with whether it succeeded, and with the signal that this process has passed on to it, or null. Its output goes to
+ * `logFile`, or to the terminal if that is undefined.
+ */
+async function runCommand(logFile, args, { env = {}, cwd = ROOT, priority } = {}) {
   const output = logFile === undefined ? 'inherit' : openSync(logFile, 'a');
-  const command = [findNode(), ...args];
-  const [program, ...programArgs] = isBackground ? ['nice', '-n', String(constants.priority.PRIORITY_LOW), ...command] : command;
-  const { code, stoppedBy } = await runToEnd(program, programArgs, {
+  const { code, stoppedBy, error } = await runToEnd(findNode(), args, {
     cwd,
     stdio: [logFile === undefined ? 'inherit' : 'ignore', output, output],
     env: { ...buildTestEnvironment(), ...env },
+    priority,
   });
   if (logFile !== undefined) closeSync(output);
-  if (stoppedBy) process.exit(128 + constants.signals[stoppedBy]);
-  return code === 0;
+  if (error) writeLine(logFile, `The command did not start: ${error.message}`);
+  return { hasPassed: code === 0, stoppedBy };
+}
+
+function writeLine(logFile, line) {
+  if (logFile === undefined) process.stdout.write(`${line}\n`);
+  else appendFileSync(logFile, `${line}\n`);
 }
