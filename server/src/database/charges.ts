@@ -58,6 +58,6 @@ async function readWaits(db: Db, charges: readonly BucketCharge[]): Promise<numb
 }
 
 /** Deletes the rows of empty buckets: a missing row means the same. */
-export async function deleteEmptyBuckets(db: Db): Promise<void> {
+export async function deleteEmptyCostBuckets(db: Db): Promise<void> {
   await sql`delete from charges where empty_at < now()`.execute(db);
 }

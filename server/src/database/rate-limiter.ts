@@ -55,6 +55,6 @@ export function createSharedRateLimiter(
  * Deletes the rows of empty buckets: a missing row means the same. Skips rows that a transaction has locked, because waiting for
  * several of them, in any order, could deadlock; the next sweep deletes them.
  */
-export async function deleteEmptyTries(db: Db): Promise<void> {
+export async function deleteEmptyRateBuckets(db: Db): Promise<void> {
   await sql`delete from tries where key in (select key from tries where empty_at < now() for update skip locked)`.execute(db);
 }

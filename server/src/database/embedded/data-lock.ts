@@ -44,8 +44,8 @@ export function acquireLock(dataDir: string): DataLock {
   }
 }
 
-/** Creates the error that a second process gets. `lock`: the file or the socket that the first process holds. `pid`: the first process. */
-export function createInUseError(lock: string, pid: number | undefined): Error {
+/** Creates the error that a second process gets. `lock`: the file or the socket that the first process holds. `pid`: the first process, if known. */
+export function createInUseError(lock: string, pid?: number): Error {
   const holder = pid === undefined ? 'another process' : `the process with pid ${pid}`;
   return new Error(`the embedded database is in use by ${holder}: stop it first, or give this one another DATA_DIR (lock: ${lock})`);
 }

@@ -61,7 +61,7 @@ async function bindSocket(folder: string): Promise<Server> {
   const server = createServer((connection) => connection.destroy()).unref();
   return await new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? createInUseError(`socket @${name}, shown by ss -xlp`, undefined) : error),
+      reject(error.code === 'EADDRINUSE' ? createInUseError(`socket @${name}, shown by ss -xlp`) : error),
     );
     server.listen(`\0${name}`, () => resolve(server));
   });

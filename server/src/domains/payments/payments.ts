@@ -37,5 +37,5 @@ export {
   undoBeginRefund,
   updateAttemptDetails,
 } from './queries.ts';
-export { findPaymentConfirmedByStaff, lockTransactionAndFindConfirmer, reportContestedTransaction } from './shared-transactions.ts';
+export { findPaymentConfirmedByStaff, lockTransactionIdAndFindConfirmer, reportContestedTransaction } from './shared-transactions.ts';
 export { reportUnneededPartialPayment } from './unneeded-partial-payment.ts';

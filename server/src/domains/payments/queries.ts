@@ -76,7 +76,7 @@ export async function isReportedByProvider(db: Db, reference: string): Promise<b
  * Locks the canonical id of a mobile-money transaction until the database transaction ends, so that a second confirmation of the
  * same money waits for the first and finds it.
  */
-export const lockTransaction = (db: Db, reference: string) =>
+export const lockTransactionId = (db: Db, reference: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`the transaction ${reference}`}, 0))`.execute(db);
 
 /** The payment that staff have confirmed with this transaction, even if it was refunded later. */

@@ -8,7 +8,7 @@ import {
   type Attempt,
   insertProblem,
   isReportedByProvider,
-  lockTransaction,
+  lockTransactionId,
   selectCompetingClaims,
   selectPaymentConfirmedByStaff,
 } from './queries.ts';
@@ -21,8 +21,8 @@ export type Confirmer = 'provider' | 'staff';
  * that submissions, confirmations and settlements of one transaction run one after another. The caller must lock the order and its attempts
  * first. `reference`: the canonical id.
  */
-export async function lockTransactionAndFindConfirmer(trx: Transaction<Database>, reference: string): Promise<Confirmer | null> {
-  await lockTransaction(trx, reference);
+export async function lockTransactionIdAndFindConfirmer(trx: Transaction<Database>, reference: string): Promise<Confirmer | null> {
+  await lockTransactionId(trx, reference);
   if (await isReportedByProvider(trx, reference)) return 'provider';
   return (await selectPaymentConfirmedByStaff(trx, reference)) ? 'staff' : null;
 }
@@ -31,13 +31,13 @@ export async function lockTransactionAndFindConfirmer(trx: Transaction<Database>
 export async function findPaymentConfirmedByStaff(trx: Transaction<Database>, confirmation_code: string): Promise<Attempt | undefined> {
   const reference = normaliseTransactionId(confirmation_code);
   if (reference === '') return undefined;
-  await lockTransaction(trx, reference);
+  await lockTransactionId(trx, reference);
   return selectPaymentConfirmedByStaff(trx, reference);
 }
 
 /**
  * Reports a `contested` problem at `claim` and at every other order with the same transaction, as a shopper can claim to have made the
- * payment of another one, and only staff can find out who has paid. The caller must call `lockTransactionAndFindConfirmer` first.
+ * payment of another one, and only staff can find out who has paid. The caller must call `lockTransactionIdAndFindConfirmer` first.
  */
 export async function reportContestedTransaction(trx: Transaction<Database>, claim: Attempt): Promise<void> {
   for (const competingClaim of await selectCompetingClaims(trx, claim)) {

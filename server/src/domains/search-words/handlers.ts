@@ -35,7 +35,8 @@ export function createSearchWordHandlers({ db, snapshot }: AppContext): Handlers
       for (const row of rows) {
         await charge(UNCACHED_RESULT);
         await pauseIfDue();
-        // The saved words suffice here: countFoundProducts would make a lexicon of all words for each row.
+        // Searches with the snapshot's lexicon, although it may lack a word that was saved a moment ago, because countFoundProducts would build
+        // a lexicon of all words for each row.
         const { total: finds } = trySearch(snapshot.current().catalogue, { query: row.word });
         data.push({ ...presentSearchWord(row), finds });
       }

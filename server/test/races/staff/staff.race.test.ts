@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expireOrders } from '../../../src/domains/fulfilment/fulfilment.ts';
 import { settlePayment } from '../../../src/domains/paying/settle/settle-payment.ts';
 import type { PaymentReport, Provider, StartResponse } from '../../../src/domains/payments/payments.ts';
-import { lockTransaction } from '../../../src/domains/payments/queries.ts';
+import { lockTransactionId } from '../../../src/domains/payments/queries.ts';
 import { findBrokenInvariants } from '../../support/checks/invariants.ts';
 import { createOrder } from '../../support/fixtures/buy.ts';
 import { setShipping } from '../../support/fixtures/fixtures.ts';
@@ -128,7 +128,7 @@ test('staff confirm a transaction while a prompt of another order reports it: th
     const staffComeFirst = round % 2 === 0;
     const calls = staffComeFirst ? [confirm, settle] : [settle, confirm];
     const { running } = await shop.db.transaction().execute(async (trx) => {
-      await lockTransaction(trx, transaction_id);
+      await lockTransactionId(trx, transaction_id);
       const running: Promise<unknown>[] = [];
       for (const start of calls) {
         running.push(start());
@@ -156,7 +156,7 @@ test('two orders confirmed by each other’s transaction, whose prompts report b
   const order_ids = [await createOrderConfirmedBy(first), await createOrderConfirmedBy(second)];
   const calls = [await preparePrompt(second, order_ids[0]), await preparePrompt(first, order_ids[1])];
   const { running } = await shop.db.transaction().execute(async (trx) => {
-    for (const transaction_id of [first, second]) await lockTransaction(trx, transaction_id);
+    for (const transaction_id of [first, second]) await lockTransactionId(trx, transaction_id);
     const running = calls.map((start) => start());
     await waitUntilBlocked(shop.db, running.length);
     // Within an object, because the calls wait for the end of this transaction.

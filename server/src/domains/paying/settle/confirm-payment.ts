@@ -7,7 +7,7 @@ import {
   type Attempt,
   computeOrderAmountDue,
   lockAttempts,
-  lockTransactionAndFindConfirmer,
+  lockTransactionIdAndFindConfirmer,
   moveAttempt,
   reportProblem,
   reportUnneededPartialPayment,
@@ -74,7 +74,7 @@ async function confirmClaim(
   const { order_id, status } = order;
   const { payment_attempt_id, provider_reference } = claim;
   // After the shopper submitted the transaction, a provider may have reported it, or staff may have confirmed it for another order.
-  const confirmer = provider_reference && (await lockTransactionAndFindConfirmer(trx, provider_reference));
+  const confirmer = provider_reference && (await lockTransactionIdAndFindConfirmer(trx, provider_reference));
   if (confirmer) return refuse(confirmer === 'provider' ? 'transaction_came_by_provider' : 'transaction_paid_another_order');
   const due_rwf = computeOrderAmountDue(order.total_rwf, attempts);
   const problems = [

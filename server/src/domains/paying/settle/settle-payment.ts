@@ -149,7 +149,7 @@ async function reportProblems(
   { attempt, duplicateOf }: { attempt: Attempt; duplicateOf: Attempt | null },
 ): Promise<void> {
   for (const { kind, detail, payment } of problems) {
-    const { order_id, payment_attempt_id } = payment === 'duplicate' && duplicateOf ? duplicateOf : attempt;
+    const { order_id, payment_attempt_id } = payment === 'duplicateOf' && duplicateOf ? duplicateOf : attempt;
     await reportProblem(trx, { order_id, payment_attempt_id, kind, detail });
   }
 }

@@ -101,7 +101,7 @@ describe('judging a report', () => {
       expect(judgeDuplicate('another-order').steps).toEqual(['succeeded']);
       expect(judgeDuplicate('another-order').problems).toMatchObject([
         { kind: 'paid_twice', payment: 'this' },
-        { kind: 'used_twice', payment: 'duplicate', detail: 'the same transaction has paid order this-order through its provider' },
+        { kind: 'used_twice', payment: 'duplicateOf', detail: 'the same transaction has paid order this-order through its provider' },
       ]);
     }
     // The problem was reported when the money arrived.

@@ -15,7 +15,7 @@ export type VerdictContext = {
   duplicateOf: Pick<Attempt, 'order_id'> | null;
 };
 /** `payment`: whether this attempt or `duplicateOf` has the problem. */
-type Problem = { kind: PaymentProblemKind; detail: string; payment: 'this' | 'duplicate' };
+type Problem = { kind: PaymentProblemKind; detail: string; payment: 'this' | 'duplicateOf' };
 export type Verdict = { steps: readonly PaymentState[]; problems: readonly Problem[] };
 
 const NO_CHANGE: Verdict = { steps: [], problems: [] };
@@ -89,7 +89,7 @@ export function judgeReport(
   const givenBackProblem: Problem = {
     kind: 'used_twice',
     detail: `the provider has given its money back (order ${attempt.order_id})`,
-    payment: 'duplicate',
+    payment: 'duplicateOf',
   };
   // Staff have confirmed this transaction for this order, so its money is counted already. Only a reversal is new to them.
   if (succeedsNow && duplicateOf?.order_id === attempt.order_id) return { steps: [], problems: isNewPayment ? [] : [givenBackProblem] };
@@ -97,8 +97,8 @@ export function judgeReport(
   const possibleProblems: [applies: boolean, kind: PaymentProblemKind, detail: string, payment: Problem['payment']][] = [
     [isNewPayment && order_status === 'cancelled', 'paid_after_cancel', 'the money came after the order was cancelled', 'this'],
     [isNewPayment && alreadyPaid, 'paid_twice', 'the order was paid already', 'this'],
-    [isNewPayment && duplicateOf !== null, 'used_twice', usedTwiceDetail, 'duplicate'],
-    [steps.includes('refunded') && duplicateOf !== null, givenBackProblem.kind, givenBackProblem.detail, 'duplicate'],
+    [isNewPayment && duplicateOf !== null, 'used_twice', usedTwiceDetail, 'duplicateOf'],
+    [steps.includes('refunded') && duplicateOf !== null, givenBackProblem.kind, givenBackProblem.detail, 'duplicateOf'],
     // A refund that the shop requested is not a problem.
     [steps.includes('refunded') && attempt.refund_asked_at === null, 'reversed', 'the provider gave the money back', 'this'],
   ];

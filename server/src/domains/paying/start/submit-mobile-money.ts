@@ -18,7 +18,7 @@ import {
   computeOrderAmountDue,
   createAttempt,
   lockAttempts,
-  lockTransactionAndFindConfirmer,
+  lockTransactionIdAndFindConfirmer,
   moveAttempt,
   reportContestedTransaction,
   resolveContestedProblems,
@@ -101,7 +101,7 @@ async function recordClaim(
   if (openClaim?.provider_reference === reference && openClaim.payer_phone === payer_phone) return done([]);
   if (attempts.filter(({ provider }) => provider === 'mobile_money').length >= CLAIMS_PER_ORDER_MAX)
     return refuse('too_many_submissions', { values: { most: CLAIMS_PER_ORDER_MAX } });
-  const confirmer = await lockTransactionAndFindConfirmer(trx, reference);
+  const confirmer = await lockTransactionIdAndFindConfirmer(trx, reference);
   if (attempts.some((attempt) => isConfirmedHere(attempt, reference))) return refuse('transaction_paid_this_order');
   if (confirmer === 'provider') return refuse('transaction_used_elsewhere');
   // If staff are checking the replaced claim meanwhile, their decision is refused, as it names an attempt that is no longer open.

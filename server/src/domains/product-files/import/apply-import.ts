@@ -33,7 +33,7 @@ async function writePlan(trx: Db, { import_id, staff_id, file_name, worker_id }:
   return done(null);
 }
 
-/** The pause before the caller plans again. */
+/** The pause before the caller plans again, so that one burst of changes does not use up all its attempts. */
 const PAUSE_MS = 50;
 
 /**
