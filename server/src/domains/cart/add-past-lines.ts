@@ -17,8 +17,8 @@ const { cart: messages } = MESSAGES;
 export type PastLine = { product_id: string; option_id: string | null; size_id: string | null; quantity: number; name: string };
 
 /**
- * Whether the product still has exactly the choice of the past line. `findChoice` does not refuse a line without an option or size if the
- * product has got its first ones since, but would choose the cheapest.
+ * Whether the product still has exactly the choice of the past line. If the product had no options or sizes when it was ordered and has some
+ * now, this is false: `findChoice` would choose the cheapest, which the shopper did not ask for.
  */
 const isChoiceValid = ({ options, sizes }: SellableProduct, { option_id, size_id }: PastLine): boolean =>
   (option_id === null ? options.length === 0 : options.some((option) => option.option_id === option_id)) &&

@@ -6,18 +6,18 @@ export type DetectedType = { kind: 'picture'; format: PictureFormat } | { kind: 
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 const readText = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
 
-/** Where the search for brands ends at the latest, as the size that a file states may be any number. */
-const BRANDS_END_MAX = 128;
+/** Where the list of a file's formats ends at the latest, as the size that a file states may be any number. */
+const FORMATS_END_MAX = 128;
 
 /**
- * Checks the brands of the ISO container, which AVIF shares with HEIC and video. Its first box begins with its size and the type 'ftyp',
- * and lists brands of four characters each.
+ * Whether a file in the ISO container, which AVIF shares with HEIC and video, is AVIF. Its first box begins with its size and the type
+ * 'ftyp', and lists the file's formats by four characters each; the standard calls them brands.
  */
 function isAvif(bytes: Buffer): boolean {
   if (readText(bytes, 4, 8) !== 'ftyp') return false;
   const box_bytes = bytes.readUInt32BE(0);
-  const brands = readText(bytes, 8, Math.min(box_bytes, BRANDS_END_MAX));
-  return /^(?:.{4})*avi[fs]/s.test(brands);
+  const formats = readText(bytes, 8, Math.min(box_bytes, FORMATS_END_MAX));
+  return /^(?:.{4})*avi[fs]/s.test(formats);
 }
 
 /** Whether the text begins with '<' in UTF-8, after a byte order mark or white space, or in UTF-16 with its byte order mark. */

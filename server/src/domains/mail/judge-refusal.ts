@@ -27,7 +27,10 @@ function isAboutMail({ command = '', response = '' }: SmtpError): boolean {
   return enhancedCode === undefined || RECIPIENT_CODE_PATTERN.test(enhancedCode) || MAIL_CODE_PATTERN.test(enhancedCode);
 }
 
-/** Judges an error of sending a mail. The caller has verified the connection before. */
+/**
+ * Judges an error of sending a mail. The caller has verified the connection before, so without a reply the server may have got the mail: the
+ * outcome is then `unknown`.
+ */
 export function judgeRefusal(error: SmtpError): Delivery {
   const { message, responseCode = 0 } = error;
   const why = message.slice(0, 500);
