@@ -52,6 +52,7 @@ export const enterOrder = (context: EntryContext, staff_id: string, entry: Order
     const existingOrder = await findOrderEnteredByStaff(trx, key);
     if (existingOrder) {
       const { order_id, request_hash } = existingOrder.order;
+      // Erasing the customer from an order erases the hash, too; the key alone then identifies the request.
       const isSameRequest = request_hash === null || request_hash.equals(hashEntry(entry));
       return isSameRequest ? done({ order_id }) : refuse('idempotency_key_reused', { data: { order_id } });
     }

@@ -81,7 +81,7 @@ async function placeInTransaction(
 
 /**
  * Whether this request repeats the one that placed the order. Compares the lines of the open cart; if the cart is empty, as after a lost
- * response, the lines of the order. An order without a hash counts as the same request.
+ * response, the lines of the order. An order from before the shop stored hashes has none, and counts as the same request.
  */
 function isSameRequest({ order, lines }: OrderDetails, request: PlaceOrderRequest, currentLines: readonly CartLine[]): boolean {
   const requestedLines = currentLines.length > 0 ? currentLines : lines;

@@ -1,4 +1,7 @@
-/** Judges one part of a Word or Excel file by its name and content. Parts of unlisted kinds are refused. */
+/**
+ * Judges one part of a Word or Excel file by its name and content. Refuses a part of an unlisted kind, or with a content that its name does
+ * not announce, as a program, because it may be one.
+ */
 import type { Refusal } from '../../../lib/outcome.ts';
 import { isMarkup } from '../detect-type.ts';
 import { FILE_IS_BROKEN, HAS_DOCUMENT_TYPE, HAS_FORBIDDEN_PARTS, HAS_PROGRAMS, LOADS_OTHER_PARTS } from '../refusals.ts';
