@@ -150,10 +150,10 @@ it('adds missing picture rows to an older demo once, and a running shop shows th
   await openTestDemo();
   await refresh();
   expect(await fetchThumbhash()).toBe(product.thumbhash);
-  const selectVersion = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
-  const before = await selectVersion();
+  const readCatalogueVersion = () => db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  const before = await readCatalogueVersion();
   await openTestDemo();
-  expect(await selectVersion()).toEqual(before);
+  expect(await readCatalogueVersion()).toEqual(before);
   await close();
 });
 

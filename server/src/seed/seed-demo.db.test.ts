@@ -45,15 +45,15 @@ describe('seeding an empty shop', () => {
   });
 
   it("fills it, raises the catalogue's version, updates the planner's statistics, and reports each step to its end", async () => {
-    const selectVersion = () => database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
-    const before = await selectVersion();
+    const readCatalogueVersion = () => database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+    const before = await readCatalogueVersion();
     expect(await seed()).toBe('seeded');
     expect(await isSeeded(database.db)).toBe(true);
     const rows = await countRows(database.db);
     expect(rows).toMatchObject({ brands: 1, categories: 2, products: 7, product_options: 1, product_sizes: 1, stock: 1, reviews: 4 });
     expect(rows).toMatchObject({ slides: 1, slide_texts: 1, site_settings: 1, shipping_bands: 1, users: 1, orders: 3, coupons: 1 });
 
-    expect((await selectVersion()).version).toBeGreaterThan(before.version);
+    expect((await readCatalogueVersion()).version).toBeGreaterThan(before.version);
     const analysed = await sql<{ reltuples: number }>`select reltuples from pg_class where oid = 'products'::regclass`.execute(database.db);
     expect(analysed.rows[0]?.reltuples).toBe(7);
     const finishedSteps = reports.filter(({ done, total }) => done === total).map(({ step }) => step);

@@ -97,14 +97,14 @@ describe('a stranger’s address', () => {
 });
 
 describe('an open session', () => {
-  const changeAccount = (token: string, form: object) =>
+  const updateAccount = (token: string, form: object) =>
     call(shop.app, '/api/users/updateMyAccount', { name: 'Keza', phone: '0788123456', ...form }, { token });
 
   test("cannot change the account's address, and no password mail goes to the new one", async () => {
     const owner = await signUpShopper(shop.app);
     const email = `${createUniqueName('thief')}@example.com`;
-    expect((await changeAccount(owner.token, { email })).status).toBe(422);
-    expect((await changeAccount(owner.token, { email, current_password: 'a guess' })).status).toBe(422);
+    expect((await updateAccount(owner.token, { email })).status).toBe(422);
+    expect((await updateAccount(owner.token, { email, current_password: 'a guess' })).status).toBe(422);
     await forgotPassword(shop.db, shop.context.mailer, email);
     expect(await selectMailsTo(email)).toEqual([]);
     expect((await signIn(email, PASSWORD)).status).toBe(401);
@@ -115,12 +115,12 @@ describe('an open session', () => {
   test('of a thief who knows the password can change the address, but the link in the owner’s mail restores it, whatever the thief does', async () => {
     const owner = await signUpShopper(shop.app);
     const [email, secondEmail] = [`${createUniqueName('thief')}@example.com`, `${createUniqueName('thief')}@example.com`];
-    expect((await changeAccount(owner.token, { email, current_password: PASSWORD })).status).toBe(200);
+    expect((await updateAccount(owner.token, { email, current_password: PASSWORD })).status).toBe(200);
     expect((await confirmEmail(shop.app, await findMailedToken(shop.db, email))).status).toBe(200);
     await forgotPassword(shop.db, shop.context.mailer, email);
     expect((await resetPassword(await findResetToken(email), 'the thief’s')).status).toBe(200);
     const { token } = (await signIn(email, 'the thief’s')).body;
-    await changeAccount(token, { email: secondEmail, current_password: 'the thief’s' });
+    await updateAccount(token, { email: secondEmail, current_password: 'the thief’s' });
     expect((await confirmEmail(shop.app, await findMailedToken(shop.db, secondEmail))).status).toBe(200);
     await forgotPassword(shop.db, shop.context.mailer, secondEmail);
 

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 describe('a shopper’s phone numbers', () => {
   const savePhones = (shopper: Shopper, body: Record<string, unknown>, encoding?: 'form' | 'multipart') =>
     call(shop.app, '/api/users/phone/update', body, { token: shopper.token, encoding });
-  const readUser = async (shopper: Shopper) => (await callGet(shop.app, '/api/users/me', { token: shopper.token })).body.user;
+  const readAccount = async (shopper: Shopper) => (await callGet(shop.app, '/api/users/me', { token: shopper.token })).body.user;
 
   test('are stored normalised and shown with the account', async () => {
     const shopper = await addShopper(shop.db);
@@ -20,7 +20,7 @@ describe('a shopper’s phone numbers', () => {
     expect(status).toBe(200);
     const data = { primaryPhone: '+250788999000', secondaryPhone: '+32 2 555 12 12' };
     expect(body).toEqual({ status: 'success', message: 'Phone number updated successfully!', data });
-    expect(await readUser(shopper)).toMatchObject(data);
+    expect(await readAccount(shopper)).toMatchObject(data);
   });
 
   test.each(['form', 'multipart'] as const)('are accepted from a body in %s, and an empty second number means none', async (encoding) => {
@@ -33,9 +33,9 @@ describe('a shopper’s phone numbers', () => {
 
   test('the saved number replaces the sign-up phone for calls, and the sign-up phone stays unchanged', async () => {
     const shopper = await addShopper(shop.db, { phone: '0722 000 111' });
-    expect((await readUser(shopper)).primaryPhone).toBe('+250722000111');
+    expect((await readAccount(shopper)).primaryPhone).toBe('+250722000111');
     await savePhones(shopper, { primaryPhone: '0733000222' });
-    expect(await readUser(shopper)).toMatchObject({ phone: '0722 000 111', primaryPhone: '+250733000222' });
+    expect(await readAccount(shopper)).toMatchObject({ phone: '0722 000 111', primaryPhone: '+250733000222' });
   });
 
   test.each(['', '12345', 'call me', null, 788123456, "0788123456' --", '0788\u0000123456'])(

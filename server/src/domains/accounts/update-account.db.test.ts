@@ -24,7 +24,7 @@ const createForm = ({ name, email, phone }: Pick<SignedUpShopper, 'name' | 'emai
   address: 'KG 11 Ave 5',
   ...changes,
 });
-const sendUpdate = ({ token }: Pick<SignedUpShopper, 'token'>, form: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
+const updateAccount = ({ token }: Pick<SignedUpShopper, 'token'>, form: Record<string, unknown>, encoding?: (typeof ENCODINGS)[number]) =>
   call(shop.app, '/api/users/updateMyAccount', form, { token, encoding });
 const getSignInStatus = async (username: string) => (await call(shop.app, '/api/users/login', { username, password: PASSWORD })).status;
 const selectUserRow = (user_id: string) => shop.db.selectFrom('users').selectAll().where('user_id', '=', user_id).executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ const emailTakenRefusal = {
 test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %s', async (encoding) => {
   const shopper = await signUpShopper(shop.app);
   const change = { name: ' Keza U. ', email: shopper.email, phone: '0722 000 111', address: 'KN 3 Rd' };
-  const { status, body } = await sendUpdate(shopper, change, encoding);
+  const { status, body } = await updateAccount(shopper, change, encoding);
   expect([status, body]).toEqual([
     200,
     {
@@ -71,13 +71,17 @@ describe('changing the e-mail address', () => {
   test.each(ENCODINGS)('needs the password, and does not take effect before its link is followed (%s)', async (encoding) => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
-    const refusal = await sendUpdate(shopper, createForm(shopper, { email, name: 'Not yet' }), encoding);
+    const refusal = await updateAccount(shopper, createForm(shopper, { email, name: 'Not yet' }), encoding);
     const message = 'Please enter your password to change your e-mail address.';
     const code = 'email_change_needs_password';
     const errors = [{ path: 'current_password', code, message }];
     expect([refusal.status, refusal.body]).toEqual([422, { status: 'error', code, message, errors }]);
     expect(await selectUserRow(shopper.user_id)).toMatchObject({ name: shopper.name, pending_email: null });
-    const { status, body } = await sendUpdate(shopper, createForm(shopper, { email, name: 'Now', current_password: PASSWORD }), encoding);
+    const { status, body } = await updateAccount(
+      shopper,
+      createForm(shopper, { email, name: 'Now', current_password: PASSWORD }),
+      encoding,
+    );
     expect([status, body.data]).toMatchObject([200, { name: 'Now', email: shopper.email, email_verified: true, pending_email: email }]);
     expect([await getSignInStatus(email), await getSignInStatus(shopper.email)]).toEqual([401, 200]);
     expect((await listMailsExceptWelcome(shop.db, email)).map(({ kind }) => kind)).toEqual(['confirmNewEmail']);
@@ -107,7 +111,7 @@ describe('changing the e-mail address', () => {
   test('mails the old address at once, without naming the new one', async () => {
     const shopper = await signUpShopper(shop.app);
     const email = createEmail();
-    await sendUpdate(shopper, createForm(shopper, { email, current_password: PASSWORD }));
+    await updateAccount(shopper, createForm(shopper, { email, current_password: PASSWORD }));
     const mails = await listMailsExceptWelcome(shop.db, shopper.email);
     expect(mails.map(({ kind, user_id }) => [kind, user_id])).toEqual([['emailChangeAsked', shopper.user_id]]);
     expect(mails[0]?.text, 'the old mailbox may belong to another person').not.toContain(email);
@@ -116,7 +120,7 @@ describe('changing the e-mail address', () => {
 
   test('sends no mail to an unverified old address', async () => {
     const shopper = await signUpShopper(shop.app, { email_verified: false });
-    const { body } = await sendUpdate(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
+    const { body } = await updateAccount(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
     expect(body.data).toMatchObject({ email_verified: false, pending_email: expect.any(String) });
     expect(await listMailsExceptWelcome(shop.db, shopper.email)).toEqual([]);
   });
@@ -124,7 +128,7 @@ describe('changing the e-mail address', () => {
   test('to the current address in other capitals needs no password, keeps it verified and sends no mail', async () => {
     const shopper = await signUpShopper(shop.app);
     for (const email of [shopper.email, shopper.email.toUpperCase(), ` ${shopper.email}`]) {
-      const { status, body } = await sendUpdate(shopper, createForm(shopper, { email }));
+      const { status, body } = await updateAccount(shopper, createForm(shopper, { email }));
       expect([status, body.data.email, body.data.email_verified]).toEqual([200, shopper.email, true]);
     }
     expect(await listMailsExceptWelcome(shop.db, shopper.email)).toEqual([]);
@@ -135,7 +139,7 @@ describe('changing the e-mail address', () => {
     const [shopper, otherShopper] = [await signUpShopper(shop.app), await addShopper(shop.db)];
     const rowBefore = await selectUserRow(shopper.user_id);
     const change = { email: otherShopper.email.toUpperCase(), name: 'Another', current_password: PASSWORD };
-    expect(await sendUpdate(shopper, createForm(shopper, change))).toMatchObject(emailTakenRefusal);
+    expect(await updateAccount(shopper, createForm(shopper, change))).toMatchObject(emailTakenRefusal);
     expect(await selectUserRow(shopper.user_id)).toEqual(rowBefore);
     expect(await getSignInStatus(shopper.email)).toBe(200);
     expect(await listMailsExceptWelcome(shop.db, shopper.email)).toEqual([]);
@@ -144,10 +148,10 @@ describe('changing the e-mail address', () => {
 
 test('after ten other addresses, a shopper can request no further one, but can still change the name', async () => {
   const [shopper, otherShopper] = [await signUpShopper(shop.app), await addShopper(shop.db)];
-  const sendRequest = (email: string) => sendUpdate(shopper, createForm(shopper, { email, current_password: PASSWORD }));
+  const sendRequest = (email: string) => updateAccount(shopper, createForm(shopper, { email, current_password: PASSWORD }));
   for (let round = 0; round < 10; round++) expect((await sendRequest(otherShopper.email)).status).toBe(409);
   expect((await sendRequest(createEmail())).status).toBe(429);
-  expect((await sendUpdate(shopper, createForm(shopper, { name: 'Still I' }))).status).toBe(200);
+  expect((await updateAccount(shopper, createForm(shopper, { name: 'Still I' }))).status).toBe(200);
 });
 
 describe('updating an account', () => {
@@ -167,11 +171,11 @@ describe('updating an account', () => {
       is_staff: true,
       is_deleted: true,
     };
-    const { status, body } = await sendUpdate(shopper, createForm(shopper, { ...extraFields, name: 'Only this' }));
+    const { status, body } = await updateAccount(shopper, createForm(shopper, { ...extraFields, name: 'Only this' }));
     expect([status, body.data.role]).toEqual([200, 'user']);
     expect(await selectUserRow(shopper.user_id)).toEqual({ ...rowBefore, name: 'Only this', address: 'KG 11 Ave 5' });
     const otherRow = await selectUserRow(otherShopper.user_id);
-    expect(await sendUpdate(shopper, createForm(shopper, { user_id: otherShopper.user_id, name: 'Not mine' }))).toMatchObject({
+    expect(await updateAccount(shopper, createForm(shopper, { user_id: otherShopper.user_id, name: 'Not mine' }))).toMatchObject({
       status: 403,
       body: { message: 'You are not authorized' },
     });
@@ -184,7 +188,7 @@ describe('updating an account', () => {
       sql<{ row: string }>`select users::text as row from users where user_id <> ${shopper.user_id} order by 1`.execute(shop.db);
     await signUpShopper(shop.app);
     const rowsBefore = (await readOtherRows()).rows;
-    const { status } = await sendUpdate(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
+    const { status } = await updateAccount(shopper, createForm(shopper, { email: createEmail(), current_password: PASSWORD }));
     expect(status).toBe(200);
     expect((await readOtherRows()).rows).toEqual(rowsBefore);
   });
@@ -200,7 +204,7 @@ test.each([
   [{ address: 'x'.repeat(201) }, 'address', 'Please use at most 200 characters'],
 ])('updating an account with %j is refused with a message', async (changes, path, message) => {
   const shopper = await signUpShopper(shop.app);
-  const { status, body } = await sendUpdate(shopper, createForm(shopper, changes));
+  const { status, body } = await updateAccount(shopper, createForm(shopper, changes));
   expect(status).toBe(400);
   expect(body).toMatchObject({ message, errors: [{ path, message }] });
   expect((await selectUserRow(shopper.user_id)).name).toBe(shopper.name);

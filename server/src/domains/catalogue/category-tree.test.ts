@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCategoryTree } from './category-tree.ts';
 
-const createRow = (category_id: string, parent_id: string | null) => ({
+const createCategory = (category_id: string, parent_id: string | null) => ({
   category_id,
   parent_id,
   name: category_id,
@@ -14,10 +14,10 @@ const listIds = (categories: { category_id: string }[]) => categories.map(({ cat
 describe('the tree of categories', () => {
   test('lists ancestors and descendants of each category', () => {
     const tree = buildCategoryTree([
-      createRow('ampoules', 'serums'),
-      createRow('serums', 'skin'),
-      createRow('skin', null),
-      createRow('toners', 'skin'),
+      createCategory('ampoules', 'serums'),
+      createCategory('serums', 'skin'),
+      createCategory('skin', null),
+      createCategory('toners', 'skin'),
     ]);
     expect(listIds(tree.topLevel)).toEqual(['skin']);
     expect(listIds(tree.listAncestors('ampoules'))).toEqual(['skin', 'serums']);
@@ -27,7 +27,12 @@ describe('the tree of categories', () => {
   });
 
   test('terminates on rows with a cycle', () => {
-    const tree = buildCategoryTree([createRow('a', 'b'), createRow('b', 'a'), createRow('below', 'b'), createRow('self', 'self')]);
+    const tree = buildCategoryTree([
+      createCategory('a', 'b'),
+      createCategory('b', 'a'),
+      createCategory('below', 'b'),
+      createCategory('self', 'self'),
+    ]);
     expect(listIds(tree.listAncestors('below'))).toEqual(['a', 'b']);
     expect(listIds(tree.topLevel)).toEqual(['a', 'self']);
     expect(tree.listSubtree('a')).toEqual(['a', 'b', 'below']);
@@ -39,7 +44,7 @@ describe('the tree of categories', () => {
     fc.assert(
       fc.property(rowsArbitrary, (pairs) => {
         const knownIds = new Set(pairs.map(([id]) => id));
-        const rows = pairs.map(([id, parent]) => createRow(id, parent && knownIds.has(parent) ? parent : null));
+        const rows = pairs.map(([id, parent]) => createCategory(id, parent && knownIds.has(parent) ? parent : null));
         const tree = buildCategoryTree(rows);
         expect(tree.topLevel.flatMap(({ category_id }) => tree.listSubtree(category_id)).sort()).toEqual([...knownIds].sort());
         for (const id of knownIds) expect(tree.listAncestors(id).length).toBeLessThan(knownIds.size);

@@ -59,10 +59,10 @@ describe('a coupon', () => {
     const { buyer, product } = await addBuyer(shop, { quantity: 2 });
     const { product: archivedProduct } = await addBuyer(shop);
     await addToCart(shop.app, buyer, { product_id: archivedProduct.product_id });
-    const setProduct = (product_id: string, columns: object) =>
+    const updateProduct = (product_id: string, columns: object) =>
       shop.db.updateTable('products').set(columns).where('product_id', '=', product_id).execute();
-    await setProduct(product.product_id, { base_price_rwf: 15_000 });
-    await setProduct(archivedProduct.product_id, { status: 'draft' });
+    await updateProduct(product.product_id, { base_price_rwf: 15_000 });
+    await updateProduct(archivedProduct.product_id, { status: 'draft' });
     // 10% of two pieces for 15,000 francs each.
     expect((await tryCoupon(shop.app, buyer, code)).body.data.discount_amount).toBe(3_000);
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const sendCancel = ({ token }: Pick<Shopper, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
+const cancelOrder = ({ token }: Pick<Shopper, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
 const readStock = (product_id: string) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).orderBy('stock_id').execute();
 const findStatusMails = (order_id: string) =>
@@ -60,7 +60,7 @@ describe('cancelling a pending order', () => {
   test('frees its stock and mails the customer once, even if the shopper cancels twice', async () => {
     const { buyer, product, order } = await createOrder(shop, { stock: 5, options: [{ stock: 7 }], quantity: 3 });
     expect((await readStock(product.product_id)).map(({ reserved }) => reserved)).toEqual([3, 3]);
-    const firstResponse = await sendCancel(buyer, order.order_id);
+    const firstResponse = await cancelOrder(buyer, order.order_id);
     expect(firstResponse).toMatchObject({ status: 200, body: { status: 'success', message: 'Your order was cancelled.' } });
     expect(firstResponse.body.data).toMatchObject({
       order_id: order.order_id,
@@ -70,7 +70,7 @@ describe('cancelling a pending order', () => {
       final_total: order.final_total,
       order_progress: [{ status: 'ordered' }, { status: 'cancelled' }],
     });
-    expect((await sendCancel(buyer, order.order_id)).body).toEqual(firstResponse.body);
+    expect((await cancelOrder(buyer, order.order_id)).body).toEqual(firstResponse.body);
     expect(await readStock(product.product_id)).toEqual([
       { on_hand: 7, reserved: 0 },
       { on_hand: 5, reserved: 0 },
@@ -97,7 +97,7 @@ describe('cancelling a pending order', () => {
     async (state) => {
       const { buyer, order } = await createOrder(shop);
       const { payment_attempt_id, provider_reference } = await addCardAttempt(order.order_id, state);
-      expect((await sendCancel(buyer, order.order_id)).status).toBe(200);
+      expect((await cancelOrder(buyer, order.order_id)).status).toBe(200);
       expect(await readState(payment_attempt_id)).toBe('expired');
       await expect.poll(() => cancelledAtProvider).toContain(provider_reference);
       expect(await readLog(order.order_id)).toContainEqual({
@@ -112,7 +112,7 @@ describe('cancelling a pending order', () => {
   test('keeps a submitted payment for staff to review', async () => {
     const { buyer, order } = await createOrder(shop);
     const { payment_attempt_id } = await addCardAttempt(order.order_id, 'submitted');
-    expect((await sendCancel(buyer, order.order_id)).status).toBe(200);
+    expect((await cancelOrder(buyer, order.order_id)).status).toBe(200);
     expect(await readState(payment_attempt_id)).toBe('submitted');
   });
 
@@ -120,18 +120,18 @@ describe('cancelling a pending order', () => {
     const { buyer, order } = await createOrder(shop);
     await addCardAttempt(order.order_id, 'failed');
     const { payment_attempt_id } = await addCardAttempt(order.order_id, 'succeeded');
-    const response = await sendCancel(buyer, order.order_id);
+    const response = await cancelOrder(buyer, order.order_id);
     expect(response.body.data).toMatchObject({ status: 'cancelled', payment_status: 'Paid' });
     expect(await readState(payment_attempt_id)).toBe('succeeded');
     expect(await findProblems(order.order_id)).toMatchObject([{ kind: 'refund_due', payment_attempt_id, resolved_at: null }]);
-    await sendCancel(buyer, order.order_id);
+    await cancelOrder(buyer, order.order_id);
     expect(await findProblems(order.order_id)).toHaveLength(1);
     expect((await findStatusMails(order.order_id))[0]?.text).toContain('What you have paid for it comes back to you.');
   });
 
   test('removes the customer from the order when her account is deleted afterwards', async () => {
     const { buyer, order } = await createOrder(shop);
-    expect((await sendCancel(buyer, order.order_id)).body.data.customer.email).toBe(buyer.email);
+    expect((await cancelOrder(buyer, order.order_id)).body.data.customer.email).toBe(buyer.email);
     await shop.db.deleteFrom('users').where('user_id', '=', buyer.user_id).execute();
     const row = await shop.db.selectFrom('orders').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ user_id: null, customer_email: 'erased', address: 'erased' });
@@ -143,7 +143,7 @@ describe('an order cannot be cancelled', () => {
     const { buyer, product, order } = await createOrder(shop, { stock: 2 });
     const steps: OrderStatus[] = ['preparing', 'in_transit', 'delivered'];
     for (const step of steps.slice(0, steps.indexOf(status) + 1)) await setStatus(order.order_id, step);
-    const response = await sendCancel(buyer, order.order_id);
+    const response = await cancelOrder(buyer, order.order_id);
     expect(response).toMatchObject({
       status: 409,
       body: { status: 'error', message: expect.stringContaining('can no longer be cancelled') },
@@ -160,7 +160,7 @@ describe('an order cannot be cancelled', () => {
       body: { status: 'error', code: 'order_not_found', message: 'Order not found. Please check your order ID and try again.' },
     };
     for (const order_id of [order.order_id, '7f3a91c2-5b0e-4d19-a8e4-0c6612f7d3aa', 'none', "'; --"]) {
-      expect(await sendCancel(stranger, order_id)).toMatchObject(notFoundRefusal);
+      expect(await cancelOrder(stranger, order_id)).toMatchObject(notFoundRefusal);
     }
     expect((await call(shop.app, '/api/orders/cancel', { order_id: order.order_id })).status).toBe(401);
     const row = await shop.db.selectFrom('orders').select('status').where('order_id', '=', order.order_id).executeTakeFirst();
@@ -168,7 +168,7 @@ describe('an order cannot be cancelled', () => {
   });
 
   test.each([[undefined], [''], [['a']], [7]])('with the order id %j', async (order_id) => {
-    expect((await sendCancel(await addShopper(shop.db), order_id)).status).toBe(400);
+    expect((await cancelOrder(await addShopper(shop.db), order_id)).status).toBe(400);
   });
 });
 

@@ -26,7 +26,7 @@ async function createPaidOrder(): Promise<string> {
   await addAttempt(shop, { order_id, state: 'succeeded' });
   return order_id;
 }
-const readStatus = async (order_id: string) =>
+const readOrderStatus = async (order_id: string) =>
   (await shop.db.selectFrom('orders').select('status').where('order_id', '=', order_id).executeTakeFirstOrThrow()).status;
 
 test('each chosen order has a result of its own: a refused one has the reason, and the others can be moved up to delivery', async () => {
@@ -79,7 +79,7 @@ test('each chosen order has a result of its own: a refused one has the reason, a
     ).body;
     expect([step, data.map((result: { moved: boolean }) => result.moved)]).toEqual([step, [true, true]]);
   }
-  expect([await readStatus(firstId), await readStatus(secondId)]).toEqual(['delivered', 'delivered']);
+  expect([await readOrderStatus(firstId), await readOrderStatus(secondId)]).toEqual(['delivered', 'delivered']);
   const log = await shop.db
     .selectFrom('order_log')
     .select(['to_state', 'staff_id'])

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const collectLogLine = (line: string) => void logLines.push(line);
 
-const payOrder = (token: string, order_id: unknown) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
+const startCardPayment = (token: string, order_id: unknown) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
 const listAttempts = (order_id: string) =>
   shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order_id).orderBy('created_at').execute();
 const listProblemKinds = async (order_id: string) =>
@@ -58,7 +58,7 @@ const listTransitions = async (payment_attempt_id: string) =>
   (
     await shop.db.selectFrom('order_log').selectAll().where('payment_attempt_id', '=', payment_attempt_id).orderBy('order_log_id').execute()
   ).map(({ from_state, to_state }) => `${from_state ?? ''}>${to_state}`);
-const fetchOrder = async (token: string, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
+const readOrder = async (token: string, order_id: string) => (await call(shop.app, '/api/orders/get', { order_id }, { token })).body.data;
 const parseTrackingId = (url: string) => new URL(url).searchParams.get('OrderTrackingId') ?? '';
 const returnFromProvider = (query: Record<string, string>) =>
   callGet(shop.app, `/api/orders/payment-callback?${new URLSearchParams(query)}`);
@@ -78,7 +78,7 @@ async function makeAttemptOlder(payment_attempt_id: string, { minutes }: { minut
 /** Adds an order whose shopper is on the provider's page. */
 async function addOrderOnProviderPage() {
   const { buyer, order } = await createOrder(shop);
-  const { status, body } = await payOrder(buyer.token, order.order_id);
+  const { status, body } = await startCardPayment(buyer.token, order.order_id);
   expect([status, body.status]).toEqual([200, 'success']);
   const [attempt] = await listAttempts(order.order_id);
   if (!attempt) throw new Error('there is no attempt');
@@ -89,7 +89,7 @@ const readState = (payment_attempt_id: string) => readAttemptState(shop, payment
 describe('starting to pay by card', () => {
   test('sends the shopper to one provider page for the order’s total, even after several clicks', async () => {
     const { buyer, order } = await createOrder(shop);
-    const responses = await Promise.all([1, 2, 3].map(() => payOrder(buyer.token, order.order_id)));
+    const responses = await Promise.all([1, 2, 3].map(() => startCardPayment(buyer.token, order.order_id)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const urls = new Set(responses.map(({ body }) => body.data.payment_url));
     expect(urls.size).toBe(1);
@@ -103,13 +103,13 @@ describe('starting to pay by card', () => {
       'http://shop.test/payment-callback',
       `http://shop.test/orders/${order.order_id}`,
     ]);
-    expect((await payOrder(buyer.token, order.order_id)).body.data.payment_url).toBe([...urls][0]);
+    expect((await startCardPayment(buyer.token, order.order_id)).body.data.payment_url).toBe([...urls][0]);
   });
 
   test('asks only for the amount due after a partial payment', async () => {
     const { buyer, order } = await createOrder(shop);
     await addAttempt(shop, { order_id: order.order_id, amount_rwf: 4_000, state: 'succeeded' });
-    const { body } = await payOrder(buyer.token, order.order_id);
+    const { body } = await startCardPayment(buyer.token, order.order_id);
     expect(standIn.state.payments.get(parseTrackingId(body.data.payment_url))?.amount).toBe(order.final_total - 4_000);
     await standIn.choose(parseTrackingId(body.data.payment_url), 'card');
     expect((await returnFromProvider({ OrderTrackingId: parseTrackingId(body.data.payment_url) })).body.payment_status).toBe('paid');
@@ -119,7 +119,7 @@ describe('starting to pay by card', () => {
     const { order } = await createOrder(shop);
     const otherShopper = await addShopper(shop.db);
     for (const order_id of [order.order_id, randomUUID(), 'none', '👩🏾'])
-      expect((await payOrder(otherShopper.token, order_id)).status).toBe(404);
+      expect((await startCardPayment(otherShopper.token, order_id)).status).toBe(404);
     expect(await listAttempts(order.order_id)).toEqual([]);
   });
 
@@ -135,7 +135,10 @@ describe('starting to pay by card', () => {
   test('is refused with 409 for a cancelled order, and for one with a claim under review', async () => {
     const { buyer, order } = await createOrder(shop);
     await markCancelled(shop, order.order_id);
-    expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 409, body: { message: 'This order was cancelled.' } });
+    expect(await startCardPayment(buyer.token, order.order_id)).toMatchObject({
+      status: 409,
+      body: { message: 'This order was cancelled.' },
+    });
     const claimedOrder = await createOrder(shop);
     await shop.db
       .insertInto('payment_attempts')
@@ -147,7 +150,7 @@ describe('starting to pay by card', () => {
         state: 'submitted',
       })
       .execute();
-    expect(await payOrder(claimedOrder.buyer.token, claimedOrder.order.order_id)).toMatchObject({
+    expect(await startCardPayment(claimedOrder.buyer.token, claimedOrder.order.order_id)).toMatchObject({
       status: 409,
       body: { message: 'We are already checking a payment for this order.' },
     });
@@ -159,7 +162,7 @@ describe('starting to pay by card', () => {
     await addAttempt(shop, { order_id, state: 'refunded' });
     for (const status of ['preparing', 'in_transit', 'delivered'] as const)
       await shop.db.updateTable('orders').set({ status }).where('order_id', '=', order_id).execute();
-    expect(await payOrder(buyer.token, order_id)).toMatchObject({
+    expect(await startCardPayment(buyer.token, order_id)).toMatchObject({
       status: 409,
       body: { message: 'This order was delivered already. Please contact us about its payment.' },
     });
@@ -167,7 +170,7 @@ describe('starting to pay by card', () => {
     const preparedOrder = await createOrder(shop);
     await addAttempt(shop, { order_id: preparedOrder.order.order_id, state: 'refunded' });
     await shop.db.updateTable('orders').set({ status: 'preparing' }).where('order_id', '=', preparedOrder.order.order_id).execute();
-    expect((await payOrder(preparedOrder.buyer.token, preparedOrder.order.order_id)).status).toBe(200);
+    expect((await startCardPayment(preparedOrder.buyer.token, preparedOrder.order.order_id)).status).toBe(200);
   });
 
   test('gets 502 if the provider refuses the payment, and creates a new attempt the next time', async () => {
@@ -175,31 +178,40 @@ describe('starting to pay by card', () => {
     const [merchant] = standIn.state.accounts;
     if (!merchant) throw new Error('no account');
     merchant.amount_max = 5;
-    expect(await payOrder(buyer.token, order.order_id)).toMatchObject({
+    expect(await startCardPayment(buyer.token, order.order_id)).toMatchObject({
       status: 502,
       body: { message: 'This amount is more than we can take by card. Please pay by mobile money or contact us.' },
     });
     merchant.amount_max = 5_000_000;
     standIn.change({ faults: { html: ['submit'] } });
-    expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 502, body: { message: 'Payment initialization failed' } });
+    expect(await startCardPayment(buyer.token, order.order_id)).toMatchObject({
+      status: 502,
+      body: { message: 'Payment initialization failed' },
+    });
     standIn.change({ faults: { html: [], redirect_url: 'https://evil.example/pay' } });
-    expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 502, body: { message: 'Payment initialization failed' } });
+    expect(await startCardPayment(buyer.token, order.order_id)).toMatchObject({
+      status: 502,
+      body: { message: 'Payment initialization failed' },
+    });
     standIn.change({ faults: { redirect_url: '' } });
-    expect((await payOrder(buyer.token, order.order_id)).status).toBe(200);
+    expect((await startCardPayment(buyer.token, order.order_id)).status).toBe(200);
     expect((await listAttempts(order.order_id)).map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'pending']);
   });
 
   test('is refused for an order that was paid meanwhile, as the shop first asks the provider', async () => {
     const { buyer, order, tracking_id, attempt } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'card');
-    expect(await payOrder(buyer.token, order.order_id)).toMatchObject({ status: 409, body: { message: 'This order is already paid.' } });
+    expect(await startCardPayment(buyer.token, order.order_id)).toMatchObject({
+      status: 409,
+      body: { message: 'This order is already paid.' },
+    });
     expect(await readState(attempt.payment_attempt_id)).toBe('succeeded');
   });
 
   test('creates another attempt after a failed one', async () => {
     const { buyer, order, tracking_id, url } = await addOrderOnProviderPage();
     await standIn.choose(tracking_id, 'decline');
-    const repeatedResponse = await payOrder(buyer.token, order.order_id);
+    const repeatedResponse = await startCardPayment(buyer.token, order.order_id);
     expect(repeatedResponse.status).toBe(200);
     expect(repeatedResponse.body.data.payment_url).not.toBe(url);
     expect((await listAttempts(order.order_id)).map(({ state }) => state)).toEqual(['failed', 'pending']);
@@ -208,7 +220,7 @@ describe('starting to pay by card', () => {
   test('sends the shopper to a new page if the old one is half an hour old, and cancels the old page', async () => {
     const { buyer, order, tracking_id, url, attempt } = await addOrderOnProviderPage();
     await makeAttemptOlder(attempt.payment_attempt_id, { minutes: 31 });
-    expect((await payOrder(buyer.token, order.order_id)).body.data.payment_url).not.toBe(url);
+    expect((await startCardPayment(buyer.token, order.order_id)).body.data.payment_url).not.toBe(url);
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'pending']);
     await expect.poll(() => standIn.state.payments.get(tracking_id)?.cancelled).toBe(true);
   });
@@ -219,12 +231,12 @@ describe('starting to pay by card', () => {
     // The provider does not cancel the old page, so the shopper can still pay on it.
     standIn.change({ faults: { html: ['cancel'] } });
     const cancelCallsBefore = standIn.state.calls.cancel;
-    const newTrackingId = parseTrackingId((await payOrder(buyer.token, order.order_id)).body.data.payment_url);
+    const newTrackingId = parseTrackingId((await startCardPayment(buyer.token, order.order_id)).body.data.payment_url);
     await expect.poll(() => standIn.state.calls.cancel).toBeGreaterThan(cancelCallsBefore);
     standIn.change({ faults: { html: [] } });
     await standIn.choose(tracking_id, 'mtn');
     expect((await returnFromProvider(createPesapalIds(tracking_id, attempt.payment_attempt_id))).body.payment_status).toBe('paid');
-    expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Paid');
+    expect((await readOrder(buyer.token, order.order_id)).payment_status).toBe('Paid');
     expect((await listAttempts(order.order_id)).map(({ state }) => state).sort()).toEqual(['expired', 'succeeded']);
     await expect.poll(() => standIn.state.payments.get(newTrackingId)?.cancelled).toBe(true);
   });
@@ -237,7 +249,7 @@ describe('starting to pay by card', () => {
       .returning('payment_attempt_id')
       .executeTakeFirstOrThrow();
     await makeAttemptOlder(payment_attempt_id, { minutes: 2 });
-    expect((await payOrder(buyer.token, order.order_id)).status).toBe(200);
+    expect((await startCardPayment(buyer.token, order.order_id)).status).toBe(200);
     expect(await readState(payment_attempt_id)).toBe('expired');
   });
 });
@@ -253,7 +265,7 @@ describe('returning from the provider’s page', () => {
       const { status, body } = await returnFromProvider(query);
       expect([status, body]).toEqual([200, { payment_completed: true, order_id: order.order_id, payment_status: 'paid' }]);
     }
-    const shownOrder = await fetchOrder(buyer.token, order.order_id);
+    const shownOrder = await readOrder(buyer.token, order.order_id);
     expect(shownOrder).toMatchObject({
       payment_status: 'Paid',
       payments: [{ method: 'card', state: 'succeeded', amount: order.final_total }],
@@ -385,7 +397,7 @@ describe('a payment that differs from the requested one', () => {
     }
     expect(await readState(attempt.payment_attempt_id)).toBe('pending');
     expect(await listProblemKinds(order.order_id)).toEqual(['mismatch']);
-    expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Unpaid');
+    expect((await readOrder(buyer.token, order.order_id)).payment_status).toBe('Unpaid');
     expect(await listReceiptMails(buyer.email)).toEqual([]);
   });
 });
@@ -459,7 +471,7 @@ describe('money that arrives late or is reversed', () => {
       payment_status: 'refunded',
     });
     expect(await listProblemKinds(order.order_id)).toEqual(['reversed']);
-    expect((await fetchOrder(buyer.token, order.order_id)).payment_status).toBe('Refunded');
+    expect((await readOrder(buyer.token, order.order_id)).payment_status).toBe('Refunded');
   });
 
   test('is recorded as paid and as refunded if it is reversed before the shop asks', async () => {

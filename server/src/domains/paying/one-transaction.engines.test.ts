@@ -57,8 +57,8 @@ async function addConfirmedOrder(transaction: string) {
   const [attempt] = await listAttempts(shop, order.order_id);
   return { buyer, order_id: order.order_id as string, payment_id: attempt?.payment_attempt_id };
 }
-const fetchOrder = async (order_id: string) => (await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token })).body.data;
-const listProblemKinds = async (order_id: string) => (await fetchOrder(order_id)).problems.map(({ kind }: PaymentProblem) => kind);
+const readOrder = async (order_id: string) => (await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token })).body.data;
+const listProblemKinds = async (order_id: string) => (await readOrder(order_id)).problems.map(({ kind }: PaymentProblem) => kind);
 const listStates = async (order_id: string) => (await listAttempts(shop, order_id)).map(({ state }) => state);
 
 test.each(['momo', 'pesapal'] as const)(
@@ -67,11 +67,11 @@ test.each(['momo', 'pesapal'] as const)(
     const transaction = createTransactionId();
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id, transaction);
-    expect((await fetchOrder(order.order_id)).same_transactions).toEqual([]);
+    expect((await readOrder(order.order_id)).same_transactions).toEqual([]);
     const paidOrder = await addPendingOrder(provider);
     await reportPaid(paidOrder.attempt, ` txid: ${transaction}`);
     const [claim] = await listAttempts(shop, order.order_id);
-    expect((await fetchOrder(order.order_id)).same_transactions).toEqual([
+    expect((await readOrder(order.order_id)).same_transactions).toEqual([
       {
         order_id: paidOrder.order_id,
         payment_id: paidOrder.attempt.payment_attempt_id,
@@ -80,7 +80,7 @@ test.each(['momo', 'pesapal'] as const)(
         by_provider: true,
       },
     ]);
-    expect((await fetchOrder(paidOrder.order_id)).same_transactions).toEqual([
+    expect((await readOrder(paidOrder.order_id)).same_transactions).toEqual([
       { order_id: order.order_id, payment_id: claim?.payment_attempt_id, state: 'submitted', reference: transaction, by_provider: false },
     ]);
     expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
@@ -98,7 +98,7 @@ describe('a provider reports a transaction for one order, which staff have confi
       expect(await listStates(otherOrder.order_id)).toEqual(['succeeded']);
       expect(await listMailsAbout(shop, otherOrder.order_id, 'paymentReceived')).toHaveLength(1);
       expect(await listProblemKinds(otherOrder.order_id)).toEqual([]);
-      const { payment_status, problems } = await fetchOrder(confirmedOrder.order_id);
+      const { payment_status, problems } = await readOrder(confirmedOrder.order_id);
       expect(payment_status).toBe('Paid');
       expect(problems).toMatchObject([{ kind: 'used_twice', payment_id: confirmedOrder.payment_id, resolved_at: null }]);
       expect(problems[0].detail).toContain(otherOrder.order_id);
@@ -113,7 +113,7 @@ describe('a provider reports a transaction for one order, which staff have confi
     const { order_id } = await addConfirmedOrder(transaction);
     await reportPaid((await addPendingOrder()).attempt, transaction);
     expect((await actAsStaff(shop, staff, order_id, 'prepare', { expected_status: 'pending' })).status).toBe(422);
-    const [{ problem_id }] = (await fetchOrder(order_id)).problems;
+    const [{ problem_id }] = (await readOrder(order_id)).problems;
     const resolution = { resolution: 'She has shown us the message of another payment' };
     await call(shop.app, `/api/admin/payment-problems/${problem_id}/resolve`, resolution, { token: staff.token });
     expect((await actAsStaff(shop, staff, order_id, 'prepare', { expected_status: 'pending' })).status).toBe(200);
@@ -128,7 +128,7 @@ describe('a provider reports a transaction for one order, which staff have confi
     const { status, body } = await refund();
     expect([status, body.message]).toEqual([422, expect.stringContaining('look at the problem of the payment')]);
     expect([await listStates(order_id), await listMailsAbout(shop, order_id, 'paymentRefunded')]).toEqual([['succeeded'], []]);
-    const problem = (await fetchOrder(order_id)).problems.find(({ kind }: PaymentProblem) => kind === 'used_twice');
+    const problem = (await readOrder(order_id)).problems.find(({ kind }: PaymentProblem) => kind === 'used_twice');
     const resolution = { resolution: 'She has paid twice after all' };
     await call(shop.app, `/api/admin/payment-problems/${problem.problem_id}/resolve`, resolution, { token: staff.token });
     expect((await refund()).status).toBe(200);
@@ -158,7 +158,7 @@ describe('a provider reverses a transaction that staff have confirmed', () => {
     await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
     for (const code of [transaction, transaction.toLowerCase()]) await reportReversed(attempt, code);
     expect(await listStates(order_id)).toEqual(['expired', 'succeeded']);
-    const { problems, payments } = await fetchOrder(order_id);
+    const { problems, payments } = await readOrder(order_id);
     expect(problems).toMatchObject([{ kind: 'used_twice', payment_id: payments.at(-1).payment_id, resolved_at: null }]);
     expect((await actAsStaff(shop, staff, order_id, 'prepare', { expected_status: 'pending' })).status).toBe(422);
     expect(await listMailsAbout(shop, order_id, 'paymentRefunded')).toEqual([]);
@@ -186,7 +186,7 @@ describe('a shopper submits a transaction while an attempt is pending', () => {
       expect(await listStates(order_id)).toEqual(['expired', 'succeeded']);
       await reportPaid(attempt, createTransactionId());
       expect(await listStates(order_id)).toEqual(['succeeded', 'succeeded']);
-      expect((await fetchOrder(order_id)).problems).toMatchObject([{ kind: 'paid_twice', payment_id: attempt.payment_attempt_id }]);
+      expect((await readOrder(order_id)).problems).toMatchObject([{ kind: 'paid_twice', payment_id: attempt.payment_attempt_id }]);
       expect(await listMailsAbout(shop, order_id, 'paymentReceived')).toHaveLength(1);
     },
   );

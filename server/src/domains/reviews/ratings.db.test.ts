@@ -25,7 +25,8 @@ const readCounts = async (product_id: string) => {
   return stored.rating_counts;
 };
 const updateReview = (review_id: string) => database.db.updateTable('reviews').where('review_id', '=', review_id);
-const selectVersion = async () => (await database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+const readCatalogueVersion = async () =>
+  (await database.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
 const listChangesSince = async (since: number) =>
   (await database.db.selectFrom('catalogue_changes').select('product_id').distinct().where('version', '>', since).execute()).map(
     (row) => row.product_id,
@@ -134,7 +135,7 @@ test('every change of a review, except helpful marks, is logged for the pages th
   const product_id = await addTestProduct();
   const { user_id } = await addShopper(database.db);
   const listChangesDuring = async (change: () => Promise<unknown>) => {
-    const versionBefore = await selectVersion();
+    const versionBefore = await readCatalogueVersion();
     await change();
     return listChangesSince(versionBefore);
   };
@@ -145,9 +146,9 @@ test('every change of a review, except helpful marks, is logged for the pages th
   expect(await listChangesDuring(() => updateReview(review_id).set({ review: 'Other words' }).execute())).toEqual([product_id]);
   expect(await listChangesDuring(() => updateReview(review_id).set({ rating: 4 }).execute())).toEqual([product_id]);
   const insertHelpful = () => database.db.insertInto('review_helpful').values({ review_id, user_id }).execute();
-  const versionBefore = await selectVersion();
+  const versionBefore = await readCatalogueVersion();
   expect(await listChangesDuring(insertHelpful)).toEqual([]);
-  expect(await selectVersion()).toBe(versionBefore);
+  expect(await readCatalogueVersion()).toBe(versionBefore);
   expect(await listChangesDuring(() => updateReview(review_id).set({ hidden_at: new Date() }).execute())).toEqual([product_id]);
   // A change of a hidden review affects no page.
   expect(await listChangesDuring(() => updateReview(review_id).set({ review: 'Hidden words' }).execute())).toEqual([]);

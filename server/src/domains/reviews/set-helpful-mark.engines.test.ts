@@ -47,12 +47,12 @@ test('the review list shows a mark at once, and the cached product page shows it
     await shop.refresh();
     return (await callGet(shop.app, `/api/products/${product_id}`)).body.reviews[0].helpful_count;
   };
-  const selectVersion = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  const readCatalogueVersion = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   expect(await readCountOnPage()).toBe(0);
-  const versionBefore = await selectVersion();
+  const versionBefore = await readCatalogueVersion();
   await pressHelpful(shop.app, shopper, review_id);
   expect((await readReviews(shop.app, { product_id }, shopper)).body.results[0]).toMatchObject({ helpful_count: 1, helpful_by_me: true });
-  expect(await selectVersion()).toEqual(versionBefore);
+  expect(await readCatalogueVersion()).toEqual(versionBefore);
   await addProduct(shop.db);
   expect(await readCountOnPage()).toBe(1);
 });

@@ -38,7 +38,7 @@ async function addSale({ product_id = oldest, quantity = 1, paid_rwf = PRICE_RWF
 
 const readSales = () =>
   shop.db.selectFrom('product_sales').selectAll().where('product_id', 'in', [oldest, middle, newest]).orderBy('sold_count').execute();
-const readVersion = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+const readCatalogueVersion = () => shop.db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
 const findBalms = async (): Promise<string[]> => {
   await shop.refresh();
   const { body } = await call(shop.app, '/api/products/filter', { search: 'amber balm', sortBy: 'relevance' });
@@ -67,9 +67,9 @@ test('a refund lowers the count of its product, a sale raises it, and an unchang
   const refunded_order_id = await addSale({ quantity: 2 });
   await addSale({ product_id: middle, quantity: 2 });
   await countSales(shop.db);
-  const versionBefore = await readVersion();
+  const versionBefore = await readCatalogueVersion();
   await countSales(shop.db);
-  expect(await readVersion()).toEqual(versionBefore);
+  expect(await readCatalogueVersion()).toEqual(versionBefore);
   await shop.db.updateTable('payment_attempts').set({ state: 'refunded' }).where('order_id', '=', refunded_order_id).execute();
   await addSale({ product_id: middle });
   await countSales(shop.db);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const EIGHT_TIMES = Array.from({ length: 8 }, (_, index) => index);
 
-async function createResetLink(user_id: string): Promise<string> {
+async function addResetLink(user_id: string): Promise<string> {
   const { token, token_hash } = createHashedToken();
   await shop.db
     .insertInto('password_resets')
@@ -40,7 +40,7 @@ async function expectOnePassword(username: string, statuses: readonly number[], 
 
 test('one link used eight times at once sets one password and sends one mail', async () => {
   const { user_id, username, email } = await signUpShopper(shop.app);
-  const link = await createResetLink(user_id);
+  const link = await addResetLink(user_id);
   const statuses = (await Promise.all(EIGHT_TIMES.map((index) => resetPassword(link, `password ${index}`)))).map(({ status }) => status);
   expect([...new Set(statuses)].sort()).toEqual([200, 400]);
   await expectOnePassword(username, statuses, (index) => `password ${index}`);
@@ -49,7 +49,7 @@ test('one link used eight times at once sets one password and sends one mail', a
 
 test('eight links of one shopper used at once set one password without a deadlock', async () => {
   const { user_id, username, email } = await signUpShopper(shop.app);
-  const links = await Promise.all(EIGHT_TIMES.map(() => createResetLink(user_id)));
+  const links = await Promise.all(EIGHT_TIMES.map(() => addResetLink(user_id)));
   const statuses = (await Promise.all(links.map((link, index) => resetPassword(link, `password ${index}`)))).map(({ status }) => status);
   await expectOnePassword(username, statuses, (index) => `password ${index}`);
   expect(await listMailKinds(email)).toEqual(['passwordChanged']);
@@ -58,7 +58,7 @@ test('eight links of one shopper used at once set one password without a deadloc
 test('of a change of the password and a reset by a link at once, one succeeds; a reset ends the session, and a change makes the link invalid', async () => {
   for (let round = 0; round < 4; round++) {
     const { user_id, username, token } = await signUpShopper(shop.app);
-    const link = await createResetLink(user_id);
+    const link = await addResetLink(user_id);
     const change = { current_password: PASSWORD, password: 'by change', confirmPassword: 'by change' };
     const [changed, resetByLink] = await Promise.all([
       call(shop.app, '/api/users/password/change', change, { token }),

@@ -50,8 +50,8 @@ async function createPaidOrder(quantity?: number): Promise<TestOrder> {
   return order;
 }
 
-const cancel = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
-const payByCard = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/payorder', { order_id }, { token: buyer.token });
+const cancelOrder = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/cancel', { order_id }, { token: buyer.token });
+const startCardPayment = ({ buyer, order_id }: TestOrder) => call(shop.app, '/api/orders/payorder', { order_id }, { token: buyer.token });
 
 /** Runs the two calls in the sequence of `calls` or in reverse, and returns their results in the sequence of `calls`. */
 async function runBoth<Value>(
@@ -77,7 +77,7 @@ test.each(SEQUENCES)(
     const order = await createPaidOrder(2);
     const responses = await runBoth(
       order,
-      [() => cancel(order), () => actAsStaff(shop, staff[0], order.order_id, 'prepare', { expected_status: 'pending' })],
+      [() => cancelOrder(order), () => actAsStaff(shop, staff[0], order.order_id, 'prepare', { expected_status: 'pending' })],
       isReversed,
     );
     expect(responses.map(({ status }) => status)).toEqual(isReversed ? [409, 200] : [200, 409]);
@@ -93,7 +93,7 @@ test.each(SEQUENCES)(
   async (_, isReversed) => {
     const order = await createClaimedOrder();
     const confirm = (expected_status: string) => judgeClaim(shop, staff[0], order.order_id, 'confirm-payment', { expected_status });
-    const responses = await runBoth(order, [() => cancel(order), () => confirm('pending')], isReversed);
+    const responses = await runBoth(order, [() => cancelOrder(order), () => confirm('pending')], isReversed);
     expect(responses.map(({ status }) => status)).toEqual(isReversed ? [200, 200] : [200, 409]);
     expect(await readStatusAndProblems(order)).toEqual({ status: 'cancelled', problems: isReversed ? ['refund_due'] : [] });
     if (isReversed) return;
@@ -149,7 +149,7 @@ test.each(SEQUENCES)(
     const order = await createTestOrder();
     const [claim, card] = await runBoth(
       order,
-      [() => claimMobileMoney(shop, order.buyer, order.order_id), () => payByCard(order)],
+      [() => claimMobileMoney(shop, order.buyer, order.order_id), () => startCardPayment(order)],
       isReversed,
     );
     expect(claim.status).toBe(200);
@@ -166,7 +166,7 @@ test.each(SEQUENCES)(
 test('with three tabs paying by card and three by mobile money, one payment is open', async () => {
   for (let round = 0; round < 4; round++) {
     const order = await createTestOrder();
-    const calls = [1, 2, 3].flatMap(() => [() => payByCard(order), () => claimMobileMoney(shop, order.buyer, order.order_id)]);
+    const calls = [1, 2, 3].flatMap(() => [() => startCardPayment(order), () => claimMobileMoney(shop, order.buyer, order.order_id)]);
     const responses = await Promise.all(calls.map((start) => start()));
     for (const { status } of responses) expect([200, 409]).toContain(status);
     const attempts = await listAttempts(shop, order.order_id);

@@ -51,10 +51,11 @@ const pickOne = <Value>(values: readonly Value[]): Value => values[Math.floor(va
 const shuffle = <Value>(values: readonly Value[]): Value[] => [...values].sort(() => Math.random() - 0.5);
 
 type TestOrder = { buyer: Shopper; order: { order_id: string; final_total: number } };
-const cancel = ({ buyer, order }: TestOrder) => call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
+const cancelOrder = ({ buyer, order }: TestOrder) =>
+  call(shop.app, '/api/orders/cancel', { order_id: order.order_id }, { token: buyer.token });
 
 const claimPayment = ({ buyer, order }: TestOrder) => claimMobileMoney(shop, buyer, order.order_id);
-const payByCard = ({ buyer, order }: TestOrder) =>
+const startCardPayment = ({ buyer, order }: TestOrder) =>
   call(shop.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
 const actAsStaffMember = (staffIndex: 0 | 1, { order }: TestOrder, verb: string, expected_status: string, extraBody = {}) =>
   actAsStaff(shop, staff[staffIndex], order.order_id, verb, { expected_status, ...extraBody });
@@ -76,7 +77,7 @@ const actTwice = (testOrder: TestOrder, verb: string, expected_status: string, e
 /** What happens to an order after it was placed. Each resolves with the API's responses. */
 const OUTCOMES: Record<string, (testOrder: TestOrder) => Promise<ApiResponse[]>> = {
   'stays unpaid': async () => [],
-  'is cancelled twice at once': (testOrder) => Promise.all([cancel(testOrder), cancel(testOrder)]),
+  'is cancelled twice at once': (testOrder) => Promise.all([cancelOrder(testOrder), cancelOrder(testOrder)]),
   'is paid, and settled by two at once': async ({ order }) => {
     const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, order);
     await cards.standIn.choose(tracking_id, takeNext(['card', 'decline', 'mtn']));
@@ -86,18 +87,21 @@ const OUTCOMES: Record<string, (testOrder: TestOrder) => Promise<ApiResponse[]>>
   'is paid and cancelled at once': async (testOrder) => {
     const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, testOrder.order);
     await cards.standIn.choose(tracking_id, 'card');
-    const steps = [() => cards.settle(shop.db, payment_attempt_id).then(() => []), () => cancel(testOrder).then((response) => [response])];
+    const steps = [
+      () => cards.settle(shop.db, payment_attempt_id).then(() => []),
+      () => cancelOrder(testOrder).then((response) => [response]),
+    ];
     return (await Promise.all(shuffle(steps).map((start) => start()))).flat();
   },
   'is cancelled, and then paid': async (testOrder) => {
     const { payment_attempt_id, tracking_id } = await cards.startPayment(shop.db, testOrder.order);
-    const cancelled = await cancel(testOrder);
+    const cancelled = await cancelOrder(testOrder);
     await cards.standIn.choose(tracking_id, 'card').catch(() => {});
     await cards.settle(shop.db, payment_attempt_id);
     return [cancelled];
   },
   'is claimed and paid by card at once, and confirmed and rejected at once': async (testOrder) => [
-    ...(await Promise.all(shuffle([claimPayment, payByCard]).map((start) => start(testOrder)))),
+    ...(await Promise.all(shuffle([claimPayment, startCardPayment]).map((start) => start(testOrder)))),
     ...(await Promise.all([judgeAsStaff(0, testOrder, 'confirm-payment'), judgeAsStaff(1, testOrder, 'reject-payment')])),
   ],
   'is claimed by mistake, rejected by two staff members at once, and claimed again': async (testOrder) => [
@@ -126,7 +130,7 @@ const OUTCOMES: Record<string, (testOrder: TestOrder) => Promise<ApiResponse[]>>
       shuffle([
         () => actAsStaffMember(0, testOrder, 'prepare', 'pending'),
         () => actAsStaffMember(1, testOrder, 'cancel', 'pending', { reason: 'sold out' }),
-        () => cancel(testOrder),
+        () => cancelOrder(testOrder),
       ]).map((start) => start()),
     )),
     await actAsStaffMember(1, testOrder, 'cancel', 'preparing', { reason: 'sold out after all' }),
@@ -135,7 +139,7 @@ const OUTCOMES: Record<string, (testOrder: TestOrder) => Promise<ApiResponse[]>>
   'is reordered twice at once while it is cancelled': async (testOrder) => {
     const { buyer, order } = testOrder;
     const reorder = () => call(shop.app, '/api/orders/reorder', { order_id: order.order_id }, { token: buyer.token });
-    return Promise.all([reorder(), reorder(), cancel(testOrder), placeOrder(shop, buyer)]);
+    return Promise.all([reorder(), reorder(), cancelOrder(testOrder), placeOrder(shop, buyer)]);
   },
 };
 

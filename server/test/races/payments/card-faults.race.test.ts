@@ -40,17 +40,17 @@ afterAll(async () => {
 });
 
 type TestOrder = Awaited<ReturnType<typeof createOrder>>;
-const payOrder = ({ buyer, order }: TestOrder) =>
+const startCardPayment = ({ buyer, order }: TestOrder) =>
   call(shop.app, '/api/orders/payorder', { order_id: order.order_id }, { token: buyer.token });
-const fetchOrder = async ({ buyer, order }: TestOrder) =>
+const readOrder = async ({ buyer, order }: TestOrder) =>
   (await call(shop.app, '/api/orders/get', { order_id: order.order_id }, { token: buyer.token })).body.data;
 
 /** Opens the provider's page for the shopper. If the start fails, the shopper tries again after the fault. */
 async function openProviderPage(testOrder: TestOrder): Promise<string> {
-  const firstStart = await payOrder(testOrder);
+  const firstStart = await startCardPayment(testOrder);
   expect([200, 502]).toContain(firstStart.status);
   if (firstStart.status === 502) standIn.change({ reset: true, behaviour: quietBehaviour });
-  const { status, body } = firstStart.status === 502 ? await payOrder(testOrder) : firstStart;
+  const { status, body } = firstStart.status === 502 ? await startCardPayment(testOrder) : firstStart;
   expect(status).toBe(200);
   return new URL(body.data.payment_url).searchParams.get('OrderTrackingId') ?? '';
 }
@@ -91,7 +91,7 @@ async function readRecords(testOrder: TestOrder) {
     .where('kind', '=', 'paymentReceived')
     .execute();
   return {
-    payment_status: (await fetchOrder(testOrder)).payment_status,
+    payment_status: (await readOrder(testOrder)).payment_status,
     credits: transitions.filter(({ to_state }) => to_state === 'succeeded').length,
     receipts: mails.length,
     problems: problems.map(({ kind }) => kind),

@@ -30,7 +30,7 @@ async function createOrderPaidAtProvider() {
   return { buyer, order_id: String(order.order_id), ...payment };
 }
 const settle = (payment_attempt_id: string) => cards.settle(shop.db, payment_attempt_id);
-const cancel = (order_id: string, { token }: { token: string }) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
+const cancelOrder = (order_id: string, { token }: { token: string }) => call(shop.app, '/api/orders/cancel', { order_id }, { token });
 
 const readState = (payment_attempt_id: string) => readAttemptState(shop, payment_attempt_id);
 const readOrderStatus = async (order_id: string) =>
@@ -63,7 +63,7 @@ test('the shopper cancels while the money arrives: the shop records the money, s
   for (let round = 0; round < ROUNDS; round++) {
     const { buyer, order_id, payment_attempt_id } = await createOrderPaidAtProvider();
     // In odd rounds the settlement starts first, in even rounds the cancellation.
-    const calls = [() => settle(payment_attempt_id), () => cancel(order_id, buyer)];
+    const calls = [() => settle(payment_attempt_id), () => cancelOrder(order_id, buyer)];
     const responses = await Promise.all((round % 2 ? calls : calls.toReversed()).map((start) => start()));
     const cancelResponse = responses[round % 2 ? 1 : 0];
     expect((cancelResponse as { status: number }).status).toBe(200);

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const repeat = <Value>(count: number, createItem: () => Value) => Array.from({ length: count }, createItem);
-const payOrder = (token: string, order_id: string) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
+const startCardPayment = (token: string, order_id: string) => call(shop.app, '/api/orders/payorder', { order_id }, { token });
 const listTransitions = async (order_id: string) =>
   (
     await shop.db
@@ -41,7 +41,7 @@ const countReceiptMails = async (to: string) =>
 
 async function addOrderOnProviderPage() {
   const { buyer, order } = await createOrder(shop);
-  expect((await payOrder(buyer.token, order.order_id)).status).toBe(200);
+  expect((await startCardPayment(buyer.token, order.order_id)).status).toBe(200);
   const attempt = await shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order.order_id).executeTakeFirstOrThrow();
   return { buyer, order, payment_attempt_id: attempt.payment_attempt_id, tracking_id: String(attempt.provider_reference) };
 }
@@ -61,7 +61,7 @@ test('two returning browsers, three notices, two reconciliations, two settlement
       Promise.all([
         ...repeat(2, () => callGet(shop.app, `/api/orders/payment-callback?${query}`)),
         ...repeat(3, () => call(shop.app, '/api/orders/payment-ipn', notice)),
-        payOrder(buyer.token, order.order_id),
+        startCardPayment(buyer.token, order.order_id),
       ]),
       ...repeat(2, () => reconcilePayments(shop.context, (line) => console.error(line))),
       ...repeat(2, () => settlePayment(shop.context, payment_attempt_id, 'job')),
@@ -116,7 +116,7 @@ test('a failure reported by the provider does not overwrite a payment that has s
 test('ten simultaneous clicks on ‘pay’ create one attempt and one page', async () => {
   for (let round = 0; round < 5; round++) {
     const { buyer, order } = await createOrder(shop);
-    const responses = await Promise.all(repeat(10, () => payOrder(buyer.token, order.order_id)));
+    const responses = await Promise.all(repeat(10, () => startCardPayment(buyer.token, order.order_id)));
     expect(responses.map(({ status }) => status)).toEqual(repeat(10, () => 200));
     expect(new Set(responses.map(({ body }) => body.data.payment_url)).size).toBe(1);
     expect(await listTransitions(order.order_id)).toEqual(['>created', 'created>pending']);
@@ -131,7 +131,7 @@ test('starting a payment during a cancellation is refused, or its attempt stays 
       await pause(round * 3);
       await trx.updateTable('orders').set({ status: 'cancelled' }).where('order_id', '=', order.order_id).execute();
     });
-    const [response] = await Promise.all([payOrder(buyer.token, order.order_id), cancel]);
+    const [response] = await Promise.all([startCardPayment(buyer.token, order.order_id), cancel]);
     expect([200, 409]).toContain(response.status);
     const attempts = await shop.db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order.order_id).execute();
     expect(attempts.filter(({ next_check_at }) => next_check_at === null)).toEqual([]);

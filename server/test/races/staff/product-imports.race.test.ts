@@ -48,7 +48,7 @@ async function addManyProducts(count: number, stock = 10): Promise<string[]> {
 }
 
 const startWriting = async (import_id: string) => expect((await postImports(shop, owner, `/${import_id}/start`)).status).toBe(200);
-const selectStock = (product_id: string) =>
+const readStock = (product_id: string) =>
   shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_id', '=', product_id).executeTakeFirstOrThrow();
 
 test('orders are placed while a large file is imported, and neither loses the pieces of the other', async () => {
@@ -101,7 +101,7 @@ test('an order, also one for the last pieces, does not wait for products that an
   });
   await writing;
   expect((await readImport(shop, owner, import_id)).data.state).toBe('done');
-  expect(await selectStock(product_id)).toEqual({ on_hand: 50, reserved: 10 });
+  expect(await readStock(product_id)).toEqual({ on_hand: 50, reserved: 10 });
 });
 
 test('an order that comes between the dry run and the writing keeps its pieces: the import refuses to set the stock below them', async () => {
@@ -116,7 +116,7 @@ test('an order that comes between the dry run and the writing keeps its pieces: 
   await runImports(shop);
   const { data, rows } = await readImport(shop, owner, import_id);
   expect([data.state, rows[0]?.faults[0]?.message]).toEqual(['checked', expect.stringContaining('Open orders hold 3')]);
-  expect(await selectStock(product_id)).toEqual({ on_hand: 5, reserved: 3 });
+  expect(await readStock(product_id)).toEqual({ on_hand: 5, reserved: 3 });
 });
 
 test('of two imports that staff members begin at once, one is refused, and of three processes that look for imports, one runs it', async () => {

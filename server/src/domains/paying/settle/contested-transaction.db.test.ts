@@ -28,9 +28,9 @@ afterAll(async () => {
   await shop.close();
 });
 
-const fetchOrder = async (order_id: string) => (await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token })).body.data;
+const readOrder = async (order_id: string) => (await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token })).body.data;
 const listContestedProblems = async (order_id: string): Promise<PaymentProblem[]> =>
-  (await fetchOrder(order_id)).problems.filter(({ kind }: PaymentProblem) => kind === 'contested');
+  (await readOrder(order_id)).problems.filter(({ kind }: PaymentProblem) => kind === 'contested');
 const listOpenContestedProblems = async (order_id: string) =>
   (await listContestedProblems(order_id)).filter(({ resolved_at }) => resolved_at === null);
 
@@ -66,7 +66,7 @@ describe('a transaction that another order has submitted', () => {
       [thief_order_id, customer_order_id],
       [customer_order_id, thief_order_id],
     ] as const) {
-      const order = await fetchOrder(order_id);
+      const order = await readOrder(order_id);
       const [otherAttempt] = await listAttempts(shop, other_order_id);
       expect(order.same_transactions).toEqual([
         {
@@ -88,12 +88,12 @@ describe('a transaction that another order has submitted', () => {
   test('staff can confirm only one of the orders, and reject the other', async () => {
     const { thief_order_id, customer_order_id, thief, transaction } = await addContestedOrders();
     expect((await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(200);
-    expect((await fetchOrder(customer_order_id)).payment_status).toBe('Paid');
+    expect((await readOrder(customer_order_id)).payment_status).toBe('Paid');
     expect(await listOpenContestedProblems(customer_order_id)).toEqual([]);
 
     const refusal = await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([refusal.status, refusal.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
-    expect((await fetchOrder(thief_order_id)).payment_status).toBe('Unpaid');
+    expect((await readOrder(thief_order_id)).payment_status).toBe('Unpaid');
     expect(await listOpenContestedProblems(thief_order_id)).toHaveLength(1);
     expect(
       (await judgeClaim(shop, staff, thief_order_id, 'reject-payment', { expected_status: 'pending', reason: 'Not your payment' })).status,
@@ -119,11 +119,11 @@ describe('a transaction that another order has submitted', () => {
     expect(JSON.stringify(submission)).not.toContain(thief_order_id);
     expect(await listOpenContestedProblems(thief_order_id)).toMatchObject([{ detail: expect.stringContaining(customer_order_id) }]);
     expect(await listOpenContestedProblems(customer_order_id)).toMatchObject([{ detail: expect.stringContaining(thief_order_id) }]);
-    expect((await fetchOrder(customer_order_id)).same_transactions).toMatchObject([{ order_id: thief_order_id, state: 'succeeded' }]);
+    expect((await readOrder(customer_order_id)).same_transactions).toMatchObject([{ order_id: thief_order_id, state: 'succeeded' }]);
 
     const refusal = await judgeClaim(shop, staff, customer_order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([refusal.status, refusal.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
-    expect([(await fetchOrder(thief_order_id)).payment_status, (await fetchOrder(customer_order_id)).payment_status]).toEqual([
+    expect([(await readOrder(thief_order_id)).payment_status, (await readOrder(customer_order_id)).payment_status]).toEqual([
       'Paid',
       'Unpaid',
     ]);
