@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/database/engines.ts';
 import { buildTestApp } from '../../test/support/shop/app.ts';
 import type { OpenDatabase } from '../database/connect.ts';
@@ -48,7 +48,7 @@ async function openTestDemo({
   return { messages, written, staff };
 }
 
-it('fills an empty shop with the demo and prints a line for each step, and prints one line for an existing demo', async () => {
+test('opening the demo fills an empty shop and prints a line for each step, or only one line if the demo is there', async () => {
   const { messages, written } = await openTestDemo();
   const rows = await countRows(database.db);
   expect(written).toEqual([]);
@@ -66,7 +66,7 @@ it('fills an empty shop with the demo and prints a line for each step, and print
   expect(await countRows(database.db)).toEqual(rows);
 });
 
-it("keeps its staff member's password as configured: an empty one disables the account, a new one replaces the old", async () => {
+test("the demo's staff member has the configured password: an empty one disables the account, a new one replaces the old", async () => {
   const { db } = database;
   const selectOwner = () => db.selectFrom('staff').selectAll().where('username', '=', 'owner').executeTakeFirstOrThrow();
   const isPasswordEnabled = async (password: string) => {
@@ -89,7 +89,7 @@ it("keeps its staff member's password as configured: an empty one disables the a
   expect([await startDemo('another one'), await isPasswordEnabled('another one')]).toEqual(['owner', true]);
 });
 
-it("keeps its shopper's password as configured, and ends the sessions that began with another password", async () => {
+test("the demo's shopper has the configured password, and a change of it ends the sessions that began with another one", async () => {
   const { db } = database;
   const selectShopper = () => db.selectFrom('users').selectAll().where('email', '=', SHOPPER.email).executeTakeFirstOrThrow();
   const { user_id, password_hash } = await selectShopper();
@@ -111,7 +111,7 @@ it("keeps its shopper's password as configured, and ends the sessions that began
   await openTestDemo();
 });
 
-it('keeps a disabled staff member disabled over restarts, until the password changes', async () => {
+test('a disabled staff member of the demo stays disabled over restarts, until the password changes', async () => {
   const { db } = database;
   const startDemo = async (demoStaffPassword: string | null) => (await openTestDemo({ demoStaffPassword })).staff;
   expect(await startDemo('of the staff')).toBe('owner');
@@ -128,7 +128,7 @@ it('keeps a disabled staff member disabled over restarts, until the password cha
   await startDemo('muraho-staff');
 });
 
-it('leaves a real shop unchanged', async () => {
+test('opening the demo leaves a real shop unchanged', async () => {
   const realShop = await openTestDatabase();
   try {
     await realShop.db.transaction().execute((trx) => insertShop(trx, smallShop));
@@ -140,7 +140,7 @@ it('leaves a real shop unchanged', async () => {
   }
 });
 
-it('adds missing picture rows to an older demo once, and a running shop shows them', async () => {
+test('opening the demo adds missing picture rows to an older demo once, and a running shop shows them', async () => {
   const { db } = database;
   const product = await db.selectFrom('products').innerJoin('files', 'files.key', 'image').selectAll().limit(1).executeTakeFirstOrThrow();
   await db.deleteFrom('files').where('user_id', 'is', null).execute();
@@ -157,7 +157,7 @@ it('adds missing picture rows to an older demo once, and a running shop shows th
   await close();
 });
 
-it('gives every product the rating of its reviews', async () => {
+test('opening the demo gives every product the rating of its reviews', async () => {
   const { db } = database;
   const { sum } = db.fn;
   const stored = await db
@@ -174,7 +174,7 @@ it('gives every product the rating of its reviews', async () => {
   expect(mapById(stored)).toEqual(mapById(totals));
 });
 
-it('shows the progress on a terminal in one line, and removes the line at the end', async () => {
+test('opening the demo shows the progress on a terminal in one line, and removes the line at the end', async () => {
   const emptyDatabase = await openTestDatabase();
   try {
     const { messages, written } = await openTestDemo({ db: emptyDatabase.db, isTTY: true });
