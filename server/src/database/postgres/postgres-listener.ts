@@ -59,6 +59,15 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
     });
   }
 
+  /** Only a failed first opening is repeated by the next LISTEN. A lost connection is opened again by `reopen` alone, so that there is never a second one. */
+  const openFirst = (): Promise<void> => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+
   async function reopen(): Promise<void> {
     for (let pause_ms = RETRY_PAUSE_MS_MIN; !closing.signal.aborted; pause_ms = Math.min(pause_ms * 2, RETRY_PAUSE_MS_MAX)) {
       // A random pause, so that the processes of a shop do not all reconnect at once.
@@ -78,12 +87,10 @@ export function createListener(config: pg.ClientConfig, log: Log): Listener {
     async listen(channel, onNotify) {
       subscriptions.add(channel, onNotify);
       try {
-        opening ??= open();
-        await opening;
+        await openFirst();
         // During a reconnect there is no session; `reopen` then listens to every channel and calls every subscriber.
         if (session) await listenTo(session, channel);
       } catch (error) {
-        if (session === undefined) opening = undefined;
         subscriptions.remove(channel, onNotify);
         throw error;
       }

@@ -102,6 +102,16 @@ test('all listeners share one connection besides the pool', async () => {
   expect(await countConnections(`query ilike 'listen%'`)).toBe(1);
 });
 
+test('a LISTEN that fails because the connection is lost opens no second one', async () => {
+  const payloads: string[] = [];
+  await database.listen('news', (payload) => payloads.push(payload));
+  const listenToMore = () => database.listen('more', () => {}).catch(() => {});
+  await Promise.all([endConnections(`query ilike 'listen%'`), ...Array.from({ length: 20 }, listenToMore)]);
+  await listenToMore();
+  await expect.poll(() => payloads).toEqual(['']);
+  expect(await countConnections(`query ilike 'listen%'`)).toBe(1);
+});
+
 test('closing ends every connection, also one that is being reopened', async () => {
   const second = await openDatabase({ databaseUrl, dataDir: '', log: () => {} });
   await second.listen('news', () => {});
