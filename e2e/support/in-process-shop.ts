@@ -86,6 +86,8 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
     runImport: () => runWaitingImport({ db, storage, fetchPicture: createPictureFetch() }),
     flushMissedSearches: missedSearches.flush,
     async close() {
+      // The journey's page is still open, with connections on which Chromium may never send a request.
+      await app.drain();
       await app.close();
       await snapshot.close();
       await close();
