@@ -24,6 +24,6 @@ export const shopWords = {
     defaultLexicon.findSynonyms(stems).map(({ key, meanings }) => ({
       words: key,
       // Leaves out meanings such as 'without fragrance', because tuned-minisearch.ts only looks for words that a product contains.
-      phrases: meanings.filter(({ isExclusion }) => !isExclusion).map(({ phrase, isOnlySimilar }) => ({ words: phrase, isOnlySimilar })),
+      phrases: meanings.filter(({ isNegated }) => !isNegated).map(({ phrase, isOnlySimilar }) => ({ words: phrase, isOnlySimilar })),
     })),
 };

@@ -39,8 +39,8 @@ export type Input<Declared extends Endpoint> = Parts<Declared> &
 /** A reply with its own headers, or with a declared status other than 200. */
 type ResponseOptions = { ok: true; headers?: Readonly<Record<string, string>>; status?: number };
 /**
- * `json`: a reply that its schema has serialised before, for lists that are joined from cached parts. `stream`: a text that is too long to
- * be held in memory; `headers` name its content type.
+ * `json`: the reply as text that the handler has serialised itself, for lists that it joins from cached cards. `stream`: a text that is too
+ * long to be held in memory; `headers` name its content type.
  */
 export type HandlerResult<Reply> =
   | Outcome<Reply>

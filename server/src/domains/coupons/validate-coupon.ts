@@ -17,6 +17,7 @@ async function findCouponOfCustomer(db: Db, user_id: string, code: string): Prom
   const coupon = await selectCoupon(db, normaliseCouponCode(code));
   if (!coupon || !isUsableBy(coupon, user_id)) return refuse('coupon_not_found');
   const uses = await findCustomerUses(db, user_id, [coupon]);
+  // Without uses, the account has been erased.
   return uses ? done({ coupon, use: uses.buildUse(coupon) }) : refuse('not_authorized');
 }
 

@@ -6,7 +6,7 @@ import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
-import { encodeReplacingPurposes } from './purposes.ts';
+import { encodeReplacementPurposes } from './purposes.ts';
 import type { Concept } from './query/concept.ts';
 import { choosePreferredPrices, findNamedPurposes, findPurposePreferences, isOfProductKind, isProblem } from './query/query-preferences.ts';
 import { meansSeveralKinds } from './query/situations.ts';
@@ -40,19 +40,22 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
  * Creates the check whether the query never means a product: one outside of its price range, or one with retinol if it asks for products that
  * are safe in pregnancy. Null if the query excludes nothing.
  */
-function createExclusion(scorer: Scorer, { strictMeanings }: UnderstoodQuery, price: PriceInText | null) {
-  const excludedScores = strictMeanings.flatMap(({ phrase }) => phrase.map((word) => scorer.scoreWord(word, ALL_FIELDS).scores));
+function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, price: PriceInText | null) {
+  const excludedScores = excludedMeanings.flatMap(({ phrase }) => phrase.map((word) => scorer.scoreWord(word, ALL_FIELDS).scores));
   if (!price && excludedScores.length === 0) return null;
   return (position: number): boolean =>
     (price !== null && isOutsidePriceRange(scorer.index, price, position)) || excludedScores.some((scores) => scores[position] !== 0);
 }
 
-/** The typed words that no product has, so that the page can tell the shopper that the search ignored them. */
+/**
+ * The typed words that no product has, so that the page can tell the shopper that the search ignored them. Of a concept with an unsold brand,
+ * only the brand, as the search uses the other words.
+ */
 function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery, text: string): string[] {
   const written = listWrittenWords(text);
   return understoodConcepts
-    .filter(({ concept, isKnown }) => concept.isUnsold || (!concept.isOptional && !isKnown))
-    .flatMap(({ concept: { words, isUnsold } }) => (isUnsold ? words.filter(lexicon.isKnownBrand) : words))
+    .filter(({ concept, isKnown }) => concept.isUnsoldBrand || (!concept.isOptional && !isKnown))
+    .flatMap(({ concept: { words, isUnsoldBrand } }) => (isUnsoldBrand ? words.filter(lexicon.isKnownBrand) : words))
     .map((word) => typedByStem.get(word) ?? word)
     .sort((left, right) => written.indexOf(left) - written.indexOf(right));
 }
@@ -63,10 +66,11 @@ function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem
  */
 function countProducts(index: SearchIndex, { wordMatches, concept }: UnderstoodConcept): number {
   let count = Math.min(...wordMatches.map(({ matches }) => matches.reduce((sum, { term }) => sum + term.postings.length, 0)));
-  for (const { phrase, isExclusion } of concept.meanings) {
+  for (const { phrase, isNegated } of concept.meanings) {
     let phraseCount = index.size;
     for (const word of phrase) phraseCount = Math.min(phraseCount, getTerm(index, word, 'word')?.postings.length ?? 0);
-    count += isExclusion ? index.size : phraseCount;
+    // Most products lack the ingredients of a negated meaning, such as 'alcohol free'.
+    count += isNegated ? index.size : phraseCount;
   }
   return count;
 }
@@ -75,10 +79,10 @@ function countProducts(index: SearchIndex, { wordMatches, concept }: UnderstoodC
 const countCategoryWords = ({ concept }: UnderstoodConcept): number =>
   Math.min(
     concept.words.length,
-    ...concept.meanings.flatMap(({ phrase, isOnlySimilar, isExclusion }) => (isOnlySimilar || isExclusion ? [] : phrase.length)),
+    ...concept.meanings.flatMap(({ phrase, isOnlySimilar, isNegated }) => (isOnlySimilar || isNegated ? [] : phrase.length)),
   );
 
-/** What the concept is as a number (see `Amount`); null if it is not a number. */
+/** Whether the concept is a size such as '50 ml' or a number without a unit; null if it is neither. */
 const findAmount = ({ concept: { size, words } }: UnderstoodConcept): ScoredConcept['amount'] =>
   size !== null ? 'size' : words.some(isNumber) ? 'number' : null;
 
@@ -119,17 +123,20 @@ function groupKnownConcepts(index: SearchIndex, { understoodConcepts }: Understo
   };
 }
 
-/** The scores of the products that are named after a required ingredient; null for another concept. */
+/**
+ * The scores of the products that are named after a required ingredient, as they can replace the kind of product that the query names: for
+ * 'mugwort toner', a mugwort essence. Null for another concept.
+ */
 function scoreNamedAfter(scorer: Scorer, understood: UnderstoodConcept, fields: FieldSet): Scores | null {
   const { concept } = understood;
   if (concept.isOptional || !concept.kinds.includes('ingredient')) return null;
-  const meanings = concept.meanings.filter(({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion);
+  const meanings = concept.meanings.filter(({ isOnlySimilar, isNegated }) => !isOnlySimilar && !isNegated);
   return scoreConcept(scorer, { ...understood, concept: { ...concept, meanings } }, fields & NAMED_AFTER_FIELDS);
 }
 
 /**
- * The required concept whose kinds of product are mixed: an occasion or a person, alone or with problems: 'routine for oily skin'. Null if the
- * query names anything else.
+ * The occasion or person that the query names, if the results must show its kinds of product in turn (see mix-meanings.ts). Null if the query
+ * names anything else than problems beside it, such as 'oily skin' in 'routine for oily skin'.
  */
 function findMixedSituation(index: SearchIndex, required: readonly UnderstoodConcept[]): Concept | null {
   const isForProblem = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every(isProblem);
@@ -147,7 +154,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const { required, optional } = groupKnownConcepts(index, query);
   const mainConcepts = findMainConcepts(query);
   const preferredPrices = choosePreferredPrices(query);
-  const replacingPurposes = encodeReplacingPurposes(index.lexicon.purposes, namedPurposes);
+  const replacementPurposes = encodeReplacementPurposes(index.lexicon.purposes, namedPurposes);
   const namesProductKind = required.some(isOfProductKind);
   const situation = findMixedSituation(index, required);
   const toScoredConcept = (understood: UnderstoodConcept, fields: FieldSet, conceptScorer: Scorer): ScoredConcept => ({
@@ -158,7 +165,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     isProductKind: isOfProductKind(understood),
     amount: findAmount(understood),
     scores: scoreConcept(conceptScorer, understood, fields & searchedFields, { isOneOfSeveral: required.length > 1 }),
-    replacingScores: namesProductKind ? scoreNamedAfter(conceptScorer, understood, fields & searchedFields) : null,
+    replacementScores: namesProductKind ? scoreNamedAfter(conceptScorer, understood, fields & searchedFields) : null,
   });
   /** Scores for products that have some of the concepts. */
   const scoreForSome = (fields: FieldSet) => [...required, ...optional].map((concept) => toScoredConcept(concept, fields, scorer));
@@ -175,7 +182,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
     const fromEarlierPasses = rankedPositions;
-    // `countsMentions`: see `TotalsOptions`.
+    // `countsMentions`: a product counts as having a concept even if only its description mentions it.
     const widest = { minimum: concepts_min, countsMentions: true };
     // For most queries, enough products have all concepts outside their descriptions, and finding only these is faster.
     const narrowest = { minimum: query.requiredCount, countsMentions: false };
@@ -185,7 +192,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       if (minimum > required.length) continue;
       if (minimum === required.length) scoredForAll ??= scoreForAll(fields);
       const concepts = minimum === required.length && scoredForAll ? scoredForAll : scoreForSome(fields);
-      const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences, replacingPurposes };
+      const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences, replacementPurposes };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
       const preferred = preferredPrices ? preferPrices(index, totals, preferredPrices.level, purposePreferences) : totals;
       const sorted = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);

@@ -53,13 +53,13 @@ export const encodePartsOfFirstPhrase = (lexicon: Lexicon, phrases: readonly (re
  * Which products with the ingredient of the query can replace the kind of product that it names, as bits: those whose purposes are all in
  * `allowed`, and with one of `required` if there are any. For 'mugwort toner', a mugwort essence can, but a soap with mugwort cannot.
  */
-export type ReplacingPurposes = { allowed: number; required: number };
+export type ReplacementPurposes = { allowed: number; required: number };
 
 /** `named`: the purposes that the query names. */
-export const encodeReplacingPurposes = ({ isReplaceable }: Purposes, named: number): ReplacingPurposes => ({
+export const encodeReplacementPurposes = ({ isReplaceable }: Purposes, named: number): ReplacementPurposes => ({
   allowed: named | isReplaceable,
   required: named & ~isReplaceable,
 });
 
-export const canReplace = ({ allowed, required }: ReplacingPurposes, productPurposes: number): boolean =>
+export const canReplace = ({ allowed, required }: ReplacementPurposes, productPurposes: number): boolean =>
   (productPurposes & ~allowed) === 0 && (required === 0 || (productPurposes & required) !== 0);

@@ -22,7 +22,7 @@ function getPriority(key: Phrase, { needsPhrase, isStopWord, isNegation }: Synon
 
 /** The meanings of a synonym whose translation was typed: first its own words, which products may have. */
 const addKeyAsMeaning = ({ key, meanings }: Synonym): Meaning[] =>
-  rankDistinct([{ phrase: key, isOnlySimilar: false, isExclusion: false, rank: 0 }, ...meanings]);
+  rankDistinct([{ phrase: key, isOnlySimilar: false, isNegated: false, rank: 0 }, ...meanings]);
 
 /** `text`: the words of the key, joined by spaces. `firstForms`: of each word of the key. `priority`: see `getPriority`. */
 type SynonymOfForms = { synonym: Synonym; text: string; firstForms: Phrase; priority: number };

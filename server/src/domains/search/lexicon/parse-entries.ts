@@ -5,12 +5,12 @@ import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
 /** The words of a phrase. */
 export type Phrase = readonly string[];
 /**
- * `phrase`: words that a product must all have, or with `isExclusion` words that it should not have. `isOnlySimilar`: the phrase means
- * something similar, so its products rank lower. `isExclusion` without `isStrict` adds matches: the products whose ingredients have none of the
- * words. `isExclusion` with `isStrict` removes matches: the products that have one of the words in any field. `rank`: 0 for the nearest meaning
- * of a word.
+ * `phrase`: words that a product must all have, or with `isNegated` words that it should not have. `isOnlySimilar`: the phrase means
+ * something similar, so its products rank lower. A negated meaning adds matches: the products whose ingredients have none of the words. If it
+ * `excludesProducts`, it removes matches instead: the products that have one of the words in any field. `rank`: 0 for the nearest meaning of
+ * a word.
  */
-export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; isExclusion: boolean; isStrict?: true; rank: number };
+export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; isNegated: boolean; excludesProducts?: true; rank: number };
 /**
  * `key`: the typed words in alphabetical order. `isJoined`: the key is a phrase whose words are joined to one. `kinds`: the distinct kinds of
  * the entries with these words.
@@ -50,17 +50,17 @@ export function listKeys(phrase: Phrase): Pick<Synonym, 'key' | 'isJoined'>[] {
 export const getPhraseKey = (phrase: Phrase): string => (phrase.length === 1 ? (phrase[0] ?? '') : phrase.toSorted().join(' '));
 
 const parseMeanings = ({ means, similar = [], without, never }: Entry, isStopWord: IsStopWord): Meaning[] => [
-  ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: false, isExclusion: false, rank: 0 })),
-  ...similar.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: true, isExclusion: false, rank: 0 })),
-  ...(without ? [{ phrase: without.flatMap(listStems), isOnlySimilar: false, isExclusion: true, rank: 0 }] : []),
-  ...(never ? [{ phrase: never.flatMap(listStems), isOnlySimilar: false, isExclusion: true, isStrict: true as const, rank: 0 }] : []),
+  ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: false, isNegated: false, rank: 0 })),
+  ...similar.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: true, isNegated: false, rank: 0 })),
+  ...(without ? [{ phrase: without.flatMap(listStems), isOnlySimilar: false, isNegated: true, rank: 0 }] : []),
+  ...(never ? [{ phrase: never.flatMap(listStems), isOnlySimilar: false, isNegated: true, excludesProducts: true as const, rank: 0 }] : []),
 ];
 
 /** Removes repeated meanings and ranks the others in their order. Of an exact and a similar meaning with the same phrase it keeps the exact one. */
 export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
   const byPhrase = new Map<string, Meaning>();
   for (const meaning of meanings) {
-    const key = `${meaning.isExclusion} ${meaning.isStrict} ${getPhraseKey(meaning.phrase)}`;
+    const key = `${meaning.isNegated} ${meaning.excludesProducts} ${getPhraseKey(meaning.phrase)}`;
     const existing = byPhrase.get(key);
     if (!existing || (existing.isOnlySimilar && !meaning.isOnlySimilar)) byPhrase.set(key, meaning);
   }

@@ -33,7 +33,7 @@ const UNKNOWN_KIND: EntryKind = 'product';
 type SynonymsByKey = ReadonlyMap<string, Synonym>;
 
 const getKey = (words: Phrase): string => [...new Set(words)].sort().join(' ');
-const createMeaning = (phrase: Phrase): Meaning => ({ phrase, isOnlySimilar: false, isExclusion: false, rank: 0 });
+const createMeaning = (phrase: Phrase): Meaning => ({ phrase, isOnlySimilar: false, isNegated: false, rank: 0 });
 
 /** Replaces each part of the phrase that has synonyms by each of them: 'vitamin c serum' gives 'ascorbic acid ampoule' too. */
 function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
@@ -43,9 +43,7 @@ function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
     let length = phrase.length - start;
     while (length > 1 && !synonyms.has(getKey(phrase.slice(start, start + length)))) length--;
     const part = phrase.slice(start, start + length);
-    const meanings = (synonyms.get(getKey(part))?.meanings ?? []).filter(
-      ({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion,
-    );
+    const meanings = (synonyms.get(getKey(part))?.meanings ?? []).filter(({ isOnlySimilar, isNegated }) => !isOnlySimilar && !isNegated);
     const replacements = [part, ...meanings.map((meaning) => meaning.phrase)];
     variants = replacements.flatMap((replacement) => variants.map((variant) => [...variant, ...replacement])).slice(0, VARIANTS_MAX);
     start += length;

@@ -13,7 +13,7 @@ export type Concept = {
   /** The concept affects the ranking, but products without it match too. */
   isOptional: boolean;
   /** A brand that shoppers ask for and that the shop does not sell. */
-  isUnsold: boolean;
+  isUnsoldBrand: boolean;
   /** The number with the unit or percent sign that the shopper typed after it, as one word: '50ml' for '50'. */
   size: string | null;
 };
@@ -24,7 +24,7 @@ export const createConcept = (words: Phrase, fields: Partial<Concept> = {}): Con
   meanings: [],
   kinds: [],
   isOptional: false,
-  isUnsold: false,
+  isUnsoldBrand: false,
   size: null,
   ...fields,
 });

@@ -40,14 +40,14 @@ export type Concepts = {
   /** For the stems of misspellings that the lexicon lists, the words that the shopper means. */
   intendedWords: ReadonlyMap<string, readonly string[]>;
   unfinished: QueryWord | null;
-  /** What products must not have: the strict meanings of all typed words, also of those that belong to a longer phrase. */
-  strictMeanings: readonly Meaning[];
+  /** Meanings whose products never match, of all typed words, also of those that belong to a longer phrase. */
+  excludedMeanings: readonly Meaning[];
   wantedPrices: WantedPrices | null;
 };
 
 /** A brand that the shop writes as two words, such as "L'Oréal", is a compound. */
 const isSoldCompound = (index: SearchIndex, word: string): boolean => ((getTerm(index, word, 'compound')?.fields ?? 0) & BRAND_BIT) !== 0;
-const isUnsoldBrand = (index: SearchIndex, word: string): boolean =>
+const namesUnsoldBrand = (index: SearchIndex, word: string): boolean =>
   index.lexicon.isKnownBrand(word) && !namesProducts(index, word) && !isSoldCompound(index, word);
 
 /** A number with more digits may be the name of a product, like '1025'. */
@@ -72,7 +72,7 @@ function createOptionalCheck(index: SearchIndex, typed: readonly QueryWord[], pr
     lexicon.isStopWord(word) ||
     lexicon.isImpliedWord(word) ||
     isAmount(word, typed) ||
-    isUnsoldBrand(index, word) ||
+    namesUnsoldBrand(index, word) ||
     priceWords.includes(word);
 }
 
@@ -107,8 +107,8 @@ function createSynonymConcept(
   const isSmallWord = key.length === 1 && key.every(index.lexicon.isStopWord);
   const isOptional = isSmallWord || typedWords.every(index.lexicon.isImpliedWord);
   // A product line of another brand, as in 'dupe for cicaplast'.
-  const isUnsold = typedWords.some((word) => isUnsoldBrand(index, word));
-  return createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional, isUnsold });
+  const isUnsoldBrand = typedWords.some((word) => namesUnsoldBrand(index, word));
+  return createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional, isUnsoldBrand });
 }
 
 /** Creates the concepts of all synonyms that the query contains, and removes their words from `unusedWords`. */
@@ -121,7 +121,7 @@ function createSynonymConcepts(
   for (const synonym of synonyms) {
     const { key, kinds, meanings } = synonym;
     // The synonym of a brand says what to show instead of it, so it does not apply in a shop that sells the brand.
-    if (key.some((word) => index.lexicon.isKnownBrand(word) && !isUnsoldBrand(index, word))) continue;
+    if (key.some((word) => index.lexicon.isKnownBrand(word) && !namesUnsoldBrand(index, word))) continue;
     const typedKey = getPhraseKey(key.map((word) => typedByLexiconWord.get(word) ?? word));
     // Several words of the lexicon can be near the same typed words. Their meanings belong to one concept.
     const existing = concepts.find((concept) => concept.words.join(' ') === typedKey);
@@ -259,10 +259,10 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     const size = sizes.get(word) ?? null;
     // A percent sign is no word of the query, so that `isOptionalWord` does not know it: '100% argan oil'.
     const isOptional = size !== null || isOptionalWord(word);
-    add([word], { kinds, isOptional, isUnsold: isUnsoldBrand(index, word), size });
+    add([word], { kinds, isOptional, isUnsoldBrand: namesUnsoldBrand(index, word), size });
   }
 
-  const strictMeanings = synonyms.flatMap(({ meanings }) => meanings.filter(({ isStrict }) => isStrict));
+  const excludedMeanings = synonyms.flatMap(({ meanings }) => meanings.filter(({ excludesProducts }) => excludesProducts));
   return {
     concepts: requireSome(index, dropAllCare(index, relaxUnsoldBrands(index, concepts))),
     typed,
@@ -270,7 +270,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord, synonyms),
     intendedWords,
     unfinished,
-    strictMeanings,
+    excludedMeanings,
     wantedPrices,
   };
 }

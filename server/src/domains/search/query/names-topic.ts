@@ -38,8 +38,8 @@ export function namesTopic(
   const known = understoodConcepts.filter(({ isKnown }) => isKnown);
   // A brand that the shop does not sell with a word of the lexicon: 'cerave toner'.
   if (
-    understoodConcepts.some(({ concept }) => concept.isUnsold) &&
-    known.some(({ concept }) => !concept.isUnsold && concept.kinds.length > 0)
+    understoodConcepts.some(({ concept }) => concept.isUnsoldBrand) &&
+    known.some(({ concept }) => !concept.isUnsoldBrand && concept.kinds.length > 0)
   )
     return true;
   const isAllKnown = understoodConcepts.every(

@@ -77,7 +77,7 @@ export function createNegationCheck(
   };
   return ({ key, meanings }) => {
     const negation = key.find(isNegation);
-    if (negation === undefined || key.length < 2 || !meanings.some(({ isExclusion }) => isExclusion)) return true;
+    if (negation === undefined || key.length < 2 || !meanings.some(({ isNegated }) => isNegated)) return true;
     const wanted = key
       .filter((word) => word !== negation && !lexicon.isStopWord(word))
       .map((word) => (words.includes(word) ? word : (typedByLexiconWord.get(word) ?? word)));

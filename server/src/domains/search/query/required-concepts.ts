@@ -8,12 +8,16 @@ import { type Concept, createConcept } from './concept.ts';
  */
 export function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
   if (
-    !concepts.some(({ isUnsold, isOptional, kinds }) => !isUnsold && !isOptional && (kinds.includes('product') || kinds.includes('form')))
+    !concepts.some(
+      ({ isUnsoldBrand, isOptional, kinds }) => !isUnsoldBrand && !isOptional && (kinds.includes('product') || kinds.includes('form')),
+    )
   )
     return concepts;
   const meansKind = ({ meanings }: Concept) =>
     meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && lexicon.isProductKind(phrase));
-  return concepts.map((concept) => (concept.isUnsold && meansKind(concept) ? { ...concept, isOptional: true, meanings: [] } : concept));
+  return concepts.map((concept) =>
+    concept.isUnsoldBrand && meansKind(concept) ? { ...concept, isOptional: true, meanings: [] } : concept,
+  );
 }
 
 /**

@@ -10,7 +10,7 @@ export const isSituation = ({ kinds }: Concept): boolean => kinds.length > 0 && 
 
 /** The meanings of a concept without similar ones and without ingredients that products must lack. */
 export const listExactMeanings = ({ meanings }: Concept): readonly Meaning[] =>
-  meanings.filter(({ isOnlySimilar, isExclusion }) => !isOnlySimilar && !isExclusion);
+  meanings.filter(({ isOnlySimilar, isNegated }) => !isOnlySimilar && !isNegated);
 
 /** A situation with fewer kinds of product has nothing to mix. */
 const MIXED_KINDS_MIN = 2;

@@ -35,7 +35,7 @@ export type UnderstoodQuery = {
   /** Each stem as the shopper typed it. */
   typedByStem: ReadonlyMap<string, string>;
   /** See `Concepts`. */
-  strictMeanings: Concepts['strictMeanings'];
+  excludedMeanings: Concepts['excludedMeanings'];
   wantedPrices: Concepts['wantedPrices'];
 };
 
@@ -87,7 +87,9 @@ function understandConcept(
   const isEachWordKnown = wordMatches.every(({ matches, parts }) => matches.length > 0 || parts);
   const isKnownOtherwise =
     concept.joined !== null ||
-    concept.meanings.some(({ phrase, isStrict }) => !isStrict && phrase.every((word) => matchExactly(index, word).length > 0)) ||
+    concept.meanings.some(
+      ({ phrase, excludesProducts }) => !excludesProducts && phrase.every((word) => matchExactly(index, word).length > 0),
+    ) ||
     (concept.words.length > 1 && findIngredients(index, concept.words).length > 0);
   const isKnown = isEachWordKnown || isKnownOtherwise;
   const isShortBeginning =
@@ -193,7 +195,7 @@ function namesFoodAndForm(required: readonly UnderstoodConcept[]): boolean {
  */
 export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
   if (isAboutOutsideTopic(index, text.slice(0, QUERY_LENGTH_MAX), isUnfinished)) return null;
-  const { concepts, typed, corrections, lexiconCorrections, intendedWords, unfinished, strictMeanings, wantedPrices } = findConcepts(
+  const { concepts, typed, corrections, lexiconCorrections, intendedWords, unfinished, excludedMeanings, wantedPrices } = findConcepts(
     index,
     text,
     isUnfinished,
@@ -229,7 +231,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
     lexiconCorrections,
     intendedWords,
     typedByStem,
-    strictMeanings,
+    excludedMeanings,
     wantedPrices,
   };
 }

@@ -1,5 +1,6 @@
 /**
- * How well a word of a product matches a typed word. `exact`: it is the typed word. `word_start`: only its beginning is typed. `compound`: it is
- * typed as two words, or two words as one. `variant`: it is a synonym. `fuzzy`: it is typed with a mistake. The specification requires these values.
+ * How well a word of a product matches a typed word; the specification requires these values. `exact`: it is the typed word. `word_start`:
+ * the shopper typed only its beginning. `compound`: the shopper typed the word as two words, or joined two words. `synonym`: it is a synonym.
+ * `fuzzy`: the shopper mistyped it.
  */
-export const GRADES = { exact: 10, word_start: 7, compound: 8, variant: 6, fuzzy: 3 } as const;
+export const GRADES = { exact: 10, word_start: 7, compound: 8, synonym: 6, fuzzy: 3 } as const;

@@ -23,7 +23,7 @@ import {
 } from './scores.ts';
 
 /** The score of a synonym as a share of the score of a typed word; a meaning that is only similar ranks lower. */
-const SYNONYM_SHARE = GRADES.variant / GRADES.exact;
+const SYNONYM_SHARE = GRADES.synonym / GRADES.exact;
 const SIMILAR_MEANING_SHARE = SYNONYM_SHARE / 3;
 /** The first meaning is the nearest. Each later one, up to this many, reduces the score by this share. */
 const LATER_MEANING_REDUCTION = 0.02;
@@ -109,13 +109,13 @@ type MeaningOptions = { fields: FieldSet; phraseFields: FieldSet; lowerScoreShar
 function scoreMeaning(
   scorer: Scorer,
   target: Scores,
-  { phrase, isOnlySimilar, isExclusion, rank }: Meaning,
+  { phrase, isOnlySimilar, isNegated, rank }: Meaning,
   { fields, phraseFields, lowerScoreShare }: MeaningOptions,
 ): void {
   const { index, candidates, scoreWord } = scorer;
   const share =
     (isOnlySimilar ? SIMILAR_MEANING_SHARE : SYNONYM_SHARE) * (1 - LATER_MEANING_REDUCTION * Math.min(rank, LATER_MEANINGS_MAX));
-  if (isExclusion) {
+  if (isNegated) {
     scoreWithoutIngredient(scorer, target, phrase, fields, share);
     return;
   }
@@ -132,8 +132,8 @@ function scoreMeaning(
 }
 
 /** Whether the meaning is the typed phrase itself, which already has a higher score. */
-const isTyped = ({ words }: Concept, { phrase, isExclusion }: Meaning): boolean =>
-  !isExclusion && phrase.length === words.length && phrase.every((word) => words.includes(word));
+const isTyped = ({ words }: Concept, { phrase, isNegated }: Meaning): boolean =>
+  !isNegated && phrase.length === words.length && phrase.every((word) => words.includes(word));
 
 /**
  * `isOneOfSeveral`: the query has other required concepts. Beside them, a product of a kind that is only similar ranks like one that lacks the kind:
@@ -170,7 +170,7 @@ export function scoreConcept(
   if (concept.joined)
     scoreMatches(scores, matchExactly(index, concept.joined), fields, candidates, { share: (typedShare * GRADES.compound) / GRADES.exact });
   const options = { fields, phraseFields, lowerScoreShare: getLowerScoreShare(concept) };
-  const meanings = concept.meanings.filter((meaning) => !meaning.isStrict && !isTyped(concept, meaning));
+  const meanings = concept.meanings.filter((meaning) => !meaning.excludesProducts && !isTyped(concept, meaning));
   const isSimilarLess = isOneOfSeveral && concept.kinds.includes('product') && meanings.some(({ isOnlySimilar }) => isOnlySimilar);
   const similarScores = isSimilarLess ? pool.take() : scores;
   for (const meaning of meanings) scoreMeaning(scorer, meaning.isOnlySimilar ? similarScores : scores, meaning, options);

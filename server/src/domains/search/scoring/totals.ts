@@ -1,7 +1,7 @@
 /** Adds up the scores of a query's concepts (see concepts.ts) to one total for each product. */
 import type { SearchIndex } from '../build-index.ts';
 import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
-import { canReplace, type PurposePreferences, type ReplacingPurposes } from '../purposes.ts';
+import { canReplace, type PurposePreferences, type ReplacementPurposes } from '../purposes.ts';
 import { GRADES } from './grades.ts';
 import { collectScoredPositions, FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
 
@@ -12,7 +12,7 @@ export type Amount = 'size' | 'number';
  * A concept with its scores for all products. `wordCount`: the number of typed words. `categoryWordCount`: the fewest words by which
  * a category can name the concept, as a synonym can be shorter than the typed words. `amount`: null unless the concept is an optional number.
  * `isMain`: a product that lacks the concept ranks below the products that lack an attribute instead. `isProductKind`: it is a kind of
- * product. `replacingScores`: of an ingredient beside a kind of product, the scores of the products whose name, category or keywords have it.
+ * product. `replacementScores`: of an ingredient beside a kind of product, the scores of the products whose name, category or keywords have it.
  */
 export type ScoredConcept = {
   wordCount: number;
@@ -21,7 +21,7 @@ export type ScoredConcept = {
   isMain: boolean;
   isProductKind: boolean;
   scores: Scores;
-  replacingScores: Scores | null;
+  replacementScores: Scores | null;
   amount: Amount | null;
 };
 
@@ -60,14 +60,14 @@ const OTHER_PART_COST = 2;
 
 /**
  * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product counts as having a concept
- * that is only in its description. `purposePreferences`, `replacingPurposes`: see purposes.ts.
+ * that is only in its description. `purposePreferences`, `replacementPurposes`: see purposes.ts.
  */
 export type TotalsOptions = {
   concepts: readonly ScoredConcept[];
   concepts_min: number;
   countsMentions: boolean;
   purposePreferences: PurposePreferences;
-  replacingPurposes: ReplacingPurposes;
+  replacementPurposes: ReplacementPurposes;
 };
 
 const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
@@ -108,19 +108,19 @@ type Calculation = {
   /** By how many tiers a product without the concept ranks lower. */
   missingCosts: readonly number[];
   areProductKinds: readonly boolean[];
-  replacingScoreLists: readonly Scores[];
+  replacementScoreLists: readonly Scores[];
   totalWordCount: number;
   optionalConcepts: readonly ScoredConcept[];
   missing_max: number;
   mentions_max: number;
   tier_max: number;
   purposePreferences: PurposePreferences;
-  replacingPurposes: ReplacingPurposes;
+  replacementPurposes: ReplacementPurposes;
 };
 
 function prepareCalculation(
   index: SearchIndex,
-  { concepts, concepts_min, countsMentions, purposePreferences, replacingPurposes }: TotalsOptions,
+  { concepts, concepts_min, countsMentions, purposePreferences, replacementPurposes }: TotalsOptions,
 ): Calculation {
   const required = concepts.filter(({ isOptional }) => !isOptional);
   const wordCounts = required.map(({ wordCount }) => wordCount);
@@ -132,7 +132,7 @@ function prepareCalculation(
     categoryWordCounts: required.map(({ categoryWordCount }) => categoryWordCount),
     missingCosts: required.map(({ isMain }) => (isMain ? 2 : 1)),
     areProductKinds: required.map(({ isProductKind }) => isProductKind),
-    replacingScoreLists: required.flatMap(({ replacingScores }) => replacingScores ?? []),
+    replacementScoreLists: required.flatMap(({ replacementScores }) => replacementScores ?? []),
     totalWordCount: wordCounts.reduce((sum, wordCount) => sum + wordCount, 0),
     optionalConcepts: concepts.filter(({ isOptional }) => isOptional),
     missing_max,
@@ -142,13 +142,13 @@ function prepareCalculation(
       TIERS_MAX - 1,
     ),
     purposePreferences,
-    replacingPurposes,
+    replacementPurposes,
   };
 }
 
 /** Whether a product of another kind is named after the ingredient of the query, and is for the same part of the body. */
-const isReplacement = ({ index, replacingScoreLists, replacingPurposes }: Calculation, position: number): boolean =>
-  replacingScoreLists.some((scores) => scores[position] !== 0) && canReplace(replacingPurposes, index.purposeBits[position] ?? 0);
+const isReplacement = ({ index, replacementScoreLists, replacementPurposes }: Calculation, position: number): boolean =>
+  replacementScoreLists.some((scores) => scores[position] !== 0) && canReplace(replacementPurposes, index.purposeBits[position] ?? 0);
 
 /** The total of the product at a position; 0 if it lacks too many concepts. Stops as soon as it does, and calls few functions. */
 function computeTotal(calculation: Calculation, position: number): number {
@@ -189,7 +189,7 @@ function computeTotal(calculation: Calculation, position: number): number {
   const { lower, lowest, wantedParts } = calculation.purposePreferences;
   const purposes = index.purposeBits[position] ?? 0;
   if (wantedParts && (purposes & wantedParts) === 0) missingCost += OTHER_PART_COST;
-  if (lacksKind && calculation.replacingScoreLists.length > 0)
+  if (lacksKind && calculation.replacementScoreLists.length > 0)
     missingCost += isReplacement(calculation, position) ? -REPLACEMENT_GAIN : REPLACEMENT_GAIN;
   const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
   const total = (sum / calculation.totalWordCount) * share + bonus;
