@@ -103,17 +103,24 @@ type FileWords = {
   pricePhrases: PricePhrases;
 };
 
-/** The synonyms of one source, which are the language files or the staff. `writtenWords`: their words without joined phrases. */
+/**
+ * The synonyms of one source, which are the language files or the staff. `meaningAlone`: the synonyms of a single word, apart from the phrases,
+ * because each query looks up many words that are none. `writtenWords`: all their words without joined phrases.
+ */
 type SynonymSource = {
+  meaningAlone: ReadonlySet<string>;
   index: SynonymIndex;
   similarWords: SimilarWordsIndex;
   writtenWords: ReadonlySet<string>;
   sortedWrittenWords: readonly string[];
 };
 
+const collectMeaningAlone = (synonyms: readonly Synonym[]): ReadonlySet<string> =>
+  new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
+
 /** `synonyms`: those of the language files, which say which words mean something alone. */
 function listSynonymWords(file: FileWords, synonyms: readonly Synonym[]): SynonymWords {
-  const meaningAlone = new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
+  const meaningAlone = collectMeaningAlone(synonyms);
   const isStopWord = (word: string) => file.stopWords.has(word);
   return {
     firstForms: file.firstForms,
@@ -127,6 +134,7 @@ function listSynonymWords(file: FileWords, synonyms: readonly Synonym[]): Synony
 function createSource(synonyms: readonly Synonym[], words: SynonymWords): SynonymSource {
   const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
   return {
+    meaningAlone: collectMeaningAlone(synonyms),
     index: indexSynonyms(synonyms, words),
     similarWords: indexSimilarWords(synonyms),
     writtenWords,
@@ -139,7 +147,7 @@ function createLexiconFrom(file: FileWords, words: SynonymWords, fileSource: Syn
   // The staff's words come first, as they know their shoppers.
   const sources = staffSource ? [staffSource, fileSource] : [fileSource];
   const hasWordOfSynonym = (word: string) => sources.some(({ similarWords }) => similarWords.phraseCounts.has(word));
-  const hasMeaning = (word: string) => sources.some(({ index }) => index.byText.has(word));
+  const hasMeaning = (word: string) => sources.some(({ meaningAlone }) => meaningAlone.has(word));
   const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
   const { firstForms, englishWords } = file;
   return {
