@@ -29,7 +29,7 @@ export type Input<Declared extends Endpoint> = Parts<Declared> &
     /** The IP address of the visitor; null where the server itself makes the call, for a page that it keeps for all visitors. */
     visitorAddress: string | null;
     userAgent: string;
-    /** Path and query of the request, for the addresses of the next and previous page. */
+    /** Path and query of the request, for the URLs of the next and previous page. */
     url: string;
     log: EventLog & { error(fields: object, message: string): void };
     /** Charges a surcharge, just before the work that causes it. Throws TryLater (429) where there is no room for it. */

@@ -30,13 +30,16 @@ const getFirstSound = (word: string): string => {
 /** The starts under which an index stores a word: its first letter, its first sound (after '~') and its first two letters. */
 export const listIndexedStarts = (word: string): string[] => [word.slice(0, 1), `~${getFirstSound(word)}`, word.slice(0, 2)];
 
-/** Words that begin with one of these letters can begin with different sounds: 'cream', 'chamomile'. */
+/**
+ * Words that begin with one of these letters can begin with different sounds, such as 'cream' and 'chamomile', so a look-up by sound does not find
+ * all words with the letter.
+ */
 const LETTERS_OF_SEVERAL_SOUNDS = 'csh';
 
 /**
  * The starts under which to look up words that may be meant by a mistyped word: those that begin with the same letter or sound ('clairs' and
- * 'Klairs', 'idratant' and 'hydratant'), or with the same two letters swapped ('hsampoo'). Words of four letters or more are looked up by sound
- * too, words of five letters or more by swapped letters too. For most letters, the words with the sound include those with the letter.
+ * 'Klairs', 'idratant' and 'hydratant'), or with the same two letters swapped ('hsampoo'). A short word has fewer starts, as it is like too many
+ * words: up to three letters, only the letter; up to four, no swapped letters.
  */
 export function listLookupStarts(word: string): string[] {
   const firstLetter = word.slice(0, 1);

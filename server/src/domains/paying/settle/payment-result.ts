@@ -18,11 +18,11 @@ const RESULT_BY_STATE: Record<PaymentState, PaymentResult['payment_status']> = {
   expired: 'failed',
 };
 
-/** Reads the result for a shopper who returns from the provider's page. Asks the provider, as the fields of the address prove nothing. */
+/** Reads the result for a shopper who returns from the provider's page. Asks the provider, because a visitor can change the URL's parameters. */
 export async function readPaymentResult(db: Db, handleNotice: NoticeHandler, notice: PaymentNotice): Promise<Outcome<PaymentResult>> {
   if (notice.provider_reference === '' && notice.payment_attempt_id === '') return refuse('payment_parameters_missing');
   const noticeResult = await handleNotice(notice);
-  // While no reference is stored, the provider has not confirmed that the address names this attempt.
+  // While no reference is stored, the provider has not confirmed that the URL's parameters belong to this attempt.
   if (noticeResult.kind === 'unknown' || noticeResult.attempt.provider_reference === null) return refuse('payment_not_found');
   const { order_id, state } = noticeResult.attempt;
   const details = await findOrder(db, order_id);

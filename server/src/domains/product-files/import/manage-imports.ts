@@ -129,6 +129,7 @@ export const addFilePart = (db: Db, import_id: string, { file_kind, part }: Impo
     if (part > (await readSize(file_kind)).parts) return refuse('file_part_missing');
     await insertFilePart(trx, import_id, file_kind, part, bytes);
     const [csv, zip] = [await readSize('csv'), await readSize('zip')];
+    // A file with more bytes than announced has a wrong part in the place of another.
     if (csv.bytes > csv_bytes || zip.bytes > zip_bytes) return refuse('file_part_missing');
     return csv.bytes === csv_bytes && zip.bytes === zip_bytes ? storeHeader(trx, import_id, kind) : done({});
   });

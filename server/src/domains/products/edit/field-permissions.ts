@@ -2,7 +2,7 @@ import { isAllowed, type StaffRole } from '@uruhu/contract/staff/permissions';
 import type { AdminProduct, ProductInput } from '@uruhu/contract/staff/products/products';
 import { type Refusal, refuse } from '../../../lib/outcome.ts';
 
-type Part = { additional_price: number; stock?: number | null | undefined };
+type OptionOrSize = { additional_price: number; stock?: number | null | undefined };
 type StoredProduct = Pick<
   AdminProduct,
   'base_price' | 'discounted_price' | 'discount_starts_at' | 'discount_ends_at' | 'stock' | 'options' | 'sizes'
@@ -22,12 +22,18 @@ const isChanged = <Value>(formValue: Value | undefined, storedValue: Value) => f
 const toTime = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text).getTime() : text);
 
 /** Each option and size of the form with its stored values; undefined for a new one. */
-const pairWithStored = ({ options = [], sizes = [] }: ProductInput, storedProduct: StoredProduct): [Part, Part | undefined][] => [
-  ...options.map((formPart): [Part, Part | undefined] => [
-    formPart,
-    storedProduct.options.find(({ option_id }) => option_id === formPart.option_id),
+const pairWithStored = (
+  { options = [], sizes = [] }: ProductInput,
+  storedProduct: StoredProduct,
+): [OptionOrSize, OptionOrSize | undefined][] => [
+  ...options.map((formValues): [OptionOrSize, OptionOrSize | undefined] => [
+    formValues,
+    storedProduct.options.find(({ option_id }) => option_id === formValues.option_id),
   ]),
-  ...sizes.map((formPart): [Part, Part | undefined] => [formPart, storedProduct.sizes.find(({ size_id }) => size_id === formPart.size_id)]),
+  ...sizes.map((formValues): [OptionOrSize, OptionOrSize | undefined] => [
+    formValues,
+    storedProduct.sizes.find(({ size_id }) => size_id === formValues.size_id),
+  ]),
 ];
 
 function changesPrices(input: ProductInput, storedProduct: StoredProduct): boolean {
@@ -36,14 +42,18 @@ function changesPrices(input: ProductInput, storedProduct: StoredProduct): boole
     isChanged(input.discounted_price, storedProduct.discounted_price) ||
     isChanged(toTime(input.discount_starts_at), toTime(storedProduct.discount_starts_at)) ||
     isChanged(toTime(input.discount_ends_at), toTime(storedProduct.discount_ends_at)) ||
-    pairWithStored(input, storedProduct).some(([formPart, storedPart]) => formPart.additional_price !== (storedPart?.additional_price ?? 0))
+    pairWithStored(input, storedProduct).some(
+      ([formValues, storedValues]) => formValues.additional_price !== (storedValues?.additional_price ?? 0),
+    )
   );
 }
 
 /** The form sets the stock of an option or size only if it is new (see save-options-and-sizes.ts). */
 const changesStock = (input: ProductInput, storedProduct: StoredProduct): boolean =>
   isChanged(input.stock, storedProduct.stock) ||
-  pairWithStored(input, storedProduct).some(([formPart, storedPart]) => storedPart === undefined && isChanged(formPart.stock, null));
+  pairWithStored(input, storedProduct).some(
+    ([formValues, storedValues]) => storedValues === undefined && isChanged(formValues.stock, null),
+  );
 
 /** Refuses prices and stock to members who may only write texts. A form may send them unchanged. */
 export function checkFieldPermissions(role: StaffRole, input: ProductInput, storedProduct: StoredProduct = NEW_PRODUCT): Refusal | null {

@@ -24,7 +24,7 @@ function getPriority(key: Phrase, { needsPhrase, isStopWord, isNegation }: Synon
 const addKeyAsMeaning = ({ key, meanings }: Synonym): Meaning[] =>
   rankDistinct([{ phrase: key, isOnlySimilar: false, isNegated: false, rank: 0 }, ...meanings]);
 
-/** `text`: the words of the key, joined by spaces. `firstForms`: of each word of the key. `priority`: see `getPriority`. */
+/** `text`: the words of the key, joined by spaces. `firstForms`: of each word of the key. `priority`: a higher one comes first. */
 type SynonymOfForms = { synonym: Synonym; text: string; firstForms: Phrase; priority: number };
 
 const compareOrder = (left: SynonymOfForms, right: SynonymOfForms): number =>

@@ -97,7 +97,7 @@ type FileWords = {
   listOutsideTopics: Lexicon['listOutsideTopics'];
   /** For each word in a group of forms, the first word of the group. */
   firstForms: ReadonlyMap<string, string>;
-  /** See `mapToEnglish`. */
+  /** For each word of another language that the files translate, the English words that it stands for. */
   englishWords: ReadonlyMap<string, readonly string[]>;
   purposes: Purposes;
   pricePhrases: PricePhrases;
@@ -142,7 +142,7 @@ function createSource(synonyms: readonly Synonym[], words: SynonymWords): Synony
   };
 }
 
-/** `words`: see `listSynonymWords`. `staffSource`: null without words of the staff. */
+/** `words`: the lists by which synonyms are found. `staffSource`: null without words of the staff. */
 function createLexiconFrom(file: FileWords, words: SynonymWords, fileSource: SynonymSource, staffSource: SynonymSource | null): Lexicon {
   // The staff's words come first, as they know their shoppers.
   const sources = staffSource ? [staffSource, fileSource] : [fileSource];

@@ -14,7 +14,9 @@ export function parsePricePhrases(files: readonly LanguageFile[]): PricePhrases 
   return { low: listPhrases('low'), high: listPhrases('high') };
 }
 
-/** `isInName`: see `findWantedPrices` of the lexicon. */
+/**
+ * `isInName`: whether a brand or the name of a product has the word. A phrase of such words may be a part of a name, so it does not count: 'deluxe'.
+ */
 export type WantedPricesFinder = (words: ReadonlySet<string>, isInName: (word: string) => boolean) => WantedPrices | null;
 
 /** Whether one of the others has all words of the phrase, and more. */
@@ -26,7 +28,7 @@ export const createWantedPricesFinder =
   (words, isInName) => {
     const isWanted = (phrase: Phrase) => phrase.every((word) => words.has(word)) && !phrase.every(isInName);
     const [low, high] = [phrases.low.filter(isWanted), phrases.high.filter(isWanted)];
-    // 'A cheap alternative to a luxury cream' is cheap, but 'not cheap' is not.
+    // Low prices win, as in 'cheap alternative to a luxury cream', unless each low word is a part of a phrase for high prices, as in 'not cheap'.
     if (low.some((phrase) => !isInLongerPhrase(phrase, high))) return { level: 'low', words: [...low, ...high].flat() };
     return high.length > 0 ? { level: 'high', words: high.flat() } : null;
   };

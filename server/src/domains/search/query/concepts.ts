@@ -23,14 +23,14 @@ import { correctTopics } from './correct-topics.ts';
 import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
-import { dropAllCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
+import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
 
 /**
- * `typed`: the words of the query. `corrections`: for mistyped words of topics (see topics.ts), the stems that the shopper probably meant. `lexiconCorrections`: the same for
- * mistyped or unfinished words of the lexicon. `unfinished`: the word that the shopper is typing.
+ * `typed`: the words of the query. `corrections`: for mistyped words of topics (see topics.ts), the stems that the shopper probably meant.
+ * `lexiconCorrections`: the same for mistyped or unfinished words of the lexicon. `unfinished`: the word that the shopper is typing.
  */
 export type Concepts = {
   concepts: Concept[];
@@ -90,7 +90,7 @@ type SynonymInput = {
   /** A word that was typed several times may belong to two phrases. */
   repeatedWords: Set<string>;
   sharedNegations: ReadonlySet<string>;
-  /** See `findLexiconWords`. */
+  /** For each word of the lexicon that the shopper probably meant, the stem of the word that was typed instead. */
   typedByLexiconWord: ReadonlyMap<string, string>;
 };
 
@@ -264,7 +264,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
 
   const excludedMeanings = synonyms.flatMap(({ meanings }) => meanings.filter(({ excludesProducts }) => excludesProducts));
   return {
-    concepts: requireSome(index, dropAllCare(index, relaxUnsoldBrands(index, concepts))),
+    concepts: requireSome(index, dropGeneralCare(index, relaxUnsoldBrands(index, concepts))),
     typed,
     corrections: correctTopics(index, typed),
     lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord, synonyms),

@@ -3,8 +3,9 @@ import type { SearchIndex } from '../build-index.ts';
 import { type Concept, createConcept } from './concept.ts';
 
 /**
- * If the query names a kind of product, makes a brand that the shop does not sell optional if its meanings are other kinds: for 'nivea lip balm',
- * body lotions are no better. Other meanings still matter: 'cerave toner' is for toners with ceramide.
+ * If the query names a kind of product and a brand that the shop does not sell, and the brand stands for a kind of product, makes the brand optional
+ * and drops its meanings: 'nivea lip balm' must not prefer body lotions, which 'nivea' stands for. A brand that stands for something else keeps its
+ * meanings: 'cerave toner' finds toners with ceramide.
  */
 export function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
   if (
@@ -21,19 +22,20 @@ export function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly C
 }
 
 /**
- * Drops a word for all kinds of care that was typed apart ('skin care' for the small word 'skincare') if the query also says for whom or when:
- * 'skin care for my brother' searches for what a brother needs.
+ * If the query says for whom or when the products are, drops the meaning of a word for every kind of care: 'skin care for my brother' searches for
+ * what a brother needs, not for all skin care. Only treats words that the shopper typed apart, as 'skincare' in one word is a stop word.
  */
-export function dropAllCare({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
-  const isPerson = ({ words, kinds, isOptional }: Concept) => isOptional && kinds.length > 0 && !words.every(lexicon.isImpliedWord);
-  if (!concepts.some(isPerson)) return concepts;
-  const isAllCare = ({ joined, kinds }: Concept) => kinds.includes('group') && joined !== null && lexicon.isStopWord(joined);
-  return concepts.map((concept) => (isAllCare(concept) ? createConcept(concept.words, { isOptional: true }) : concept));
+export function dropGeneralCare({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
+  const saysForWhomOrWhen = ({ words, kinds, isOptional }: Concept) =>
+    isOptional && kinds.length > 0 && !words.every(lexicon.isImpliedWord);
+  if (!concepts.some(saysForWhomOrWhen)) return concepts;
+  const isGeneralCare = ({ joined, kinds }: Concept) => kinds.includes('group') && joined !== null && lexicon.isStopWord(joined);
+  return concepts.map((concept) => (isGeneralCare(concept) ? createConcept(concept.words, { isOptional: true }) : concept));
 }
 
 /**
- * If all concepts are optional, they are what the shopper searches for: those with a meaning ('husband' in 'for my husband'), or else all. What
- * implied words mean counts only if there is nothing else: 'for boys face' searches for 'boys', and 'birthday gift under 5000' for gifts.
+ * If all concepts are optional, makes the most telling ones required: those with a meaning that are no implied words ('husband' in 'for my husband',
+ * 'boys' in 'for boys face'); if there are none, implied words with a meaning ('gift' in 'birthday gift under 5000'); and otherwise all.
  */
 export function requireSome({ lexicon }: SearchIndex, concepts: readonly Concept[]): Concept[] {
   if (concepts.some(({ isOptional }) => !isOptional)) return [...concepts];

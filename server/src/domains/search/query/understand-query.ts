@@ -20,9 +20,12 @@ import type { UnderstoodConcept } from './understood-concept.ts';
 export type UnderstoodQuery = {
   understoodConcepts: readonly UnderstoodConcept[];
   requiredCount: number;
-  /** How many of the required concepts are known. */
+  /**
+   * How many of the required concepts some product has, not counting those that it has only because a short word begins another, as 'car' begins
+   * 'care'.
+   */
   knownCount: number;
-  /** How many of the required concepts are reliable. */
+  /** How many of the required concepts some product has outside its description, not counting mere beginnings of words. */
   reliableCount: number;
   /** The query names a whole brand, kind of product, concern or ingredient. */
   namesTopic: boolean;
@@ -30,11 +33,11 @@ export type UnderstoodQuery = {
   corrections: ReadonlyMap<string, string>;
   /** For mistyped or unfinished words of the lexicon, the probable words. */
   lexiconCorrections: ReadonlyMap<string, string>;
-  /** See `Concepts`. */
+  /** For the stems of misspellings that the lexicon lists, the words that the shopper means. */
   intendedWords: Concepts['intendedWords'];
   /** Each stem as the shopper typed it. */
   typedByStem: ReadonlyMap<string, string>;
-  /** See `Concepts`. */
+  /** The meanings whose products never match: retinol, if the query asks for care that is safe in pregnancy. */
   excludedMeanings: Concepts['excludedMeanings'];
   wantedPrices: Concepts['wantedPrices'];
 };
@@ -77,7 +80,8 @@ function understandConcept(
       : matchWord(index, word, {
           typed: typedByStem.get(word) ?? word,
           isUnsupported: isSingleWord || hasOneSupportingWord || isAllCorrected,
-          // A small word or a word of a synonym is not mistyped, even if no product has it. A word of phrases alone means nothing: 'clairs'.
+          // The shopper meant a small word or a word of a synonym as typed, even if no product has it. But a word that has a meaning only inside
+          // phrases may be mistyped if it is the whole query: 'clairs' for the brand Klairs.
           isLexiconWord: index.lexicon.isStopWord(word) || (index.lexicon.hasWord(word) && (concept.meanings.length > 0 || !isSingleWord)),
           correction: corrections.get(word),
           beginning: unfinished?.stem === word ? unfinished.typed : undefined,
@@ -161,8 +165,8 @@ const canSupportCorrection = ({ lexicon }: SearchIndex, { words, kinds }: Concep
   !words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) && !(kinds.length > 0 && kinds.every(isOfOtherTrades));
 
 /**
- * Whether the only required word is one of other trades that products have only in their brand, and the other words of the query are not of
- * that brand: 'where is your shop' is not for 'The Face Shop'.
+ * Whether products have the only required word just as a part of their brand, other trades use this word too, and no other word of the query is
+ * of that brand: 'where is your shop' does not ask for the brand 'The Face Shop'.
  */
 function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConcept[], typed: readonly QueryWord[]): boolean {
   const [word = '', ...others] = required.flatMap(({ concept }) => concept.words);
@@ -178,10 +182,10 @@ const listNamed = ({ matches }: WordMatches): number[] =>
   matches.flatMap(({ term }) => [...term.postings].filter((posting) => posting & NAMED_AFTER_FIELDS).map(decodePosition));
 
 /**
- * Whether the query is an ingredient that is also a food with a form that other trades use too, and a product is named by both: 'bamboo cream'
- * is about beauty products, 'bamboo stick' may not be.
+ * Whether the query is an ingredient and a form, and some product has both in its name, keywords or category. Then it is
+ * about beauty products: 'bamboo cream'. Otherwise products with one of the words must not match, as both have other uses: 'bamboo stick'.
  */
-function namesFoodAndForm(required: readonly UnderstoodConcept[]): boolean {
+function namesIngredientAndForm(required: readonly UnderstoodConcept[]): boolean {
   const isOfKind = (kind: EntryKind) => required.some(({ concept }) => concept.kinds.includes(kind));
   if (required.length !== 2 || !isOfKind('ingredient') || !isOfKind('form') || !required.every(({ isReliable }) => isReliable))
     return false;
@@ -226,7 +230,7 @@ export function understandQuery(index: SearchIndex, text: string, isUnfinished: 
     requiredCount: required.length,
     knownCount: countKnown(required),
     reliableCount: required.filter(({ isReliable }) => isReliable).length,
-    namesTopic: namesTopic(index, understoodConcepts, lexiconCorrections) || namesFoodAndForm(required),
+    namesTopic: namesTopic(index, understoodConcepts, lexiconCorrections) || namesIngredientAndForm(required),
     corrections,
     lexiconCorrections,
     intendedWords,

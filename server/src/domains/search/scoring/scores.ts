@@ -167,8 +167,8 @@ function addLowerShare(target: Scores, postings: Postings, table: Uint16Array, l
 }
 
 /**
- * Scores the matches with a `share` of their grade. `lowerScoreShare`: see `combineScores`. `candidates`: the products that need a score; others
- * may get one.
+ * Scores the matches with a `share` of their grade. `lowerScoreShare`: the share of the lower score that is added if a product has a score
+ * already. `candidates`: the products that need a score; others may get one.
  */
 export function scoreMatches(
   target: Scores,
@@ -200,7 +200,10 @@ export type WordScores = { scores: Scores; matches: readonly Match[] | null };
 const countPostings = ({ matches }: WordScores): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
-/** `share`: the factor by which the words' scores are multiplied. `setsNameFlag`: see `createScoreTable`. `lowerScoreShare`: see `combineScores`. */
+/**
+ * `share`: the factor by which the words' scores are multiplied. `setsNameFlag`: whether a match in the name counts as a typed word of the name.
+ * `lowerScoreShare`: the share of the lower score that is added if a product has a score already.
+ */
 export type PhraseOptions = { share: number; setsNameFlag: boolean; lowerScoreShare: number };
 
 /** Scores the product at one position. */
