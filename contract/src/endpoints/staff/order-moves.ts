@@ -9,7 +9,7 @@ export const orderMoveEndpoints = {
   moveOrdersToNextStatus: defineEndpoint(STAFF_PATHS.moveOrdersToNextStatus, {
     ...staffCall,
     permission: 'orders.fulfil',
-    summary: 'Move up to 100 orders to their next status, each independently',
+    summary: 'Take one step of fulfilment with up to 100 orders, each independently',
     description:
       'An order that cannot take the step does not stop the others: the reply says for each order whether it was moved, or why not.',
     // The handler adds a surcharge for each order.

@@ -188,7 +188,7 @@ describe('an invalid filter', () => {
 
   test('with 150 fields is refused in a multipart form, which may have 100 parts, and accepted in a urlencoded one', async () => {
     const manyFields = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 'x']));
-    expect([400, 413]).toContain((await filterProducts(manyFields, 1, 'multipart')).status);
+    expect((await filterProducts(manyFields, 1, 'multipart')).status).toBe(413);
     expect((await filterProducts(manyFields, 1, 'form')).status).toBe(200);
   });
 });
