@@ -915,7 +915,7 @@ describe('bulk changes', () => {
 });
 
 describe('the list', () => {
-  test('searches name and id, and filters by status, brand, category with those below it, low stock, missing picture, discount and ids', async () => {
+  test('searches name, brand and id, and filters by status, brand, category with those below it, low stock, missing picture, discount and ids', async () => {
     const name = createUniqueName('Zuba');
     const [lowProduct, fullProduct, picturedProduct] = [
       await createProduct({ name: `${name} Low Toner`, stock: 2 }),
@@ -926,6 +926,9 @@ describe('the list', () => {
     expect(await listIds({})).toEqual([fullProduct.product_id, lowProduct.product_id, picturedProduct.product_id]);
     expect(await listIds({ q: `toner ${name.toUpperCase()}` })).toEqual([lowProduct.product_id]);
     expect(await listIds({ q: lowProduct.product_id })).toEqual([lowProduct.product_id]);
+    const { brand } = await readProduct(fullProduct.product_id);
+    expect(await listIds({ q: `full ${name} ${brand}` })).toEqual([fullProduct.product_id]);
+    expect(await listIds({ q: `pictured ${name} ${brand}` })).toEqual([]);
     expect(await listIds({ status: 'published' })).toEqual([fullProduct.product_id, picturedProduct.product_id]);
     expect(await listIds({ low_stock: true })).toEqual([lowProduct.product_id]);
     expect(await listIds({ without_picture: false })).toEqual([picturedProduct.product_id]);
