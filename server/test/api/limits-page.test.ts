@@ -32,8 +32,8 @@ describe('the table of the payers’ limits', () => {
 test('the page shows the deadlines of requests', () => {
   const { headers_ms, body } = DEADLINES;
   expect(page).toContain(`The headers of a request must arrive within ${headers_ms / 1_000} seconds`);
-  expect(page).toContain(`${body.bytes_per_s / 1_000} kB a second or faster, and end within ${body.whole_ms / 1_000} seconds`);
+  expect(page).toContain(`${body.bytes_per_s / 1_000} kB a second or faster, and end within ${body.total_ms_max / 1_000} seconds`);
   // The page writes this number as a word.
   expect(page).toContain('must begin within ten seconds');
-  expect(body.after_ms).toBe(10_000);
+  expect(body.grace_ms).toBe(10_000);
 });

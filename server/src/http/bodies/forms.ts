@@ -11,7 +11,7 @@ export const BODY_BYTES_MAX = 1024 * 1024;
 /** The limit of the rest of the form: its fields and the heads of its parts. */
 const FORM_BYTES_MAX = 64 * 1024;
 /** The time that the largest file takes at the slowest allowed pace. */
-export const FILE_DEADLINE_MS = PACE.after_ms + ((FILE_BYTES_MAX + FORM_BYTES_MAX) / PACE.bytes_per_s) * 1000;
+export const FILE_DEADLINE_MS = PACE.grace_ms + ((FILE_BYTES_MAX + FORM_BYTES_MAX) / PACE.bytes_per_s) * 1000;
 /**
  * How many forms with files are read at once, of all clients and of each client. Each uses up to 43 MB: the body, the parsed form, and the
  * file copied from it.
@@ -78,7 +78,7 @@ const createBodyReader =
     if (!config.files) return readWholeBody({ payload, contentLength, bytes_max: bodyLimit ?? BODY_BYTES_MAX, pace }, done);
     if (mayNotSendFiles(request))
       return readWholeBody({ payload, contentLength, bytes_max: BODY_BYTES_MAX, pace }, withEmailUnverified(done));
-    const filePace = { ...pace, whole_ms: Math.max(pace.whole_ms, FILE_DEADLINE_MS) };
+    const filePace = { ...pace, total_ms_max: Math.max(pace.total_ms_max, FILE_DEADLINE_MS) };
     readWholeBody({ payload, contentLength, bytes_max: FILE_BYTES_MAX + FORM_BYTES_MAX, pace: filePace }, done);
   };
 

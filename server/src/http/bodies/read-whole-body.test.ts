@@ -22,7 +22,7 @@ test('a client that sends three bytes and waits is refused soon after ten second
   let response: unknown;
   read(payload).then((result) => (response = result));
   payload.write('abc');
-  await vi.advanceTimersByTimeAsync(PACE.after_ms - 1);
+  await vi.advanceTimersByTimeAsync(PACE.grace_ms - 1);
   expect(response).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(response).toBe('the body comes too slowly');
@@ -33,7 +33,7 @@ test('a body that keeps the minimum pace is refused at its deadline, however lit
   const payload = new PassThrough();
   let response: unknown;
   read(payload, 10_000_000).then((result) => (response = result));
-  for (let second = 0; second < PACE.whole_ms / 1_000; second++) {
+  for (let second = 0; second < PACE.total_ms_max / 1_000; second++) {
     expect(response).toBeUndefined();
     payload.write(Buffer.alloc(PACE.bytes_per_s));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -50,7 +50,7 @@ test('a body whose connection has ended before the reading is refused at once', 
 
 test('a body that keeps the minimum pace is read to the end within the deadline of a file', async () => {
   const payload = new PassThrough();
-  const response = read(payload, 10_000_000, { ...PACE, whole_ms: FILE_DEADLINE_MS });
+  const response = read(payload, 10_000_000, { ...PACE, total_ms_max: FILE_DEADLINE_MS });
   // 7.2 MB in all.
   const SECONDS = 900;
   for (let second = 0; second < SECONDS; second++) {

@@ -11,12 +11,12 @@ export const createTooLargeError = () => new UnreadableBodyError(413, 'the body 
 const createCutShortError = () => new UnreadableBodyError(400, 'the body ended too early');
 
 /**
- * The slowest pace at which a client may send a body: for each second after `after_ms` it must have sent `bytes_per_s`. A body also fails if
- * it is not complete after `whole_ms`.
+ * The slowest pace at which a client may send a body: for each second after the first `grace_ms` it must have sent `bytes_per_s`. A body also
+ * fails if it is not complete after `total_ms_max`.
  */
-export type Pace = { after_ms: number; bytes_per_s: number; whole_ms: number };
+export type Pace = { grace_ms: number; bytes_per_s: number; total_ms_max: number };
 /** The pace of a poor 2G connection. A form with files that comes more slowly would keep other clients from sending theirs. */
-export const PACE: Pace = { after_ms: 10_000, bytes_per_s: 8_000, whole_ms: 60_000 };
+export const PACE: Pace = { grace_ms: 10_000, bytes_per_s: 8_000, total_ms_max: 60_000 };
 const CHECK_EVERY_MS = 1_000;
 
 type BodySource = {
@@ -38,8 +38,8 @@ function checkBodies(): void {
   const now_ms = performance.now();
   for (const { startedAt_ms, bytes, pace, fail } of bodiesInProgress) {
     const passed_ms = now_ms - startedAt_ms;
-    const expected_bytes = ((passed_ms - pace.after_ms) / 1000) * pace.bytes_per_s;
-    if (bytes < expected_bytes || passed_ms >= pace.whole_ms) fail(new UnreadableBodyError(408, 'the body comes too slowly'));
+    const expected_bytes = ((passed_ms - pace.grace_ms) / 1000) * pace.bytes_per_s;
+    if (bytes < expected_bytes || passed_ms >= pace.total_ms_max) fail(new UnreadableBodyError(408, 'the body comes too slowly'));
   }
   scheduleCheck();
 }
@@ -72,7 +72,7 @@ export function readWholeBody({ payload, contentLength, bytes_max, pace }: BodyS
     done(createError ? createError() : null, wholeBody);
   };
   bodiesInProgress.add(reading);
-  scheduleCheck(Math.min(CHECK_EVERY_MS, pace.whole_ms));
+  scheduleCheck(Math.min(CHECK_EVERY_MS, pace.total_ms_max));
   payload.on('data', (chunk: Buffer) => {
     reading.bytes += chunk.length;
     if (reading.bytes <= bytes_max) chunks.push(chunk);

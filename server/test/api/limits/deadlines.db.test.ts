@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 /** Many times shorter than the shop's deadlines, so that the tests are fast. */
 const DEADLINES = {
   headers_ms: 400,
-  body: { after_ms: 200, bytes_per_s: 8_000, whole_ms: 800 },
+  body: { grace_ms: 200, bytes_per_s: 8_000, total_ms_max: 800 },
   request_ms: 2_000,
   check_every_ms: 100,
 };
