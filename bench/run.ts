@@ -85,7 +85,9 @@ async function measureSize(products: string, bareServer: ServedProcess, env: Rec
       const product_ids = await fetchProductIds(shop.url);
       const change = await measureCatalogueChange(shop, postgres.url, product_ids[0] ?? '');
       print(`a change is shown after ${Math.round(change.shown_after_ms)} ms; processor time ${Math.round(change.cpu_ms)} ms`);
-      print(`longest block ${Math.round(change.longest_block_ms)} ms; longest processor time ${Math.round(change.longest_cpu_ms)} ms`);
+      print(
+        `longest block ${Math.round(change.longest_block_ms)} ms; longest processor time ${Math.round(change.longest_block_cpu_ms)} ms`,
+      );
       print(`memory after that: ${Math.round(change.rss_mb)} MB`);
       const { without_changes, with_changes, changes } = await measureDuringStockChanges(shop, postgres.url, product_ids);
       const formatTimes = ({ median_ms, p95_ms }: typeof without_changes) =>

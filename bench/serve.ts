@@ -26,6 +26,7 @@ export function serve(file: string, env: Record<string, string> = {}, flags: rea
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   async function requestReport<Report>(kind: 'usage' | 'memory'): Promise<Report> {
     const reply = once(child, 'message');
+    // Without a callback, a child that has ended would emit an 'error' event for the message.
     child.send(kind, () => {});
     const ended = exited.then(() => Promise.reject(new Error(`${file} has ended`)));
     return (await Promise.race([reply, ended]))[0] as Report;

@@ -39,11 +39,15 @@ async function measureMethod(method: Method, databaseUrl: string): Promise<Measu
 async function measureSize(products: string, databaseUrl: string): Promise<void> {
   await seedShop(databaseUrl, products);
   for (const method of METHODS) {
-    const { elapsed_ms, blocked_ms, main_cpu_ms, worker_cpu_ms, longest_cpu_ms, rss_mb, peak_mb } = await measureMethod(
+    const { elapsed_ms, blocked_ms, main_cpu_ms, worker_cpu_ms, longest_block_cpu_ms, rss_mb, peak_mb } = await measureMethod(
       method,
       databaseUrl,
     );
-    print([products, method, ...[elapsed_ms, blocked_ms, main_cpu_ms, worker_cpu_ms, longest_cpu_ms, rss_mb, peak_mb].map(Math.round)]);
+    print([
+      products,
+      method,
+      ...[elapsed_ms, blocked_ms, main_cpu_ms, worker_cpu_ms, longest_block_cpu_ms, rss_mb, peak_mb].map(Math.round),
+    ]);
   }
 }
 
