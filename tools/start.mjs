@@ -19,5 +19,5 @@ const { code, signal, stoppedBy } = await runToEnd(findNode(), [...flags, ...arg
   stdio: ['inherit', 'inherit', 'inherit', ...(isDev ? [] : ['ipc'])],
   env: buildEnvironment(),
 });
-// A server that the passed-on signal ends was still starting, so this is not an error.
+// A server that runs exits with a code after a signal. A signal ends it only while it starts, which is no error if this process passed it on.
 process.exit(code ?? (signal && signal === stoppedBy ? 0 : 1));
