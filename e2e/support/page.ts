@@ -32,6 +32,13 @@ export function recordPageErrors(page: Page, options: PageOptions): { page: Page
   return { page, pageErrors };
 }
 
+/**
+ * Leaves out the errors that the test causes on purpose. For a call that the shop refuses, Chromium logs an error with the status, such as
+ * 'the server responded with a status of 409 (Conflict)'.
+ */
+export const omitExpectedErrors = (pageErrors: readonly string[], expected: RegExp): string[] =>
+  pageErrors.filter((error) => !expected.test(error));
+
 const requestsInFlight = new WeakMap<Page, Set<Request>>();
 
 /** The requests of the page that have no response yet. Tracking begins with the first call. */
@@ -48,7 +55,7 @@ function trackRequests(page: Page): Set<Request> {
 
 /** React sets the properties of the root element last, in the task in which it commits the hydrated page. */
 const isHydrated = () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactProps$'));
-/** The timeout only ends a wait that would never end: a page that never rests must not hide which requests are open. */
+/** With a timeout, because a page that is never idle would otherwise wait here, and `waitUntilIdle` could not report the open requests. */
 const waitForIdleCallback = (timeout: number) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout }));
 
 const IDLE_TIMEOUT_MS = 30_000;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Order } from '@uruhu/contract/order';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { waitForMail } from '../../support/mailbox.ts';
-import { DESKTOP, expectAccessible, measureOverflow_px, SMALL_PHONE } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, measureOverflow_px, omitExpectedErrors, SMALL_PHONE } from '../../support/page.ts';
 import { payOrder, placeOrder } from '../../support/placed-order.ts';
 import { findProofTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
 import { openBackOffice, readOrder, runStaffActions } from '../../support/staff.ts';
@@ -146,7 +146,7 @@ test('on a phone staff send a mail again, correct an address, give money back, r
   await page.goto(`/admin/orders?filter=${encodeURIComponent(JSON.stringify({ q: order.order_id }))}`);
   await exportOrders(page, order);
   // The browser reports that the frame of a mail blocks scripts, because Playwright adds one to record a trace.
-  expect(pageErrors.filter((error) => !/status of 4\d\d|Blocked script execution in '[^']*order-mails/.test(error))).toEqual([]);
+  expect(omitExpectedErrors(pageErrors, /status of 4\d\d|Blocked script execution in '[^']*order-mails/)).toEqual([]);
 });
 
 test('by keyboard, staff find an order and prepare it, and open a product by its name', async ({ openPage, shopUrl }) => {

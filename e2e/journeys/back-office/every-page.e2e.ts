@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
 import { PAGES } from '../../../admin/src/areas/areas.ts';
-import { expectAccessible, measureOverflow_px, PHONE } from '../../support/page.ts';
+import { expectAccessible, measureOverflow_px, omitExpectedErrors, PHONE } from '../../support/page.ts';
 import { claimPayment, placeOrder } from '../../support/placed-order.ts';
 import { findProofTokenInOutbox, signUpShopper } from '../../support/shopper.ts';
 import { callStaffApi, openBackOffice, signInStaff } from '../../support/staff.ts';
@@ -73,5 +73,5 @@ for (const [device, viewport] of [
         await expectAccessible(page);
         expect(await measureOverflow_px(page), `${path} fits the screen`).toBeLessThanOrEqual(0);
       });
-    expect(pageErrors.filter((error) => !/no-such.* status of 404/.test(error))).toEqual([]);
+    expect(omitExpectedErrors(pageErrors, /no-such.* status of 404/)).toEqual([]);
   });

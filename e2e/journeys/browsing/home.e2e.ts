@@ -53,7 +53,7 @@ const countMovingSlides = (page: Page) =>
   findCarousel(page).evaluate(
     (element) => element.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getComputedTiming().duration === 800).length,
   );
-const waitForSlide = (page: Page) => expect.poll(() => countMovingSlides(page)).toBe(0);
+const waitUntilSlidesRest = (page: Page) => expect.poll(() => countMovingSlides(page)).toBe(0);
 /** Moves the pointer to the bottom of a desktop's window, below the slides. */
 const movePointerAway = (page: Page) => page.mouse.move(640, 890);
 /** Advances the page's fake clock by half a second and returns the text of the counter. Polls use this to wait for the next slide. */
@@ -79,7 +79,7 @@ test.describe('the slides', () => {
     await expect.poll(() => advanceAndReadCounter(page)).toBe(`2 / ${total}`);
 
     await findCarousel(page).hover();
-    await waitForSlide(page);
+    await waitUntilSlidesRest(page);
     const pausedSlide = await readCounter(page);
     const slideEdges = await findCarousel(page)
       .getByRole('group', { includeHidden: true })
@@ -103,7 +103,7 @@ test.describe('the slides', () => {
     expect(await findCarousel(page).getByRole('button', { name: 'Pause slides' }).count(), 'the button resumes the slides').toBe(1);
     await expect.poll(() => advanceAndReadCounter(page)).not.toBe(pausedSlide);
     await page.keyboard.press('Shift+Tab');
-    await waitForSlide(page);
+    await waitUntilSlidesRest(page);
     const focusedSlide = await readCounter(page);
     await expectPaused(page);
     expect(await readCounter(page), 'the focus pauses the slides').toBe(focusedSlide);
@@ -116,11 +116,11 @@ test.describe('the slides', () => {
     await page.clock.install();
     await visit(page, '/');
     await findCarousel(page).hover();
-    await waitForSlide(page);
+    await waitUntilSlidesRest(page);
     const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     const { length: startsBefore } = await readSlideStarts(page);
     await pressSlideButton(page, 'Next slide');
-    await expect.poll(async () => (await readSlideStarts(page)).length, 'a motion of 800 ms').toBeGreaterThan(startsBefore);
+    await expect.poll(async () => (await readSlideStarts(page)).length, 'an animation of 800 ms has started').toBeGreaterThan(startsBefore);
     await expect.poll(() => readCounter(page)).toBe(`${(slideNumber % slideCount) + 1} / ${slideCount}`);
     for (let pressesLeft = slideNumber + 1; pressesLeft > 0; pressesLeft--) {
       const counterBefore = await readCounter(page);
@@ -139,7 +139,7 @@ test.describe('the slides', () => {
     const { page } = await openPage(DESKTOP);
     await visit(page, '/');
     await pressSlideButton(page, 'Pause slides');
-    await waitForSlide(page);
+    await waitUntilSlidesRest(page);
     const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     const pressSixTimes = (name: string) =>
       findCarousel(page)
@@ -152,7 +152,7 @@ test.describe('the slides', () => {
         });
     await pressSixTimes('Next slide');
     await expect.poll(() => readCounter(page)).toBe(`${((slideNumber - 1 + 6) % slideCount) + 1} / ${slideCount}`);
-    await waitForSlide(page);
+    await waitUntilSlidesRest(page);
     await pressSixTimes('Previous slide');
     await expect.poll(() => readCounter(page)).toBe(`${slideNumber} / ${slideCount}`);
   });
@@ -177,7 +177,7 @@ test.describe('the slides', () => {
     const { page, pageErrors } = await openPage(PHONE);
     await visit(page, '/');
     await pressSlideButton(page, 'Pause slides');
-    await waitForSlide(page);
+    await waitUntilSlidesRest(page);
     const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     await swipe(page, { from: { x: 320, y: 400 }, by_px: -260 });
     await expect.poll(() => readCounter(page), { timeout: 5_000 }).toBe(`${(slideNumber % slideCount) + 1} / ${slideCount}`);
@@ -188,7 +188,7 @@ test.describe('the slides', () => {
     await findCarousel(page).getByRole('button', { name: 'Play slides' }).tap();
     await expect.poll(() => readCounter(page), { timeout: 6_000 }).not.toBe(`${slideNumber} / ${slideCount}`);
     await pressSlideButton(page, 'Pause slides');
-    await waitForSlide(page);
+    await waitUntilSlidesRest(page);
     const link = findCarousel(page).locator('[role="group"]:not([aria-hidden]) a');
     const linkedPath = await link.getAttribute('href');
     await page.touchscreen.tap(300, 420);
@@ -201,7 +201,7 @@ test.describe('the slides', () => {
     const { page } = await openPage(PHONE);
     await visit(page, '/');
     await pressSlideButton(page, 'Pause slides');
-    await waitForSlide(page);
+    await waitUntilSlidesRest(page);
     const [slideNumber = 1, slideCount = 1] = (await readCounter(page)).split(' / ').map(Number);
     const nextCounter = `${(slideNumber % slideCount) + 1} / ${slideCount}`;
     await swipe(page, { from: { x: 320, y: 400 }, by_px: -260, whileResting: () => page.waitForTimeout(500) });
@@ -217,7 +217,7 @@ test.describe('the slides', () => {
     await visit(page, '/');
     let heldSlide = '';
     const whileResting = async () => {
-      await waitForSlide(page);
+      await waitUntilSlidesRest(page);
       heldSlide = await readCounter(page);
       await expectPaused(page);
       expect(await readCounter(page)).toBe(heldSlide);
@@ -271,6 +271,9 @@ test.describe('large text', () => {
 });
 
 test.describe('the rewards banner', () => {
+  /** Only the banner has a `small` element: the text of its seal. */
+  const findRewardsBanner = (page: Page) => page.locator('section:has(small)');
+
   test('shows the offer to a guest, and leads to signing up', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(PHONE, { reducedMotion: 'reduce' });
     await visit(page, '/');
@@ -284,17 +287,16 @@ test.describe('the rewards banner', () => {
 
   test('keeps the offer for a new shopper, with her code, until it is used', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage({ width: 360, height: 740 }, { reducedMotion: 'reduce' });
-    const findBox = () => page.locator('section:has(small)').boundingBox();
+    const banner = findRewardsBanner(page);
     await visit(page, '/');
-    const guestBox = await findBox();
+    const guestBox = await banner.boundingBox();
     const { api, shopper } = await signInShopper(page, shopUrl);
     const coupons = await api.coupons();
     const code = coupons.ok ? coupons.data.results[0]?.coupon_code : undefined;
     await visit(page, '/');
-    const banner = page.locator('section:has(small)');
     await banner.getByText(`Your code: ${code}`).waitFor();
     await banner.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).waitFor();
-    expect(await findBox()).toEqual(guestBox);
+    expect(await banner.boundingBox()).toEqual(guestBox);
     expect(await banner.getByRole('link', { name: 'Confirm your e-mail' }).getAttribute('href')).toBe('/accountinfo');
     await expectAccessible(page);
     await api.confirmEmail({ token: await findProofTokenInOutbox(shopUrl)(shopper.email) });
@@ -317,14 +319,13 @@ test.describe('the rewards banner', () => {
   for (const viewport of [PHONE, DESKTOP]) {
     test(`shows a customer another text in the same box (${viewport.width} px)`, async ({ openPage, shopUrl }) => {
       const { page, pageErrors } = await openPage(viewport, { reducedMotion: 'reduce' });
-      const findBox = () => page.locator('section:has(small)').boundingBox();
       await visit(page, '/');
-      const guestBox = await findBox();
+      const guestBox = await findRewardsBanner(page).boundingBox();
       const { api } = await signInShopper(page, shopUrl, { confirmEmailWith: findProofTokenInOutbox(shopUrl) });
       await placeOrder(api, shopUrl);
       await visit(page, '/');
       await page.getByRole('heading', { name: 'Good to see you again' }).waitFor();
-      expect(await findBox()).toEqual(guestBox);
+      expect(await findRewardsBanner(page).boundingBox()).toEqual(guestBox);
       expect(await page.getByRole('heading', { name: 'A free gift and a 5% OFF coupon' }).count(), 'only new shoppers see the offer').toBe(
         0,
       );

@@ -109,7 +109,7 @@ for (const { path, title } of LISTS) {
         const html = await response.text();
         expect(response.status).toBe(200);
         expect(html).toContain(title);
-        // A filter value that is not escaped would stand in an attribute, before a quotation mark.
+        // The page has the value of a filter in attributes, such as value="…". Scripts of the page itself are not followed by a quotation mark.
         expect(html).not.toContain('<script>"');
         expect(/<article|This page of the list is empty|No products found/.test(html)).toBe(true);
       });
@@ -172,6 +172,7 @@ test.describe('pages', () => {
   }) => {
     const readHead = async (path: string) => {
       const html = await (await fetch(shopUrl + path)).text();
+      /** Finds the last two parts of the link's path, with its query, because the domain depends on the shop. */
       const findLink = (rel: string) => new RegExp(`<link rel="${rel}" href="[^"]*?(/[^/"]*?(?:/[^/"]*)?)"`).exec(html)?.[1];
       return {
         canonical: findLink('canonical'),
@@ -300,6 +301,7 @@ test.describe('filters', () => {
     await aside.locator('summary', { hasText: 'Tags' }).click();
     const tag = aside.getByLabel(/^HOT DEAL/);
     await tag.focus();
+    // The first press ticks the filter, and the second one unticks it.
     for (const expectedUrl of [/tag=HOT/, /products$/]) {
       await page.keyboard.press('Space');
       await page.waitForURL(expectedUrl);

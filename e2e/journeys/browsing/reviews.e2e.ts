@@ -327,10 +327,11 @@ test('a shopper reviews an item of an order from the order’s page', async ({ o
   await expectAccessible(page);
   await payOrder(api, shopUrl, order.data.data);
   const { order_id } = order.data.data;
-  await runStaffActions(shopUrl, order_id, { name: 'prepare', expected_status: 'pending' }, { name: 'ship', expected_status: 'preparing' });
   await runStaffActions(
     shopUrl,
     order_id,
+    { name: 'prepare', expected_status: 'pending' },
+    { name: 'ship', expected_status: 'preparing' },
     { name: 'arrive', expected_status: 'in_transit' },
     { name: 'out-for-delivery', expected_status: 'in_transit' },
     { name: 'deliver', expected_status: 'in_transit' },
@@ -345,6 +346,7 @@ test('a shopper reviews an item of an order from the order’s page', async ({ o
   await page.keyboard.type('Arrived sealed');
   await expectAccessible(page);
   await findSubmitButton(page).press('Enter');
+  // The toast stays on the page while the pointer is over it.
   await page.getByText('Thank you! Your review is on the page.').hover();
   await page.getByRole('button', { name: `Change your review of ${name}` }).waitFor();
   const savedReviews = await api.reviews(1, { product_id });

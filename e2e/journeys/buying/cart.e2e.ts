@@ -1,7 +1,7 @@
 /** A shopper changes her cart fast, in two tabs and offline: changes show at once, and the server ends up with the same cart. */
 import type { Page } from '@playwright/test';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
-import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
+import { DESKTOP, expectAccessible, omitExpectedErrors, PHONE } from '../../support/page.ts';
 import { findProductsWithoutChoices } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
 import { createSmallShop } from '../../support/small-shop.ts';
@@ -190,7 +190,7 @@ test('a removed line can be restored, and a message says why if it cannot', asyn
   await notifications.getByText('Plain could not be put back. Sold out').waitFor();
   await shop.db.updateTable('stock').set({ on_hand: 8 }).where('product_id', '=', 'third').execute();
   expect(await listLines()).toEqual([['first', 'two', 'large', 3]]);
-  expect(pageErrors.filter((text) => !/status of (404|422)/.test(text))).toEqual([]);
+  expect(omitExpectedErrors(pageErrors, /status of (404|422)/)).toEqual([]);
 });
 
 test('the cart shows current prices and stock, and a message for each change', async ({ openPage }) => {
