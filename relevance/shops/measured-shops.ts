@@ -10,7 +10,7 @@ import { demoShopData } from './demo-shop.ts';
 import { createDocuments, type ShopData } from './shop-data.ts';
 
 export type MeasuredShop = {
-  /** The key by which thresholds.ts lists what the search must reach on this shop until it reaches its targets. */
+  /** The name of the shop in thresholds.ts, where some temporary limits are for one of the two shops only. */
   name: 'demo' | 'generated';
   /** Describes the shop to developers. */
   title: string;

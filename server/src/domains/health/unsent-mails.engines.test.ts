@@ -54,7 +54,7 @@ const listMails = async () => {
 const resend = (mail_ids: unknown) => call(shop.app, '/api/admin/unsent-mails/resend', { mail_ids }, { token: manager.token });
 const readStates = async () => Object.fromEntries((await listMails()).data.map(({ mail_id, state }) => [mail_id, state]));
 
-test('staff see waiting, refused and uncertain mails with the reason, the newest first, without sent mails and old refusals', async () => {
+test('staff see mails that wait, are being sent or were refused, with the reason, the newest first, without sent mails and old refusals', async () => {
   const reason = '550 5.1.1 <keza@example.com> no such user';
   const refused_id = await addMail('refused', '3 hours', { last_error: reason });
   const waiting_id = await addMail('waiting', '1 hour');
@@ -77,12 +77,15 @@ test('staff see waiting, refused and uncertain mails with the reason, the newest
 test('sending again queues exactly the chosen mails, without those that are too old or may still be in delivery', async () => {
   const refused_id = await addMail('refused', '3 hours', { last_error: 'full' });
   const unchosen_id = await addMail('refused', '3 hours');
+  // The process may have ended during the delivery, so the mail server may or may not have this mail.
   const uncertain_id = await addMail('sending', '10 minutes');
   const in_delivery_id = await addMail('sending', '1 minute');
+  // A mail about stock is too old after a shorter time than other mails.
   const stale_id = await addMail('refused', '3 days', { kind: 'backInStock' });
   expect((await listMails()).data.find(({ mail_id }) => mail_id === stale_id)?.can_resend).toBe(false);
   const sent_id = await addMail('sent', '1 hour');
   const { status, body } = await resend([refused_id, uncertain_id, in_delivery_id, stale_id, sent_id, 'none', crypto.randomUUID()]);
+  // `left` counts only the mails that are too old or withdrawn.
   expect([status, body.data]).toEqual([200, { resent: 2, left: 1 }]);
   expect(new Set(queuedJobs.map((job) => JSON.stringify(job)))).toEqual(
     new Set([refused_id, uncertain_id].map((mail_id) => JSON.stringify(['send-mail', { mail_id }]))),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normaliseWords, WORDS_LENGTH_MAX } from './normalise-words.ts';
 
-describe('a text is counted', () => {
+describe('the text of a missed search is counted', () => {
   test.each([
     ['  Sunscreen   STICK ', 'sunscreen stick'],
     ['stick\tsunscreen\n', 'stick sunscreen'],
@@ -44,6 +44,6 @@ test.each([
     'a link',
     ['https://shop.example/x', 'ftp://x', 'www.shop', 'shop.example/track', 'instagram.com', 'see uruhu.rw', 'bit.ly/x', 'SHOP．COM'],
   ],
-])('%s is not counted', (_, texts) => {
+])('a missed search for %s is not counted', (_, texts) => {
   for (const text of texts) expect([text, normaliseWords(text)]).toEqual([text, null]);
 });

@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'email_taken', errors: [{ path: 'email' }] } });
   });
 
-  test('stays open when the username is taken, or the password is too short or public', async () => {
+  test('stays open when the username is taken, or the password is too short or one of the demo, which everyone can read', async () => {
     const email = createEmail();
     await invite(email);
     const token = await readInvitationToken(email);
