@@ -175,14 +175,14 @@ export const shipOrderBody = expectedStatusBody.extend({ tracking_url: trackingU
 // ── payment problems ──
 
 /** Open problems come longest waiting first, others newest first. */
-export const problemQuery = listQuery(
+export const paymentProblemQuery = listQuery(
   z.object({ kind: z.enum(PAYMENT_PROBLEM_KINDS).optional(), open: z.boolean().optional(), order_id: id.optional() }),
 );
-export type ProblemQuery = z.output<typeof problemQuery>;
+export type PaymentProblemQuery = z.output<typeof paymentProblemQuery>;
 export const paymentProblems = createDataListSchema(paymentProblem);
 export type PaymentProblems = z.infer<typeof paymentProblems>;
 export const resolveProblemBody = z.object({ resolution: requiredReason('resolution_needed') });
-export const problemReply = z.object({ data: paymentProblem });
+export const paymentProblemReply = z.object({ data: paymentProblem });
 
 // ── missed searches ──
 

@@ -37,7 +37,7 @@ import {
   createNoticeHandlers,
   createPayingHandlers,
 } from './domains/paying/paying.ts';
-import { createProblemHandlers } from './domains/payments/payments.ts';
+import { createPaymentProblemHandlers } from './domains/payments/payments.ts';
 import { createCustomerPrivacyHandlers, createPrivacyHandlers } from './domains/privacy/privacy.ts';
 import { createProductFileHandlers } from './domains/product-files/product-files.ts';
 import { createProductHandlers } from './domains/products/products.ts';
@@ -105,7 +105,7 @@ const createStaffHandlers = (context: AppContext) => ({
   ...createAdminFulfilmentHandlers(context),
   ...createProductHandlers(context),
   ...createProductFileHandlers(context),
-  ...createProblemHandlers(context),
+  ...createPaymentProblemHandlers(context),
   ...createDashboardHandlers(context),
   ...createAdminReviewHandlers(context),
   ...createAdminCouponHandlers(context),

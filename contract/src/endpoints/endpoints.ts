@@ -41,7 +41,7 @@ import { adminReviewEndpoints } from './staff/reviews.ts';
 import { searchWordEndpoints } from './staff/search-words.ts';
 import { setupEndpoints } from './staff/setup.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
-import { memberEndpoints, problemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
+import { memberEndpoints, paymentProblemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { awaitedChoiceEndpoints } from './staff/stock-waits.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
 import { wishlistEndpoints } from './wishlist.ts';
@@ -103,7 +103,7 @@ export const staffCallEndpoints = {
   ...productStockEndpoints,
   ...productChangeEndpoints,
   ...productFileEndpoints,
-  ...problemEndpoints,
+  ...paymentProblemEndpoints,
   ...dashboardEndpoints,
   ...adminReviewEndpoints,
   ...adminCouponEndpoints,

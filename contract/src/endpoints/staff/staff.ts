@@ -233,14 +233,14 @@ export const memberEndpoints = {
   }),
 };
 
-export const problemEndpoints = {
+export const paymentProblemEndpoints = {
   paymentProblems: defineEndpoint(STAFF_PATHS.paymentProblems, {
     tag,
     summary: 'Payments that staff must look at',
     access: 'staff',
     permission: 'payments.problems',
     cost: { cpu: 5, database: 10 },
-    query: shapes.problemQuery,
+    query: shapes.paymentProblemQuery,
     reply: shapes.paymentProblems,
     refusals: [],
   }),
@@ -252,7 +252,7 @@ export const problemEndpoints = {
     cost: { cpu: 5, database: 10 },
     params: z.object({ problem_id: id }),
     body: shapes.resolveProblemBody,
-    reply: shapes.problemReply,
+    reply: shapes.paymentProblemReply,
     refusals: ['problem_not_found', 'problem_already_resolved'],
   }),
 };

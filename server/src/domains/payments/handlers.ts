@@ -1,4 +1,4 @@
-import type { problemEndpoints } from '@uruhu/contract/endpoints/staff/staff';
+import type { paymentProblemEndpoints } from '@uruhu/contract/endpoints/staff/staff';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { mapOutcome } from '../../http/replies.ts';
@@ -7,7 +7,7 @@ import { presentProblem } from './present.ts';
 import { selectProblemPage } from './queries.ts';
 import { resolveProblem } from './resolve-problem.ts';
 
-export const createProblemHandlers = ({ db }: AppContext): Handlers<typeof problemEndpoints> => ({
+export const createPaymentProblemHandlers = ({ db }: AppContext): Handlers<typeof paymentProblemEndpoints> => ({
   paymentProblems: async ({ query }) => {
     const { problems, total } = await selectProblemPage(db, query);
     return done({ data: problems.map(presentProblem), total });

@@ -1,6 +1,6 @@
 /** Payments: attempts, their problems, and the providers. This domain knows only the id and the total of an order. */
 
-export { createProblemHandlers } from './handlers.ts';
+export { createPaymentProblemHandlers } from './handlers.ts';
 export { listPaymentProblems, listSameTransactions } from './list-problems.ts';
 export { loadPaymentStatuses, type PaymentRecord } from './load-payment-statuses.ts';
 export { createAttempt, moveAttempt } from './move-attempt.ts';

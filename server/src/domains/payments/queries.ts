@@ -1,5 +1,5 @@
 /** Queries of payment attempts and payment problems. */
-import type { ProblemQuery } from '@uruhu/contract/staff';
+import type { PaymentProblemQuery } from '@uruhu/contract/staff';
 import { expressionBuilder, type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
@@ -252,7 +252,7 @@ export async function selectDisputedIds(db: Db, order_id: string): Promise<(stri
 /** One page of problems by age, and the total number. If only open ones are listed, the oldest always comes first. */
 export async function selectProblemPage(
   db: Db,
-  { page, perPage, order, filter: { kind, open, order_id } }: ProblemQuery,
+  { page, perPage, order, filter: { kind, open, order_id } }: PaymentProblemQuery,
 ): Promise<{ problems: ProblemRow[]; total: number }> {
   const direction = open || order === 'ASC' ? 'asc' : 'desc';
   const eb = expressionBuilder<Database, 'payment_problems'>();
