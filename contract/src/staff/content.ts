@@ -9,7 +9,7 @@ import { createDataListSchema, listQuery } from './lists.ts';
 /** `shown`: shoppers see the content now; `scheduled`: they see it from a later time on; `ended`: they do not see it any more. */
 export const PUBLICATION_STATES = ['shown', 'scheduled', 'ended'] as const;
 
-/** Longer than any policy; a request body takes more. */
+/** Longer than any policy. A request body may be much longer, so a longer text is refused by this limit, with a message that names it. */
 const HTML_LENGTH_MAX = 60_000;
 
 /** A time that a form may leave empty. */
@@ -87,7 +87,7 @@ const adminSlide = z.object({
   ...publicationInReply,
 });
 export type AdminSlide = z.infer<typeof adminSlide>;
-export const adminSlides = createDataListSchema(adminSlide);
+export const reorderedSlides = createDataListSchema(adminSlide);
 export const listedSlides = createListedSchema(adminSlide);
 const adminSlideDetails = adminSlide.extend({
   is_tall_outdated: z.boolean().describe('Whether the wide picture was changed after the tall one, which phones still show.'),
@@ -125,7 +125,7 @@ const adminFaq = z.object({
   ...publicationInReply,
 });
 export type AdminFaq = z.infer<typeof adminFaq>;
-export const adminFaqs = createDataListSchema(adminFaq);
+export const reorderedFaqs = createDataListSchema(adminFaq);
 export const listedFaqs = createListedSchema(adminFaq);
 export const adminFaqReply = z.object({ data: adminFaq });
 

@@ -63,7 +63,7 @@ export const slideEndpoints = {
   reorderSlides: defineEndpoint(STAFF_PATHS.reorderSlides, {
     ...reorderCall,
     summary: 'Put the slides into another order',
-    reply: content.adminSlides,
+    reply: content.reorderedSlides,
   }),
   updateSlide: defineEndpoint(STAFF_PATHS.updateSlide, {
     ...updateCall,
@@ -135,7 +135,7 @@ export const faqEndpoints = {
   reorderFaqs: defineEndpoint(STAFF_PATHS.reorderFaqs, {
     ...reorderCall,
     summary: 'Put the questions into another order',
-    reply: content.adminFaqs,
+    reply: content.reorderedFaqs,
   }),
   updateFaq: defineEndpoint(STAFF_PATHS.updateFaq, {
     ...updateCall,
