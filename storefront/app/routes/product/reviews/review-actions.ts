@@ -47,7 +47,7 @@ export async function filterReviews(handle: ReviewListHandle, changes: Partial<R
 /** Reloads the shown reviews in the background. If they exceed one response, 'show more' loads the rest again. */
 export async function refreshReviews(handle: ReviewListHandle): Promise<void> {
   const { query, pages, state } = handle.get();
-  if (state === 'loading' || state === 'adding') return;
+  if (state === 'loading' || state === 'loading-more') return;
   const result = await fetchReviews(handle, query, 1, Math.min(pages * REVIEW.pageSize, REVIEW.pageSizeMax));
   if (!result?.ok) return;
   const { results, count } = result.data;
@@ -63,7 +63,7 @@ export async function refreshReviews(handle: ReviewListHandle): Promise<void> {
 
 export async function loadMoreReviews(handle: ReviewListHandle): Promise<void> {
   const { query, pages, reviews } = handle.get();
-  updateReviewList(handle, { state: 'adding' });
+  updateReviewList(handle, { state: 'loading-more' });
   const result = await fetchReviews(handle, query, pages + 1, REVIEW.pageSize);
   if (!result) return;
   updateReviewList(handle, { state: 'shown' });

@@ -21,7 +21,7 @@ export type ReviewList = {
   pages: number;
   totals: ReviewTotals;
   mine: ReviewView | null;
-  state: 'shown' | 'loading' | 'adding' | 'failed';
+  state: 'shown' | 'loading' | 'loading-more' | 'failed';
 };
 
 /** The initial state from the page: the newest reviews, unfiltered. */

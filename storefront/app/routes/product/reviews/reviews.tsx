@@ -94,7 +94,7 @@ function List({ reviews: { list, filter, loadMore, toggleHelpful } }: { reviews:
       ))}
       {list.reviews.length < count && (
         <div className={css.more}>
-          <Button kind="line" busy={state === 'adding'} onClick={loadMore}>
+          <Button kind="line" busy={state === 'loading-more'} onClick={loadMore}>
             {messages.showMore}
           </Button>
           <span className="small muted">{messages.shown(list.reviews.length, count)}</span>
