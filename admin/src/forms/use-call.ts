@@ -7,7 +7,7 @@ const IDLE = { isBusy: false, message: '', errors: {} as FieldErrors };
 
 /**
  * Makes the calls of a form or a button. `errors`: the shop's messages about fields. `message`: the shop's message about the whole form, or ''.
- * `summary`: `message` or the first error, for dialogs without inputs. `run` returns whether the call succeeded. `onRefused` gets the error
+ * `errorSummary`: `message` or the first error, for dialogs without inputs. `run` returns whether the call succeeded. `onRefused` gets the error
  * of a refused call, for example to show what a colleague has changed meanwhile.
  */
 export function useCall(onRefused: (error: unknown) => unknown = () => {}) {
@@ -26,8 +26,8 @@ export function useCall(onRefused: (error: unknown) => unknown = () => {}) {
       return false;
     }
   }
-  const summary = state.message || (Object.values(state.errors)[0] ?? '');
-  return { ...state, summary, run, clear: () => setState(IDLE) };
+  const errorSummary = state.message || (Object.values(state.errors)[0] ?? '');
+  return { ...state, errorSummary, run, clear: () => setState(IDLE) };
 }
 
 /** Splits a refusal into messages for fields and one for the whole form. If there are any for fields, the form shows no other message. */

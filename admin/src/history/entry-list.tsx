@@ -13,12 +13,12 @@ const ROW = { py: 1.25, borderBottom: 1, borderColor: 'divider' } as const;
 const FIELDS = { m: 0, mt: 0.5, pl: 2, display: 'grid', gap: 0.25, '& dd': { m: 0, overflowWrap: 'anywhere' } } as const;
 const VALUE = { display: 'inline', whiteSpace: 'pre-wrap' } as const;
 
-/** Entries of the audit log, each as a sentence. `isOfRecord`: the list is on the page of its record, so the sentences do not link to it. */
-export const EntryList = ({ entries, isOfRecord = false }: { entries: readonly AuditEntry[]; isOfRecord?: boolean }) => (
+/** Entries of the audit log, each as a sentence. `isOnRecordPage`: the list is on the page of its record, so the sentences do not link to it. */
+export const EntryList = ({ entries, isOnRecordPage = false }: { entries: readonly AuditEntry[]; isOnRecordPage?: boolean }) => (
   <Box component="ol" aria-label="Changes" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {entries.map((entry) => (
       <Box component="li" key={entry.audit_id} sx={ROW}>
-        <EntrySentence entry={entry} isOfRecord={isOfRecord} />
+        <EntrySentence entry={entry} isOnRecordPage={isOnRecordPage} />
         <Box component="span" sx={{ color: 'text.secondary', ml: 1, whiteSpace: 'nowrap' }}>
           <time dateTime={entry.created_at}>{formatTime(entry.created_at)}</time>
         </Box>
@@ -38,13 +38,13 @@ function useRecordPath({ noun, record_id, action }: AuditEntry): string | null {
   return permission && isAllowed(permission) ? path : null;
 }
 
-const EntrySentence = ({ entry, isOfRecord }: { entry: AuditEntry; isOfRecord: boolean }) => {
+const EntrySentence = ({ entry, isOnRecordPage }: { entry: AuditEntry; isOnRecordPage: boolean }) => {
   const { actor, textBefore, recordText, textAfter } = describeEntry(entry);
   const path = useRecordPath(entry);
   return (
     <span>
       <strong>{actor}</strong> {textBefore}{' '}
-      {path && !isOfRecord ? (
+      {path && !isOnRecordPage ? (
         <MuiLink component={Link} to={path}>
           {recordText}
         </MuiLink>

@@ -10,7 +10,7 @@ const ENTRIES_SHOWN = 10;
 
 /**
  * The newest changes of one record, for its page; members without the permission see nothing. Without a kind, it lists the entries of all
- * kinds with this id, such as those of a member and of her codes.
+ * kinds with this id, such as `staff` and `staff-totp` for a staff member.
  */
 export const RecordHistory = (record: AuditedRecord) => {
   const { kind, id } = record;
@@ -28,7 +28,7 @@ export const RecordHistory = (record: AuditedRecord) => {
     <Panel title="History">
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && 'Nothing has been changed here yet.'}
-      {data && data.data.length > 0 && <EntryList entries={data.data} isOfRecord />}
+      {data && data.data.length > 0 && <EntryList entries={data.data} isOnRecordPage />}
       {data?.next && <ChangesLink {...record} />}
     </Panel>
   );

@@ -25,7 +25,7 @@ export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
   useEffect(() => {
     if (dialog === 'erased') navigate('/customers', { replace: true });
   }, [dialog, navigate]);
-  const { run, isBusy, summary } = useCall();
+  const { run, isBusy, errorSummary } = useCall();
   const unblock = () => run(async () => showCustomer((await callStaff('unblockCustomer', { params })).data));
   const exportData = () =>
     run(async () => {
@@ -36,7 +36,7 @@ export const CustomerActions = ({ customer, showCustomer }: CustomerProps) => {
   return (
     <Panel title="Block, export, erase">
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-        {summary && !dialog && <Alert severity="error">{summary}</Alert>}
+        {errorSummary && !dialog && <Alert severity="error">{errorSummary}</Alert>}
         {blocked_at ? (
           <Button variant="outlined" disabled={isBusy} onClick={() => void unblock()}>
             Unblock

@@ -36,7 +36,7 @@ export const UnsentMails = ({ count }: { count: number }) => {
     void queryClient.invalidateQueries({ queryKey: UNSENT_MAILS_KEY });
     void queryClient.invalidateQueries({ queryKey: HEALTH_KEY });
   };
-  const { run, isBusy, summary: message } = useCall(reload);
+  const { run, isBusy, errorSummary: message } = useCall(reload);
   const mayResend = useAllowed()('health.act');
   const resend = (mail_ids: string[]) =>
     run(async () => {

@@ -50,7 +50,7 @@ export const MessagePage = () => {
 };
 
 const ThreadState = ({ thread: { message_id, version, state, state_since, code }, showThread, onRefused }: ThreadProps) => {
-  const { run, isBusy, summary } = useCall(onRefused);
+  const { run, isBusy, errorSummary } = useCall(onRefused);
   const nextState = state === 'closed' ? 'open' : 'closed';
   const changeState = () =>
     run(async () => {
@@ -68,9 +68,9 @@ const ThreadState = ({ thread: { message_id, version, state, state_since, code }
           {state === 'closed' ? 'Open again' : 'Close'}
         </Button>
       </Box>
-      {summary && (
+      {errorSummary && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {summary}
+          {errorSummary}
         </Alert>
       )}
     </>

@@ -7,7 +7,7 @@ import type { ThreadProps } from './thread-props.ts';
 
 /** Sends an answer again that the mail server refused. */
 export const ResendAnswer = ({ thread: { message_id, email }, entry_id, showThread, onRefused }: ThreadProps & { entry_id: string }) => {
-  const { run, isBusy, summary: message } = useCall(onRefused);
+  const { run, isBusy, errorSummary: message } = useCall(onRefused);
   const resend = () => run(async () => showThread((await callStaff('resendAnswer', { params: { message_id, entry_id } })).data));
   return (
     <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>

@@ -36,7 +36,7 @@ export const OrderNotes = ({ order: { order_id, notes } }: { order: AdminOrder }
 
 const NewNote = ({ order_id }: { order_id: string }) => {
   const [text, setText] = useState('');
-  const { run, isBusy, summary } = useOrderCall();
+  const { run, isBusy, errorSummary } = useOrderCall();
   useUnsavedGuard(text !== '');
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,8 +46,8 @@ const NewNote = ({ order_id }: { order_id: string }) => {
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, mb: 1 }}>
       <TextField
         label="New note"
-        helperText={summary || 'It cannot be changed later, and is erased with the customer’s data.'}
-        error={summary !== ''}
+        helperText={errorSummary || 'It cannot be changed later, and is erased with the customer’s data.'}
+        error={errorSummary !== ''}
         multiline
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -66,9 +66,9 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
         )}
       </Box>
       <div role="alert">
-        {changes.summary && (
+        {changes.errorSummary && (
           <Alert severity="error" role="presentation" onClose={changes.clear} sx={{ mb: 2 }}>
-            {changes.summary}
+            {changes.errorSummary}
           </Alert>
         )}
       </div>

@@ -25,7 +25,7 @@ const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' } 
 export const ReviewCard = ({ review, onChanged }: Props) => {
   const { hidden_at, checked_at, reply } = review;
   const [dialog, setDialog] = useState<'answer' | 'hide' | null>(null);
-  const { moderate: sendChanges, isBusy, message, errors, summary } = useModerate(review, onChanged);
+  const { moderate: sendChanges, isBusy, message, errors, errorSummary } = useModerate(review, onChanged);
   const moderate: Moderate = async (changes) => {
     const isDone = await sendChanges(changes);
     if (isDone) setDialog(null);
@@ -35,7 +35,7 @@ export const ReviewCard = ({ review, onChanged }: Props) => {
   return (
     <Paper component="article" aria-label={`Review of ${review.product} by ${review.author_name}`} sx={{ p: 2 }}>
       <ReviewText review={review} />
-      {summary && !dialog && <Alert severity="error">{summary}</Alert>}
+      {errorSummary && !dialog && <Alert severity="error">{errorSummary}</Alert>}
       <Box sx={{ ...ROW, mt: 1.5 }}>
         {checked_at === null && (
           <Button variant="contained" disabled={isBusy} onClick={() => void moderate({ checked: true })}>

@@ -19,12 +19,12 @@ const IGNORE_PRESSES_MS = 500;
 
 /**
  * Returns `shouldAct`, whether to act on a press, and `isReady`, whether a press made now counts, for which the end-to-end tests wait.
- * `isAfterAnother`: the payment has replaced another one on the page. The time at which a press was made decides, because a busy device handles
- * it later.
+ * `isFirst`: the page has shown no other payment before this one. The time at which a press was made decides, because a busy device handles it
+ * later.
  */
-function usePresses(isAfterAnother: boolean) {
-  const [countsFrom_ms] = useState(() => (isAfterAnother ? performance.now() + IGNORE_PRESSES_MS : 0));
-  const [isReady, setReady] = useState(!isAfterAnother);
+function usePresses(isFirst: boolean) {
+  const [countsFrom_ms] = useState(() => (isFirst ? 0 : performance.now() + IGNORE_PRESSES_MS));
+  const [isReady, setReady] = useState(isFirst);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), IGNORE_PRESSES_MS);
     return () => clearTimeout(timer);
@@ -39,7 +39,8 @@ type Props = {
   payment: AdminOrder['payments'][number];
   claimedAt: string;
   position: string;
-  isAfterAnother: boolean;
+  /** The page has shown no other payment before this one. */
+  isFirst: boolean;
   /** The transaction that the shopper corrected while its payment was on the page; null if she did not. */
   correctedFrom: string | null;
   onDone: (text: string) => void;
@@ -48,10 +49,10 @@ type Props = {
 };
 
 /** A payment that a shopper has claimed, in large type, with buttons to confirm, reject or skip it. */
-export const PaymentToCheck = ({ order, payment, claimedAt, position, isAfterAnother, correctedFrom, onDone, onSkip }: Props) => {
+export const PaymentToCheck = ({ order, payment, claimedAt, position, isFirst, correctedFrom, onDone, onSkip }: Props) => {
   const changes = useOrderChange(order);
   const [dialog, setDialog] = useState<'confirm' | 'other amount' | 'reject' | null>(null);
-  const { isReady, shouldAct } = usePresses(isAfterAnother);
+  const { isReady, shouldAct } = usePresses(isFirst);
   const isContested = order.same_transactions.length > 0;
   const amount = formatRwf(payment.amount);
   const finish = (verb: string, received_rwf = payment.amount) => {
@@ -88,9 +89,9 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isAfterAno
       <PaymentFacts order={order} payment={payment} claimedAt={claimedAt} position={position} />
       <SameTransactions order={order} />
       <div role="alert">
-        {changes.summary && dialog === null && (
+        {changes.errorSummary && dialog === null && (
           <Alert severity="error" role="presentation" sx={{ mt: 2 }}>
-            {changes.summary}
+            {changes.errorSummary}
           </Alert>
         )}
       </div>

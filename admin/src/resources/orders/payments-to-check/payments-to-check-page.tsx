@@ -46,8 +46,11 @@ export const PaymentsToCheckPage = () => {
 type Queue = ReturnType<typeof useQueue>;
 type Payment = AdminOrder['payments'][number];
 
-/** The payment on the page. `correctedFrom`: the transaction that the shopper corrected while its payment was shown; null if she did not. */
-type ShownPayment = { payment_id: string; isAfterAnother: boolean; correctedFrom: string | null };
+/**
+ * The payment on the page. `isFirst`: the page has shown no other payment before it. `correctedFrom`: the transaction that the shopper corrected
+ * while its payment was shown; null if she did not.
+ */
+type ShownPayment = { payment_id: string; isFirst: boolean; correctedFrom: string | null };
 
 /** Follows which payment is shown. A corrected claim is another payment, and takes the place of the shown one. */
 function useShownPayment(payment: Payment | undefined, payments: readonly Payment[]): ShownPayment | null {
@@ -55,7 +58,7 @@ function useShownPayment(payment: Payment | undefined, payments: readonly Paymen
   if (!payment || previous?.payment_id === payment.payment_id) return previous;
   const { payment_id } = payment;
   const correctedPayment = payments.find((other) => other.payment_id === previous?.payment_id && other.replaced_by === payment_id);
-  const shownPayment = { payment_id, isAfterAnother: previous !== null, correctedFrom: correctedPayment?.reference ?? null };
+  const shownPayment = { payment_id, isFirst: previous === null, correctedFrom: correctedPayment?.reference ?? null };
   setPrevious(shownPayment);
   return shownPayment;
 }
@@ -78,7 +81,7 @@ const QueueContent = ({ queue, onDone }: { queue: Queue; onDone: (text: string) 
       payment={payment}
       claimedAt={row?.claimed_at ?? payment.created_at}
       position={`${position} of ${count}`}
-      isAfterAnother={shownPayment?.isAfterAnother ?? false}
+      isFirst={shownPayment?.isFirst ?? true}
       correctedFrom={shownPayment?.correctedFrom ?? null}
       onDone={onDone}
       onSkip={queue.hasNext ? queue.skip : undefined}

@@ -42,7 +42,7 @@ type Props = {
 export const BulkResult = ({ result, isUndone = false, onClose }: Props) => {
   const id = useId();
   const undo = useUndo();
-  const { isBusy, summary, run } = useCall();
+  const { isBusy, errorSummary, run } = useCall();
   const [undoResult, setUndoResult] = useState<ProductChangeResult | null>(isUndone ? result : null);
   const { product_change_id } = result;
   const shownResult = undoResult ?? result;
@@ -50,7 +50,7 @@ export const BulkResult = ({ result, isUndone = false, onClose }: Props) => {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{undoResult ? `${countProducts(undoResult.changed)} put back` : describeChanged(result.changed)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {summary && <Alert severity="error">{summary}</Alert>}
+        {errorSummary && <Alert severity="error">{errorSummary}</Alert>}
         <SkippedProducts skipped={shownResult.skipped} />
         {!undoResult && product_change_id && <span>It can be undone here, and for 30 days under ‘Bulk changes’.</span>}
       </DialogContent>
