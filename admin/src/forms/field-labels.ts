@@ -1,5 +1,5 @@
 /** What forms call the fields of a record. The history and the comparison with a colleague's changes use the same names. */
-import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
+import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 
 type Labels = Readonly<Record<string, string>>;
 

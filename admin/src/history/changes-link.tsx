@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
+import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import { Link } from 'react-router';
 import { useAllowed } from '#admin/auth/use-allowed.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@uruhu/contract/staff/audit';
+import type { AuditEntry } from '@uruhu/contract/staff/audit/audit';
 import { expect, test } from 'vitest';
 import { describeEntry, listFields } from './describe-entry.ts';
 

@@ -1,7 +1,7 @@
 /** Entries of the audit log as sentences: 'Aline changed price of Toner from 12,000 RWF to 10,000 RWF'. */
 import { toPlainText } from '@uruhu/contract/rules/plain-text';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
-import type { AuditEntry } from '@uruhu/contract/staff/audit';
+import type { AuditEntry } from '@uruhu/contract/staff/audit/audit';
 import { formatTime } from '#admin/lib/format.ts';
 import { describeField, describeRecord, hasHtml, hasPictures, isIdentifying, labelField, nameRecord, toWords } from './record-kinds.ts';
 import { findValueLabel } from './value-labels.ts';

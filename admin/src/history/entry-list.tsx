@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import type { AuditEntry } from '@uruhu/contract/staff/audit';
+import type { AuditEntry } from '@uruhu/contract/staff/audit/audit';
 import type { Permission } from '@uruhu/contract/staff/permissions';
 import { useResourceDefinitions } from 'ra-core';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { AUDITED_KINDS } from '@uruhu/contract/staff/audited-kinds';
+import { AUDITED_KINDS } from '@uruhu/contract/staff/audit/audited-kinds';
 import { expect, test } from 'vitest';
 import { PAGES } from '#admin/areas/areas.ts';
 import { describeRecord, findRecordPath, listFieldsWithoutWords } from './record-kinds.ts';

@@ -3,8 +3,8 @@
  * its field `noun`. A kind or field that only an earlier release wrote has no words here, and is shown by its technical name.
  */
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import { AUDITED_FIELDS } from '@uruhu/contract/staff/audited-fields';
-import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
+import { AUDITED_FIELDS } from '@uruhu/contract/staff/audit/audited-fields';
+import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import { findFieldLabel } from '#admin/forms/field-labels.ts';
 import { shortenId } from '#admin/lib/format.ts';
 import { buildListPath } from '#admin/lib/list-path.ts';

@@ -6,7 +6,7 @@ import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
-import { RichTextInput } from '#admin/forms/rich-text.tsx';
+import { RichTextInput } from '#admin/forms/rich-text/rich-text.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 
 type Row = AdminFaq & { id: string };

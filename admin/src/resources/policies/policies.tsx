@@ -18,7 +18,7 @@ import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
-import { RichTextInput } from '#admin/forms/rich-text.tsx';
+import { RichTextInput } from '#admin/forms/rich-text/rich-text.tsx';
 import { TimeInput } from '#admin/forms/time-input.tsx';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { formatTime } from '#admin/lib/format.ts';

@@ -1,4 +1,4 @@
-import { auditMembers, auditQuery, auditReply } from '../../staff/audit.ts';
+import { auditMembers, auditQuery, auditReply } from '../../staff/audit/audit.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 

@@ -1,5 +1,5 @@
-import { AUDITED_FIELDS } from '@uruhu/contract/staff/audited-fields';
-import { AUDITED_TABLES, type AuditedKind } from '@uruhu/contract/staff/audited-kinds';
+import { AUDITED_FIELDS } from '@uruhu/contract/staff/audit/audited-fields';
+import { AUDITED_TABLES, type AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';

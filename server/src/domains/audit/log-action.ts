@@ -1,5 +1,5 @@
-import type { AuditedField } from '@uruhu/contract/staff/audited-fields';
-import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
+import type { AuditedField } from '@uruhu/contract/staff/audit/audited-fields';
+import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import type { Db } from '../../database/db.ts';
 import type { StaffActor } from './change-as-staff.ts';
 import { insertEntry } from './queries.ts';

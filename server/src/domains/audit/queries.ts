@@ -1,6 +1,6 @@
 /** All queries of the audit log; no other file accesses its table. */
-import type { AuditQuery } from '@uruhu/contract/staff/audit';
-import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
+import type { AuditQuery } from '@uruhu/contract/staff/audit/audit';
+import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { AuditLog } from '../../database/schema.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntry, AuditQuery } from '@uruhu/contract/staff/audit';
-import type { AuditedKind } from '@uruhu/contract/staff/audited-kinds';
+import type { AuditEntry, AuditQuery } from '@uruhu/contract/staff/audit/audit';
+import type { AuditedKind } from '@uruhu/contract/staff/audit/audited-kinds';
 import type { Db } from '../../database/db.ts';
 import { parseSearch } from './parse-search.ts';
 import { selectAuditPage, selectRecordNames } from './queries.ts';

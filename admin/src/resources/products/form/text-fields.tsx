@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { RichText, RichTextInput } from '#admin/forms/rich-text.tsx';
+import { RichText, RichTextInput } from '#admin/forms/rich-text/rich-text.tsx';
 import { useField } from '#admin/forms/use-field.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 

@@ -1,8 +1,8 @@
 /** The audit log: which staff member changed what. */
 import { z } from 'zod';
-import { time } from '../fields/list.ts';
-import { boundedText, id } from '../fields/text.ts';
-import { jsonFilter, perPage } from './lists.ts';
+import { time } from '../../fields/list.ts';
+import { boundedText, id } from '../../fields/text.ts';
+import { jsonFilter, perPage } from '../lists.ts';
 
 export const AUDIT_ACTIONS = ['insert', 'update', 'delete'] as const;
 

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { parseTextLink } from '@uruhu/contract/rules/content';
 import { type FormEvent, useId, useState } from 'react';
-import { useMissingPage } from './use-missing-page.ts';
+import { useMissingPage } from '../use-missing-page.ts';
 
 type Props = {
   /** The present address of the link; '' for a new one. */

@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField';
 import { type ClipboardEvent, type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { COLOURS } from '#admin/theme.ts';
+import { useField } from '../use-field.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { tidyHtml } from './tidy-html.ts';
-import { useField } from './use-field.ts';
 
 type Appearance = {
   label: string;
