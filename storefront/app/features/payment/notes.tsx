@@ -4,7 +4,7 @@ import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
 import { formatDateTime } from '#app/lib/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/orders/payment';
-import { PaidForm } from './mobile-money/paid-form.tsx';
+import { ClaimForm } from './mobile-money/claim-form.tsx';
 import css from './notes.module.css';
 import { findLatestPayment } from './payment-state.ts';
 
@@ -51,7 +51,7 @@ function CorrectClaim({ order, claim, onSent }: { order: Order; claim: Payment; 
   return (
     <details className={`${css.disclosure} ${css.correction}`}>
       <summary>{messages.correct}</summary>
-      <PaidForm order={order} previousClaim={claim} onSent={onSent} />
+      <ClaimForm order={order} previousClaim={claim} onSent={onSent} />
     </details>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { paymentInstructions } from '#messages/orders/orders';
 import * as messages from '#messages/orders/payment';
-import { PaidForm } from './mobile-money/paid-form.tsx';
+import { ClaimForm } from './mobile-money/claim-form.tsx';
 import { UssdCard } from './mobile-money/ussd-card.tsx';
 import notes from './notes.module.css';
 import { PaymentRejected, PaymentUnderReview } from './notes.tsx';
@@ -89,7 +89,7 @@ function PaymentInstructions({ order, refresh, isDialogOpen, onChoose, onClaimSe
   const claimForm = (
     <div className="panel">
       <h2 className="h3">{messages.iHavePaid}</h2>
-      <PaidForm order={order} onSent={onClaimSent} />
+      <ClaimForm order={order} onSent={onClaimSent} />
     </div>
   );
   return (
@@ -129,7 +129,7 @@ function ClaimAfterCancellation({ order, onClaimSent }: Pick<PaymentInstructions
       <details className={`panel ${notes.disclosure}`}>
         <summary>{messages.paidAllTheSame}</summary>
         <p>{messages.paidAllTheSameText}</p>
-        <PaidForm order={order} onSent={onClaimSent} />
+        <ClaimForm order={order} onSent={onClaimSent} />
       </details>
     </section>
   );

@@ -13,7 +13,7 @@ import { CardPayment } from './card/card-payment.tsx';
 import { useCard } from './card/use-card.ts';
 import { getStep, type Step } from './dialog-step.ts';
 import { Methods } from './methods.tsx';
-import { PaidForm } from './mobile-money/paid-form.tsx';
+import { ClaimForm } from './mobile-money/claim-form.tsx';
 import { PromptPayment } from './mobile-money/prompt-payment.tsx';
 import { UssdCard } from './mobile-money/ussd-card.tsx';
 import { PaymentRejected, PaymentUnderReview } from './notes.tsx';
@@ -73,21 +73,21 @@ export function PaymentDialog({ order: initialOrder, firstStep, onClose }: Payme
   return (
     <Dialog open={open} kind="sheet" title={STEP_TITLES[step]} onClose={() => onClose(goesToOrders.current)}>
       <StepBody key={step} isFirst={step === firstStep}>
-        {step === 'placed' && <OrderPlacedStep order={order} onPay={goBack} onOrders={goToOrders} />}
+        {step === 'placed' && <OrderPlacedStep order={order} onPay={goBack} onGoToOrders={goToOrders} />}
         {STEPS_WITH_NOTES.includes(step) && (
           <Notes order={order} refresh={refresh} onNewClaim={step === 'claim' ? undefined : () => setChosenStep('claim')} />
         )}
         {step === 'methods' && <Methods due_rwf={getAmountDue(order)} onChoose={choose} />}
         {step === 'mobile_money' && (
-          <MobileMoneyStep order={order} onPaid={() => setChosenStep('claim')} onBack={goBack} onOrders={goToOrders} />
+          <MobileMoneyStep order={order} onClaim={() => setChosenStep('claim')} onBack={goBack} onGoToOrders={goToOrders} />
         )}
         {step === 'card' && <CardPayment order={order} card={card} onStart={start} refresh={refresh} />}
-        {step === 'prompt' && <PromptPayment order={order} onOrder={setOrder} refresh={refresh} />}
+        {step === 'prompt' && <PromptPayment order={order} onSent={setOrder} refresh={refresh} />}
         {step === 'claim' && <ClaimStep order={order} onSent={setOrder} onBack={() => setChosenStep('mobile_money')} />}
         {step === 'under_review' && <PaymentUnderReview order={order} justSent onSent={setOrder} />}
         {step === 'paid' && <PaidStep />}
         {step === 'cancelled' && <p>{messages.cancelledText}</p>}
-        {STEPS_WITH_LINKS_BACK.includes(step) && <LinksBackBar onBack={goBack} onOrders={goToOrders} />}
+        {STEPS_WITH_LINKS_BACK.includes(step) && <LinksBackBar onBack={goBack} onGoToOrders={goToOrders} />}
         {FINAL_STEPS.includes(step) && (
           <div className={css.actions}>
             <Button onClick={goToOrders}>{messages.continueToOrders}</Button>
@@ -129,7 +129,7 @@ function Notes({ order, refresh, onNewClaim }: NotesProps) {
   );
 }
 
-function OrderPlacedStep({ order, onPay, onOrders }: { order: Order; onPay: () => void; onOrders: () => void }) {
+function OrderPlacedStep({ order, onPay, onGoToOrders }: { order: Order; onPay: () => void; onGoToOrders: () => void }) {
   return (
     <>
       <p>{isPayable(order) ? messages.orderPlacedText : messages.nothingToPay}</p>
@@ -143,7 +143,7 @@ function OrderPlacedStep({ order, onPay, onOrders }: { order: Order; onPay: () =
       <OrderEmailNote className={css.emailNote} />
       <div className={css.actions}>
         {isPayable(order) && <Button onClick={onPay}>{messages.payNow}</Button>}
-        <Button kind="line" onClick={onOrders}>
+        <Button kind="line" onClick={onGoToOrders}>
           {messages.goToOrders}
         </Button>
       </div>
@@ -151,15 +151,15 @@ function OrderPlacedStep({ order, onPay, onOrders }: { order: Order; onPay: () =
   );
 }
 
-type MobileMoneyStepProps = { order: Order; onPaid: () => void; onBack: () => void; onOrders: () => void };
+type MobileMoneyStepProps = { order: Order; onClaim: () => void; onBack: () => void; onGoToOrders: () => void };
 
-function MobileMoneyStep({ order, onPaid, onBack, onOrders }: MobileMoneyStepProps) {
+function MobileMoneyStep({ order, onClaim, onBack, onGoToOrders }: MobileMoneyStepProps) {
   return (
     <UssdCard order={order}>
-      <Button kind="paper" onClick={onPaid}>
+      <Button kind="paper" onClick={onClaim}>
         {messages.iHavePaid}
       </Button>
-      <LinksBack onBack={onBack} onOrders={onOrders} />
+      <LinksBack onBack={onBack} onGoToOrders={onGoToOrders} />
     </UssdCard>
   );
 }
@@ -167,7 +167,7 @@ function MobileMoneyStep({ order, onPaid, onBack, onOrders }: MobileMoneyStepPro
 function ClaimStep({ order, onSent, onBack }: { order: Order; onSent: (order: Order) => void; onBack: () => void }) {
   return (
     <>
-      <PaidForm order={order} onSent={onSent} />
+      <ClaimForm order={order} onSent={onSent} />
       <div className={css.linksBack}>
         <Button kind="quiet" onClick={onBack}>
           {messages.backToCode}
@@ -177,14 +177,14 @@ function ClaimStep({ order, onSent, onBack }: { order: Order; onSent: (order: Or
   );
 }
 
-type LinksBackProps = { onBack: () => void; onOrders: () => void };
+type LinksBackProps = { onBack: () => void; onGoToOrders: () => void };
 
-const LinksBack = ({ onBack, onOrders }: LinksBackProps) => (
+const LinksBack = ({ onBack, onGoToOrders }: LinksBackProps) => (
   <>
     <Button kind="quiet" onClick={onBack}>
       {messages.backToMethods}
     </Button>
-    <Button kind="quiet" onClick={onOrders}>
+    <Button kind="quiet" onClick={onGoToOrders}>
       {messages.continueToOrders}
     </Button>
   </>

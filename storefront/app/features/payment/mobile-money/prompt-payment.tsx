@@ -15,10 +15,10 @@ import css from '../payment-dialog.module.css';
 import { findFailedPayment, findLatestPayment, getAmountDue, getPromptEnd, hasPromptEnded } from '../payment-state.ts';
 import { usePolling } from '../use-polling.ts';
 
-type PromptPaymentProps = { order: Order; onOrder: (order: Order) => void; refresh: () => Promise<unknown> };
+type PromptPaymentProps = { order: Order; onSent: (order: Order) => void; refresh: () => Promise<unknown> };
 
 /** Asks for the phone number, starts the prompt, and waits until the shopper approves it on her phone. */
-export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
+export function PromptPayment({ order, onSent, refresh }: PromptPaymentProps) {
   const prompt = findLatestPayment(order, 'prompt');
   const hasFailed = findFailedPayment(order, 'prompt') !== undefined;
   // A prompt that another payment superseded is `expired` and has no reason to show.
@@ -28,9 +28,9 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
   const isUnanswered = isWaiting && hasPromptEnded(prompt);
   /** The id of the prompt whose number the shopper corrects. */
   const [correctedPromptId, setCorrectedPromptId] = useState<string>();
-  const onSent = (sent: Order) => {
+  const handleSent = (sent: Order) => {
     setCorrectedPromptId(undefined);
-    onOrder(sent);
+    onSent(sent);
     retry();
   };
   if (isWaiting && !isUnanswered && correctedPromptId !== prompt.payment_id) {
@@ -59,7 +59,7 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
         order={order}
         phone={prompt?.phone || order.customer.phone}
         isCorrection={correctedPromptId !== undefined}
-        onOrder={onSent}
+        onSent={handleSent}
       />
     </>
   );
@@ -67,12 +67,12 @@ export function PromptPayment({ order, onOrder, refresh }: PromptPaymentProps) {
 
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
-type PromptFormProps = Pick<PromptPaymentProps, 'order' | 'onOrder'> & { phone: string; isCorrection: boolean };
+type PromptFormProps = Pick<PromptPaymentProps, 'order' | 'onSent'> & { phone: string; isCorrection: boolean };
 
-function PromptForm({ order: { order_id }, phone, isCorrection, onOrder }: PromptFormProps) {
+function PromptForm({ order: { order_id }, phone, isCorrection, onSent }: PromptFormProps) {
   const { form, errors, busy, failure } = usePaymentForm(promptForm, {
     send: (values) => api.payByPrompt({ ...values, order_id }),
-    onSent: ({ data }) => onOrder(data),
+    onSent: ({ data }) => onSent(data),
     describeFailure: (refusal) => describeRefusal(refusal, { noMessage: messages.paymentFailed, noResponse: refusal.message }),
   });
   return (

@@ -7,9 +7,9 @@ import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/orders/payment';
-import css from './paid-form.module.css';
+import css from './claim-form.module.css';
 
-type PaidFormProps = {
+type ClaimFormProps = {
   order: Order;
   /** The claim that this form corrects, if there is one. */
   previousClaim?: Payment;
@@ -17,7 +17,7 @@ type PaidFormProps = {
 };
 
 /** The 'I have paid' form: a claim with the phone number and transaction id by which staff find the money. */
-export function PaidForm({ order, previousClaim, onSent }: PaidFormProps) {
+export function ClaimForm({ order, previousClaim, onSent }: ClaimFormProps) {
   const { order_id, customer } = order;
   const { form, errors, busy, failure } = usePaymentForm(networkClaimForm, {
     draft: previousClaim ? `paid ${previousClaim.payment_id}` : `paid ${order_id}`,
