@@ -32,7 +32,7 @@ export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (re
   };
 }
 
-/** The options of useForm: the draft, the errors of a submission without JavaScript, and the form's own sentences. */
+/** The options of useForm, such as the name of the draft and the errors of a submission without JavaScript. */
 type FormOptions = NonNullable<Parameters<typeof useForm>[1]>;
 
 type ActionFormOptions<Values, Reply> = FormOptions & {
@@ -70,7 +70,7 @@ export function useActionForm<Values extends object, Reply extends FormReply = F
     discardDraft();
     if (sentValues.current) onSent?.(sentValues.current, reply);
   }, serverFailure);
-  /** Sends checked values. If the form is no longer on the page there are no `fields`, and `toRequest` gets an empty FormData. */
+  /** Sends checked values. After the form has left the page, the caller has no `fields`, so `toRequest` gets an empty FormData. */
   const sendValues = (values: Values, fields = new FormData()) => {
     sentValues.current = values;
     send((toRequest?.(values, fields) ?? values) as SubmitTarget);

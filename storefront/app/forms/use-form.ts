@@ -39,7 +39,7 @@ type FormOptions = {
   secretFields?: readonly string[];
   /** The errors of a submission without JavaScript. */
   serverErrors?: FieldErrors | undefined;
-  /** The form's own sentences for the codes of its schema, if it has any. */
+  /** Sentences that this form shows for codes of its schema, instead of the usual ones. */
   sentences?: Sentences;
 };
 
