@@ -46,7 +46,7 @@ const TEXT = {
   gap: 1,
   alignItems: 'center',
   justifyContent: 'space-between',
-  // The badge of a slide with an end is wider than the rest of a phone's row.
+  // The badge 'Shown until …' is wider than the rest of a phone's row, so it may wrap.
   '& > span': { whiteSpace: 'normal' },
 } as const;
 

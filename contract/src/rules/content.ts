@@ -30,7 +30,7 @@ export function classifyTextLink(href: string): 'this_site' | 'other_site' | nul
 /** A URL without 'https://', such as 'www.example.com/wrap'. */
 const HOST = /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/;
 
-/** Returns the link of a rich text for a URL that a staff member types; null if it is none. */
+/** Returns the `href` for a link that a staff member types into a rich text; null if the typed text is no link that rich texts may have. */
 export function parseTextLink(typed: string): string | null {
   if (HOST.test(typed)) return `https://${typed}`;
   return isLinkUrl(typed) || /^(?:[?#]|mailto:|tel:)\S+$/i.test(typed) ? typed : null;

@@ -24,8 +24,8 @@ export function useQueue() {
   // A payment that a colleague decides meanwhile stays shown until the member moves on, so that she does not press a button for another
   // payment.
   const [openedOrderId, setOpenedOrderId] = useState<string | null>(null);
-  const openedOrderIds = openedOrderId === null ? [] : [openedOrderId];
-  const currentOrderId = chooseOrderId([...orderIds, ...openedOrderIds], search.get('order') ?? openedOrderIds[0] ?? null);
+  const showableOrderIds = openedOrderId === null ? orderIds : [...orderIds, openedOrderId];
+  const currentOrderId = chooseOrderId(showableOrderIds, search.get('order') ?? openedOrderId);
   useEffect(() => setOpenedOrderId(currentOrderId), [currentOrderId]);
   const nextOrderId = currentOrderId === null ? null : findNextOrderId(orderIds, currentOrderId);
   const orderQuery = useGetOne<AdminOrder & { id: string }>(
