@@ -10,6 +10,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * - Apostrophes. Such a text gets one more, so that removeFormulaGuard never removes an apostrophe of the text itself.
  */
 const FORMULA = '(?:[\'"]|[^\\S\\t\\r\\n])*[=+\\-@＝＋－＠]';
+/** Also guards each text that begins with a tab or a line break, which a spreadsheet may drop before a formula. */
 const BEGINS_FORMULA = new RegExp(`^${FORMULA}|^'*[\\t\\r\\n]`);
 /** A formula after a separator or line break within a text: a spreadsheet with another separator begins a cell there. */
 const INNER_FORMULA = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'g');

@@ -27,7 +27,7 @@ const headerLineSchema = z.object({
       name: z.string(),
       columns: z.array(z.object({ name: z.string(), type: z.string() })),
       key: z.array(z.string()).min(1),
-      /** The columns that a sequence fills. */
+      /** The columns that a sequence fills; `sequences` has the last number of each. */
       numbered: z.array(z.string()),
       sequences: z.array(z.object({ column: z.string(), last: z.string().nullable() })),
     }),

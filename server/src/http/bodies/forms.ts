@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimiter } from '../../lib/limits/concurrency-limiter.ts';
 import { EmailUnverifiedError } from '../access.ts';
 import { exceedsPartLimits, findBoundary } from './multipart.ts';
-import { createTooLargeError, PACE, type Pace, readWholeBody, UnreadableBodyError } from './read-whole-body.ts';
+import { type BodyPace, createTooLargeError, readWholeBody, SLOWEST_BODY_PACE, UnreadableBodyError } from './read-whole-body.ts';
 
 export const BODY_BYTES_MAX = 1024 * 1024;
 /** The limit of the rest of the form: its fields and the heads of its parts. */
 const FORM_BYTES_MAX = 64 * 1024;
 /** The time that the largest file takes at the slowest allowed pace. */
-export const FILE_DEADLINE_MS = PACE.grace_ms + ((FILE_BYTES_MAX + FORM_BYTES_MAX) / PACE.bytes_per_s) * 1000;
+export const FILE_DEADLINE_MS = SLOWEST_BODY_PACE.grace_ms + ((FILE_BYTES_MAX + FORM_BYTES_MAX) / SLOWEST_BODY_PACE.bytes_per_s) * 1000;
 /**
  * How many forms with files are read at once, of all clients and of each client. Each uses up to 43 MB: the body, the parsed form, and the
  * file copied from it.
@@ -70,7 +70,7 @@ const withEmailUnverified =
 
 /** Creates the function that reads whole bodies. It reads no body for an address without a route. */
 const createBodyReader =
-  (pace: Pace): ReadBody =>
+  (pace: BodyPace): ReadBody =>
   (request, payload, done) => {
     if (request.is404) return done(null);
     const { config, bodyLimit } = request.routeOptions;
@@ -134,7 +134,7 @@ function parseFields(_request: FastifyRequest, text: string, onParsed: OnParsed)
 const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
 /** Adds the parsers of all three types of bodies; other types are refused unread. The handler of a POST without a body gets an empty object. */
-export function readBodies(app: FastifyInstance, pace: Pace = PACE): void {
+export function readBodies(app: FastifyInstance, pace: BodyPace = SLOWEST_BODY_PACE): void {
   app.decorateRequest('sentFiles');
   app.addHook('onRequest', (request, _reply, done) => {
     request.sentFiles = [];

@@ -14,19 +14,19 @@ const createCutShortError = () => new UnreadableBodyError(400, 'the body ended t
  * The slowest pace at which a client may send a body: for each second after the first `grace_ms` it must have sent `bytes_per_s`. A body also
  * fails if it is not complete after `total_ms_max`.
  */
-export type Pace = { grace_ms: number; bytes_per_s: number; total_ms_max: number };
+export type BodyPace = { grace_ms: number; bytes_per_s: number; total_ms_max: number };
 /** The pace of a poor 2G connection. A form with files that comes more slowly would keep other clients from sending theirs. */
-export const PACE: Pace = { grace_ms: 10_000, bytes_per_s: 8_000, total_ms_max: 60_000 };
+export const SLOWEST_BODY_PACE: BodyPace = { grace_ms: 10_000, bytes_per_s: 8_000, total_ms_max: 60_000 };
 const CHECK_EVERY_MS = 1_000;
 
 type BodySource = {
   payload: NodeJS.ReadableStream & { destroyed?: boolean };
   contentLength: string | undefined;
   bytes_max: number;
-  pace: Pace;
+  pace: BodyPace;
 };
 type Done = (error: UnreadableBodyError | null, body: Buffer<ArrayBuffer>) => void;
-type BodyReading = { startedAt_ms: number; bytes: number; pace: Pace; fail: (error: UnreadableBodyError) => void };
+type BodyReading = { startedAt_ms: number; bytes: number; pace: BodyPace; fail: (error: UnreadableBodyError) => void };
 
 const EMPTY_BODY = Buffer.alloc(0);
 /** All bodies in progress, checked by one timer: a timer for each would cost more than reading a small body. */

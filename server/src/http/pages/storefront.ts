@@ -133,8 +133,9 @@ function addPages(
         await app.charge(request, COMPARED_PAGE);
         return queueLimiter(normaliseAddress(request), comparison);
       };
-      const page = await shareWork(render, (trackedRender) =>
-        findOrRenderPage(address, trackedRender, { isKeepable: isKeepable && !isDev, runComparison }),
+      // Requests for the same page may wait for one rendering, which is charged to the first of them.
+      const page = await shareWork(render, (startRendering) =>
+        findOrRenderPage(address, startRendering, { isKeepable: isKeepable && !isDev, runComparison }),
       );
       return sendPage(request, reply, isDev ? { ...page, contentSecurityPolicy: DEV_POLICY } : page);
     },

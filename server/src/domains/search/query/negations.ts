@@ -43,8 +43,8 @@ function startsPartOfList(words: readonly string[], wanted: readonly string[]): 
 
 /**
  * Creates the check whether a synonym that leaves something out, such as 'niacinamide free', is meant: its negation must stand beside its words,
- * directly or in a list. 'Niacinamide without alcohol' is not without niacinamide. `typedByLexiconWord`: for
- * each word of the lexicon that the shopper probably meant, the stem of the word that was typed instead.
+ * directly or in a list. 'Niacinamide without alcohol' is not without niacinamide. `typedByLexiconWord`: for each
+ * word of the lexicon that the shopper probably meant, the stem of the word that was typed instead.
  */
 export function createNegationCheck(
   lexicon: Lexicon,
