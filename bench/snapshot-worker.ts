@@ -19,7 +19,7 @@ import type { CategoryRow } from '../server/src/domains/catalogue/queries.ts';
 import type { SearchIndex, Term } from '../server/src/domains/search/build-index.ts';
 import { defaultLexicon } from '../server/src/domains/search/lexicon/default-lexicon.ts';
 import { collectPhrases } from '../server/src/domains/search/search.ts';
-import { createVocabulary, enableInexactMatching, getWordNumber } from '../server/src/domains/search/vocabulary.ts';
+import { createVocabulary, enableInexactMatching, getOrAssignWordNumber } from '../server/src/domains/search/vocabulary.ts';
 import { runInSlices, type Slices } from '../server/src/lib/slices.ts';
 
 /** The processor time of this thread, which other programs on the machine do not change. */
@@ -211,7 +211,7 @@ export function openBuilder(databaseUrl: string) {
         if (chunk.kind === 'tieBreakers') received.tieBreakers.push(...chunk.items);
         if (chunk.kind !== 'terms') continue;
         for (const { matchesInexactly, ...term } of chunk.items) {
-          const number = getWordNumber(vocabulary, term.text, term.kind);
+          const number = getOrAssignWordNumber(vocabulary, term.text, term.kind);
           received.terms[number] = term;
           if (matchesInexactly) enableInexactMatching(vocabulary, number);
         }

@@ -2,7 +2,7 @@
 import { FIELDS, type FieldName, type FieldSet, listTexts, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { dropOtherPurposes, encodeNamedParts, encodePurposes } from './purposes.ts';
-import { getWordNumber, type Vocabulary } from './vocabulary.ts';
+import { getOrAssignWordNumber, type Vocabulary } from './vocabulary.ts';
 import { listSizes, listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
 /** A text with more words is not the name of an ingredient. */
@@ -54,22 +54,26 @@ const hasAtMostOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0;
 
 /** Creates functions that list the word numbers of texts. They cache texts that many products share, such as brands and ingredients. */
 function createTextListers(vocabulary: Vocabulary) {
-  const getWordNumbers = (words: readonly string[]) => words.map((word) => getWordNumber(vocabulary, word, 'word'));
-  const getPairNumbers = (words: readonly string[]) => joinPairs(words).map((pair) => getWordNumber(vocabulary, pair, 'compound'));
-  const getWrittenWordNumber = cacheByText((written) => getWordNumber(vocabulary, stem(written), 'word'));
+  const getWordNumbers = (words: readonly string[]) => words.map((word) => getOrAssignWordNumber(vocabulary, word, 'word'));
+  const getPairNumbers = (words: readonly string[]) => joinPairs(words).map((pair) => getOrAssignWordNumber(vocabulary, pair, 'compound'));
+  const getWrittenWordNumber = cacheByText((written) => getOrAssignWordNumber(vocabulary, stem(written), 'word'));
   const listTextNumbers = (text: string) => listWrittenWords(stripMarkup(text)).map(getWrittenWordNumber);
   /** For the fields whose neighbouring words shoppers type as one: 'suncream', 'teatree'. */
   const getWordAndPairNumbers = (words: readonly string[]) => [...getWordNumbers(words), ...getPairNumbers(words)];
   const listIngredientNumbers = cacheByText((text) => {
     const words = listStemsOfMarkup(text);
-    return [...getWordNumbers(words), ...listIngredientKeys(words).map((name) => getWordNumber(vocabulary, name, 'ingredient'))];
+    return [...getWordNumbers(words), ...listIngredientKeys(words).map((name) => getOrAssignWordNumber(vocabulary, name, 'ingredient'))];
   });
   const listBrandNumbers = cacheByText((text) => {
     const words = listStemsOfMarkup(text);
-    return [...getWordAndPairNumbers(words), ...joinBrandWords(text, words).map((brand) => getWordNumber(vocabulary, brand, 'compound'))];
+    return [
+      ...getWordAndPairNumbers(words),
+      ...joinBrandWords(text, words).map((brand) => getOrAssignWordNumber(vocabulary, brand, 'compound')),
+    ];
   });
   const listCachedTextNumbers = cacheByText(listTextNumbers);
-  const listSizeNumbers = (text: string) => listSizes(stripMarkup(text)).map(({ size }) => getWordNumber(vocabulary, size, 'compound'));
+  const listSizeNumbers = (text: string) =>
+    listSizes(stripMarkup(text)).map(({ size }) => getOrAssignWordNumber(vocabulary, size, 'compound'));
   const listAttributeNumbers = cacheByText((text) => [...listTextNumbers(text), ...listSizeNumbers(text)]);
   const listCachedWordAndPairNumbers = cacheByText((text) => getWordAndPairNumbers(listStemsOfMarkup(text)));
   const listNumbersByField: Record<Exclude<FieldName, 'name' | 'parent_categories'>, (text: string) => readonly number[]> = {

@@ -31,7 +31,7 @@ export const createVocabulary = (): Vocabulary => ({
 });
 
 /** The number of a word; assigns one if it is new. */
-export function getWordNumber({ words, numbers, ingredientsByWord }: Vocabulary, text: string, kind: WordKind): number {
+export function getOrAssignWordNumber({ words, numbers, ingredientsByWord }: Vocabulary, text: string, kind: WordKind): number {
   const existing = numbers[kind].get(text);
   if (existing !== undefined) return existing;
   const number = words.push({ text, kind }) - 1;
