@@ -11,7 +11,6 @@ import { readConfig } from './config.ts';
 import type { Db } from './database/db.ts';
 import {
   addFilePart,
-  checkImport,
   createImport,
   createPictureFetch,
   findImport,
@@ -19,6 +18,7 @@ import {
   runOperatorImport,
   selectFaultyRows,
   startImport,
+  startImportCheck,
 } from './domains/product-files/product-files.ts';
 import type { Outcome } from './lib/outcome.ts';
 import { createMessage } from './messages/sentences.ts';
@@ -146,7 +146,7 @@ await runCommand(async (args) => {
       await runOperatorImport(context, import_id, worker_id).finally(progress.end);
       return requireSuccess(db, import_id);
     };
-    const checked = await runStep((worker) => checkImport(db, import_id, worker));
+    const checked = await runStep((worker) => startImportCheck(db, import_id, worker));
     if (options.isDryRun) return `${describeCounts(checked, ['would be new', 'would change'])} Nothing is written.`;
     if (checked.counts.created + checked.counts.updated === 0) return `${describeCounts(checked, ['new', 'changed'])}`;
     return describeCounts(await runStep((worker) => startImport(db, import_id, worker)), ['added', 'changed']);

@@ -13,11 +13,11 @@ import { migrate } from '../src/database/migrate.ts';
 import { exportProducts } from '../src/domains/product-files/export/export-products.ts';
 import {
   addFilePart,
-  checkImport,
   createImport,
   findImport,
   runOperatorImport,
   startImport,
+  startImportCheck,
 } from '../src/domains/product-files/product-files.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { startPostgres } from './support/database/postgres-server.ts';
@@ -75,7 +75,7 @@ async function importRows(db: Db, rowCount: number, lowestPrice_rwf: number): Pr
     const outcome = await findImport(db, import_id);
     print(outcome.ok ? `  ${outcome.value.state}: ${JSON.stringify(outcome.value.counts)} ${outcome.value.problem}` : outcome.code);
   };
-  await checkImport(db, import_id, { worker_id });
+  await startImportCheck(db, import_id, { worker_id });
   await measure('dry run', runAndPrint);
   await startImport(db, import_id, { worker_id });
   await measure('import', runAndPrint);

@@ -10,7 +10,15 @@ import { isUuid } from '../../lib/uuid.ts';
 import { logAction } from '../audit/audit.ts';
 import { exportProducts, formatTemplate } from './export/export-products.ts';
 import { listFaults } from './import/list-faults.ts';
-import { addFilePart, cancelImport, checkImport, createImport, findImport, presentImport, startImport } from './import/manage-imports.ts';
+import {
+  addFilePart,
+  cancelImport,
+  createImport,
+  findImport,
+  presentImport,
+  startImport,
+  startImportCheck,
+} from './import/manage-imports.ts';
 import { countProductsByAction, selectImport, selectImportPage, selectPlannedPage } from './import/queries.ts';
 
 /** Runs a step of an import for the staff member who created the import. Refuses the step to others, as it has the creator's permissions. */
@@ -63,7 +71,10 @@ export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof p
       ? mapOutcome(await continueImport(db, import_id, staff.staff_id, () => addFilePart(db, import_id, body, bytes)), toReply)
       : refuse('file_missing'),
   checkImport: async ({ staff, params: { import_id }, body }) =>
-    mapOutcome(await continueImport(db, import_id, staff.staff_id, () => checkImport(db, import_id, { columns: body.columns })), toReply),
+    mapOutcome(
+      await continueImport(db, import_id, staff.staff_id, () => startImportCheck(db, import_id, { columns: body.columns })),
+      toReply,
+    ),
   startImport: async ({ staff, params: { import_id } }) =>
     mapOutcome(await continueImport(db, import_id, staff.staff_id, () => startImport(db, import_id, { staff })), toReply),
   cancelImport: async ({ staff, params }) => mapOutcome(await cancelImport(db, params.import_id, staff), toReply),

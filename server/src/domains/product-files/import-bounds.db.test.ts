@@ -17,7 +17,7 @@ import { addStaffMember, type TestStaffMember } from '../../../test/support/fixt
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { applyImport } from './import/apply-import.ts';
 import { endImport, selectImport, takeWaitingImport } from './import/queries.ts';
-import { addFilePart, cancelForgottenImports, checkImport, createImport, findImport, runOperatorImport } from './product-files.ts';
+import { addFilePart, cancelForgottenImports, createImport, findImport, runOperatorImport, startImportCheck } from './product-files.ts';
 
 let shop: TestShop;
 let members: Record<'owner' | 'editor', TestStaffMember>;
@@ -169,7 +169,7 @@ describe('an import', () => {
     const import_id = createdImport.ok ? createdImport.value.import_id : '';
     await addFilePart(shop.db, import_id, { file_kind: 'csv', part: 0 }, csv);
     const worker_id = randomUUID();
-    await checkImport(shop.db, import_id, { worker_id });
+    await startImportCheck(shop.db, import_id, { worker_id });
     expect(await runImports(shop)).toBeNull();
     const context = { db: shop.db, storage: shop.storage, fetchPicture: () => expect.unreachable() };
     await runOperatorImport(context, import_id, worker_id);

@@ -12,7 +12,7 @@ import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import type { Db } from '../../database/db.ts';
 import { exportProducts } from './export/export-products.ts';
-import { addFilePart, checkImport, createImport, findImport, runOperatorImport, startImport } from './product-files.ts';
+import { addFilePart, createImport, findImport, runOperatorImport, startImport, startImportCheck } from './product-files.ts';
 
 let shop: TestShop;
 let references: { brand_id: string; category_id: string };
@@ -91,7 +91,7 @@ async function measureImportAndExport({ rows, price }: LargeFile): Promise<{ use
   const db = watchStatements(shop.db, sample);
   const context = { db, storage: shop.storage, fetchPicture: () => Promise.reject(new Error('no picture is named')) };
   const worker_id = randomUUID();
-  await checkImport(db, import_id, { worker_id });
+  await startImportCheck(db, import_id, { worker_id });
   await runOperatorImport(context, import_id, worker_id);
   await startImport(db, import_id, { worker_id });
   await runOperatorImport(context, import_id, worker_id);

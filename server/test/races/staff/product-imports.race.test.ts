@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   addFilePart,
-  checkImport,
   createImport,
   findImport,
   runWaitingImport,
   startImport,
+  startImportCheck,
 } from '../../../src/domains/product-files/product-files.ts';
 import { openTestPostgres } from '../../support/database/engines.ts';
 import { placeOrder } from '../../support/fixtures/buy.ts';
@@ -150,7 +150,7 @@ test('an import whose process is killed while it writes leaves no partial change
     return [outcome.ok && outcome.value.state, product.base_price_rwf];
   };
   const startWorker = () => startScript(join(import.meta.dirname, '../../support/shop/import-worker.ts'), [database.databaseUrl]);
-  await checkImport(db, import_id);
+  await startImportCheck(db, import_id);
   await startWorker().waitForLine(/^ended/);
   await startImport(db, import_id);
   // Kills the worker when it has written the price and waits for the stock.

@@ -179,8 +179,8 @@ async function refuseConcurrentStart(work: () => Promise<Outcome<ProductImport>>
  */
 type CheckOptions = WorkOptions & { columns?: readonly (string | null)[] | undefined };
 
-/** Starts the dry run. */
-export const checkImport = (db: Db, import_id: string, { columns, ...options }: CheckOptions = {}): Promise<Outcome<ProductImport>> =>
+/** Starts the check of an import: the dry run, in which a process computes what the import would change. */
+export const startImportCheck = (db: Db, import_id: string, { columns, ...options }: CheckOptions = {}): Promise<Outcome<ProductImport>> =>
   refuseConcurrentStart(() =>
     changeImport(db, import_id, ['ready', 'checked'], async (trx, row) => {
       const matchedColumns = row.headers.map((_, index) => (columns ?? row.columns)[index] ?? null) as (ProductFileColumn | null)[];
