@@ -4,7 +4,7 @@ import { type Grade, hasMatchingProduct, type JudgedQuery, type JudgedSet, WANTE
 /** The ids of the products that a search found for a judged query, best first. */
 export type QueryResult = { judgedQuery: JudgedQuery; foundIds: readonly string[] };
 
-/** nDCG@10 counts the first ten results. */
+/** The number of results on which the measures judge a search: nDCG@10 counts only these. */
 const RANKED_MAX = 10;
 const computeGain = (grade: Grade | 0): number => 2 ** grade - 1;
 /** Adds the gains of the first results. A later result adds less: its gain is divided by a number that grows with its index. */
@@ -29,8 +29,9 @@ const isEmpty = ({ foundIds }: QueryResult): boolean => foundIds.length === 0;
 const isAnswerable = ({ judgedQuery }: QueryResult): boolean => hasMatchingProduct(judgedQuery);
 
 /**
- * Computes R-precision: the share of wanted products among the first R results, where R is the number of wanted products. R is at
- * most the number of results or RANKED_MAX, whichever is greater.
+ * Computes R-precision: the share of wanted products among the first R results, where R is the number of wanted products. A brand may have more
+ * products than a search returns, so R is at most the number of results. If there are fewer results than RANKED_MAX, R is at most RANKED_MAX:
+ * otherwise a search that returns only one of many wanted products would get 1.
  */
 function computeRPrecision({ judgedQuery: { grades }, foundIds }: QueryResult): number {
   const wantedCount = [...grades.values()].filter((grade) => grade === WANTED).length;
@@ -71,7 +72,7 @@ export type Measures = {
   one_typo_first_three: number;
   /** The share of queries with two typos for which a wanted product is among the first three. */
   two_typos_first_three: number;
-  /** The mean R-precision of queries by brand. It is 1 if all wanted products come before the others. */
+  /** The mean R-precision of queries by brand, and by brand and type. It is 1 if all wanted products come before the others. */
   brand_complete: number;
   /** The share of queries that find nothing, although products match. */
   wrongly_empty: number;

@@ -11,7 +11,7 @@ export type Glass = {
   liquid: string;
   /** Distance from `top` down to the liquid's surface, as a share of the height. */
   emptyShare: number;
-  /** Half the height of the curve at the base. The surface of the liquid is seen at a lower angle, so its curve is flatter. */
+  /** The vertical radius of the elliptical arc at the base. The surface of the liquid is seen at a lower angle, so its arc is flatter. */
   curve?: number;
   /** SVG of a part inside the liquid, such as a pipette. */
   inside?: string;

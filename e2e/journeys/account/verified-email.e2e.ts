@@ -221,7 +221,7 @@ for (const [name, viewport] of [
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('account-title');
 
       await requestChange();
-      // The link of the cancelled change is invalid.
+      // Waits for the second mail, because the link in the first one belongs to the cancelled change and is invalid.
       await expect.poll(async () => (await listMails(shopUrl, newEmail)).length, { timeout: 20_000, intervals: [250] }).toBe(2);
       await page.goto(await waitForLink(shopUrl, newEmail, '/confirm-email'));
       await waitForHeading(page, 'Your e-mail address is confirmed!');

@@ -59,6 +59,7 @@ test('a shopper’s token does not open the back office; a staff member signs in
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['Health']);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+  // The panel shows its state: this shop has no backup.
   await page.getByRole('region', { name: 'Backups' }).getByText('Look', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -117,6 +118,7 @@ test('on a phone orders are cards, the menu is behind a button, and the page ask
   const { page, pageErrors } = await openPage(PHONE);
   await openBackOffice(page, shopUrl, '/health');
   await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+  // The panel shows its state: this shop has no backup.
   await page.getByRole('region', { name: 'Backups' }).getByText('Look', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.context().setOffline(true);

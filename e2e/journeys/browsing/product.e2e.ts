@@ -190,7 +190,7 @@ for (const [name, viewport] of [
   ['a desktop', DESKTOP],
 ] as const) {
   test.describe(`the sections, on ${name}`, () => {
-    test('all are open at first, a press opens only that one and keeps it in place, another press closes all, and #reviews opens the reviews', async ({
+    test('all are open at first, a press on one closes the others and keeps it in place, a second press closes it too, and #reviews opens the reviews', async ({
       openPage,
     }) => {
       const { page, pageErrors } = await openPage(viewport);
