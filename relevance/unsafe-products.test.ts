@@ -57,6 +57,10 @@ test.each([
   'avoid retinol',
   'allergic to retinol',
   'crème sans rétinol',
+  'instead of retinol',
+  'retinol alternative',
+  'gentler than retinol',
+  'à la place du rétinol',
 ])('a search for "%s" finds products, none of them with a retinoid', (query) => {
   const { positions } = findProducts(index, query);
   expect(positions.length).toBeGreaterThan(0);
