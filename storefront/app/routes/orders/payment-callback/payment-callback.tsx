@@ -12,8 +12,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as messages from '#messages/orders/payment-callback';
 import type { Route } from './+types/payment-callback.ts';
 import css from './payment-callback.module.css';
-import { useVerdict, VERIFYING } from './use-verdict.ts';
-import type { Verdict } from './verdict.ts';
+import { useVerification, VERIFYING } from './use-verification.ts';
+import type { Verification } from './verification.ts';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.pageTitle, description: messages.about });
 
@@ -24,21 +24,21 @@ export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => ({
 
 /** The page to which the card provider sends the shopper back, signed in or not. The server renders it without the payment. */
 export default function PaymentCallbackPage({ loaderData }: Route.ComponentProps) {
-  const { verdict, hasEnded, pollAgain, verifyAgain } = useVerdict(loaderData.result);
+  const { verification, hasEnded, pollAgain, verifyAgain } = useVerification(loaderData.result);
   return (
-    <Page verdict={verdict}>
-      <Panel verdict={verdict} hasEnded={hasEnded} onPollAgain={pollAgain} onVerifyAgain={verifyAgain} />
+    <Page verification={verification}>
+      <Panel verification={verification} hasEnded={hasEnded} onPollAgain={pollAgain} onVerifyAgain={verifyAgain} />
     </Page>
   );
 }
 
 export const HydrateFallback = () => (
-  <Page verdict={VERIFYING}>
+  <Page verification={VERIFYING}>
     <Verifying />
   </Page>
 );
 
-function Page({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+function Page({ verification, children }: { verification: Verification; children: ReactNode }) {
   return (
     <div className="wrap page">
       <noscript>
@@ -50,19 +50,19 @@ function Page({ verdict, children }: { verdict: Verdict; children: ReactNode }) 
           </a>
         </p>
       </noscript>
-      <VerdictRegion key={verdict.state} takesFocus={verdict.state !== 'verifying'}>
+      <VerificationRegion key={verification.state} takesFocus={verification.state !== 'verifying'}>
         {children}
-      </VerdictRegion>
+      </VerificationRegion>
     </div>
   );
 }
 
 const focusRegion = (region: HTMLElement | null) => region?.focus({ preventScroll: true });
 
-/** Takes the focus when a new verdict replaces the pressed button, so that screen readers read it. */
-function VerdictRegion({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+/** Takes the focus when the state of the verification changes and the pressed button disappears, so that screen readers read it. */
+function VerificationRegion({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   return (
-    <div ref={takesFocus ? focusRegion : null} tabIndex={-1} className={css.verdict}>
+    <div ref={takesFocus ? focusRegion : null} tabIndex={-1} className={css.verification}>
       {children}
     </div>
   );
@@ -77,16 +77,16 @@ const Verifying = () => (
 /**
  * `hasEnded`: the page no longer polls a pending payment, until `onPollAgain`. `onVerifyAgain` asks for the result again after an error.
  */
-type PanelProps = { verdict: Verdict; hasEnded: boolean; onPollAgain: () => void; onVerifyAgain: () => void };
+type PanelProps = { verification: Verification; hasEnded: boolean; onPollAgain: () => void; onVerifyAgain: () => void };
 
-function Panel({ verdict, hasEnded, onPollAgain, onVerifyAgain }: PanelProps) {
-  switch (verdict.state) {
+function Panel({ verification, hasEnded, onPollAgain, onVerifyAgain }: PanelProps) {
+  switch (verification.state) {
     case 'verifying':
       return <Verifying />;
     case 'paid':
       return (
         <div className={css.paid}>
-          <EmptyState level={1} art={emptyDone} title={messages.paid} action={<OrderLinks order_id={verdict.order_id} />}>
+          <EmptyState level={1} art={emptyDone} title={messages.paid} action={<OrderLinks order_id={verification.order_id} />}>
             {messages.paidText}
           </EmptyState>
         </div>
@@ -100,13 +100,13 @@ function Panel({ verdict, hasEnded, onPollAgain, onVerifyAgain }: PanelProps) {
             title={messages.pending}
             action={
               <>
-                <ButtonLink to={paths.payOrder(verdict.order_id)}>{messages.payNow}</ButtonLink>
+                <ButtonLink to={paths.payOrder(verification.order_id)}>{messages.payNow}</ButtonLink>
                 {hasEnded && (
                   <Button kind="line" onClick={onPollAgain}>
                     {messages.checkAgain}
                   </Button>
                 )}
-                <OrderLinks kind="line" order_id={verdict.order_id} />
+                <OrderLinks kind="line" order_id={verification.order_id} />
               </>
             }
           >
@@ -121,8 +121,8 @@ function Panel({ verdict, hasEnded, onPollAgain, onVerifyAgain }: PanelProps) {
           art={emptySearch}
           title={messages.failed}
           action={
-            <OrderLinks order_id={verdict.order_id}>
-              <TryAgain order_id={verdict.order_id} />
+            <OrderLinks order_id={verification.order_id}>
+              <TryAgain order_id={verification.order_id} />
             </OrderLinks>
           }
         >
@@ -131,12 +131,12 @@ function Panel({ verdict, hasEnded, onPollAgain, onVerifyAgain }: PanelProps) {
       );
     case 'refunded':
       return (
-        <EmptyState level={1} art={emptyOrders} title={messages.refunded} action={<OrderLinks order_id={verdict.order_id} />}>
+        <EmptyState level={1} art={emptyOrders} title={messages.refunded} action={<OrderLinks order_id={verification.order_id} />}>
           {messages.refundedText}
         </EmptyState>
       );
     case 'error':
-      return <NotVerified {...verdict} onVerifyAgain={onVerifyAgain} />;
+      return <NotVerified {...verification} onVerifyAgain={onVerifyAgain} />;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ClientCode, Result } from '@uruhu/contract/client';
 import type { PaymentResult } from '@uruhu/contract/payment';
 
-/** The state of the payment, as far as the page knows it. */
-export type Verdict =
+/** What the page knows of the payment: that it still asks the server, the payment's state, or why it does not know the state. */
+export type Verification =
   | { state: 'verifying' }
   | { state: 'paid' | 'pending' | 'failed' | 'refunded'; order_id: string }
   /** `canRetry`: a retry may succeed. */
@@ -11,8 +11,8 @@ export type Verdict =
 /** The codes of refusals because the URL names no payment. A retry would be refused again. */
 const FINAL_REFUSALS: readonly ClientCode[] = ['payment_parameters_missing', 'invalid_input'];
 
-/** Turns a response into a verdict. A pending payment stays pending when a call gets no response. */
-export function toVerdict(result: Result<PaymentResult>, previous: Verdict): Verdict {
+/** Derives the verification from a response. A pending payment stays pending when a call gets no response. */
+export function deriveVerification(result: Result<PaymentResult>, previous: Verification): Verification {
   if (result.ok) {
     const { payment_completed, payment_status, order_id } = result.data;
     if (payment_completed) return { state: 'paid', order_id };
