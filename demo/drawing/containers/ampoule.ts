@@ -26,7 +26,7 @@ function drawBox(defs: SvgDefs, spec: PackSpec): string {
   const frontOutline = pathData`M${-HALF_BOX_WIDTH} ${-BOX_HEIGHT}H${HALF_BOX_WIDTH}V0H${-HALF_BOX_WIDTH}Z`;
   const sideOutline = pathData`M${HALF_BOX_WIDTH} ${-BOX_HEIGHT}L${HALF_BOX_WIDTH + 44} ${-BOX_HEIGHT + 12}V-8L${HALF_BOX_WIDTH} 0Z`;
   const darkColour = shiftTone(mix(body, '#3a2318', 0.3), -0.26);
-  const print = drawLabel(spec, {
+  const label = drawLabel(spec, {
     centre: 0,
     top: -BOX_HEIGHT + 30,
     bottom: -186,
@@ -58,7 +58,7 @@ function drawBox(defs: SvgDefs, spec: PackSpec): string {
       { clipPath: defs.clipPath(frontOutline) },
       rect({ x: -HALF_BOX_WIDTH, y: -160, width: BOX_WIDTH, height: 160, fill: accent }),
       drawRidgeBand({ x0: -HALF_BOX_WIDTH, x1: HALF_BOX_WIDTH, y: -150, height: 46, colour: accent, rows: 8 }),
-      print,
+      label,
       rect({
         ...frontBox,
         fill: defs.linearGradient([

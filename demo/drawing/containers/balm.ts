@@ -54,7 +54,7 @@ function drawPot(defs: SvgDefs, spec: PackSpec): string {
     bottom: 14,
     colour: body,
     finish: spec.finish ?? 'satin',
-    print: drawPotLabel(spec, { width: WIDTH, top: RIM_Y + 56, bottom: -2, backgroundColour: body }),
+    surfaceSvg: drawPotLabel(spec, { width: WIDTH, top: RIM_Y + 56, bottom: -2, backgroundColour: body }),
   });
 }
 

@@ -69,7 +69,7 @@ export const drawDropper: DrawContainer = (defs, spec) => {
     bottom: -HEIGHT + 6,
     colour: cap,
     finish,
-    print: isMetal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 16, colour: cap }),
+    surfaceSvg: isMetal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP, bottom: -HEIGHT + 16, colour: cap }),
   });
   return {
     width: WIDTH,

@@ -35,7 +35,7 @@ function drawPot(defs: SvgDefs, spec: PackSpec): string {
     bottom: 4,
     colour: body,
     finish: finish === 'glass' ? 'gloss' : finish,
-    print:
+    surfaceSvg:
       (isSeeThrough ? drawInnerPot(defs, liquid) : '') +
       drawPotLabel(spec, { width: WIDTH, top: -HEIGHT + 40, bottom: -12, backgroundColour: isSeeThrough ? mix(body, liquid, 0.8) : body }),
   });

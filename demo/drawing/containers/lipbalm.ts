@@ -67,7 +67,7 @@ function drawCover(defs: SvgDefs, spec: PackSpec): string {
     bottom: 0,
     colour: body,
     finish: spec.finish ?? 'gloss',
-    print: drawLabel(spec, {
+    surfaceSvg: drawLabel(spec, {
       centre: 0,
       top: top + 34,
       bottom: -24,

@@ -61,7 +61,7 @@ function drawStemAndCollar(defs: SvgDefs, cap: string, finish: CapFinish): strin
     bottom: -HEIGHT,
     colour: cap,
     finish,
-    print: isMetal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP + 8, bottom: -HEIGHT + 10, colour: cap, count: 26 }),
+    surfaceSvg: isMetal ? '' : drawRibs({ width: COLLAR_WIDTH, top: COLLAR_TOP + 8, bottom: -HEIGHT + 10, colour: cap, count: 26 }),
   });
   return stem + collar + drawTopFace(defs, { y: COLLAR_TOP, width: COLLAR_WIDTH, curve: 7, colour: cap, finish, holeWidth: 32 });
 }

@@ -120,7 +120,7 @@ function drawFolds(defs: SvgDefs, darkColour: string): string {
   );
 }
 
-function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string): string {
+function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, surfaceSvg: string): string {
   const darkColour = shiftTone(mix(colour, '#3a2318', 0.3), -0.3);
   const [left, right] = [-HALF_WIDTH, HALF_WIDTH];
   const outline =
@@ -139,7 +139,7 @@ function drawSheet(defs: SvgDefs, spec: PackSpec, colour: string, print: string)
     }) +
     group(
       { clipPath: defs.clipPath(outline) },
-      print,
+      surfaceSvg,
       drawCrimp({ top: -HEIGHT, edge: -HEIGHT + CRIMP_HEIGHT }, colour, darkColour),
       drawCrimp({ top: -CRIMP_HEIGHT, edge: -CRIMP_HEIGHT - 1.5 }, colour, darkColour),
       drawFolds(defs, darkColour),

@@ -41,7 +41,8 @@ export const drawStick: DrawContainer = (defs, spec) => {
     bottom: 0,
     colour: cap,
     finish: capFinish,
-    print: capFinish === 'metal' ? '' : drawRibs({ width: width - 8, top: -46, bottom: 6, colour: cap, count: Math.round(width * 0.23) }),
+    surfaceSvg:
+      capFinish === 'metal' ? '' : drawRibs({ width: width - 8, top: -46, bottom: 6, colour: cap, count: Math.round(width * 0.23) }),
   });
   const cover = drawSolid(defs, {
     outline: createCoverOutline(width),
@@ -50,7 +51,7 @@ export const drawStick: DrawContainer = (defs, spec) => {
     bottom: -BASE_HEIGHT,
     colour: body,
     finish: spec.finish ?? 'satin',
-    print: drawLabel(spec, {
+    surfaceSvg: drawLabel(spec, {
       centre: 0,
       top: -HEIGHT + 60,
       bottom: -BASE_HEIGHT - 24,

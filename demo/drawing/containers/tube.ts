@@ -50,7 +50,7 @@ function drawCrimp(defs: SvgDefs, body: string, darkColour: string): string {
 
 function drawBody(defs: SvgDefs, spec: PackSpec, darkColour: string): string {
   const { body: colour } = spec.palette;
-  const print = drawLabel(spec, {
+  const label = drawLabel(spec, {
     centre: 0,
     top: -HEIGHT + 62,
     bottom: -CAP_HEIGHT - 34,
@@ -64,7 +64,7 @@ function drawBody(defs: SvgDefs, spec: PackSpec, darkColour: string): string {
     bottom: -CAP_HEIGHT,
     colour,
     finish: spec.finish ?? 'satin',
-    print: print + drawFlattening(defs, darkColour),
+    surfaceSvg: label + drawFlattening(defs, darkColour),
   });
 }
 
@@ -81,7 +81,7 @@ function drawScrewCap(defs: SvgDefs, spec: PackSpec): string {
     bottom: 2,
     colour,
     finish,
-    print: finish === 'metal' ? '' : drawRibs({ width: ROUND_WIDTH - 8, top: -CAP_HEIGHT + 14, bottom: -8, colour, count: 30 }),
+    surfaceSvg: finish === 'metal' ? '' : drawRibs({ width: ROUND_WIDTH - 8, top: -CAP_HEIGHT + 14, bottom: -8, colour, count: 30 }),
   });
 }
 

@@ -15,8 +15,8 @@ export type Glass = {
   curve?: number;
   /** SVG of a part inside the liquid, such as a pipette. */
   inside?: string;
-  /** SVG on the wall, such as a label. */
-  print?: string;
+  /** SVG on the wall, such as a label; the tint and reflections of the glass are painted over it. */
+  surfaceSvg?: string;
 };
 
 const WALL_THICKNESS = 8;
@@ -105,7 +105,7 @@ function drawReflections(defs: SvgDefs, { width, top, bottom, curve = 10 }: Glas
 
 /** Draws clear or tinted glass: a see-through wall, liquid with its curved surface, a thick base, and hard strips of light. */
 export function drawGlass(defs: SvgDefs, glass: Glass): string {
-  const { outline, width, colour, inside = '', print = '' } = glass;
+  const { outline, width, colour, inside = '', surfaceSvg = '' } = glass;
   const wall = defs.linearGradientAt(createWallStops(colour), [-width / 2, 0, width / 2, 0]);
   return (
     shape(outline, { fill: '#fff', opacity: 0.34 }) +
@@ -113,7 +113,7 @@ export function drawGlass(defs: SvgDefs, glass: Glass): string {
       { clipPath: defs.clipPath(outline) },
       drawContents(defs, glass),
       inside,
-      print,
+      surfaceSvg,
       shape(outline, { fill: wall }),
       drawReflections(defs, glass),
     ) +

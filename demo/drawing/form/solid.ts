@@ -73,7 +73,7 @@ export type Solid = {
   colour: string;
   finish: Finish | CapFinish;
   /** SVG on the surface, such as a label or the ribs of a cap; shadow and reflections are painted over it. */
-  print?: string;
+  surfaceSvg?: string;
 };
 
 /** Creates the gradient stops of brushed metal on a round part. */
@@ -91,7 +91,7 @@ export const createMetalStops = (colour: string): Stop[] => [
   [1, shiftTone(colour, -0.26)],
 ];
 
-function drawMetalSolid(defs: SvgDefs, { outline, centreX = 0, width, top, bottom, colour, print = '' }: Solid): string {
+function drawMetalSolid(defs: SvgDefs, { outline, centreX = 0, width, top, bottom, colour, surfaceSvg = '' }: Solid): string {
   const left = centreX - width / 2;
   const shading = defs.linearGradient(
     [
@@ -104,7 +104,7 @@ function drawMetalSolid(defs: SvgDefs, { outline, centreX = 0, width, top, botto
   );
   return (
     shape(outline, { fill: defs.linearGradientAt(createMetalStops(colour), [left, 0, left + width, 0]) }) +
-    group({ clipPath: defs.clipPath(outline) }, print, rect({ x: left, y: top - 40, width, height: bottom - top + 80, fill: shading }))
+    group({ clipPath: defs.clipPath(outline) }, surfaceSvg, rect({ x: left, y: top - 40, width, height: bottom - top + 80, fill: shading }))
   );
 }
 
@@ -168,11 +168,11 @@ function createSurfaceFill(defs: SvgDefs, { centreX = 0, width, top, bottom, col
 }
 
 /**
- * Draws a round, opaque or frosted solid. From back to front: the colour of its surface, the print, the shading to the left and right, the
+ * Draws a round, opaque or frosted solid. From back to front: the colour of its surface, `surfaceSvg`, the shading to the left and right, the
  * reflections, and the shadow at its base. It draws a glass finish as satin, because glass.ts draws transparent parts.
  */
 export function drawSolid(defs: SvgDefs, solid: Solid): string {
-  const { outline, centreX = 0, width, top, bottom, colour, finish, print = '' } = solid;
+  const { outline, centreX = 0, width, top, bottom, colour, finish, surfaceSvg = '' } = solid;
   if (finish === 'metal') return drawMetalSolid(defs, solid);
   const material = MATERIALS[finish === 'glass' ? 'satin' : finish];
   const left = centreX - width / 2;
@@ -206,7 +206,7 @@ export function drawSolid(defs: SvgDefs, solid: Solid): string {
     shape(outline, { fill: createSurfaceFill(defs, solid) }) +
     group(
       { clipPath: defs.clipPath(outline) },
-      print,
+      surfaceSvg,
       shape(outline, { fill: defs.linearGradientAt(roundShading, [left, 0, left + width, 0]) }),
       drawReflections(defs, solid, material),
       baseShading,

@@ -24,7 +24,7 @@ export function drawVessel(
   { outline, width, height, finish, baseOffset, emptyShare, label, inside = '' }: Vessel,
 ): string {
   const { body: colour, liquid } = spec.palette;
-  const form = { outline, width, top: -height, colour, print: label };
+  const form = { outline, width, top: -height, colour, surfaceSvg: label };
   if (finish !== 'glass') return drawSolid(defs, { ...form, bottom: 0, finish });
   return drawGlass(defs, { ...form, bottom: -baseOffset, liquid, emptyShare, inside });
 }
