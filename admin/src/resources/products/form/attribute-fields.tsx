@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FEATURES, FORMULATIONS, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
 import { CheckboxGroupInput, SelectInput, TextArrayInput } from 'ra-ui-materialui';
 import { Panel } from '#admin/ui/panel.tsx';
-import { toChoices } from './choices.ts';
+import { createInputChoices } from './input-choices.ts';
 import { RelatedProductsInput } from './related-products-input.tsx';
 
 const INPUT_PROPS = { helperText: false, margin: 'none' } as const;
@@ -11,13 +11,13 @@ const INPUT_PROPS = { helperText: false, margin: 'none' } as const;
 export const AttributeFields = () => (
   <Panel title="For whom">
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CheckboxGroupInput source="skin_type" label="Skin types" choices={toChoices(SKIN_TYPES)} {...INPUT_PROPS} />
-      <CheckboxGroupInput source="skin_concern" label="Skin concerns" choices={toChoices(SKIN_CONCERNS)} {...INPUT_PROPS} />
-      <CheckboxGroupInput source="features" label="Features" choices={toChoices(FEATURES)} {...INPUT_PROPS} />
+      <CheckboxGroupInput source="skin_type" label="Skin types" choices={createInputChoices(SKIN_TYPES)} {...INPUT_PROPS} />
+      <CheckboxGroupInput source="skin_concern" label="Skin concerns" choices={createInputChoices(SKIN_CONCERNS)} {...INPUT_PROPS} />
+      <CheckboxGroupInput source="features" label="Features" choices={createInputChoices(FEATURES)} {...INPUT_PROPS} />
       <SelectInput
         source="fomulation"
         label="Formulation"
-        choices={toChoices(FORMULATIONS)}
+        choices={createInputChoices(FORMULATIONS)}
         emptyText="None"
         size="medium"
         fullWidth
@@ -31,7 +31,7 @@ export const AttributeFields = () => (
 export const SearchFields = () => (
   <Panel title="To be found">
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CheckboxGroupInput source="tags" label="Tags" choices={toChoices(TAGS)} {...INPUT_PROPS} />
+      <CheckboxGroupInput source="tags" label="Tags" choices={createInputChoices(TAGS)} {...INPUT_PROPS} />
       <TextArrayInput
         source="keywords"
         label="Search words"

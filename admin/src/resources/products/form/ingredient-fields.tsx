@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { FREE_FROM } from '@uruhu/contract/constants';
 import { CheckboxGroupInput, TextInput } from 'ra-ui-materialui';
 import { Panel } from '#admin/ui/panel.tsx';
-import { toChoices } from './choices.ts';
 import { IngredientCheck } from './ingredient-check.tsx';
+import { createInputChoices } from './input-choices.ts';
 
 export const IngredientFields = () => (
   <Panel title="Ingredients">
@@ -17,7 +17,7 @@ export const IngredientFields = () => (
         margin="none"
       />
       <IngredientCheck />
-      <CheckboxGroupInput source="free_from" label="Free from" choices={toChoices(FREE_FROM)} helperText={false} margin="none" />
+      <CheckboxGroupInput source="free_from" label="Free from" choices={createInputChoices(FREE_FROM)} helperText={false} margin="none" />
     </Box>
   </Panel>
 );
