@@ -1,5 +1,5 @@
 /**
- * First names that are common in Rwanda and its neighbouring countries, by country, so that the author of a review in
+ * First names that are common in Rwanda and countries near it, by country, so that the author of a review in
  * another language has a name from a country where it is spoken. All people are invented.
  */
 export type Country = 'rw' | 'bi' | 'cd' | 'ug' | 'ke';

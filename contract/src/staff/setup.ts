@@ -19,7 +19,7 @@ export type CreateFirstOwner = z.output<typeof createFirstOwnerBody>;
 
 const setupProgress = z.object({
   steps: z.array(z.object({ step: z.enum(SETUP_STEPS), state: z.enum(SETUP_STEP_STATES) })),
-  is_done: z.boolean().describe('Whether every step is done. Skipped ones are not.'),
+  is_done: z.boolean().describe('Whether every step is done. It is false while a step is skipped.'),
   card_is_ready: z.boolean(),
   missing_variables: z.array(z.string()).describe('The environment variables that payment by card still needs.'),
   mail_is_ready: z.boolean().describe('Whether there is a mail server. Without one mails wait.'),

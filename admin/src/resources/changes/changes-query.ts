@@ -1,6 +1,9 @@
 /** Converts the address of the page of changes into a query of the audit log. */
 
-/** The filters in the address, which also holds the position in the log. */
+/**
+ * The filters in the address, which also holds the position in the log. `noun`: the API's name for the kind of the changed record, such as
+ * 'orders'.
+ */
 export const FILTERS = ['q', 'staff', 'noun', 'action', 'day', 'record'] as const;
 export type ChangesFilter = Partial<Record<(typeof FILTERS)[number], string>>;
 

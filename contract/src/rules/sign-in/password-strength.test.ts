@@ -22,7 +22,7 @@ describe('the strength of a password', () => {
     ['uR9!fk2_Qz7#', 'strong'],
   ] as const)('%j is %s', (password, strength) => expect(estimatePasswordStrength(password)).toBe(strength));
 
-  test('a name that the guesser knows adds no strength', () => {
+  test('a name of the shopper in her password adds no strength, because an attacker may know it', () => {
     expect(estimatePasswordStrength('kezaingabire')).toBe('good');
     expect(estimatePasswordStrength('kezaingabire', ['KezaIngabire'])).toBe('weak');
     expect(estimatePasswordStrength('K3zaIngabir3', ['kezaingabire'])).toBe('weak');

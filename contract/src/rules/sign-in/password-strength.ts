@@ -3,7 +3,7 @@
 export const STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-/** Words that a guesser tries first. Each counts as one character, wherever it occurs. */
+/** Words that an attacker tries first. Each counts as one character, wherever it occurs. */
 const COMMON_WORDS = [
   'password',
   'passwort',
@@ -59,7 +59,7 @@ const LETTER_BY_LOOKALIKE: Record<string, string> = {
 };
 const toLetters = (text: string) => [...text.toLowerCase()].map((character) => LETTER_BY_LOOKALIKE[character] ?? character).join('');
 
-/** Stands for a word that the guesser knows. */
+/** Stands for a common word, or a word that an attacker knows of the shopper. */
 const WORD_MARK = '\u0001';
 
 /** Replaces `words` in `text` by the mark, also where they are spelled like 'p@ssw0rd'. */
@@ -93,7 +93,7 @@ function collapsePatterns(text: string): string {
   return [...unrepeated].filter((_, index) => index < 2 || !continuesRun(index)).join('');
 }
 
-/** The character classes, with how many characters of each a guesser tries: those of an English keyboard. */
+/** The character classes, with how many characters of each an attacker tries: those of an English keyboard. */
 const CHARACTER_CLASSES: readonly [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
@@ -107,7 +107,7 @@ const BITS_MIN = [32, 48, 70];
 /** Further characters are not read, because each makes the estimate slower. */
 const READ_LENGTH_MAX = 200;
 
-/** `knownTexts`: what a guesser knows of the shopper, such as the username. */
+/** `knownTexts`: what an attacker knows of the shopper, such as the username. */
 export function estimatePasswordStrength(password: string, knownTexts: readonly string[] = []): Strength {
   const typed = password.slice(0, READ_LENGTH_MAX);
   const names = knownTexts.map((name) => name.trim().toLowerCase()).filter((name) => name.length > 2);

@@ -4,8 +4,9 @@ import type { UserRow } from '../queries.ts';
 import { markEmailVerified, markNewMemberDecided, type VerifiedUserChanges } from './queries.ts';
 
 /**
- * Applies `changes` to the account, marks its address as verified, and returns the address. The first verified address decides whether the
- * shopper is a new member. The caller must have locked the account's row.
+ * Applies `changes` to the account, marks its address as verified, and returns the address. At the first verification it also decides
+ * whether the shopper is a new member, who may use the coupon for new members: the shop must not know her address or phones from another
+ * account. The caller must have locked the account's row.
  */
 export async function verifyEmail(
   trx: Db,

@@ -100,7 +100,7 @@ type PendingPromptProps = { order: Order; prompt: Payment; hasEnded: boolean; on
 function PendingPrompt({ order, prompt, hasEnded, onRetry }: PendingPromptProps) {
   return (
     <div role="status">
-      <p className={css.confirm}>{messages.confirmOnPhone}</p>
+      <p className={css.confirmOnPhone}>{messages.confirmOnPhone}</p>
       <p className={hasEnded ? undefined : css.busy}>{messages.confirmText(prompt.phone, formatRwf(getAmountDue(order)))}</p>
       <p className={`small muted ${css.hint}`}>{messages.noPrompt}</p>
       <p className="small muted">{messages.askAgainFrom(formatTime(getPromptEnd(prompt)))}</p>
