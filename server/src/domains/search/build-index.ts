@@ -25,6 +25,7 @@ import {
 import { collectTopics, listTopicTexts, type Topics } from './topics.ts';
 import { createVocabulary, enableInexactMatching, type Vocabulary, type WordKind } from './vocabulary.ts';
 
+/** A word of the catalogue with its postings. */
 export type Term = {
   text: string;
   kind: WordKind;
@@ -70,8 +71,8 @@ export const hasTooManyUnusedWords = ({ unusedWordCount, terms }: Pick<SearchInd
   2 * unusedWordCount > terms.length;
 
 /**
- * `size`: the number of products in the new index. `touched`: 1 for each position whose product was replaced, changed or removed. It is as long as
- * the larger of the previous and the new index.
+ * `size`: the number of products in the new index. `touched`: 1 for each position whose product was replaced, changed or removed. Its length is that of
+ * the larger index, the previous or the new one.
  */
 export type IndexChange = { size: number; touched: Uint8Array };
 
@@ -83,7 +84,10 @@ const BRAND_BIT = getFieldBit('brand');
 /** The fields that say what a product is. The attributes, tags, ingredients and description only describe it. */
 export const NAMING_FIELDS = BRAND_AND_NAME | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('parent_categories');
 
-/** The fields that say after which ingredient a product is named. The list of ingredients and the description may name traces. */
+/**
+ * The fields that tell whether a product is named after an ingredient, as a 'Snail Essence' is. The other fields may name an ingredient of which the
+ * product has only a trace.
+ */
 export const NAMED_AFTER_FIELDS: FieldSet = getFieldBit('name') | getFieldBit('keywords') | getFieldBit('category');
 
 /**
@@ -95,10 +99,13 @@ export const matchesInexactly = ({ kind, fields }: Term): boolean => kind === 'w
 
 const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
 
-/** Patching a word takes as long as this many postings, even if it has none. */
+/** The time that patching a word takes in addition to its postings, measured in postings. */
 const WORK_PER_WORD = 500;
 
-/** `addedPostings`: the new postings of each word, by its number. */
+/**
+ * Removes the postings of the touched positions from each word and adds its new ones. Words without a change keep their terms. `addedPostings`: the
+ * new postings, indexed by word number.
+ */
 function* patchTerms(
   vocabulary: Vocabulary,
   previousTerms: readonly Term[],
@@ -124,7 +131,7 @@ function* patchTerms(
 /** Stands for an unknown price in `prices_rwf`, which holds only numbers. */
 export const UNKNOWN_PRICE = -1;
 
-/** What the index holds of each product, by position. Positions that did not change keep the values of the previous index. */
+/** Creates the arrays that hold one value of each product, by position, filled with the values of the previous index. */
 function copyColumns(previousIndex: SearchIndex | null, size: number) {
   const columns = {
     tieBreakers: previousIndex ? previousIndex.tieBreakers.slice(0, size) : [],
@@ -144,14 +151,14 @@ function copyColumns(previousIndex: SearchIndex | null, size: number) {
   return columns;
 }
 
-/** Where each number from 0 to the length of the list stands in it. */
+/** For a list that has each number from 0 to its length - 1 once: the index at which each number stands. */
 function invertPermutation(list: Uint32Array): Uint32Array {
   const indexes = new Uint32Array(list.length);
   for (let index = 0; index < list.length; index++) indexes[list[index] ?? 0] = index;
   return indexes;
 }
 
-/** Compares the products at two positions by what decides between equal matches. */
+/** Compares the products at two positions by their tie-breakers. */
 const createPositionComparison = (tieBreakers: SearchIndex['tieBreakers']) => (left: number, right: number) => {
   const [leftTieBreakers, rightTieBreakers] = [tieBreakers[left], tieBreakers[right]];
   return leftTieBreakers && rightTieBreakers ? compareTieBreakers(leftTieBreakers, rightTieBreakers) : 0;
@@ -230,7 +237,8 @@ export function getTerm({ vocabulary, terms }: SearchIndex, word: string, kind: 
 export const hasWord = (index: SearchIndex, word: string): boolean => getTerm(index, word, 'word') !== undefined;
 
 /** Whether a brand or name has the word. */
-export const isInName = (index: SearchIndex, word: string): boolean => ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND_AND_NAME) !== 0;
+export const isInBrandOrName = (index: SearchIndex, word: string): boolean =>
+  ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND_AND_NAME) !== 0;
 
 /** Whether a name, brand, category or keyword has the word, and not only descriptions, attributes, tags or ingredients. */
 export const namesProducts = (index: SearchIndex, word: string): boolean =>

@@ -1,7 +1,7 @@
 /** Lists the words of one product, as word numbers of the vocabulary, with the fields that contain them. */
 import { FIELDS, type FieldName, type FieldSet, listTexts, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import { dropOtherPurposes, encodeNamedParts, encodePurposes } from './purposes.ts';
+import { dropOtherPurposes, encodeBodyPartsWithOwnProducts, encodePurposes } from './purposes.ts';
 import { getOrAssignWordNumber, type Vocabulary } from './vocabulary.ts';
 import { listSizes, listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
@@ -35,7 +35,10 @@ const joinPairs = (words: readonly string[]): string[] => words.slice(1).map((wo
 const joinBrandWords = (brand: string, words: readonly string[]): string[] =>
   words.length < 2 ? [] : [stem(words.join('')), joinWrittenBrand(brand)];
 
-/** The key of an ingredient in the vocabulary; none for a single word, which the vocabulary has as an ordinary word. */
+/**
+ * The key of an ingredient of several words in the vocabulary: 'acid hyaluronic' for 'Hyaluronic Acid'. None for a single word, which the vocabulary
+ * has as an ordinary word.
+ */
 const listIngredientKeys = (words: readonly string[]): string[] =>
   words.length > 1 && words.length <= INGREDIENT_WORDS_MAX ? [[...new Set(words)].sort().join(' ')] : [];
 
@@ -44,9 +47,10 @@ const countCategoryWords = (category: string): number =>
   Math.min(...category.split(/[&,/]/).map((part) => new Set(listStemsOfMarkup(part)).size || Number.MAX_SAFE_INTEGER));
 
 /**
- * `fields`: for each word number, the fields that contain the word. `purposeBits`: what the product is for, such as lips or hair, as far as its
- * name and category mention it; one bit for each purpose (see purposes.ts). A part of the body that needs its own products counts too if an
- * attribute names it, or a parent category that names no other purpose: a product with 'Curly hair' is for hair.
+ * `fields`: for each word number, the fields that contain the word. `purposeBits`: the purposes of the product, one bit for each (see purposes.ts).
+ * These are the purposes that its category names, or its name if the category names none: 'Lip Balms' are for lips. Hair and other parts of the
+ * body that need products of their own also count if an attribute names them ('Curly hair'), or a parent category that names nothing else.
+ * `nameLength`, `categoryLength`: their numbers of words.
  */
 export type DocumentWords = { fields: Map<number, FieldSet>; purposeBits: number; nameLength: number; categoryLength: number };
 
@@ -57,49 +61,49 @@ function createTextListers(vocabulary: Vocabulary) {
   const getWordNumbers = (words: readonly string[]) => words.map((word) => getOrAssignWordNumber(vocabulary, word, 'word'));
   const getPairNumbers = (words: readonly string[]) => joinPairs(words).map((pair) => getOrAssignWordNumber(vocabulary, pair, 'compound'));
   const getWrittenWordNumber = cacheByText((written) => getOrAssignWordNumber(vocabulary, stem(written), 'word'));
-  const listTextNumbers = (text: string) => listWrittenWords(stripMarkup(text)).map(getWrittenWordNumber);
+  const listTextWordNumbers = (text: string) => listWrittenWords(stripMarkup(text)).map(getWrittenWordNumber);
   /** For the fields whose neighbouring words shoppers type as one: 'suncream', 'teatree'. */
   const getWordAndPairNumbers = (words: readonly string[]) => [...getWordNumbers(words), ...getPairNumbers(words)];
-  const listIngredientNumbers = cacheByText((text) => {
+  const listIngredientWordNumbers = cacheByText((text) => {
     const words = listStemsOfMarkup(text);
     return [...getWordNumbers(words), ...listIngredientKeys(words).map((name) => getOrAssignWordNumber(vocabulary, name, 'ingredient'))];
   });
-  const listBrandNumbers = cacheByText((text) => {
+  const listBrandWordNumbers = cacheByText((text) => {
     const words = listStemsOfMarkup(text);
     return [
       ...getWordAndPairNumbers(words),
       ...joinBrandWords(text, words).map((brand) => getOrAssignWordNumber(vocabulary, brand, 'compound')),
     ];
   });
-  const listCachedTextNumbers = cacheByText(listTextNumbers);
-  const listSizeNumbers = (text: string) =>
+  const listCachedTextWordNumbers = cacheByText(listTextWordNumbers);
+  const listSizeWordNumbers = (text: string) =>
     listSizes(stripMarkup(text)).map(({ size }) => getOrAssignWordNumber(vocabulary, size, 'compound'));
-  const listAttributeNumbers = cacheByText((text) => [...listTextNumbers(text), ...listSizeNumbers(text)]);
+  const listAttributeWordNumbers = cacheByText((text) => [...listTextWordNumbers(text), ...listSizeWordNumbers(text)]);
   const listCachedWordAndPairNumbers = cacheByText((text) => getWordAndPairNumbers(listStemsOfMarkup(text)));
-  const listNumbersByField: Record<Exclude<FieldName, 'name' | 'parent_categories'>, (text: string) => readonly number[]> = {
-    brand: listBrandNumbers,
+  const listWordNumbersByField: Record<Exclude<FieldName, 'name' | 'parent_categories'>, (text: string) => readonly number[]> = {
+    brand: listBrandWordNumbers,
     keywords: listCachedWordAndPairNumbers,
     category: listCachedWordAndPairNumbers,
-    attributes: listAttributeNumbers,
-    tags: listCachedTextNumbers,
-    ingredients: listIngredientNumbers,
-    description: listTextNumbers,
+    attributes: listAttributeWordNumbers,
+    tags: listCachedTextWordNumbers,
+    ingredients: listIngredientWordNumbers,
+    description: listTextWordNumbers,
   };
-  return { getWordNumbers, getWordAndPairNumbers, listSizeNumbers, listNumbersByField };
+  return { getWordNumbers, getWordAndPairNumbers, listSizeWordNumbers, listWordNumbersByField };
 }
 
 /** Creates a function that lists the words of a product. */
 export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
-  const { getWordNumbers, getWordAndPairNumbers, listSizeNumbers, listNumbersByField } = createTextListers(vocabulary);
+  const { getWordNumbers, getWordAndPairNumbers, listSizeWordNumbers, listWordNumbersByField } = createTextListers(vocabulary);
   const describeCategory = cacheByText((text) => ({
     length: countCategoryWords(text),
     purposeBits: encodePurposes(lexicon, listStemsOfMarkup(text)),
   }));
   const describeParentCategory = cacheByText((text) => {
     const words = listStemsOfMarkup(text);
-    return { words, purposeBits: encodePurposes(lexicon, words), partBits: encodeNamedParts(lexicon, words) };
+    return { words, purposeBits: encodePurposes(lexicon, words), bodyPartBits: encodeBodyPartsWithOwnProducts(lexicon, words) };
   });
-  const describeAttribute = cacheByText((text) => ({ partBits: encodeNamedParts(lexicon, listStemsOfMarkup(text)) }));
+  const describeAttribute = cacheByText((text) => ({ bodyPartBits: encodeBodyPartsWithOwnProducts(lexicon, listStemsOfMarkup(text)) }));
   /**
    * Drops the words of purposes that the product does not have. It has the purposes of its name and category, and that of a parent category
    * which mentions only one: everything under 'Hair' is for hair, but a product under 'Hair & Body' may be for either.
@@ -121,14 +125,14 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     // The name says less than the category: a cushion may be called 'Mask Fit'.
     const ownPurposes = category.purposeBits || encodePurposes(lexicon, nameWords);
     const purposeBits = [...parents, ...texts.attributes.map(describeAttribute)].reduce(
-      (bits, { partBits }) => bits | partBits,
+      (bits, { bodyPartBits }) => bits | bodyPartBits,
       ownPurposes,
     );
     for (const [bit, { name }] of FIELDS.entries()) {
       const addWord = (number: number) => fields.set(number, (fields.get(number) ?? 0) | (1 << bit));
-      if (name === 'name') [...getWordAndPairNumbers(nameWords), ...listSizeNumbers(document.name)].forEach(addWord);
+      if (name === 'name') [...getWordAndPairNumbers(nameWords), ...listSizeWordNumbers(document.name)].forEach(addWord);
       else if (name === 'parent_categories') listParentCategoryWords(texts.parent_categories, ownPurposes).forEach(addWord);
-      else for (const text of texts[name]) listNumbersByField[name](text).forEach(addWord);
+      else for (const text of texts[name]) listWordNumbersByField[name](text).forEach(addWord);
     }
     return {
       fields,

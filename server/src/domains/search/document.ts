@@ -52,7 +52,7 @@ export const FIELD_BITS = FIELDS.length;
 export const getFieldBit = (name: FieldName): FieldSet => 1 << FIELDS.findIndex((field) => field.name === name);
 /** The fields that identify a product when a query is its whole name. */
 export const BRAND_AND_NAME: FieldSet = getFieldBit('brand') | getFieldBit('name');
-/** The words of a description say too little about a product to justify correcting a query. */
+/** Without the description, as its words say too little about a product to justify correcting a query to them. */
 export const ALL_BUT_DESCRIPTION: FieldSet = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
 
 /** If several fields contain a word, each field other than the one with the highest weight adds this share of its weight. */
@@ -92,7 +92,7 @@ const SALES_BONUS = 0.3;
 const REVIEWS_BONUS = 0.2;
 const BEST_SELLER_BONUS = 0.3;
 
-/** In thousandths of a star. An integer, so that products with the same sales and reviews are exactly equal. */
+/** The mean rating with the prior reviews, plus the bonuses, in thousandths of a star. An integer, so that products with the same sales and reviews are exactly equal. */
 const computePopularity = ({ rating, review_count, sold_count, tags }: SearchDocument): number =>
   Math.round(
     1_000 *

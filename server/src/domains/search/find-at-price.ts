@@ -1,6 +1,6 @@
 /** Finds products for a query that says nothing but a price: 'under 10000', 'luxury'. */
 import type { PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
-import { isInName, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
+import { isInBrandOrName, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import type { WantedPrices } from './lexicon/price-phrases.ts';
 import { listStems, QUERY_LENGTH_MAX } from './words.ts';
 
@@ -26,7 +26,7 @@ export function findAtPrice(index: SearchIndex, text: string, price: PriceInText
   const words = listStems(text.slice(0, QUERY_LENGTH_MAX));
   // Most queries end here, before the slower look-up of prices: all words about prices are among the words that are never corrected.
   if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isNeverCorrected(word))) return null;
-  const wantedPrices = lexicon.findWantedPrices(new Set(words), (word) => isInName(index, word));
+  const wantedPrices = lexicon.findWantedPrices(new Set(words), (word) => isInBrandOrName(index, word));
   const saysNothing = (word: string) => wantedPrices?.words.includes(word) || (lexicon.isStopWord(word) && !lexicon.hasMeaning(word));
   if ((!price && !wantedPrices) || !words.every(saysNothing)) return null;
   const isWanted = (position: number) => prices_rwf[position] !== UNKNOWN_PRICE && !(price && isOutsidePriceRange(index, price, position));

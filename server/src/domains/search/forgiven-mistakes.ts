@@ -38,8 +38,8 @@ const LETTERS_OF_SEVERAL_SOUNDS = 'csh';
 
 /**
  * The starts under which to look up words that may be meant by a mistyped word: those that begin with the same letter or sound ('clairs' and
- * 'Klairs', 'idratant' and 'hydratant'), or with the same two letters swapped ('hsampoo'). A short word has fewer starts, as it is like too many
- * words: up to three letters, only the letter; up to four, no swapped letters.
+ * 'Klairs', 'idratant' and 'hydratant'), or with the same two letters swapped ('hsampoo'). A short word has fewer starts, because too many
+ * words are similar to it: a word of three letters only its first letter, one of four letters no swapped letters.
  */
 export function listLookupStarts(word: string): string[] {
   const firstLetter = word.slice(0, 1);

@@ -1,11 +1,14 @@
-/** Finds ingredients by the words of their names. All words must be in the name of one ingredient, not spread over several ingredients. */
+/**
+ * Finds ingredients of several words by the words of their names. All words must be in the name of one ingredient, not spread over several
+ * ingredients. The numbers here are word numbers of the vocabulary, which gives one to each such ingredient.
+ */
 import type { SearchIndex, Term } from './build-index.ts';
 import { isNumber } from './words.ts';
 
 /** The ingredients whose names have all the words. */
 export function findIngredients({ vocabulary, terms }: SearchIndex, words: readonly string[]): Term[] {
-  const numberLists = words.map((word) => vocabulary.ingredientsByWord.get(word) ?? []);
-  const [shortestList = [], ...otherLists] = numberLists.sort((left, right) => left.length - right.length);
+  const ingredientNumbers = words.map((word) => vocabulary.ingredientsByWord.get(word) ?? []);
+  const [shortestList = [], ...otherLists] = ingredientNumbers.sort((left, right) => left.length - right.length);
   const otherSets = otherLists.map((list) => new Set(list));
   return shortestList.flatMap((number) => {
     const term = terms[number];
@@ -24,7 +27,7 @@ export function findIngredientWords({ vocabulary, terms }: SearchIndex, words: r
     const term = terms[number];
     if (wordCount < 2 || wordCount < best.wordCount || !term || term.postings.length === 0) continue;
     const productCount = term.postings.length;
-    // More products first, then alphabetical order.
+    // Of as many words, the ingredient of more products is preferred, then the first in alphabetical order.
     const isPreferred = productCount > best.productCount || (productCount === best.productCount && term.text < best.text);
     if (wordCount > best.wordCount || isPreferred) best = { wordCount, productCount, text: term.text };
   }

@@ -76,7 +76,10 @@ export function createPostingCollector() {
   };
 }
 
-/** The postings without those of touched positions, and with those in `added`; the same object if nothing changes. */
+/**
+ * The postings without those of touched positions, and with those in `added`; the same object if nothing changes. Both lists are ascending, and so is
+ * the result.
+ */
 export function patchPostings(before: Postings, touched: Uint8Array, added: Postings | undefined): Postings {
   let remaining = 0;
   for (let i = 0; i < before.length; i++) if (touched[decodePosition(before[i] ?? 0)] === 0) remaining++;
@@ -84,17 +87,17 @@ export function patchPostings(before: Postings, touched: Uint8Array, added: Post
   if (remaining === 0) return added ?? NO_POSTINGS;
   const patched = new Uint32Array(remaining + (added?.length ?? 0));
   let length = 0;
-  let addedLength = 0;
-  const addUntil = (limit: number) => {
-    while (added && addedLength < added.length && (added[addedLength] ?? 0) < limit) patched[length++] = added[addedLength++] ?? 0;
+  let addedCount = 0;
+  const copyAddedBelow = (limit: number) => {
+    while (added && addedCount < added.length && (added[addedCount] ?? 0) < limit) patched[length++] = added[addedCount++] ?? 0;
   };
   for (let i = 0; i < before.length; i++) {
     const posting = before[i] ?? 0;
     if (touched[decodePosition(posting)] !== 0) continue;
-    addUntil(posting);
+    copyAddedBelow(posting);
     patched[length++] = posting;
   }
-  addUntil(Number.POSITIVE_INFINITY);
+  copyAddedBelow(Number.POSITIVE_INFINITY);
   return patched;
 }
 

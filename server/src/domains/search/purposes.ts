@@ -10,7 +10,7 @@ export function encodePurposes({ purposes: { bitsByWord } }: Lexicon, words: Ite
   return bits;
 }
 
-/** As `encodePurposes`, without the steps of the care that other steps can replace: 'toner' names no part of the body. */
+/** The purposes that any of the words names, without steps of the care such as 'toner'. Steps are those purposes that others can replace. */
 export const encodeNamedBodyParts = (lexicon: Lexicon, words: Iterable<string>): number =>
   encodePurposes(lexicon, words) & ~lexicon.purposes.isReplaceable;
 
@@ -28,30 +28,32 @@ export function dropOtherPurposes(lexicon: Lexicon, parentWords: readonly string
 }
 
 /**
- * The purposes whose products rank lower for a query, as bits. `wantedParts`: the parts of the body whose problem the query names, if these
- * need their own products; products for none of them rank lower than if they lacked a concept (see totals.ts).
+ * The purposes that change the ranking of products for a query, as bits. `lower`, `lowest`: products of these purposes get only a share of their
+ * score. `wantedBodyParts`: the parts of the body with the problem that the query names, if they need products of their own: for 'itchy scalp',
+ * products that are not for hair come last (see totals.ts).
  */
-export type PurposePreferences = Record<PurposeRank | 'wantedParts', number>;
+export type PurposePreferences = Record<PurposeRank | 'wantedBodyParts', number>;
 
-export const NO_PURPOSE_PREFERENCES: PurposePreferences = { lower: 0, lowest: 0, wantedParts: 0 };
+export const NO_PURPOSE_PREFERENCES: PurposePreferences = { lower: 0, lowest: 0, wantedBodyParts: 0 };
 
-/** The purposes that the query does not name, by how far their products rank lower. `named`: the purposes that it names. */
+/** The purposes whose products rank lower unless the query names the purpose. `named`: the purposes that it names. */
 export function encodeLoweredPurposes({ lowered }: Purposes, subject: QuerySubject, named: number): Record<PurposeRank, number> {
   const { lower, lowest } = lowered[subject];
   return { lower: lower & ~named, lowest: lowest & ~named };
 }
 
-/** The parts of the body that any of the words names, if they need their own products. */
-export const encodeNamedParts = (lexicon: Lexicon, words: Iterable<string>): number =>
+/** The parts of the body that any of the words names and that need products of their own, such as hair. */
+export const encodeBodyPartsWithOwnProducts = (lexicon: Lexicon, words: Iterable<string>): number =>
   encodePurposes(lexicon, words) & lexicon.purposes.needsOwnProducts;
 
-/** The parts of the body that the first phrase with any purpose names, if they need their own products. */
-export const encodePartsOfFirstPhrase = (lexicon: Lexicon, phrases: readonly (readonly string[])[]): number =>
+/** The same for the first phrase that names any purpose. */
+export const encodeBodyPartsOfFirstPhrase = (lexicon: Lexicon, phrases: readonly (readonly string[])[]): number =>
   (phrases.map((phrase) => encodePurposes(lexicon, phrase)).find((bits) => bits !== 0) ?? 0) & lexicon.purposes.needsOwnProducts;
 
 /**
- * Which products with the ingredient of the query can replace the kind of product that it names, as bits: those whose purposes are all in
- * `allowed`, and with one of `required` if there are any. For 'mugwort toner', a mugwort essence can, but a soap with mugwort cannot.
+ * Which products can replace the named kind of product for a query with an ingredient: for 'mugwort toner', an essence with mugwort can, but a soap
+ * with mugwort cannot. Both fields are bits of purposes. `allowed`: a product with any other purpose is no replacement. `required`: a product
+ * needs one of these purposes, if there are any.
  */
 export type ReplacementPurposes = { allowed: number; required: number };
 

@@ -4,7 +4,7 @@
  */
 import { addByLength, type WordsByLength } from './words-by-length.ts';
 
-/** `compound`: two or more neighbouring words joined. `ingredient`: all words of an ingredient of several words, in alphabetical order. */
+/** `compound`: two or more neighbouring words joined, or a size such as '50ml'. `ingredient`: all words of an ingredient of several words, in alphabetical order. */
 export type WordKind = 'word' | 'compound' | 'ingredient';
 
 export type Vocabulary = {

@@ -1,6 +1,7 @@
 /**
- * The numbers of words, which the caller chooses, and the sets of their letters, grouped by the length of the words. A typed word is compared
- * only with words of about its length that have almost the same letters, which is much faster than comparing it with all words.
+ * Words grouped by their length. A group has two lists of equal length: the number of each word, which the caller has chosen, and the set of its
+ * letters. A search compares a typed word only with words of about its length that have almost the same letters, which is much faster than comparing
+ * it with all words.
  */
 export type WordsByLength = Map<number, { numbers: number[]; letterSets: number[] }>;
 
@@ -27,7 +28,10 @@ export function addByLength(words: WordsByLength, word: string, number: number):
   words.set(word.length, group);
 }
 
-/** Calls `visit` with the number of each word that may differ from the typed one by at most `mistakes_max`, and of some others. */
+/**
+ * Calls `visit` with the number of each word that differs from the typed one by at most `mistakes_max` mistakes. Also visits some words that differ more,
+ * as different words can have the same letters; `visit` must count the mistakes.
+ */
 export function visitSimilarWords(words: WordsByLength, word: string, mistakes_max: number, visit: (number: number) => void): void {
   const letters = encodeLetters(word);
   // A replaced letter removes one letter of the set and adds another; other mistakes change less.

@@ -21,8 +21,8 @@ export const stripMarkup = (html: string): string =>
 const PLAIN_LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
 
 /**
- * The short forms of 'de' and 'le' in French, and of the words for 'of', 'with' and 'in' in Kinyarwanda, before a noun: "huile d'argan". Before
- * 'amavuta' (oil) they stay, as "uruhu rw'amavuta" is oily skin, but "amavuta y'uruhu" a cream for the skin.
+ * The short forms of 'de' and 'le' in French, and of the words for 'of', 'with' and 'in' in Kinyarwanda, before a noun: "huile d'argan". The search
+ * splits them off, except from 'amavuta' (oil): so "uruhu rw'amavuta" (oily skin) has other words than "amavuta y'uruhu" (cream for the skin).
  */
 const SHORT_FORM = /(?<![\p{L}\p{N}])(d|l|y|w|z|k|n|h|rw|ry|by|cy|bw|tw|kw|mw|nk)['’‘`´](?!amavuta)(?=[aeiouhéèêàâîôœ])/gu;
 

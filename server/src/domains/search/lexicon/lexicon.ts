@@ -53,7 +53,7 @@ export type Lexicon = {
   purposes: Purposes;
   /**
    * Whether a query with these words asks for low or high prices; null if it does not say. A phrase does not count if names of products have all its
-   * words (`isInName`): 'deluxe' may be a part of a name.
+   * words (`isInBrandOrName`): 'deluxe' may be a part of a name.
    */
   findWantedPrices: WantedPricesFinder;
   /**

@@ -15,9 +15,9 @@ export function parsePricePhrases(files: readonly LanguageFile[]): PricePhrases 
 }
 
 /**
- * `isInName`: whether a brand or the name of a product has the word. A phrase of such words may be a part of a name, so it does not count: 'deluxe'.
+ * `isInBrandOrName`: whether a brand or the name of a product has the word. A phrase of such words may be a part of a name, so it does not count: 'deluxe'.
  */
-export type WantedPricesFinder = (words: ReadonlySet<string>, isInName: (word: string) => boolean) => WantedPrices | null;
+export type WantedPricesFinder = (words: ReadonlySet<string>, isInBrandOrName: (word: string) => boolean) => WantedPrices | null;
 
 /** Whether one of the others has all words of the phrase, and more. */
 const isInLongerPhrase = (phrase: Phrase, others: readonly Phrase[]): boolean =>
@@ -25,8 +25,8 @@ const isInLongerPhrase = (phrase: Phrase, others: readonly Phrase[]): boolean =>
 
 export const createWantedPricesFinder =
   (phrases: PricePhrases): WantedPricesFinder =>
-  (words, isInName) => {
-    const isWanted = (phrase: Phrase) => phrase.every((word) => words.has(word)) && !phrase.every(isInName);
+  (words, isInBrandOrName) => {
+    const isWanted = (phrase: Phrase) => phrase.every((word) => words.has(word)) && !phrase.every(isInBrandOrName);
     const [low, high] = [phrases.low.filter(isWanted), phrases.high.filter(isWanted)];
     // Low prices win, as in 'cheap alternative to a luxury cream', unless each low word is a part of a phrase for high prices, as in 'not cheap'.
     if (low.some((phrase) => !isInLongerPhrase(phrase, high))) return { level: 'low', words: [...low, ...high].flat() };

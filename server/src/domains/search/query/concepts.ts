@@ -1,6 +1,6 @@
 /** Splits a query into concepts (see the glossary): single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
 
-import { getTerm, isInName, namesProducts, type SearchIndex } from '../build-index.ts';
+import { getTerm, isInBrandOrName, namesProducts, type SearchIndex } from '../build-index.ts';
 import { type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients, findIngredientWords } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
@@ -215,7 +215,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const typed = joinWordsTypedApart(index, dropSingleLetter(index, queryWords, unfinished), unfinished);
   const wordsTypedApart = findWordsTypedApart(index, typed);
   const { concepts, unusedWords, add } = createConceptCollector(typed);
-  const wantedPrices = index.lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)), (word) => isInName(index, word));
+  const wantedPrices = index.lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)), (word) => isInBrandOrName(index, word));
   const isOptionalWord = createOptionalCheck(index, typed, wantedPrices?.words ?? []);
   const addIngredient = (isWanted: (words: readonly string[]) => boolean) => {
     const candidates = [...unusedWords].filter((word) => isNumber(word) || !isOptionalWord(word));

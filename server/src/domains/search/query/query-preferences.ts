@@ -5,8 +5,8 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Phrase } from '../lexicon/parse-entries.ts';
 import type { WantedPrices } from '../lexicon/price-phrases.ts';
 import {
+  encodeBodyPartsOfFirstPhrase,
   encodeLoweredPurposes,
-  encodePartsOfFirstPhrase,
   encodePurposes,
   NO_PURPOSE_PREFERENCES,
   type PurposePreferences,
@@ -30,11 +30,11 @@ const listExactPhrases = (concept: Concept): Phrase[] => listExactMeanings(conce
  * The parts of the body whose problem the query names and which need their own products, as bits. What a problem means says this better than
  * its words: 'hair bumps on chin' is not for hair care.
  */
-function findWantedParts(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): number {
+function findWantedBodyParts(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): number {
   return understoodConcepts.reduce((bits, { concept }) => {
     if (!concept.kinds.some(isProblem)) return bits;
     const phrases = listExactPhrases(concept).slice(0, NEAREST_MEANINGS_MAX);
-    return bits | encodePartsOfFirstPhrase(lexicon, phrases.length > 0 ? phrases : [concept.words]);
+    return bits | encodeBodyPartsOfFirstPhrase(lexicon, phrases.length > 0 ? phrases : [concept.words]);
   }, 0);
 }
 
@@ -69,7 +69,7 @@ export function findPurposePreferences({ lexicon }: SearchIndex, query: Understo
   const namesProduct = kinds.some((kind) => PRODUCT_KINDS.includes(kind));
   if (!namesProduct && !kinds.some(isProblem) && !required.some(({ concept }) => isSituation(concept))) return NO_PURPOSE_PREFERENCES;
   const lowered = encodeLoweredPurposes(lexicon.purposes, namesProduct ? 'product' : 'problem', named);
-  return { ...lowered, wantedParts: namesProduct ? 0 : findWantedParts(lexicon, query) };
+  return { ...lowered, wantedBodyParts: namesProduct ? 0 : findWantedBodyParts(lexicon, query) };
 }
 
 /** The prices that the shopper wants of a kind of product; null for other queries: 'like olaplex but cheaper' asks for what is most like it. */

@@ -1,15 +1,17 @@
 import type { Concept } from './concept.ts';
 import type { WordMatches } from './match-word.ts';
 
-/**
- * A concept with its matches in the products. `isKnown`: some product has the concept. `isShortBeginning`: one of its words has at most three
- * letters and only begins other words, such as 'car' in 'care'; in a finished query, such a concept does not count as known. `isReliable`: a product
- * has the concept in a field other than the description, and not only by the beginning of a word with at most three typed letters.
- */
+/** A concept with its matches in the products. */
 export type UnderstoodConcept = {
   concept: Concept;
   wordMatches: readonly WordMatches[];
+  /** Some product has the concept. */
   isKnown: boolean;
+  /**
+   * One of its words has at most three letters, and products have only longer words that begin with it: 'car', where products have 'care'. Such a
+   * concept does not count as known. False while the shopper is typing, who may go on to 'care'.
+   */
   isShortBeginning: boolean;
+  /** Some product has the concept outside its description. A longer word that begins with a typed word of up to three letters is not enough. */
   isReliable: boolean;
 };

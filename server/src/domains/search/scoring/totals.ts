@@ -56,7 +56,7 @@ const LOWEST_SHARE = 0.5;
 /** By how many tiers a product of another kind ranks higher if it is named after the ingredient of the query, or lower if it is not. */
 const REPLACEMENT_GAIN = 1;
 /** By how many tiers a product for another part of the body than the query's ranks lower: more than if it lacked a concept. */
-const OTHER_PART_COST = 2;
+const OTHER_BODY_PART_COST = 2;
 
 /**
  * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product counts as having a concept
@@ -138,7 +138,8 @@ function prepareCalculation(
     missing_max,
     mentions_max: countsMentions ? required.length : 0,
     tier_max: Math.min(
-      findTierMax(required, countsMentions ? required.length : missing_max) + (purposePreferences.wantedParts ? OTHER_PART_COST : 0),
+      findTierMax(required, countsMentions ? required.length : missing_max) +
+        (purposePreferences.wantedBodyParts ? OTHER_BODY_PART_COST : 0),
       TIERS_MAX - 1,
     ),
     purposePreferences,
@@ -186,9 +187,9 @@ function computeTotal(calculation: Calculation, position: number): number {
   }
   bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, index.nameLengths[position] ?? 0);
   bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, index.categoryLengths[position] ?? 0);
-  const { lower, lowest, wantedParts } = calculation.purposePreferences;
+  const { lower, lowest, wantedBodyParts } = calculation.purposePreferences;
   const purposes = index.purposeBits[position] ?? 0;
-  if (wantedParts && (purposes & wantedParts) === 0) missingCost += OTHER_PART_COST;
+  if (wantedBodyParts && (purposes & wantedBodyParts) === 0) missingCost += OTHER_BODY_PART_COST;
   if (lacksKind && calculation.replacementScoreLists.length > 0)
     missingCost += isReplacement(calculation, position) ? -REPLACEMENT_GAIN : REPLACEMENT_GAIN;
   const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
