@@ -223,7 +223,8 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
     if (words && isWanted(words)) add(words, { kinds: ['ingredient'] });
   };
   const addJoinedWords = (isWanted: (joined: string, words: readonly string[]) => boolean) => {
-    for (const { words, joined } of wordsTypedApart) if (isWanted(joined, words)) add(words, { joined });
+    for (const { words, joined } of wordsTypedApart)
+      if (isWanted(joined, words)) add(words, { joined, isOptional: index.lexicon.isStopWord(joined) });
   };
 
   // A word that only ingredients have shows that the shopper searches for an ingredient: 'mentha piperita oil'.

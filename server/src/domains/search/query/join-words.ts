@@ -36,8 +36,8 @@ export function findWordsTypedApart(index: SearchIndex, words: readonly QueryWor
     parts.some((part) => unknownWords.includes(part)) && getTerm(index, joined, 'compound') !== undefined;
   const addJoined = (typed: string, ...parts: readonly QueryWord[]) => {
     const joined = stem(typed);
-    if (hasWord(index, joined) || index.lexicon.hasMeaning(joined) || isBrandTypedApart(joined, parts))
-      found.push({ words: parts.map((part) => part.stem), joined });
+    const isKnown = hasWord(index, joined) || index.lexicon.hasMeaning(joined) || index.lexicon.isStopWord(joined);
+    if (isKnown || isBrandTypedApart(joined, parts)) found.push({ words: parts.map((part) => part.stem), joined });
   };
   // Triples only with a word that occurs in no product, and in a short query, as a long one has too many.
   const mayBeTriple = words.length <= WORDS_FOR_TRIPLES_MAX && unknownWords.length > 0;

@@ -10,11 +10,13 @@ const KINDS: readonly Entry[] = ['toner', 'serum', 'essence', 'ampoule'].map((ki
 const SITUATIONS: readonly Entry[] = [
   { kind: 'situation', words: ['gala'], means: ['serum', 'toner'] },
   { kind: 'situation', words: ['night gala'], means: ['ampoule', 'essence'] },
+  { kind: 'situation', words: ['once a gala'], means: ['ampoule', 'essence'] },
+  { kind: 'situation', words: ['summer gala'], means: ['serum', 'toner'] },
   { kind: 'situation', words: ['silky'], means: ['brightening', 'serum', 'essence'] },
   { kind: 'concern', words: ['dullness'], means: ['brightening'] },
 ];
 const lexicon = createLexicon([
-  { language: 'en', entries: [...KINDS, ...SITUATIONS] },
+  { language: 'en', stop_words: ['a', 'once'], entries: [...KINDS, ...SITUATIONS] },
   { language: 'fr', entries: [{ kind: 'situation', words: ['bal'], means: ['gala'] }] },
 ]);
 const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE, lexicon));
@@ -38,4 +40,8 @@ test('a word that also means an attribute shows the products that match it best 
 
 test('of two occasions, the one with more words decides what is found', () => {
   expect(findCategories('gala night gala')).toEqual(findCategories('night gala'));
+});
+
+test('small words do not make an occasion the one that decides', () => {
+  expect(findCategories('summer gala once a gala')).toEqual(findCategories('summer gala'));
 });

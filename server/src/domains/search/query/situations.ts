@@ -36,7 +36,7 @@ export function meansSeveralKinds(lexicon: Lexicon, concept: Concept): boolean {
  * Makes words for an occasion or a person optional that must not decide what is found:
  * - all of them, if the query names a problem of a part of the body: 'flaky scalp in winter' must not prefer creams for the face, which say
  *   that they are for winter;
- * - of several that mean several kinds of product, all but the one with the most words, or of these the first: 'night routine for beginners' is for the
+ * - of several that mean several kinds of product, all but the one with the most words that are not small, or of these the first: 'night routine for beginners' is for the
  *   night, as few products are wanted in both situations.
  */
 export function relaxSituations(lexicon: Lexicon, understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
@@ -45,9 +45,8 @@ export function relaxSituations(lexicon: Lexicon, understoodConcepts: readonly U
   const isMain = ({ concept, isKnown }: UnderstoodConcept) =>
     isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesBodyPart(concept);
   const isOfSeveralKinds = ({ concept }: UnderstoodConcept) => !concept.isOptional && meansSeveralKinds(lexicon, concept);
-  const [mainSituation] = understoodConcepts
-    .filter(isOfSeveralKinds)
-    .toSorted((left, right) => right.concept.words.length - left.concept.words.length);
+  const countWords = ({ concept }: UnderstoodConcept) => concept.words.filter((word) => !lexicon.isStopWord(word)).length;
+  const [mainSituation] = understoodConcepts.filter(isOfSeveralKinds).toSorted((left, right) => countWords(right) - countWords(left));
   const isRelaxed = understoodConcepts.some(isMain)
     ? ({ concept }: UnderstoodConcept) => isSituation(concept)
     : (understood: UnderstoodConcept) => understood !== mainSituation && isOfSeveralKinds(understood);
