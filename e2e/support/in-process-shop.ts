@@ -36,6 +36,22 @@ export type InProcessShop = {
   close: () => Promise<void>;
 };
 
+/** Longer than any step takes on a busy machine. A journey that only ran out of its own time would not say which step never ended. */
+const STEP_MS_MAX = 40_000;
+
+async function endInTime<Result>(step: string, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`the shop of this journey could not ${step} within ${STEP_MS_MAX / 1000} s`)),
+    STEP_MS_MAX,
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** `providers`: the payment providers; by default none. `sends_mail`: whether the pages say that the shop sends mails; it never sends any. */
 type InProcessShopOptions = { providers?: Partial<AppContext['providers']>; sends_mail?: boolean };
 
@@ -44,8 +60,13 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
   const { sends_mail = true } = options;
   const providers = { pesapal: null, momo: null, ...options.providers };
   const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-in-process-'));
-  const { db, listen, close } = withKysely(await openInMemory({ dump: await loadMigratedDump(), log: () => {} }));
-  await db.transaction().execute((trx) => insertShop(trx, shop));
+  const { db, listen, close } = withKysely(
+    await endInTime('open its database', openInMemory({ dump: await loadMigratedDump(), log: () => {} })),
+  );
+  await endInTime(
+    'insert its data',
+    db.transaction().execute((trx) => insertShop(trx, shop)),
+  );
   const snapshot = await openSnapshot(
     { db, listen },
     (error) => {
@@ -87,10 +108,10 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
     flushMissedSearches: missedSearches.flush,
     async close() {
       // The journey's page is still open, with connections on which Chromium may never send a request.
-      await app.drain();
-      await app.close();
-      await snapshot.close();
-      await close();
+      await endInTime('end its requests', app.drain());
+      await endInTime('close its server', app.close());
+      await endInTime('end its snapshot', snapshot.close());
+      await endInTime('close its database', close());
       rmSync(mediaDir, { recursive: true, force: true });
     },
   };
