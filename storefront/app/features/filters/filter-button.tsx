@@ -12,11 +12,11 @@ const loadSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => F
 /** The filter button on phones, and its sheet. The sheet's script loads when a finger touches the button. */
 export function FilterButton(panel: FilterPanelProps) {
   const [open, setOpen] = useState(false);
-  const { module: Sheet, preload, loadNow } = useLazyModule(loadSheet);
+  const { module: Sheet, preload, tryLoad } = useLazyModule(loadSheet);
   /** Opens the sheet when its script has loaded. If that fails, the sheet must not open by itself later. */
   async function press() {
     setOpen(true);
-    if (!(await loadNow())) setOpen(false);
+    if (!(await tryLoad())) setOpen(false);
   }
   return (
     <>

@@ -85,10 +85,13 @@ const loadSheet = () => import('./choice-sheet.tsx').then(({ ChoiceSheet }) => C
 function AddToCartButton({ product }: { product: CardProduct }) {
   const { product_id, name, has_choices } = product;
   const { busy, add } = useAddToCart();
-  const { module: Sheet, loadNow } = useLazyModule(loadSheet);
+  const { module: Sheet, tryLoad } = useLazyModule(loadSheet);
   const [isSheetOpen, setSheetOpen] = useState(false);
   async function press() {
-    if (has_choices) return setSheetOpen(await loadNow());
+    if (has_choices) {
+      const isLoaded = await tryLoad();
+      return setSheetOpen(isLoaded);
+    }
     const result = await add({ product_id, quantity: 1 });
     if (result?.ok) notify(addedToCart(name), { label: viewCart, to: paths.cart() });
     else if (result) notify(result.message, null, 'error');

@@ -42,7 +42,7 @@ export function useWriteReview(onWritten?: (product: ProductToReview) => void): 
   write: (product: ProductToReview) => void;
   dialog: ReactNode;
 } {
-  const { module, loadNow } = useLazyModule(loadDialog);
+  const { module, tryLoad } = useLazyModule(loadDialog);
   const [product, setProduct] = useState<ProductToReview | null>(null);
   const [open, setOpen] = useState(false);
   const session = useSession();
@@ -57,7 +57,7 @@ export function useWriteReview(onWritten?: (product: ProductToReview) => void): 
   };
   const write = async (reviewedProduct: ProductToReview) => {
     if (!session) return sendToSignIn(reviewedProduct);
-    if (!(await loadNow())) return;
+    if (!(await tryLoad())) return;
     setProduct(reviewedProduct);
     setOpen(true);
   };

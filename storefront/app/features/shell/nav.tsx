@@ -29,7 +29,7 @@ type OpenPanel = PanelOpening & { page: string };
 /** At most one panel is open. A hovering pointer, a press and the down key open it; leaving it, Escape and a new page close it. */
 function usePanel() {
   const [opened, setOpen] = useState<OpenPanel | null>(null);
-  const { module, preload, loadNow } = useLazyModule(loadPanel);
+  const { module, preload, tryLoad } = useLazyModule(loadPanel);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key: page } = useLocation();
   const open = opened?.page === page ? opened : null;
@@ -54,7 +54,7 @@ function usePanel() {
     setOpen((current) =>
       trigger === 'press' && current?.id === id && current.trigger !== 'hover' && current.page === page ? null : { id, trigger, page },
     );
-    if (!(await loadNow())) setOpen(null);
+    if (!(await tryLoad())) setOpen(null);
   };
   const onEnter = () => {
     cancelTimer();

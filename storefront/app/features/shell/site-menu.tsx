@@ -15,11 +15,11 @@ export function SiteMenu() {
   const open = openPage === key;
   // Without this, the menu of the previous page would open again when the shopper goes back to that page.
   if (openPage && !open) setOpenPage(null);
-  const { module: Drawer, preload, loadNow } = useLazyModule(loadDrawer);
+  const { module: Drawer, preload, tryLoad } = useLazyModule(loadDrawer);
   /** Opens the drawer when its script has loaded. If that fails, the drawer must not open by itself later. */
   async function press() {
     setOpenPage(key);
-    if (!(await loadNow())) setOpenPage(null);
+    if (!(await tryLoad())) setOpenPage(null);
   }
   return (
     <>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { reportScriptFailure } from '../script-failure.ts';
 
 /**
- * A module that loads on demand; null until then. Call `preload` when it may be needed soon, and `loadNow` when it is needed: only
- * `loadNow` tells the shopper if loading fails. Both can be called again, and return whether the module is loaded. `load` must be the
+ * A module that loads on demand; null until then. Call `preload` when it may be needed soon, and `tryLoad` when it is needed: only
+ * `tryLoad` tells the shopper if loading fails. Both can be called again, and return whether the module is loaded. `load` must be the
  * same function at each render. `isNeeded`: the module loads as soon as this is true.
  */
 export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded = false) {
@@ -20,10 +20,10 @@ export function useLazyModule<Module>(load: () => Promise<Module>, isNeeded = fa
   useEffect(() => {
     if (isNeeded) preload();
   }, [isNeeded]);
-  const loadNow = async () => {
+  const tryLoad = async () => {
     const isLoaded = await preload();
     if (!isLoaded) reportScriptFailure();
     return isLoaded;
   };
-  return { module, preload, loadNow };
+  return { module, preload, tryLoad };
 }

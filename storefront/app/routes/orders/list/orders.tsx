@@ -61,7 +61,7 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
     if (orders && lastOrderToPay.current && document.activeElement === document.body)
       document.getElementById(getActionId(lastOrderToPay.current))?.focus();
   }, [orders]);
-  const { module: PaymentDialog, loadNow } = useLazyModule(loadDialog);
+  const { module: PaymentDialog, tryLoad } = useLazyModule(loadDialog);
   const isWide = useWideScreen();
   const [query] = useSearchParams();
   const status = parseStatus(query.get('status'));
@@ -72,7 +72,7 @@ function OrderList({ orders, refresh }: { orders: readonly Order[]; refresh: () 
       </EmptyState>
     );
   }
-  const openPaymentDialog = async (order: Order) => (await loadNow()) && setOrderToPay(order);
+  const openPaymentDialog = async (order: Order) => (await tryLoad()) && setOrderToPay(order);
   const onDialogClosed = () => {
     lastOrderToPay.current = orderToPay;
     setOrderToPay(null);

@@ -86,8 +86,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 /** Shown if the script of the invoice could not be loaded. */
 function InvoiceFailure({ reload }: { reload: () => Promise<void> }) {
-  const { loadNow } = useLazyModule(loadInvoice);
-  return <Failure message={navigator.onLine ? partNotLoaded : offline} onRetry={async () => (await loadNow()) && reload()} />;
+  const { tryLoad } = useLazyModule(loadInvoice);
+  return <Failure message={navigator.onLine ? partNotLoaded : offline} onRetry={async () => (await tryLoad()) && reload()} />;
 }
 
 function MissingOrder() {

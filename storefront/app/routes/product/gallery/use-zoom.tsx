@@ -10,13 +10,13 @@ type ZoomedPictures = { images: readonly string[]; title: string; alts: Record<s
  * picture; without the script, the browser follows the link. `onClosed` is called with the index of the picture shown last.
  */
 export function useZoom({ images, title, alts }: ZoomedPictures, onClosed?: (index: number) => void) {
-  const { module, loadNow } = useLazyModule(loadZoom);
+  const { module, tryLoad } = useLazyModule(loadZoom);
   const [startIndex, setStartIndex] = useState<number | null>(null);
   const press = (index: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setStartIndex(index);
-    loadNow().then((isLoaded) => isLoaded || setStartIndex(null));
+    tryLoad().then((isLoaded) => isLoaded || setStartIndex(null));
   };
   const close = (index: number) => {
     setStartIndex(null);
