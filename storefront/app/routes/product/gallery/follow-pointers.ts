@@ -1,5 +1,5 @@
 import type { Store } from '#app/lib/store.ts';
-import { type FrameSize, moveView, togglePress, type ZoomView, zoomAt } from './zoom-geometry.ts';
+import { type FrameSize, moveView, toggleZoom, type ZoomView, zoomAt } from './zoom-geometry.ts';
 
 type Point = { x: number; y: number };
 
@@ -57,7 +57,7 @@ export function followPointers(frame: HTMLElement, { get: readView, set: showVie
     if (!isPress || event.timeStamp - lastPress_ms < DOUBLE_PRESS_MS) return;
     lastPress_ms = event.timeStamp;
     // A press zooms in at its point, or back out.
-    showView(togglePress(readView(), getOffsetFromCentre(getPoint(event)), getFrameSize()));
+    showView(toggleZoom(readView(), getOffsetFromCentre(getPoint(event)), getFrameSize()));
   }
 
   function onWheel(event: WheelEvent) {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveView, SCALE_MAX, togglePress, WHOLE, zoomAt } from './zoom-geometry.ts';
+import { moveView, SCALE_MAX, toggleZoom, WHOLE, zoomAt } from './zoom-geometry.ts';
 
 const PHONE = { width: 360, height: 700 };
 const arbitraryPoint = fc.record({ x: fc.integer({ min: -180, max: 180 }), y: fc.integer({ min: -180, max: 180 }) });
 
 test('a press zooms in, a second one shows the whole picture', () => {
-  const zoomedIn = togglePress(WHOLE, { x: 0, y: 0 }, PHONE);
+  const zoomedIn = toggleZoom(WHOLE, { x: 0, y: 0 }, PHONE);
   expect(zoomedIn).toEqual({ scale: 2.5, x: 0, y: 0 });
-  expect(togglePress(zoomedIn, { x: 50, y: 50 }, PHONE)).toEqual(WHOLE);
+  expect(toggleZoom(zoomedIn, { x: 50, y: 50 }, PHONE)).toEqual(WHOLE);
 });
 
-test('the point under the finger stays there while the picture fills the frame', () => {
+test('the point of the picture under the finger stays there if the zoomed picture fills the frame', () => {
   const finger = { x: 60, y: 0 };
   const { scale, x } = zoomAt(WHOLE, 2, finger, PHONE);
   expect((finger.x - x) / scale).toBeCloseTo(finger.x);

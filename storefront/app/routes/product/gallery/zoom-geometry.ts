@@ -35,6 +35,6 @@ export function zoomAt(view: ZoomView, factor: number, point: Point, frame: Fram
 export const moveView = (view: ZoomView, offset: Point, frame: FrameSize): ZoomView =>
   limitView({ ...view, x: view.x + offset.x, y: view.y + offset.y }, frame);
 
-/** A press on the picture zooms in at that point, or back out. */
-export const togglePress = (view: ZoomView, point: Point, frame: FrameSize): ZoomView =>
+/** Zooms in at the pressed point, or shows the whole picture again. */
+export const toggleZoom = (view: ZoomView, point: Point, frame: FrameSize): ZoomView =>
   view.scale > 1 ? WHOLE : zoomAt(view, SCALE_CLOSE, point, frame);
