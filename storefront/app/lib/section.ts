@@ -1,7 +1,7 @@
-/** A part of a page that may fail without the others. */
+/** The data of one section of a page, or a message: each section may fail without the others. */
 import type { Refusal, Result } from '@uruhu/contract/client';
 
-/** `reason`: the server's message alone; '' if no response came. */
+/** The data of a section, or why it failed. `reason`: the server's message alone; '' if no response came. */
 export type Section<Data> = { ok: true; data: Data } | { ok: false; message: string; reason?: string };
 /** A section that may be late, that is, still loading when the server renders the page. If it is empty, it has a message. */
 export type DeferredSection<Data> = Section<Data> | { ok: false; empty: true; message: string } | typeof LATE;
@@ -14,6 +14,7 @@ const SECTION_TIMEOUT_MS = 2_000;
 
 const findReason = ({ code, message }: Refusal): string => (code === 'network_error' ? '' : message);
 
+/** Turns the result of a call into a section: `toData` takes from the response what the page shows. */
 export function toSection<Response, Data>(result: Result<Response>, toData: (response: Response) => Data): Section<Data> {
   return result.ok ? { ok: true, data: toData(result.data) } : { ok: false, message: result.message, reason: findReason(result) };
 }

@@ -10,7 +10,7 @@ import { withErrorPrefix } from '#messages/shell/common';
 import { contents, notWritten, policies } from '#messages/shell/help';
 import type { Route } from './+types/policy.ts';
 import css from './policy.module.css';
-import { addContents, type Heading } from './table-of-contents.ts';
+import { addHeadingIds, type Heading } from './table-of-contents.ts';
 
 type Policy = keyof typeof policies;
 
@@ -22,7 +22,7 @@ const getPolicy = (pathname: string): Policy => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const policy = getPolicy(url.pathname);
-  return { policy, text: toSection(await context.get(apiContext).settings(), (settings) => addContents(settings[policy])) };
+  return { policy, textSection: toSection(await context.get(apiContext).settings(), (settings) => addHeadingIds(settings[policy])) };
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -30,16 +30,16 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return describePage(matches, { ...policies[policy], path: paths[policy]() });
 }
 
-/** The page of a legal text from the shop's settings. */
-export default function PolicyPage({ loaderData: { policy, text } }: Route.ComponentProps) {
+/** The page of a legal text from the shop's settings, or a message if they could not be loaded. */
+export default function PolicyPage({ loaderData: { policy, textSection } }: Route.ComponentProps) {
   const { title } = policies[policy];
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
       <h1 className={`h1 ${css.title}`}>{title}</h1>
-      {!text.ok && <Failure message={withErrorPrefix(text.message)} />}
-      {text.ok && text.data.headings.length > 0 && <Contents headings={text.data.headings} />}
-      {text.ok && <RichText html={text.data.html || notWritten} />}
+      {!textSection.ok && <Failure message={withErrorPrefix(textSection.message)} />}
+      {textSection.ok && textSection.data.headings.length > 0 && <Contents headings={textSection.data.headings} />}
+      {textSection.ok && <RichText html={textSection.data.html || notWritten} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 
 export type Heading = { id: string; title: string };
-export type TextWithContents = { html: string; headings: Heading[] };
+export type TextWithHeadings = { html: string; headings: Heading[] };
 
 /** A text with fewer headings gets no table of contents. */
 const HEADINGS_MIN = 3;
@@ -16,7 +16,7 @@ const toSlug = (title: string): string =>
     ?.join('-') ?? '';
 
 /** Gives each <h2> without attributes an id, and lists these headings. Sanitised texts have no other <h2>. */
-export function addContents(html: string): TextWithContents {
+export function addHeadingIds(html: string): TextWithHeadings {
   const headings: Heading[] = [];
   const htmlWithIds = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, content: string) => {
     const title = toPlainName(content);
