@@ -42,6 +42,7 @@ type TrackingResult = {
   status: number;
 };
 
+/** `isFreeText`: the server does not keep pages with these parameters, because a kept page would still show an order as it was before. */
 export const queryParameters: QueryParameters = [
   { name: 'id', isFreeText: true },
   { name: 'phone', isFreeText: true },
@@ -49,9 +50,6 @@ export const queryParameters: QueryParameters = [
 
 export const meta = ({ matches }: MetaArgs) =>
   describePage(matches, { title: messages.trackTitle, description: messages.trackAbout, path: paths.trackOrder() });
-
-/** An order changes without the catalogue, so the server must not keep a page that shows one. */
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 const EMPTY_RESULT = { id: '', phone: '', order: null, ownerView: null, error: null, status: 200 } as const;
 
@@ -117,7 +115,8 @@ async function loadOwnerView(url: URL): Promise<TrackingResult['ownerView']> {
 }
 
 /**
- * Whether the browser has loaded this page as a document. After a navigation, the module runs while the URL is still another page's.
+ * Whether the browser has loaded this page as HTML. If the shopper came by a link from another page, the URL is still that page's when this
+ * module runs.
  */
 let isHydrating = globalThis.location?.pathname === paths.trackOrder();
 
