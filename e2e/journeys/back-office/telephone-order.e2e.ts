@@ -55,7 +55,7 @@ async function moveChosenOrders(page: Page, shopUrl: string, { order_id, unpaidO
     .getByText(`${unpaidOrder.order_id.slice(0, 8)}, `)
     .getByText('not paid')
     .waitFor();
-  // The dialog lists the orders as they were chosen, as the packing slips do.
+  // The dialog lists the orders in the order in which they were chosen, like the packing slips.
   await expect(dialog.getByRole('list', { name: 'Orders that move' }).getByRole('listitem')).toContainText(
     [order_id, otherOrder.order_id].map((id) => id.slice(0, 8)),
   );

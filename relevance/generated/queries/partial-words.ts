@@ -47,7 +47,7 @@ function splitInHalf(word: string): string {
 /** Shorter words are not split. */
 const SPLIT_LENGTH_MIN = 6;
 
-/** The name of the rule and of its kind. 'Torn' means split: another name would change the random choice of brands. */
+/** The name of the rule, and the kind of its queries. The seed contains the name, so 'torn' stays: with 'split', the rule would draw other brands. */
 const JOINED_OR_SPLIT = 'joined or torn';
 
 /** Types and brands with a missing space, such as 'hairmask', or with an extra one, such as 'lip stick'. */

@@ -31,8 +31,8 @@ describe.each(Object.entries({ en, fr, rw, ko }))('in %s', (_, queries) => {
   });
 });
 
-/** Queries with words that beauty products have too. */
-const QUERIES_OF_OTHER_TRADES = [
+/** Queries for goods of other trades that share a word with beauty products, such as 'rice' in 'rice cooker'. */
+const QUERIES_WITH_SHARED_WORD = [
   'baby stroller',
   'beach towel',
   'birthday cake',
@@ -69,8 +69,8 @@ const QUERIES_OF_OTHER_TRADES = [
   'wall paint',
   'waterproof jacket',
 ];
-/** Queries with whole kinds of beauty products that mean goods of other trades. */
-const GOODS_OF_OTHER_TRADES = [
+/** Queries for goods of other trades, most of which contain a kind of beauty product, such as 'toner' in 'printer toner'. */
+const QUERIES_WITH_PRODUCT_KIND = [
   ...['brosse à dents', 'car perfume', 'contact lenses', 'cushion covers for sofa', 'dish soap', 'gas mask', 'isabune yo kumesa'],
   ...['mask making machine', 'masque chirurgical', 'nail gun', 'oil filter for toyota engine', 'oxygen mask', 'paint remover'],
   ...[
@@ -100,7 +100,7 @@ const ILLNESSES = [
   ],
   ...['umuti w’igikomere', 'vaginal cream', 'wart remover', 'cancer de la peau', 'médicament pour les yeux', 'plaie'],
 ];
-test.each([...QUERIES_OF_OTHER_TRADES, ...GOODS_OF_OTHER_TRADES, ...ILLNESSES])('%s finds nothing', (query) => {
+test.each([...QUERIES_WITH_SHARED_WORD, ...QUERIES_WITH_PRODUCT_KIND, ...ILLNESSES])('%s finds nothing', (query) => {
   expect(findFirst(query)).toBeUndefined();
 });
 
@@ -122,32 +122,34 @@ test.each(['waterproof jacket', 'lightweight suitcase', 'vegan burger'])('%s fin
   expect(countFound(query)).toBe(0);
 });
 
-test('a phrase that an entry explains is no outside topic', () => {
-  expect(findFirst('surgical mask pimples')).toBe(findExisting('pimples'));
-  for (const query of ['wound scars', 'knife cut scar', 'scald scar', 'cicatrice de blessure', 'inkovu y’igikomere'])
-    expect(findFirst(query), query).toBe(findExisting('scars'));
-  expect(findFirst('carpet burn')).toBe(findExisting('sunburn'));
-  expect(findFirst('typhoid hair loss')).toBe(findExisting('hair loss'));
-});
+describe('an outside topic (goods that no beauty shop sells, or an illness that it does not treat)', () => {
+  test('does not count where it is a part of a phrase that an entry explains', () => {
+    expect(findFirst('surgical mask pimples')).toBe(findExisting('pimples'));
+    for (const query of ['wound scars', 'knife cut scar', 'scald scar', 'cicatrice de blessure', 'inkovu y’igikomere'])
+      expect(findFirst(query), query).toBe(findExisting('scars'));
+    expect(findFirst('carpet burn')).toBe(findExisting('sunburn'));
+    expect(findFirst('typhoid hair loss')).toBe(findExisting('hair loss'));
+  });
 
-test('a query about another trade still finds a product that has this name', () => {
-  const listNamed = (name: string) => ONE_OF_EACH_KIND.slice(0, 1).map((product) => ({ ...product, name }));
-  const indexWithNames = runWithoutPauses(buildIndex([...ONE_OF_EACH_KIND, ...listNamed('Surgical Mask'), ...listNamed('Lip Printer')]));
-  const findPosition = (query: string) => findProducts(indexWithNames, query).positions[0];
-  expect(findPosition('surgical mask')).toBe(ONE_OF_EACH_KIND.length);
-  expect(findPosition('lip printer')).toBe(ONE_OF_EACH_KIND.length + 1);
-  expect(findPosition('welding mask')).toBeUndefined();
-});
+  test('does not count where it is the name of a product', () => {
+    const listNamed = (name: string) => ONE_OF_EACH_KIND.slice(0, 1).map((product) => ({ ...product, name }));
+    const indexWithNames = runWithoutPauses(buildIndex([...ONE_OF_EACH_KIND, ...listNamed('Surgical Mask'), ...listNamed('Lip Printer')]));
+    const findPosition = (query: string) => findProducts(indexWithNames, query).positions[0];
+    expect(findPosition('surgical mask')).toBe(ONE_OF_EACH_KIND.length);
+    expect(findPosition('lip printer')).toBe(ONE_OF_EACH_KIND.length + 1);
+    expect(findPosition('welding mask')).toBeUndefined();
+  });
 
-test('an unfinished word is no outside topic yet', () => {
-  expect(findProducts(index, 'toner printer', { isUnfinished: true }).count).toBeGreaterThan(0);
-  expect(findProducts(index, 'printer toner', { isUnfinished: true }).count).toBe(0);
-});
+  test('does not count while the shopper may still be typing its word', () => {
+    expect(findProducts(index, 'toner printer', { isUnfinished: true }).count).toBeGreaterThan(0);
+    expect(findProducts(index, 'printer toner', { isUnfinished: true }).count).toBe(0);
+  });
 
-test('a word that staff explain is no outside topic', () => {
-  const lexicon = defaultLexicon.extend([{ word: 'printer', means: ['toner'], is_two_way: false }]);
-  const indexWithStaffWords = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND, lexicon));
-  expect(findFirst('printer', indexWithStaffWords)).toBe('toner');
+  test('does not count if staff explain its word', () => {
+    const lexicon = defaultLexicon.extend([{ word: 'printer', means: ['toner'], is_two_way: false }]);
+    const indexWithStaffWords = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND, lexicon));
+    expect(findFirst('printer', indexWithStaffWords)).toBe('toner');
+  });
 });
 
 test('a phrase also stands for other forms of its words, unless these have an entry of their own', () => {
@@ -162,7 +164,7 @@ test('a phrase also stands for translations of its words, unless these have an e
   expect(findExisting('uruhu')).not.toBe(findExisting('mu maso'));
 });
 
-test('a translated phrase does not stand for the English words of its words', () => {
+test('a phrase of another language is not found if one of its words is replaced by the English word', () => {
   const lexicon = createLexicon([
     { language: 'en', entries: [{ kind: 'product', words: ['skin cream'], means: ['moisturiser'] }] },
     {
@@ -175,7 +177,7 @@ test('a translated phrase does not stand for the English words of its words', ()
   expect(lexicon.findSynonyms(new Set(['skin', 'amata']))).toEqual([]);
 });
 
-test('the translation of each word counts before other forms of the words', () => {
+test('a translated query finds the entry with exactly its words, not one with other forms of them', () => {
   const lexicon = createLexicon([
     {
       language: 'en',
@@ -192,7 +194,7 @@ test('the translation of each word counts before other forms of the words', () =
   expect(others).toEqual([]);
 });
 
-test('a phrase of a small word and one other word is not about the other word alone', () => {
+test('a phrase of a small word and another word is not found by the other word alone', () => {
   const lexicon = createLexicon([
     {
       language: 'en',

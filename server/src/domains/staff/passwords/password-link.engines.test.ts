@@ -1,4 +1,7 @@
-/** Tests the link by which a member sets a new password after she has forgotten hers. */
+/**
+ * Tests the link by which a staff member sets a new password after she has forgotten hers. The table `staff_invitations` holds these links
+ * too, so the audit log calls them `staff-invitations`.
+ */
 import { STAFF_ROLES } from '@uruhu/contract/staff/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
