@@ -37,7 +37,7 @@ export function openClockGuard(db: Db, log: Pick<EventLog, 'error'>, { process_m
     difference_ms = now.getTime() - process_ms();
     const openJump = await selectOpenJump(trx);
     if (openJump) return { openJump, isNew: false };
-    const check = { now_ms: now.getTime(), process_ms: process_ms(), monotonic_ms: monotonic_ms(), accepted_jump_count };
+    const check = { database_ms: now.getTime(), process_ms: process_ms(), monotonic_ms: monotonic_ms(), accepted_jump_count };
     // judgeClock compares the two clocks only at the first check of a process.
     const accepted_difference_ms = lastCheck === null ? computeDifference_ms(await selectAcceptedJump(trx)) : 0;
     const jump = judgeClock({ ...check, seen_ms: seen_at?.getTime() ?? null, accepted_difference_ms, lastCheck });

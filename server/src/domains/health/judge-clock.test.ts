@@ -4,7 +4,7 @@ import { type ClockCheck, judgeClock } from './judge-clock.ts';
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const NOW_MS = Date.parse('2026-03-02T08:00:00Z');
 const createCheck = (changes: Partial<ClockCheck>): ClockCheck => ({
-  now_ms: NOW_MS,
+  database_ms: NOW_MS,
   process_ms: NOW_MS,
   monotonic_ms: 500_000,
   accepted_jump_count: 0,
@@ -13,9 +13,11 @@ const createCheck = (changes: Partial<ClockCheck>): ClockCheck => ({
   lastCheck: null,
   ...changes,
 });
-/** Judges a check one minute after the last by the monotonic clock, with the database's clock off by `drift_ms`. */
+/** Judges a check one minute after the last one. The monotonic clock shows this minute, the database's clock `drift_ms` more. */
 const judgeDrift = (drift_ms: number, changes: Partial<ClockCheck> = {}) =>
-  judgeClock(createCheck({ lastCheck: { now_ms: NOW_MS - 60_000 - drift_ms, monotonic_ms: 440_000, accepted_jump_count: 0 }, ...changes }));
+  judgeClock(
+    createCheck({ lastCheck: { database_ms: NOW_MS - 60_000 - drift_ms, monotonic_ms: 440_000, accepted_jump_count: 0 }, ...changes }),
+  );
 
 test.each([
   ['a clock that runs as expected', 0, null],
@@ -43,7 +45,7 @@ test.each([
   expect(judgeClock(createCheck({ seen_ms }))?.kind ?? null).toBe(kind);
 });
 
-test('a constant difference of the clocks counts as a jump until staff accept it', () => {
+test('a constant difference between the clocks of the database and the process counts as a jump until staff accept it', () => {
   expect(judgeClock(createCheck({ process_ms: NOW_MS - 3 * HOUR_MS }))).toEqual({
     kind: 'clocks_differ',
     expected_ms: NOW_MS - 3 * HOUR_MS,

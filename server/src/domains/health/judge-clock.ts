@@ -8,14 +8,15 @@ export const JUMP_MS_MAX = HOUR_MS;
 /** A shop may be stopped over a holiday. A longer stop may be a wrong clock, so staff must accept the time after it. */
 export const STOP_MS_MAX = 7 * 24 * HOUR_MS;
 
-/** The last check of this process. `now_ms`: the time of the database. `accepted_jump_count`: how many jumps staff had accepted then. */
-export type LastCheck = { now_ms: number; monotonic_ms: number; accepted_jump_count: number };
+/** The last check of this process. `accepted_jump_count`: how many jumps staff had accepted then. */
+export type LastCheck = { database_ms: number; monotonic_ms: number; accepted_jump_count: number };
 
 export type ClockCheck = {
   /** The time of the database. */
-  now_ms: number;
+  database_ms: number;
   /** The time of this process. */
   process_ms: number;
+  /** The monotonic clock of this process, which no change of the time moves. */
   monotonic_ms: number;
   accepted_jump_count: number;
   /** The database's time at the last check of any process; null before the first. */
@@ -29,17 +30,17 @@ export type ClockCheck = {
 export type Jump = { kind: Selectable<ClockJumps>['kind']; expected_ms: number };
 
 /** Compares how far the database's time and the process's monotonic clock have moved since the last check of this process. */
-function findJumpWhileRunning({ now_ms, monotonic_ms }: ClockCheck, lastCheck: LastCheck): Jump | null {
-  const expected_ms = lastCheck.now_ms + (monotonic_ms - lastCheck.monotonic_ms);
-  if (Math.abs(now_ms - expected_ms) <= JUMP_MS_MAX) return null;
-  return { kind: now_ms > expected_ms ? 'ahead' : 'back', expected_ms };
+function findJumpWhileRunning({ database_ms, monotonic_ms }: ClockCheck, lastCheck: LastCheck): Jump | null {
+  const expected_ms = lastCheck.database_ms + (monotonic_ms - lastCheck.monotonic_ms);
+  if (Math.abs(database_ms - expected_ms) <= JUMP_MS_MAX) return null;
+  return { kind: database_ms > expected_ms ? 'ahead' : 'back', expected_ms };
 }
 
 /** Compares the database's time, at a process's first check, with the last check of any process and with this process's clock. */
-function findJumpWhileStopped({ now_ms, process_ms, seen_ms, accepted_difference_ms }: ClockCheck): Jump | null {
-  if (seen_ms !== null && now_ms < seen_ms - JUMP_MS_MAX) return { kind: 'back', expected_ms: seen_ms };
-  if (seen_ms !== null && now_ms > seen_ms + STOP_MS_MAX) return { kind: 'long_stop', expected_ms: seen_ms };
-  const difference_ms = now_ms - process_ms;
+function findJumpWhileStopped({ database_ms, process_ms, seen_ms, accepted_difference_ms }: ClockCheck): Jump | null {
+  if (seen_ms !== null && database_ms < seen_ms - JUMP_MS_MAX) return { kind: 'back', expected_ms: seen_ms };
+  if (seen_ms !== null && database_ms > seen_ms + STOP_MS_MAX) return { kind: 'long_stop', expected_ms: seen_ms };
+  const difference_ms = database_ms - process_ms;
   if (Math.abs(difference_ms - accepted_difference_ms) <= JUMP_MS_MAX) return null;
   // Staff see the process's own time as the expected one. The accepted difference decides only whether there is a jump.
   return { kind: 'clocks_differ', expected_ms: process_ms };
