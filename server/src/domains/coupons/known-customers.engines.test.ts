@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 let phoneCount = 0;
 const createPhone = () => `0788${String(200_000 + ++phoneCount)}`;
-/** Prepends '+25': the 0 at the beginning of the phone then completes Rwanda's country code, +250. */
+/** Writes '0788…' as '+250788…': the leading 0 becomes the end of Rwanda's country code, +250. */
 const toInternational = (phone: string) => `+25${phone}`;
 /** Adds a shopper with a phone of her own and a product in her cart. */
 async function addBuyerWithOwnPhone(options: Parameters<typeof addShopper>[1] = {}): Promise<Shopper> {

@@ -13,21 +13,21 @@ const createRefusal = (status: number, code: ClientCode, message: string, data?:
 const explainWithoutCoupon = (refusal: Refusal) => explainRefusal(refusal, { hasCoupon: false });
 
 describe('the message for an order that was not placed', () => {
-  test('without a response the key is kept and the shopper can retry', () => {
+  test('without a response the order may have been placed, and the shopper can retry safely', () => {
     expect(explainWithoutCoupon(createRefusal(0, 'network_error', 'Network error'))).toEqual({
       problem: { location: 'order_button', message: 'Your connection dropped. Nothing was lost.', canRetry: true },
       mayBePlaced: true,
     });
   });
 
-  test('after an unreadable response the key is kept too', () => {
+  test('after an unreadable response the order may have been placed too', () => {
     expect(explainWithoutCoupon(createRefusal(502, 'unreadable_answer', 'Something went wrong.'))).toMatchObject({
       mayBePlaced: true,
       problem: { canRetry: true },
     });
   });
 
-  test('a changed total is shown, and a retry uses a new key', () => {
+  test('a changed total is shown, and the order was certainly not placed', () => {
     expect(explainWithoutCoupon(createRefusal(409, 'total_changed', 'changed', { total: 45_000 }))).toEqual({
       problem: {
         location: 'order_button',

@@ -30,7 +30,7 @@ let phoneCount = 0;
 const createPhoneNumber = (lastDigits = '000') => `078${String(++phoneCount).padStart(4, '0')}${lastDigits}`;
 /** The last digits of a customer who declines. */
 const DECLINING_DIGITS = '451';
-/** Rwanda's country code is +250, and the phone begins with the 0. */
+/** Writes '0788…' as '+250788…': the leading 0 becomes the end of Rwanda's country code, +250. */
 const toInternational = (phone: string) => `+25${phone}`;
 const startPrompt = ({ token }: Pick<Shopper, 'token'>, order_id: string, phone = createPhoneNumber()) =>
   call(shop.app, '/api/orders/mobile-money/prompt', { order_id, phone }, { token });
