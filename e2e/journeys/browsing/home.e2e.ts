@@ -377,7 +377,7 @@ test.describe('recommendations', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('after viewing products are based on them, and load before the shopper sees the row', async ({ openPage, shopUrl }) => {
+  test('are based on the products that the shopper has viewed, and load before she sees the row', async ({ openPage, shopUrl }) => {
     const { page, pageErrors } = await openPage({ width: 390, height: 500 }, { reducedMotion: 'reduce' });
     const urls = recordCalls(page);
     const viewed = (await fetchRecommendedIds(shopUrl, [])).slice(0, 2);

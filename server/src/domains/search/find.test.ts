@@ -57,7 +57,7 @@ describe('a search finds', () => {
     ['a volume without a space', '50ml', 'sun-cream'],
     ['an ingredient by another name', 'cica', 'centella-ampoule'],
     ['an ingredient by its list', 'panthenol', 'snail-essence'],
-    ['the product that calls a synonym of the query salmon DNA', 'polynucleotide', 'pdrn-serum'],
+    ['a product whose keyword, salmon DNA, is a synonym of the query', 'polynucleotide', 'pdrn-serum'],
     ['an abbreviation', 'HA', 'black-rice-toner'],
     ['a kind of product by another name', 'face wash', 'foam'],
     ['products for a skin problem', 'dark spots', 'peach-serum'],
@@ -308,7 +308,7 @@ describe('a search for cosmetics', () => {
     expect(findIdsIn(shop, 'hydrating lipstick')).toEqual(['lipstick', 'tint']);
   });
 
-  test('shows other creams for a food and a form only if the shop has a product of that name: bamboo cream', () => {
+  test('finds all creams for a food and "cream" if one cream is named after the food: bamboo cream; finds nothing if none is: bamboo stick', () => {
     const shop = [
       createDocument({ product_id: 'bamboo', name: 'Bamboo Cream' }),
       createDocument({ product_id: 'other', name: 'Barrier Cream' }),
@@ -355,14 +355,17 @@ describe('a search for cosmetics', () => {
     expect(listIds('dull knife')).toEqual([]);
   });
 
-  test.each(['skin care for my husband', 'birthday gift for my husband'])('finds what a person needs with a general word: %s', (query) => {
-    const shop = [
-      createDocument({ product_id: 'serum', name: 'Plain Serum', category: 'Serums', review_count: 900 }),
-      createDocument({ product_id: 'lip-mask', name: 'Lip Mask', category: 'Lip Masks', review_count: 900 }),
-      createDocument({ product_id: 'foam', name: 'Cleansing Foam', category: 'Foam Cleansers' }),
-    ];
-    expect(findIdsIn(shop, query)[0]).toBe('foam');
-  });
+  test.each(['skin care for my husband', 'birthday gift for my husband'])(
+    'finds first what suits the person for whom the query asks, although it also has a general word: %s',
+    (query) => {
+      const shop = [
+        createDocument({ product_id: 'serum', name: 'Plain Serum', category: 'Serums', review_count: 900 }),
+        createDocument({ product_id: 'lip-mask', name: 'Lip Mask', category: 'Lip Masks', review_count: 900 }),
+        createDocument({ product_id: 'foam', name: 'Cleansing Foam', category: 'Foam Cleansers' }),
+      ];
+      expect(findIdsIn(shop, query)[0]).toBe('foam');
+    },
+  );
 
   test('does not offer a peeling gel first for peeling skin', () => {
     const keywords = ['dry skin'];
@@ -522,7 +525,7 @@ describe('a search for cosmetics', () => {
     expect(positions.map((position) => shop[position]?.product_id)).toEqual(['cream']);
   });
 
-  test('takes a brand that the shop does not sell for its attributes, but not for other kinds of product than the named one', () => {
+  test('prefers what an unsold brand is known for, such as ceramides for CeraVe, but only among products of the kind that the query names', () => {
     const shop = [
       createDocument({ product_id: 'body', name: 'Body Lotion', keywords: ['lip balm'], review_count: 900 }),
       createDocument({ product_id: 'lip', name: 'Lip Balm', review_count: 10 }),
