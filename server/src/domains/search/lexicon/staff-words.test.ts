@@ -54,13 +54,13 @@ describe('a word that staff explain', () => {
   test('can be the name of a brand that the shop does not sell', () =>
     expect(findIds('cerave', createStaffWord('cerave', ['moisturizer']))[0]).toBe('moisturiser'));
 
-  test('that is a phrase of the language files counts before them, also if staff explain one of its words', () => {
+  test('counts before the language files if these have it as a phrase, also if staff explain one word of the phrase', () => {
     const words = [createStaffWord('end of year dinner', ['shampoo']), createStaffWord('dinner', ['mascara'])];
     expect(findIds('end of year dinner')).not.toContain('shampoo');
     expect(findIds('end of year dinner', ...words)[0]).toBe('shampoo');
   });
 
-  test('takes the place of those that were added before', () => {
+  test('replaces all words that staff explained before', () => {
     const lexicon = defaultLexicon.extend([createStaffWord('qorvex', ['toner'])]).extend([createStaffWord('zelvo', ['toner'])]);
     expect(['qorvex', 'zelvo'].map(lexicon.hasMeaning)).toEqual([false, true]);
   });

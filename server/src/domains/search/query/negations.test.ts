@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['retinol for allergic skin', 'allergic skin retinol', 'retinol serum allergy rash'])(
-  'what an allergic skin is to be treated with is not left out: %s',
+  'a query for the treatment of allergic skin does not leave out the ingredient: %s',
   (query) => {
     expect(findIds(query)).toContain('retinol');
   },

@@ -22,26 +22,26 @@ const lexicon = createLexicon([
 const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE, lexicon));
 const findCategories = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.category);
 
-test('an occasion shows the kinds of product that it means in turn, in the order of its meanings', () => {
+test('the kinds of product that a situation means take turns in the results, in the order of its meanings', () => {
   expect(findCategories('gala')).toEqual(['Serums', 'Toners', 'Serums', 'Toners']);
 });
 
-test('an occasion in another language shows what the English word shows', () => {
+test('a situation in another language finds what the English word finds', () => {
   expect(findCategories('bal')).toEqual(findCategories('gala'));
 });
 
-test('an occasion with a problem shows in turn only the products for the problem', () => {
+test('beside a problem, a situation finds first the products for the problem, and their kinds take turns', () => {
   expect(findCategories('gala dullness').slice(0, 2)).toEqual(['Serums', 'Toners']);
 });
 
-test('a word that also means an attribute shows the products that match it best first', () => {
+test('if a situation also means an attribute, a product with only the attribute comes last', () => {
   expect(findCategories('silky').at(-1)).toBe('Toners');
 });
 
-test('of two occasions, the one with more words decides what is found', () => {
+test('of two situations, the one with more words decides what is found', () => {
   expect(findCategories('gala night gala')).toEqual(findCategories('night gala'));
 });
 
-test('small words do not make an occasion the one that decides', () => {
+test('small words do not count as words of a situation: "summer gala" decides, not "once a gala"', () => {
   expect(findCategories('summer gala once a gala')).toEqual(findCategories('summer gala'));
 });
