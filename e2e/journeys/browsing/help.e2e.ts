@@ -288,7 +288,7 @@ test.describe('while the settings of the shop cannot be loaded', () => {
   });
   test.afterAll(() => brokenShop.close());
 
-  test('a page says that the shop is loading, fills the bar to 95 %, and is complete when they arrive', async ({ openPage }) => {
+  test('a page says that the shop is loading, fills the bar to 95 %, and is complete once the settings arrive', async ({ openPage }) => {
     brokenShop.faults.set('settings', 'fails');
     const { page } = await openPage(PHONE, { baseURL: brokenShop.url, reducedMotion: 'reduce' });
     await page.goto('/brands');

@@ -464,7 +464,7 @@ test.describe('another search text keeps sort order and page size, and starts at
     });
   }
 
-  test('in a suggestion and in a correction, but not from another page', async ({ openPage }) => {
+  test('by a press on a correction or a suggestion; a search from another list keeps neither', async ({ openPage }) => {
     const { page, pageErrors } = await openPage(DESKTOP);
     const field = page.getByRole('combobox', { name: /search/i }).first();
     await page.goto(`/search?q=niacinimide${SORT_AND_PAGE_SIZE}`);

@@ -103,7 +103,7 @@ test('a shopper waits for a sold-out option of a product whose other option is i
   expect(waits.ok && waits.data.results).toMatchObject([{ product_id: 'first', option_id: 'two', size_id: 'large' }]);
 });
 
-test('a failed load of the waits shows a message with a retry', async ({ openPage }) => {
+test('if the stock waits of a shopper cannot be loaded, the page offers a retry', async ({ openPage }) => {
   const { page } = await openPage(NARROW, { baseURL: shop.url });
   await signInShopper(page, shop.url, { confirmEmailWith: shop.findProofToken });
   await page.route('**/api/products/stock-waits', (route) => route.abort());

@@ -271,7 +271,7 @@ test.describe('offline', () => {
     expect(await listSavedNames(api)).toEqual([product.name]);
   });
 
-  test('a card that was removed comes back', async ({ openPage, shopUrl }) => {
+  test('a card comes back if its removal fails', async ({ openPage, shopUrl }) => {
     const { page } = await openPage(PHONE);
     const { api } = await signInShopper(page, shopUrl);
     const product = await findOneProduct(shopUrl);
