@@ -9,11 +9,17 @@ const word = text.refine((value) => listWrittenWords(value).length === 1, 'must 
 const misspelling = text.refine((value) => listWrittenWords(value)[0] === value, 'must be one word in small letters without accents');
 
 /**
- * `product`: a kind of product. `group`: a word for several kinds of product, such as 'makeup'. `form`: a word that many kinds of product
- * share, and other trades use too ('oil', 'pad'). `concern`: a problem, or a kind of skin or hair. `situation`: when or for whom a product is
- * wanted ('wedding', 'husband'). `state`: a problem in a word that other trades use too ('dull', 'cracked'); products rank as for a concern.
- * Situations and states are no topics of a query, so that 'wedding dress' and 'dull knife' find nothing. If all meanings of a situation are kinds
- * of product, the results take one product of each in turn. `brand`: another spelling of a brand.
+ * What the words of an entry name:
+ * - `product`: a kind of product, such as 'toner';
+ * - `group`: several kinds of product, such as 'makeup';
+ * - `form`: a part of the names of many kinds of product, which other trades use too, such as 'oil' and 'pad';
+ * - `concern`: a problem, or a kind of skin or hair;
+ * - `state`: a problem, by a word that other trades use too, such as 'dull' and 'cracked'. It ranks products as a concern does, but does not show that
+ *   the query is about beauty products: 'dull knife' finds nothing;
+ * - `situation`: when or for whom a product is wanted, such as 'wedding' and 'husband'. It does not show it either: 'wedding dress' finds nothing. If
+ *   all its meanings are kinds of product, the results take one product of each in turn;
+ * - `ingredient`: an ingredient;
+ * - `brand`: another spelling of a brand.
  */
 export const ENTRY_KINDS = ['product', 'group', 'form', 'concern', 'situation', 'state', 'ingredient', 'brand'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -39,12 +45,14 @@ const purposeRank = z.enum(['lower', 'lowest']);
 export type PurposeRank = z.infer<typeof purposeRank>;
 
 /**
- * A purpose of products: a part of the body, or a step of the care. `words`: the words by which names, categories and queries name it.
- * `in_product_queries`: its rank for a query that names a kind of product: 'cream' shows eye creams last. `in_problem_queries`: its rank for
- * a query that names only a problem or a kind of skin: 'redness' shows care that stays on the skin before masks, and lipstick last.
- * `needs_own_products`: a problem of this part of the body needs products made for it, so that 'itchy scalp' shows creams for the face last.
- * `is_replaceable`: another step of the care with the same ingredient can replace it: 'mugwort toner' shows a mugwort essence before toners
- * without it.
+ * A purpose of products: a part of the body, or a step of the care.
+ * - `words`: the words by which names, categories and queries name it.
+ * - `in_product_queries`: how far its products rank lower if the query names another kind of product: 'cream' shows eye creams last.
+ * - `in_problem_queries`: the same if the query names only a problem or a kind of skin: 'redness' shows care that stays on the skin before masks, and
+ *   lipstick last.
+ * - `needs_own_products`: a problem of this part of the body needs products made for it: 'itchy scalp' shows creams for the face last.
+ * - `is_replaceable`: another step of the care with the same ingredient can replace it: 'mugwort toner' shows a mugwort essence before toners without
+ *   mugwort.
  */
 export const purpose = z.strictObject({
   words: z.array(text).min(1),

@@ -1,6 +1,6 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
 import { listStems, listWrittenWords } from '../words.ts';
-import { createSynonymsFinder, indexSynonyms, type SynonymIndex, type SynonymWords } from './find-synonyms.ts';
+import { createSynonymsFinder, indexSynonyms, type SynonymIndex, type WordProperties } from './find-synonyms.ts';
 import type { EntryKind, LanguageFile } from './language-file.ts';
 import { createOutsideTopicLister } from './outside-topics.ts';
 import { getPhraseKey, mergeByKey, type Phrase, parseEntries, type Synonym } from './parse-entries.ts';
@@ -17,8 +17,8 @@ export type Lexicon = {
   /** A brand that shoppers ask for, whether or not the shop sells it. */
   isKnownBrand(word: string): boolean;
   /**
-   * The words of a query that name what no beauty shop sells or treats, such as 'printer': side by side and in the order of the file, apart
-   * from small words, and before any word for a circumstance, such as 'after'.
+   * The outside topics (see language-file.ts) that a query names, such as 'printer' or 'dish soap'. The words of a topic must stand side by side in
+   * the query, apart from small words, and before any word for a circumstance, such as 'after'. `words`: those of the query, in their order.
    */
   listOutsideTopics(words: Phrase): Phrase[];
   /** An ordinary word of another trade or about prices, which is not a mistyped word of a beauty shop: 'leather', 'money'. */
@@ -27,13 +27,13 @@ export type Lexicon = {
   findIntendedWords(word: string): readonly string[] | null;
   /** Whether it is a word of any synonym, or has other forms that may stand for it inside a phrase (see `findSynonyms`). */
   hasWord(word: string): boolean;
-  /** Whether the word is a whole synonym, so that it is not the beginning of another word: 'ha' does not stand for 'hair'. */
+  /** Whether the word has a meaning by itself, and not only in phrases. Such a word is not the beginning of another: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
   /** Whether the phrase is a word for a kind of product, such as 'body lotion'. */
   isProductKind(phrase: Phrase): boolean;
   /** Whether the phrase is a word for an occasion or a person, such as 'wedding'. */
   isSituation(phrase: Phrase): boolean;
-  /** Whether the word is only a phrase whose words are joined: 'bodywash'. Shoppers do not write it so. */
+  /** Whether the lexicon has the word only as a phrase with its words joined: 'bodywash'. No correction shows it, as shoppers write it apart. */
   isJoinedPhrase(word: string): boolean;
   /** A word for what a product must not have, such as 'without'. */
   isNegation(word: string): boolean;
@@ -42,7 +42,7 @@ export type Lexicon = {
   /**
    * Synonyms whose words are all among `words`. In a synonym of several words, another form or a translation of a word counts too ('lips crack'
    * and 'iminwa yasadutse' for 'cracked lips'); the key then has the word that is among `words`. The order: those with a negation ('no smell'),
-   * then those with more words that are not stop words, then with more words, then with more words that mean nothing alone in the language files,
+   * then those with more words that are not stop words, then with more words, then with more words that have a meaning only in phrases of the language files,
    * then those of the staff.
    */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
@@ -65,8 +65,8 @@ export type Lexicon = {
 
 const collectStems = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(listStems));
 
-/** For each word in a group of forms, the first word of the group. */
-const mapToFirstForm = (groups: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
+/** Maps each word in a group of forms to the first word of the group, its canonical form. */
+const mapToCanonicalForm = (groups: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
   new Map(
     groups.flatMap((group) => {
       const [first = '', ...others] = group.flatMap(listStems);
@@ -95,8 +95,8 @@ type FileWords = {
   intendedWords: ReadonlyMap<string, readonly string[]>;
   negations: ReadonlySet<string>;
   listOutsideTopics: Lexicon['listOutsideTopics'];
-  /** For each word in a group of forms, the first word of the group. */
-  firstForms: ReadonlyMap<string, string>;
+  /** For each word in a group of forms, its canonical form. */
+  canonicalForms: ReadonlyMap<string, string>;
   /** For each word of another language that the files translate, the English words that it stands for. */
   englishWords: ReadonlyMap<string, readonly string[]>;
   purposes: Purposes;
@@ -104,70 +104,75 @@ type FileWords = {
 };
 
 /**
- * The synonyms of one source, which are the language files or the staff. `meaningAlone`: the synonyms of a single word, apart from the phrases,
- * because each query looks up many words that are none. `writtenWords`: all their words without joined phrases.
+ * The synonyms of one source: the language files or the staff. `wordsWithMeaning`: the words that are a synonym by themselves. They have a set of
+ * their own, because each query looks up many words. `writtenWords`: all words of synonyms, without joined phrases such as 'bodywash'.
  */
 type SynonymSource = {
-  meaningAlone: ReadonlySet<string>;
+  wordsWithMeaning: ReadonlySet<string>;
   index: SynonymIndex;
   similarWords: SimilarWordsIndex;
   writtenWords: ReadonlySet<string>;
   sortedWrittenWords: readonly string[];
 };
 
-const collectMeaningAlone = (synonyms: readonly Synonym[]): ReadonlySet<string> =>
+const collectWordsWithMeaning = (synonyms: readonly Synonym[]): ReadonlySet<string> =>
   new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
 
-/** `synonyms`: those of the language files, which say which words mean something alone. */
-function listSynonymWords(file: FileWords, synonyms: readonly Synonym[]): SynonymWords {
-  const meaningAlone = collectMeaningAlone(synonyms);
+/** `synonyms`: those of the language files. */
+function createWordProperties(file: FileWords, synonyms: readonly Synonym[]): WordProperties {
+  const wordsWithMeaning = collectWordsWithMeaning(synonyms);
   const isStopWord = (word: string) => file.stopWords.has(word);
   return {
-    firstForms: file.firstForms,
+    canonicalForms: file.canonicalForms,
     englishWords: file.englishWords,
-    needsPhrase: (word) => !meaningAlone.has(word) && !isStopWord(word) && !file.impliedWords.has(word),
+    hasMeaningOnlyInPhrases: (word) => !wordsWithMeaning.has(word) && !isStopWord(word) && !file.impliedWords.has(word),
     isStopWord,
     isNegation: (word) => file.negations.has(word),
   };
 }
 
-function createSource(synonyms: readonly Synonym[], words: SynonymWords): SynonymSource {
+function createSource(synonyms: readonly Synonym[], wordProperties: WordProperties): SynonymSource {
   const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
   return {
-    meaningAlone: collectMeaningAlone(synonyms),
-    index: indexSynonyms(synonyms, words),
+    wordsWithMeaning: collectWordsWithMeaning(synonyms),
+    index: indexSynonyms(synonyms, wordProperties),
     similarWords: indexSimilarWords(synonyms),
     writtenWords,
     sortedWrittenWords: [...writtenWords].sort(compareTexts),
   };
 }
 
-/** `words`: the lists by which synonyms are found. `staffSource`: null without words of the staff. */
-function createLexiconFrom(file: FileWords, words: SynonymWords, fileSource: SynonymSource, staffSource: SynonymSource | null): Lexicon {
+/** `staffSource`: null without words of the staff. */
+function createLexiconFrom(
+  file: FileWords,
+  wordProperties: WordProperties,
+  fileSource: SynonymSource,
+  staffSource: SynonymSource | null,
+): Lexicon {
   // The staff's words come first, as they know their shoppers.
   const sources = staffSource ? [staffSource, fileSource] : [fileSource];
   const hasWordOfSynonym = (word: string) => sources.some(({ similarWords }) => similarWords.phraseCounts.has(word));
-  const hasMeaning = (word: string) => sources.some(({ meaningAlone }) => meaningAlone.has(word));
+  const hasMeaning = (word: string) => sources.some(({ wordsWithMeaning }) => wordsWithMeaning.has(word));
   const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
-  const { firstForms, englishWords } = file;
+  const { canonicalForms, englishWords } = file;
   return {
-    isStopWord: words.isStopWord,
+    isStopWord: wordProperties.isStopWord,
     isImpliedWord: (word) => file.impliedWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
     listOutsideTopics: file.listOutsideTopics,
     isNeverCorrected: (word) => file.neverCorrected.has(word),
     findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
-    hasWord: (word) => hasWordOfSynonym(word) || firstForms.has(word) || englishWords.has(word),
+    hasWord: (word) => hasWordOfSynonym(word) || canonicalForms.has(word) || englishWords.has(word),
     hasMeaning,
     isProductKind: (phrase) => hasKind(getPhraseKey(phrase), 'product'),
     isSituation: (phrase) => hasKind(getPhraseKey(phrase), 'situation'),
     isJoinedPhrase: (word) => hasWordOfSynonym(word) && !sources.some(({ writtenWords }) => writtenWords.has(word)),
-    isNegation: words.isNegation,
+    isNegation: wordProperties.isNegation,
     // Words that many kinds of product share, such as 'oil' (see `EntryKind`).
     isUsedByOtherTrades: (word) => hasKind(word, 'form') || file.otherTrades.has(word),
     findSynonyms: createSynonymsFinder(
       sources.map(({ index }) => index),
-      words,
+      wordProperties,
     ),
     findSimilarWords: createSimilarWordsFinder(sources.map(({ similarWords }) => similarWords)),
     findWordsStarting: createStartFinder(sources.map(({ sortedWrittenWords }) => sortedWrittenWords)),
@@ -175,8 +180,8 @@ function createLexiconFrom(file: FileWords, words: SynonymWords, fileSource: Syn
     findWantedPrices: createWantedPricesFinder(file.pricePhrases),
     extend(staffWords) {
       const { byText } = fileSource.index;
-      const synonyms = parseStaffWords(staffWords, byText, words.isStopWord);
-      return createLexiconFrom(file, words, fileSource, createSource(synonyms, words));
+      const synonyms = parseStaffWords(staffWords, byText, wordProperties.isStopWord);
+      return createLexiconFrom(file, wordProperties, fileSource, createSource(synonyms, wordProperties));
     },
   };
 }
@@ -202,7 +207,7 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   );
   const negations = collectStems(files.flatMap(({ negations = [] }) => negations));
   const listOutsideTopics = createOutsideTopicLister(files, (word) => stopWords.has(word));
-  const firstForms = mapToFirstForm(files.flatMap(({ word_forms = [] }) => word_forms));
+  const canonicalForms = mapToCanonicalForm(files.flatMap(({ word_forms = [] }) => word_forms));
   const englishWords = mapToEnglish(files);
   const purposes = parsePurposes(files.flatMap((file) => file.purposes ?? []));
   const pricePhrases = parsePricePhrases(files);
@@ -216,11 +221,11 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
     negations,
     intendedWords,
     listOutsideTopics,
-    firstForms,
+    canonicalForms,
     englishWords,
     purposes,
     pricePhrases,
   };
-  const words = listSynonymWords(file, synonyms);
-  return createLexiconFrom(file, words, createSource(synonyms, words), null);
+  const wordProperties = createWordProperties(file, synonyms);
+  return createLexiconFrom(file, wordProperties, createSource(synonyms, wordProperties), null);
 }

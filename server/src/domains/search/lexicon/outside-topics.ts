@@ -11,9 +11,9 @@ export function createOutsideTopicLister(files: readonly LanguageFile[], isStopW
   return (words: Phrase): Phrase[] => {
     const isSmall = (word: string) => isStopWord(word) || circumstanceWords.has(word);
     // What stands before the circumstance is what the query is about: 'hand cream after dish soap', but not 'like printer toner'.
-    const subject = words.findIndex((word) => !isSmall(word));
-    const circumstance = words.findIndex((word, position) => position > subject && circumstanceWords.has(word));
-    const candidates = (circumstance < 0 ? words : words.slice(0, circumstance)).filter((word) => !isSmall(word));
+    const subjectStart = words.findIndex((word) => !isSmall(word));
+    const subjectEnd = words.findIndex((word, position) => position > subjectStart && circumstanceWords.has(word));
+    const candidates = (subjectEnd < 0 ? words : words.slice(0, subjectEnd)).filter((word) => !isSmall(word));
     return candidates.flatMap((firstWord, position) => {
       const isTyped = (topic: Phrase) => topic.every((word, offset) => candidates[position + offset] === word);
       return byFirstWord.get(firstWord)?.filter(isTyped) ?? [];

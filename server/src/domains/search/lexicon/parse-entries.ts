@@ -2,18 +2,24 @@
 import { listStems } from '../words.ts';
 import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
 
-/** The words of a phrase. */
+/** The stems of the words of a phrase. */
 export type Phrase = readonly string[];
+/** One meaning of the words of an entry: it says which other products match a query with these words. */
+export type Meaning = {
+  /** The words that a product must all have; if `isNegated`, the words of which it must have none. */
+  phrase: Phrase;
+  /** The phrase means something similar, so its products rank lower. */
+  isOnlySimilar: boolean;
+  /** From `without` of the entry: products match whose list of ingredients has none of the words. */
+  isNegated: boolean;
+  /** From `never` of the entry; `isNegated` too. It adds no matches, but removes the products that have one of the words in any field. */
+  excludesProducts?: true;
+  /** 0 for the nearest meaning of a word. */
+  rank: number;
+};
 /**
- * `phrase`: words that a product must all have, or with `isNegated` words that it should not have. `isOnlySimilar`: the phrase means
- * something similar, so its products rank lower. A negated meaning adds matches: the products whose ingredients have none of the words. If it
- * `excludesProducts`, it removes matches instead: the products that have one of the words in any field. `rank`: 0 for the nearest meaning of
- * a word.
- */
-export type Meaning = { phrase: Phrase; isOnlySimilar: boolean; isNegated: boolean; excludesProducts?: true; rank: number };
-/**
- * `key`: the typed words in alphabetical order. `isJoined`: the key is a phrase whose words are joined to one. `kinds`: the distinct kinds of
- * the entries with these words.
+ * The meanings of a word or phrase. `key`: the words that a shopper must type for it, in alphabetical order. `isJoined`: the key is a phrase whose words are
+ * joined to one, such as 'bodywash'. `kinds`: the distinct kinds of the entries with these words.
  */
 export type Synonym = { key: Phrase; isJoined: boolean; kinds: readonly EntryKind[]; meanings: readonly Meaning[] };
 

@@ -3,7 +3,7 @@ import { listStems } from '../words.ts';
 import type { LanguageFile } from './language-file.ts';
 import type { Phrase } from './parse-entries.ts';
 
-/** `level`: the prices that a shopper wants without a number: low ones for 'cheap', high ones for 'luxury'. `words`: the words that say so. */
+/** The prices that a shopper asks for without a number. `level`: 'low' for 'cheap', 'high' for 'luxury'. `words`: the words of the query that say so. */
 export type WantedPrices = { level: 'low' | 'high'; words: Phrase };
 
 /** The phrases for low and high prices. */

@@ -41,7 +41,7 @@ export function createSimilarWordsFinder(indexes: readonly SimilarWordsIndex[]) 
   return (word: string, mistakes_max: number): string[] => {
     if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
     const mistakesByWord = new Map<string, number>();
-    const compare = (other: string) => {
+    const addIfSimilar = (other: string) => {
       const allowedMistakes = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
       if (allowedMistakes === 0) return;
       const mistakes = countTypingMistakes(word, other, allowedMistakes);
@@ -50,7 +50,7 @@ export function createSimilarWordsFinder(indexes: readonly SimilarWordsIndex[]) 
     const starts = listLookupStarts(word);
     for (const { words, byStart } of indexes) {
       for (const start of starts) {
-        visitSimilarWords(byStart.get(start) ?? new Map(), word, mistakes_max, (number) => compare(words[number] ?? ''));
+        visitSimilarWords(byStart.get(start) ?? new Map(), word, mistakes_max, (number) => addIfSimilar(words[number] ?? ''));
       }
     }
     const mistakes_min = Math.min(...mistakesByWord.values());

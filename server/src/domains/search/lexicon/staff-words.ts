@@ -23,9 +23,9 @@ export const MEANINGS_MAX = 20;
 const VARIANTS_MAX = 12;
 
 /**
- * The kind of a search word whose meanings the language files do not have. A query with a word of this kind counts as one about beauty
- * products. The kind `concern` would do so too, but the search adds up the scores of the meanings of a concern, and the meanings of such a
- * word are only variants of one phrase.
+ * The kind of a search word whose meanings the language files do not have. It must show that a query with the word is about beauty products, as
+ * `product` and `concern` do. But for a `concern`, a product with several meanings ranks higher, and the meanings of such a word are only variants of
+ * one phrase.
  */
 const UNKNOWN_KIND: EntryKind = 'product';
 
@@ -51,7 +51,7 @@ function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
   return variants.map((variant) => [...new Set(variant)]);
 }
 
-/** `writtenMeaning`: the text itself. `addedMeanings`: those of the language files. */
+/** What a meaning that staff wrote means. `writtenMeaning`: the text itself. `addedMeanings`: what the language files say that it means. */
 type Explanation = { kinds: readonly EntryKind[]; writtenMeaning: Meaning; addedMeanings: readonly Meaning[] };
 
 /** The words of a text that has a synonym. Keeps the stop words only if the language files do: 'clean look', which is not about all that is clean. */
