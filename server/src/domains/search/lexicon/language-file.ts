@@ -71,6 +71,11 @@ export const languageFile = z.strictObject({
    * such a word stays in a phrase: 'remove makeup'.
    */
   implied_words: z.array(text).optional(),
+  /**
+   * Words by which shoppers tell of a situation, such as verbs, days and places ('driving', 'evening', 'board'). Beside a word for a situation,
+   * products without them match too: 'driving to a wedding'. Without one they count, so that 'driving stick' finds nothing.
+   */
+  sentence_words: z.array(word).optional(),
   /** Words for what a product must not have. A phrase with one of them is understood before others: 'no smell' in 'hand cream no smell'. */
   negations: z.array(word).optional(),
   /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */

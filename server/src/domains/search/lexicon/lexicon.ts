@@ -14,6 +14,7 @@ export type Lexicon = {
   isStopWord(word: string): boolean;
   /** A word that is true of most products, so that few mention it, such as 'face'. Products without it match too. */
   isImpliedWord(word: string): boolean;
+  isSentenceWord(word: string): boolean;
   /** A brand that shoppers ask for, whether or not the shop sells it. */
   isKnownBrand(word: string): boolean;
   /**
@@ -88,6 +89,7 @@ function mapToEnglish(files: readonly LanguageFile[]): ReadonlyMap<string, reado
 type FileWords = {
   stopWords: ReadonlySet<string>;
   impliedWords: ReadonlySet<string>;
+  sentenceWords: ReadonlySet<string>;
   brands: ReadonlySet<string>;
   otherTrades: ReadonlySet<string>;
   neverCorrected: ReadonlySet<string>;
@@ -158,6 +160,7 @@ function createLexiconFrom(
   return {
     isStopWord: wordProperties.isStopWord,
     isImpliedWord: (word) => file.impliedWords.has(word),
+    isSentenceWord: (word) => file.sentenceWords.has(word),
     isKnownBrand: (word) => file.brands.has(word),
     listOutsideTopics: file.listOutsideTopics,
     isNeverCorrected: (word) => file.neverCorrected.has(word),
@@ -189,6 +192,7 @@ function createLexiconFrom(
 export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const stopWords = collectStems(files.flatMap(({ stop_words = [] }) => stop_words));
   const impliedWords = collectStems(files.flatMap(({ implied_words = [] }) => implied_words));
+  const sentenceWords = collectStems(files.flatMap(({ sentence_words = [] }) => sentence_words));
   const brands = collectStems(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
   const otherTrades = collectStems(files.flatMap(({ other_trades = [] }) => other_trades));
   const neverCorrected = collectStems(
@@ -215,6 +219,7 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const file: FileWords = {
     stopWords,
     impliedWords,
+    sentenceWords,
     brands,
     otherTrades,
     neverCorrected,

@@ -24,6 +24,7 @@ import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTyp
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
 import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
+import { isSituation } from './situations.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
@@ -255,11 +256,12 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   const isWholeIngredient = (word: string) =>
     isOnlyInIngredients(word) && isWordOf(word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
   const sizes = new Map(listSizes(text.slice(0, QUERY_LENGTH_MAX)).map(({ number, size }) => [number, size]));
+  const namesSituation = concepts.some(isSituation);
   for (const word of [...unusedWords]) {
     const kinds: EntryKind[] = isWholeIngredient(word) ? ['ingredient'] : [];
     const size = sizes.get(word) ?? null;
     // A percent sign is no word of the query, so that `isOptionalWord` does not know it: '100% argan oil'.
-    const isOptional = size !== null || isOptionalWord(word);
+    const isOptional = size !== null || isOptionalWord(word) || (namesSituation && index.lexicon.isSentenceWord(word));
     add([word], { kinds, isOptional, isUnsoldBrand: namesUnsoldBrand(index, word), size });
   }
 

@@ -16,7 +16,7 @@ const SITUATIONS: readonly Entry[] = [
   { kind: 'concern', words: ['dullness'], means: ['brightening'] },
 ];
 const lexicon = createLexicon([
-  { language: 'en', stop_words: ['a', 'once'], entries: [...KINDS, ...SITUATIONS] },
+  { language: 'en', stop_words: ['a', 'once'], sentence_words: ['visiting'], entries: [...KINDS, ...SITUATIONS] },
   { language: 'fr', entries: [{ kind: 'situation', words: ['bal'], means: ['gala'] }] },
 ]);
 const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE, lexicon));
@@ -44,4 +44,9 @@ test('of two situations, the one with more words decides what is found', () => {
 
 test('small words do not count as words of a situation: "summer gala" decides, not "once a gala"', () => {
   expect(findCategories('summer gala once a gala')).toEqual(findCategories('summer gala'));
+});
+
+test('a sentence word does not decide what a situation finds, and another unknown word does', () => {
+  expect(findCategories('visiting gala')).toEqual(findCategories('gala'));
+  expect(findCategories('ticket gala')).toEqual([]);
 });
