@@ -35,7 +35,7 @@ function animateStep(track: HTMLElement, direction: 1 | -1, onEnd: () => void): 
     fill: 'forwards',
   });
   const keepEnd = () => {
-    // Chromium reports a layout shift if the end of an animation offsets the new order of the slides, but not if a painted style does.
+    // A style replaces the animation before the slides get their new order: under the animation, Chromium would report a layout shift.
     track.style.translate = endOffset;
     animation.cancel();
     onEnd();
