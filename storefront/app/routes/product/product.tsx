@@ -46,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+/** React Router sends the headers of the loader with the page only if the route returns them here. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** Choosing another option or size needs no reload, because the loader's data is the same. */

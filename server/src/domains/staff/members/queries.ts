@@ -1,4 +1,4 @@
-/** SQL of staff members and their invitations. */
+/** SQL of staff members and of their links. Invitations and links for a new password share the table `staff_invitations`. */
 import { INVITATION_HOURS, STAFF_PASSWORD_LINK_HOURS } from '@uruhu/contract/constants';
 import type { InviteMember, MemberQuery, UpdateMember } from '@uruhu/contract/staff/members';
 import { type SqlBool, sql } from 'kysely';
@@ -45,7 +45,7 @@ export async function selectMemberPage(db: Db, { page, perPage, order, filter: {
   return { members, total };
 }
 
-// ── invitations ──
+// ── invitations and links for a new password ──
 
 /** Inserts an invited member, or updates one with the same address who has not accepted yet. Null if the address is taken. */
 export async function saveInvitedMember(trx: Db, { name, email, role }: InviteMember): Promise<string | null> {
