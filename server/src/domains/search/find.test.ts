@@ -200,7 +200,7 @@ describe('a search for cosmetics', () => {
     ['a roman numeral as a digit', 'sk2', 'sk-essence'],
     ['a brand with one word mistyped beyond recognition', 'beauty of jeosun', 'lip-tint'],
     ['a mistyped ingredient, instead of two short words', 'pepide', 'peptide'],
-    ['the plain form before that of a part of the body', 'cream', 'jart-cream'],
+    ['a cream for the face before creams for eyes or hands', 'cream', 'jart-cream'],
     ['the strength that was typed', 'niacinamide 10', 'serum-10'],
     ['the size that was typed', 'serum 50ml', 'serum-5'],
     ['the size that was typed in a name, before the same size elsewhere', 'petal mist 80 ml', 'mist-sized'],
@@ -272,7 +272,7 @@ describe('a search for cosmetics', () => {
     expect(findIdsIn(shop, 'hair mask for bleached hair').slice(0, 2)).toEqual(['hair-mask', 'other']);
   });
 
-  test('does not take a word of a brand and a word of a name for a phrase', () => {
+  test('does not understand a word of a brand and a word of a name as a phrase: face cream, by The Face Shop', () => {
     const shop = [
       createDocument({ product_id: 'hand', brand: 'The Face Shop', name: 'Hand Cream', category: 'Hand Creams', review_count: 900 }),
       createDocument({ product_id: 'cream', name: 'Barrier Cream', category: 'Creams' }),
@@ -343,7 +343,7 @@ describe('a search for cosmetics', () => {
     expect(findIdsIn(shop, 'ingrown hair')[0]).toBe('bha');
   });
 
-  test('takes an ordinary word for a problem only if the query has no other words: dull, dull knife', () => {
+  test('understands an ordinary word such as dull as a problem only if the query has no other words: dull, dull knife', () => {
     const keywords = ['radiance'];
     const shop = [
       createDocument({ product_id: 'powder', name: 'Radiance Powder', keywords, review_count: 900 }),
@@ -467,7 +467,7 @@ describe('a search for cosmetics', () => {
     expect(findIdsIn(shop, query)).toEqual(expected);
   });
 
-  test('understands what a product must not have before longer phrases', () => {
+  test('understands a negation before longer phrases: hand cream with no smell', () => {
     const shop = [
       createDocument({ product_id: 'perfumed', name: 'Perfumed Hand Cream', ingredients: 'Water, Fragrance' }),
       createDocument({ product_id: 'unscented', name: 'Unscented Hand Cream', ingredients: 'Water, Glycerin' }),
@@ -492,7 +492,7 @@ describe('a search for cosmetics', () => {
     expect(findIdsIn(shop, query)[0]).toBe('neither');
   });
 
-  test('does not rank a purpose lower whose word the shopper has not finished typing', () => {
+  test('does not rank removers lower while the shopper types their name: makeup rem', () => {
     const shop = [
       createDocument({ product_id: 'remedy', name: 'Makeup Remedy', review_count: 10 }),
       createDocument({ product_id: 'remover', name: 'Makeup Remover', review_count: 900 }),
@@ -662,7 +662,7 @@ describe('a search for cosmetics', () => {
     expect(findIdsIn(shop, 'dry patches')[0]).toBe('cream');
   });
 
-  test('does not take a word with a meaning for the beginning of a word with another meaning', () => {
+  test('does not complete a word that has a meaning to a word with another meaning: brow, brown', () => {
     const shop = [
       createDocument({ product_id: 'liner', name: 'Waterproof Pencil', keywords: ['brown eyeliner'] }),
       createDocument({ product_id: 'brow', name: 'Brow Pencil' }),
@@ -701,7 +701,7 @@ describe('a search for cosmetics', () => {
     }
   });
 
-  test('forgives mistakes in an unfinished word, and does not take a finished word for a beginning', () => {
+  test('forgives mistakes in an unfinished word, and does not complete a finished word', () => {
     expect(findCosmetics('niacinnam', { isUnfinished: true }).ids).toEqual(expect.arrayContaining(['serum-5', 'serum-10']));
     expect(findCosmetics('klairs vit', { isUnfinished: true }).ids[0]).toBe('eye-cream');
     expect(findCosmetics('eau de p', { isUnfinished: true })).toEqual(findCosmetics('eau de', { isUnfinished: true }));

@@ -10,8 +10,8 @@ export function encodePurposes({ purposes: { bitsByWord } }: Lexicon, words: Ite
   return bits;
 }
 
-/** The purposes that any of the words names, without steps of the care such as 'toner'. Steps are those purposes that others can replace. */
-export const encodeNamedBodyParts = (lexicon: Lexicon, words: Iterable<string>): number =>
+/** The purposes that any of the words names, without the steps of the care that other steps can replace, such as 'toner'. */
+export const encodeIrreplaceablePurposes = (lexicon: Lexicon, words: Iterable<string>): number =>
   encodePurposes(lexicon, words) & ~lexicon.purposes.isReplaceable;
 
 /**

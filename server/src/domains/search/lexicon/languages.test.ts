@@ -152,12 +152,12 @@ describe('an outside topic (goods that no beauty shop sells, or an illness that 
   });
 });
 
-test('a phrase also stands for other forms of its words, unless these have an entry of their own', () => {
+test('other forms of the words of a phrase mean what the phrase means, unless they have an entry of their own', () => {
   expect(findFirst('lips cracking')).toBe(findExisting('cracked lips'));
   expect(findExisting('burnt skin')).not.toBe(findExisting('burning skin'));
 });
 
-test('a phrase also stands for translations of its words, unless these have an entry of their own', () => {
+test('translations of the words of a phrase mean what the phrase means, unless they have an entry of their own', () => {
   expect(findFirst('dry uruhu')).toBe(findExisting('dry skin'));
   expect(findFirst('iminwa cracking')).toBe(findExisting('cracked lips'));
   expect(findFirst('amavuta y’umusatsi')).toBe('hair-oil');
@@ -322,6 +322,6 @@ test.each([
   { misspellings: { blackhead: ["blackhead's"] } },
   { word_forms: [['crack', 'cracked lips']] },
   { negations: ['free of'] },
-])('a file is refused if several words or an unreadable one stand where one word belongs: %j', (fields) => {
+])('a file is refused if it has several words where one word belongs, or a spelling that no query can have: %j', (fields) => {
   expect(languageFile.safeParse({ language: 'en', entries: [], ...fields }).success).toBe(false);
 });

@@ -9,6 +9,7 @@ export type Concept = {
   joined: string | null;
   /** Phrases with the same meaning. */
   meanings: readonly Meaning[];
+  /** The kinds of the entries of the lexicon that explain the words; none for words that it does not have. */
   kinds: readonly EntryKind[];
   /** The concept affects the ranking, but products without it match too. */
   isOptional: boolean;

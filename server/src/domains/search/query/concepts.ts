@@ -104,10 +104,10 @@ function createSynonymConcept(
 ): Concept {
   const isPair = typedWords.length === 2;
   const joinedPair = wordsTypedApart.find(({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)));
-  // `key` has the words as the lexicon spells them; the typed ones may be mistyped.
+  // Looks at the words as the lexicon spells them (`key`), because the typed ones may be mistyped.
   const isSmallWord = key.length === 1 && key.every(index.lexicon.isStopWord);
   const isOptional = isSmallWord || typedWords.every(index.lexicon.isImpliedWord);
-  // A product line of another brand, as in 'dupe for cicaplast'.
+  // The words may also name a product line of a brand that the shop does not sell: 'dupe for cicaplast'.
   const isUnsoldBrand = typedWords.some((word) => namesUnsoldBrand(index, word));
   return createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional, isUnsoldBrand });
 }
@@ -231,12 +231,11 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   // A word that only ingredients have shows that the shopper searches for an ingredient: 'mentha piperita oil'.
   const isOnlyInIngredients = (word: string) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word);
   addIngredient((words) => words.some(isOnlyInIngredients));
-  // A brand that was typed with a space is recognised before the meanings of its parts: 'skin food'.
-  const isWordOf = (word: string, field: FieldSet) => ((getTerm(index, word, 'word')?.fields ?? 0) & field) !== 0;
-  // 'for hair' is not the brand Forhair.
+  const isInField = (word: string, field: FieldSet) => ((getTerm(index, word, 'word')?.fields ?? 0) & field) !== 0;
+  // A brand typed with a space, such as 'skin food', counts before the meanings of its parts. But 'for hair' is not the brand Forhair.
   const isOrdinary = (word: string) => index.lexicon.isStopWord(word) || index.lexicon.hasWord(word);
   const isOrdinaryPhrase = (words: readonly string[]) => words.some(index.lexicon.isStopWord) && words.every(isOrdinary);
-  addJoinedWords((joined, words) => isWordOf(joined, BRAND_BIT) && !isOrdinaryPhrase(words));
+  addJoinedWords((joined, words) => isInField(joined, BRAND_BIT) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
   const typedAndMeantWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
@@ -247,20 +246,20 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   concepts.push(
     ...createSynonymConcepts(index, { synonyms, wordsTypedApart, unusedWords, repeatedWords, sharedNegations, typedByLexiconWord }),
   );
-  // Joins an unfinished word only to a word that names products, as 'one st' does not mean 'stone'.
-  // Two small words are not one word: 'to' and 'on' of 'what to wear on my face' are not 'onto'.
+  // Does not join two small words: 'to' and 'on' of 'what to wear on my face' are not 'onto'. Joins an unfinished word only to a word that names products,
+  // as 'one st' does not mean 'stone'.
   const areSmallWords = (words: readonly string[]) => words.every(index.lexicon.isStopWord);
   addJoinedWords((joined, words) => !areSmallWords(words) && (namesProducts(index, joined) || !words.includes(unfinished?.stem ?? '')));
   addIngredient(() => true);
-  // 'gluconolactone', but not 'citric', which is only a part of the names of ingredients.
+  // A word such as 'gluconolactone' is a whole ingredient; 'citric' is not, because the names of ingredients have it only beside other words.
   const isWholeIngredient = (word: string) =>
-    isOnlyInIngredients(word) && isWordOf(word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
+    isOnlyInIngredients(word) && isInField(word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
   const sizes = new Map(listSizes(text.slice(0, QUERY_LENGTH_MAX)).map(({ number, size }) => [number, size]));
   const namesSituation = concepts.some(isSituation);
   for (const word of [...unusedWords]) {
     const kinds: EntryKind[] = isWholeIngredient(word) ? ['ingredient'] : [];
     const size = sizes.get(word) ?? null;
-    // A percent sign is no word of the query, so that `isOptionalWord` does not know it: '100% argan oil'.
+    // `isOptionalWord` cannot know that the number of '100% argan oil' has a unit, because a percent sign is no word of the query.
     const isOptional = size !== null || isOptionalWord(word) || (namesSituation && index.lexicon.isSentenceWord(word));
     add([word], { kinds, isOptional, isUnsoldBrand: namesUnsoldBrand(index, word), size });
   }

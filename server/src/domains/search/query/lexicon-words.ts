@@ -9,7 +9,10 @@ import { isNumber, type QueryWord } from '../words.ts';
 /** Shorter beginnings are not completed, as too many words begin with them. */
 const BEGINNING_LENGTH_MIN = 4;
 
-/** The words of the lexicon that are nearest to a mistyped word. A misplaced 's' makes a wrong stem: 'wahs' is no plural, and 'lnies' not of 'lny'. */
+/**
+ * The words of the lexicon that are nearest to a mistyped word. If none is near its stem, compares the typed word itself, because `stem` takes a misplaced
+ * 's' for a plural: it makes 'wah' of 'wahs' (wash), and 'lny' of 'lnies' (lines).
+ */
 function findSimilarWords({ lexicon }: SearchIndex, { typed, stem }: QueryWord, mistakes_max: number): string[] {
   const similar = lexicon.findSimilarWords(stem, mistakes_max);
   if (similar.length > 0 || typed === stem) return similar;
@@ -50,7 +53,10 @@ export function findLexiconWords(index: SearchIndex, typed: readonly QueryWord[]
 /** Shorter words are not corrected to a synonym without other evidence, as they may be correct words from other subjects. */
 const CORRECTED_ALONE_LENGTH_MIN = 6;
 
-/** The typed words that match the words of a synonym; null if one of them is missing or too different. */
+/**
+ * The typed words that stand for the words of a synonym, mistyped or not; null if one is missing. Corrects all words of a synonym only if the mistakes are
+ * so few that the shopper surely meant it.
+ */
 export function findTypedWords(
   { key }: Synonym,
   unusedWords: ReadonlySet<string>,
@@ -59,7 +65,7 @@ export function findTypedWords(
   const pairs = key.map((word) => ({ word, typed: unusedWords.has(word) ? word : (typedByLexiconWord.get(word) ?? '') }));
   const words = [...new Set(pairs.map(({ typed }) => typed))].sort();
   if (words.length !== key.length || !words.every((word) => unusedWords.has(word))) return null;
-  const isSure = ({ word, typed }: { word: string; typed: string }) => {
+  const isSurelyMeant = ({ word, typed }: { word: string; typed: string }) => {
     const mistakes_max = getMistakesMaxInSingleWord(Math.min(word.length, typed.length));
     const isNear = countTypingMistakes(word, typed, mistakes_max) <= mistakes_max;
     return word.startsWith(typed) || (typed.length >= CORRECTED_ALONE_LENGTH_MIN && isNear);
@@ -67,6 +73,6 @@ export function findTypedWords(
   const isAnyTypedExactly = pairs.some(({ word, typed }) => word === typed);
   // Several words of one phrase support each other if each has a single mistake: 'blak spoots'.
   const isAlmostTyped = ({ word, typed }: { word: string; typed: string }) => countTypingMistakes(word, typed, 1) <= 1;
-  const areNearTogether = pairs.length > 1 && pairs.every(isAlmostTyped);
-  return isAnyTypedExactly || areNearTogether || pairs.every(isSure) ? words : null;
+  const areAllAlmostTyped = pairs.length > 1 && pairs.every(isAlmostTyped);
+  return isAnyTypedExactly || areAllAlmostTyped || pairs.every(isSurelyMeant) ? words : null;
 }

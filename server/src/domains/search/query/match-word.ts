@@ -7,7 +7,10 @@ import { GRADES } from '../scoring/grades.ts';
 import type { Match } from '../scoring/scores.ts';
 import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './nearest-words.ts';
 
-/** `parts`: the two words that the shopper typed as one, if so; a product must have both. `isCorrected`: the matches are corrections. */
+/**
+ * The words of the catalogue that match one typed word. `parts`: if the shopper typed two words as one, these two; a product must have both.
+ * `isCorrected`: the matches are corrections.
+ */
 export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; isCorrected: boolean };
 
 /** Too many words begin with a single letter. */
@@ -23,7 +26,7 @@ const COMPOUND_PART_LENGTH_MIN = 6;
 
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 
-/** The word itself, as a word and as a compound of the catalogue. */
+/** The matches of the word itself: the catalogue may have it as a word, and also as two words joined. */
 export function matchExactly(index: SearchIndex, word: string): Match[] {
   const [single, compound] = [getTerm(index, word, 'word'), getTerm(index, word, 'compound')];
   return [...(single ? [{ term: single, grade: GRADES.exact }] : []), ...(compound ? [{ term: compound, grade: GRADES.compound }] : [])];
@@ -104,11 +107,11 @@ export function matchWord(
   }
   // The typed word says more than its stem, unless stemming has changed its letters.
   const start = typed.startsWith(word) ? typed : word;
-  const isStart = mayStartWords(index, typed, word, exactMatches.length > 0);
+  const mayBeBeginning = mayStartWords(index, typed, word, exactMatches.length > 0);
   // 'brow' means something by itself, and is not the beginning of 'brown', which means something else.
   const hasOwnMeaning = exactMatches.length > 0 && index.lexicon.hasMeaning(word);
   const isOtherWord = ({ term }: Match) => hasOwnMeaning && index.lexicon.hasMeaning(term.text);
-  const started = isStart ? findWordsStarting(index, start).filter((match) => !isOtherWord(match)) : [];
+  const started = mayBeBeginning ? findWordsStarting(index, start).filter((match) => !isOtherWord(match)) : [];
   const matches = [...exactMatches, ...started];
   if (isLexiconWord || matches.some(({ term }) => occursOutsideDescriptions(term))) return { matches, parts: null, isCorrected: false };
   const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : getMistakesMaxOfDescriptionWord(word, isUnsupported);

@@ -15,10 +15,10 @@ function isTopic(index: SearchIndex, words: readonly string[]): boolean {
   return !(words.length === 1 && index.lexicon.isUsedByOtherTrades(firstWord)) && index.topics.byKey.has(getTopicKey(words));
 }
 
-/** Words of these kinds are ordinary words, which do not show that the query is about beauty products. */
-export const isOfOtherTrades = (kind: EntryKind): boolean => kind === 'situation' || kind === 'state';
+/** Whether words of this kind are ordinary words, which do not show that the query is about beauty products. */
+export const isOrdinaryWordKind = (kind: EntryKind): boolean => kind === 'situation' || kind === 'state';
 
-/** A word of these kinds is a topic of the query. */
+/** Words of these kinds show that the query is about beauty products. */
 const TOPIC_KINDS: readonly EntryKind[] = ['product', 'group', 'concern', 'brand'];
 
 /** Whether it is a quality that goods of other trades have too, such as 'waterproof'. */
@@ -56,7 +56,7 @@ export function namesTopic(
     (kinds.includes('ingredient') && meanings.length > 0 && !words.every(index.lexicon.isUsedByOtherTrades));
   if (trusted.some(isOfTopicKind)) return true;
   const meansTopic = ({ concept }: UnderstoodConcept) =>
-    !concept.kinds.some(isOfOtherTrades) && concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
+    !concept.kinds.some(isOrdinaryWordKind) && concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
   if (trusted.some(meansTopic)) return true;
   const queryWords = new Set(
     known.flatMap(({ concept, wordMatches }) => [

@@ -23,7 +23,7 @@ test.each([
   'free delivery niacinamide serum',
   'zero pore niacinamide serum',
   'sérum niacinamide sans alcool',
-])('a negation leaves out only the words beside it: %s', (query) => {
+])('a negation excludes only what stands beside it, so that the niacinamide serum is still found: %s', (query) => {
   expect(findIds(query)[0]).toBe('niacinamide');
 });
 
@@ -47,7 +47,7 @@ test.each([
   'serum avoid rash or retinol',
   'sérum sans rétinol',
   'sérum sans alcool ni rétinol',
-])('a negation leaves out the words beside it, also in a list and if they are mistyped: %s', (query) => {
+])('a negation excludes the ingredient beside it, also in a list and if it is mistyped: %s', (query) => {
   const found = findIds(query);
   expect(found).toContain('plain');
   expect(found).not.toContain('retinol');

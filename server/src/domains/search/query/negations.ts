@@ -5,10 +5,10 @@ import { listStems, QUERY_LENGTH_MAX, type QueryWord } from '../words.ts';
 
 /** The words between the parts of a list; a comma counts as the first one. */
 const LIST_WORDS: readonly string[] = ['and', 'or', 'nor', 'et', 'ou', 'ni'];
-/** Between a negation and the next word of a list are one or two words: 'no essential oil or perfume'. */
+/** How far a word such as 'or' is from a negation, as one or two words stand between them: 'no essential oil or perfume'. */
 const LIST_DISTANCES: readonly number[] = [2, 3];
 const ALLERGY_WORDS: readonly string[] = ['allergy', 'allergic'];
-/** A negation that stands after its words ('alcohol free'), unless one of the linking words follows ('free from alcohol'). */
+/** Negations that stand after the words that they negate ('alcohol free'), unless a linking word follows ('free from alcohol'). */
 const NEGATIONS_AFTER: readonly string[] = ['free', ...ALLERGY_WORDS];
 const LINKING_WORDS: readonly string[] = ['from', 'of', 'to'];
 /** After 'allergic' or 'allergy', these words say what reacts or how, not what it reacts to: 'allergic skin'. */
@@ -31,13 +31,13 @@ export function findSharedNegations({ isNegation }: Lexicon, typed: readonly Que
   return new Set(words.filter((word, position) => isNegation(word) && isInList(position)));
 }
 
-/** Whether the first words, or those after a word of a list, are the wanted ones: for 'alcohol and perfume', 'alcohol' and 'perfume' are. */
+/** Whether `words` begin with the wanted words, or with a list of which one part begins with them: 'alcohol and perfume' for 'perfume'. */
 function startsPartOfList(words: readonly string[], wanted: readonly string[]): boolean {
   const end = words.findIndex((word) => LIST_WORDS.includes(word));
   const firstPart = end === -1 ? words : words.slice(0, end);
   const start = firstPart.slice(0, wanted.length);
   if (wanted.every((word) => start.includes(word))) return true;
-  // After a longer part, the words are no list of what the negation is about.
+  // After a longer part, the negation is not about what follows.
   return end !== -1 && end < Math.max(...LIST_DISTANCES) && startsPartOfList(words.slice(end + 1), wanted);
 }
 
@@ -55,8 +55,11 @@ export function createNegationCheck(
   const hasMeaning = (word: string) => LIST_WORDS.includes(word) || LINKING_WORDS.includes(word) || !lexicon.isStopWord(word);
   const allWords = listStemsWithCommas(text);
   const words = allWords.filter((word) => isNegation(word) || hasMeaning(word));
-  /** Whether the words treat an allergic skin: 'tea tree for allergic skin', but neither 'nut allergy rash' nor 'allergic reaction to nuts'. */
-  const treatsAllergy = (negation: string, wanted: readonly string[]) =>
+  /**
+   * Whether the query wants products with the wanted words for an allergic skin: 'tea tree for allergic skin', but neither 'nut allergy rash' nor
+   * 'allergic reaction to nuts'.
+   */
+  const areForAllergicSkin = (negation: string, wanted: readonly string[]) =>
     ALLERGY_WORDS.includes(negation) &&
     allWords.every(
       (word, position) =>
@@ -65,12 +68,13 @@ export function createNegationCheck(
           !LINKING_WORDS.includes(allWords[position + 2] ?? '') &&
           !startsPartOfList(allWords.slice(0, position).toReversed(), wanted)),
     );
-  const isAbout = (position: number, wanted: readonly string[]) => {
+  /** Whether the negation at this position stands beside the wanted words. */
+  const negates = (position: number, wanted: readonly string[]) => {
     const negation = words[position] ?? '';
     const isReaction = ALLERGY_WORDS.includes(negation) && REACTION_WORDS.includes(words[position + 1] ?? '');
     const after = words.slice(position + (isReaction ? 2 : 1));
-    const isAfterItsWords = NEGATIONS_AFTER.includes(negation) && !LINKING_WORDS.includes(after[0] ?? '');
-    const beside = isAfterItsWords ? words.slice(0, position).toReversed() : after;
+    const standsAfterItsWords = NEGATIONS_AFTER.includes(negation) && !LINKING_WORDS.includes(after[0] ?? '');
+    const beside = standsAfterItsWords ? words.slice(0, position).toReversed() : after;
     return startsPartOfList(
       beside.filter((word) => !LINKING_WORDS.includes(word) && !isNegation(word)),
       wanted,
@@ -82,9 +86,10 @@ export function createNegationCheck(
     const wanted = key
       .filter((word) => word !== negation && !lexicon.isStopWord(word))
       .map((word) => (words.includes(word) ? word : (typedByLexiconWord.get(word) ?? word)));
-    // A word that the search has mended is not in the text. It is left out rather than shown by mistake.
+    // The text does not have a word that the search has corrected. The synonym then counts, as leaving out too much is better than showing what the shopper
+    // must not have.
     if (![negation, ...wanted].every((word) => words.includes(word))) return true;
-    if (treatsAllergy(negation, wanted)) return false;
-    return words.some((word, position) => word === negation && isAbout(position, wanted));
+    if (areForAllergicSkin(negation, wanted)) return false;
+    return words.some((word, position) => word === negation && negates(position, wanted));
   };
 }

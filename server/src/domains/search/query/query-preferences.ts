@@ -41,8 +41,8 @@ function findWantedBodyParts(lexicon: Lexicon, { understoodConcepts }: Understoo
 export const isOfProductKind = ({ concept: { kinds } }: UnderstoodConcept): boolean => kinds.some((kind) => PRODUCT_KINDS.includes(kind));
 
 /**
- * The bits of the purposes that the words of the query name, or their meanings. A small word for a person or for all care does not name purposes
- * beside other words: 'cream for my son' is not for a cleanser.
+ * The bits of the purposes that the words of the query name, or their meanings. Beside other words, the meanings of a small word for a person or for
+ * all care do not count: 'cream for my son' does not ask for a cleanser, although the lexicon has it among the meanings of 'son'.
  */
 export function findNamedPurposes(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): number {
   const words = understoodConcepts.flatMap((understood) => {
@@ -52,7 +52,7 @@ export function findNamedPurposes(lexicon: Lexicon, { understoodConcepts }: Unde
     const meanings = isSituation(concept) ? concept.meanings.flatMap(({ phrase }) => phrase) : listExactPhrases(concept).flat();
     // The words of a problem may name what the shopper does not want: peeling skin needs no peeling gel.
     if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every(isProblem)) return meanings;
-    // What the shopper may mean by an unfinished or mistyped word: 'makeup rem' means removers.
+    // The matched words of the catalogue show what an unfinished or mistyped word means: 'makeup rem' means removers.
     return [...concept.words, ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)), ...meanings];
   });
   return encodePurposes(lexicon, words);

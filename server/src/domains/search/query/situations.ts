@@ -2,7 +2,7 @@
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Meaning } from '../lexicon/parse-entries.ts';
-import { encodeNamedBodyParts } from '../purposes.ts';
+import { encodeIrreplaceablePurposes } from '../purposes.ts';
 import type { Concept } from './concept.ts';
 import type { UnderstoodConcept } from './understood-concept.ts';
 
@@ -36,12 +36,12 @@ export function meansSeveralKinds(lexicon: Lexicon, concept: Concept): boolean {
  * Makes words for an occasion or a person optional that must not decide what is found:
  * - all of them, if the query names a problem of a part of the body: 'flaky scalp in winter' must not prefer creams for the face, which say
  *   that they are for winter;
- * - of several that mean several kinds of product, all but the one with the most words that are not small, or of these the first: 'night routine for beginners' is for the
- *   night, as few products are wanted in both situations.
+ * - if several of them each mean several kinds of product, all but the one with the most words that are not small, or the first of these: 'night
+ *   routine for beginners' is for the night, as few products are wanted in both situations.
  */
 export function relaxSituations(lexicon: Lexicon, understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
   const namesBodyPart = (concept: Concept) =>
-    encodeNamedBodyParts(lexicon, [...concept.words, ...listExactMeanings(concept).flatMap(({ phrase }) => phrase)]) !== 0;
+    encodeIrreplaceablePurposes(lexicon, [...concept.words, ...listExactMeanings(concept).flatMap(({ phrase }) => phrase)]) !== 0;
   const isMain = ({ concept, isKnown }: UnderstoodConcept) =>
     isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesBodyPart(concept);
   const isOfSeveralKinds = ({ concept }: UnderstoodConcept) => !concept.isOptional && meansSeveralKinds(lexicon, concept);

@@ -12,7 +12,7 @@ import { QUERY_LENGTH_MAX, type QueryWord } from '../words.ts';
 import type { Concept } from './concept.ts';
 import { type Concepts, findConcepts } from './concepts.ts';
 import { matchExactly, matchSize, matchWord, type WordMatches } from './match-word.ts';
-import { isOfOtherTrades, namesTopic } from './names-topic.ts';
+import { isOrdinaryWordKind, namesTopic } from './names-topic.ts';
 import { isAboutOutsideTopic } from './outside-topics.ts';
 import { relaxSituations } from './situations.ts';
 import type { UnderstoodConcept } from './understood-concept.ts';
@@ -50,7 +50,7 @@ const BEGINNING_LENGTH_MIN = 4;
 /** A correction of a shorter word is unreliable ('cost' and 'cast'). */
 const MISTYPED_LENGTH_MIN = 5;
 
-/** Whether the word alone makes its concept reliable. */
+/** Whether the matches of this word show surely enough that products have its concept. */
 const isWordReliable = ({ matches, parts, isCorrected }: WordMatches, word: string): boolean =>
   parts !== null ||
   (!(isCorrected && word.length < MISTYPED_LENGTH_MIN) &&
@@ -162,7 +162,7 @@ function areAllCorrected(
  * and situations do not: 'my phone' must not find 'prone', nor 'wedding chair' 'hair'.
  */
 const canSupportCorrection = ({ lexicon }: SearchIndex, { words, kinds }: Concept): boolean =>
-  !words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) && !(kinds.length > 0 && kinds.every(isOfOtherTrades));
+  !words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) && !(kinds.length > 0 && kinds.every(isOrdinaryWordKind));
 
 /**
  * Whether products have the only required word just as a part of their brand, other trades use this word too, and no other word of the query is
@@ -178,7 +178,7 @@ function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConc
 }
 
 /** The positions of the products that have a match in their name, keywords or category. */
-const listNamed = ({ matches }: WordMatches): number[] =>
+const listNamedPositions = ({ matches }: WordMatches): number[] =>
   matches.flatMap(({ term }) => [...term.postings].filter((posting) => posting & NAMED_AFTER_FIELDS).map(decodePosition));
 
 /**
@@ -189,7 +189,7 @@ function namesIngredientAndForm(required: readonly UnderstoodConcept[]): boolean
   const isOfKind = (kind: EntryKind) => required.some(({ concept }) => concept.kinds.includes(kind));
   if (required.length !== 2 || !isOfKind('ingredient') || !isOfKind('form') || !required.every(({ isReliable }) => isReliable))
     return false;
-  const [first = [], ...others] = required.flatMap(({ wordMatches }) => wordMatches.map((matches) => new Set(listNamed(matches))));
+  const [first = [], ...others] = required.flatMap(({ wordMatches }) => wordMatches.map((matches) => new Set(listNamedPositions(matches))));
   return [...first].some((position) => others.every((positions) => positions.has(position)));
 }
 
