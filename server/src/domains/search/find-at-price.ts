@@ -10,7 +10,10 @@ export const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_
   return price_rwf !== UNKNOWN_PRICE && (price_rwf < (min_rwf ?? 0) || price_rwf > (max_rwf ?? Number.POSITIVE_INFINITY));
 };
 
-/** Sorts by price; products at the same price keep their order. Typed arrays sort numbers fastest. */
+/**
+ * Sorts by price: for 'low' the cheapest first, otherwise the dearest. Products at the same price keep their order. A key is one number of price and
+ * rank, because typed arrays sort numbers fastest; the rank is the key modulo `size`, and the price is negative for 'high'.
+ */
 function sortByPrice({ prices_rwf, size }: SearchIndex, positions: Uint32Array, level: WantedPrices['level']): Uint32Array {
   const sign = level === 'low' ? 1 : -1;
   const keys = Float64Array.from(positions, (position, rank) => sign * (prices_rwf[position] ?? 0) * size + rank).sort();
@@ -18,8 +21,8 @@ function sortByPrice({ prices_rwf, size }: SearchIndex, positions: Uint32Array, 
 }
 
 /**
- * The products at the price that the query wants, if it says nothing else: by price for a word such as 'luxury', otherwise the most popular
- * first. Small words, as in 'something under 5000', say nothing. Null for any other query. `text`: the query without its price range.
+ * The products at the price that the query wants. Sorts them by price for a word such as 'luxury', otherwise the most popular come first. Null if the
+ * query has other words too, apart from small words such as in 'something under 5000'. `text`: the query without its price range.
  */
 export function findAtPrice(index: SearchIndex, text: string, price: PriceInText | null): Uint32Array | null {
   const { lexicon, prices_rwf, positionsByTieBreakers } = index;
@@ -27,8 +30,9 @@ export function findAtPrice(index: SearchIndex, text: string, price: PriceInText
   // Most queries end here, before the slower look-up of prices: all words about prices are among the words that are never corrected.
   if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isNeverCorrected(word))) return null;
   const wantedPrices = lexicon.findWantedPrices(new Set(words), (word) => isInBrandOrName(index, word));
-  const saysNothing = (word: string) => wantedPrices?.words.includes(word) || (lexicon.isStopWord(word) && !lexicon.hasMeaning(word));
-  if ((!price && !wantedPrices) || !words.every(saysNothing)) return null;
+  const isAboutPriceOrSmall = (word: string) =>
+    wantedPrices?.words.includes(word) || (lexicon.isStopWord(word) && !lexicon.hasMeaning(word));
+  if ((!price && !wantedPrices) || !words.every(isAboutPriceOrSmall)) return null;
   const isWanted = (position: number) => prices_rwf[position] !== UNKNOWN_PRICE && !(price && isOutsidePriceRange(index, price, position));
   const positions = positionsByTieBreakers.filter(isWanted);
   return wantedPrices ? sortByPrice(index, positions, wantedPrices.level) : positions;

@@ -37,8 +37,8 @@ const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: nul
 export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
 
 /**
- * Creates the check whether the query never means a product: one outside of its price range, or one with retinol if it asks for products that
- * are safe in pregnancy. Null if the query excludes nothing.
+ * Creates the check whether the results must not have a product: because its price is outside of the price range of the query, or because it
+ * has retinol and the query asks for products that are safe in pregnancy. Null if the query excludes nothing.
  */
 function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, price: PriceInText | null) {
   const excludedScores = excludedMeanings.flatMap(({ phrase }) => phrase.map((word) => scorer.scoreWord(word, ALL_FIELDS).scores));
@@ -61,8 +61,8 @@ function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem
 }
 
 /**
- * About how many products have the concept, as typed or by one of its meanings. The search is fastest with the rarest concept first, as it
- * scores only the products of this concept for the other ones.
+ * About how many products have the concept, as typed or by one of its meanings. The search scores the rarest concept first, and then only its products
+ * for the other concepts.
  */
 function countProducts(index: SearchIndex, { wordMatches, concept }: UnderstoodConcept): number {
   let count = Math.min(...wordMatches.map(({ matches }) => matches.reduce((sum, { term }) => sum + term.postings.length, 0)));
@@ -182,9 +182,9 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
     const fromEarlierPasses = rankedPositions;
-    // `countsMentions`: a product counts as having a concept even if only its description mentions it.
+    // `countsMentions`: whether a product counts as having a concept that only its description mentions.
     const widest = { minimum: concepts_min, countsMentions: true };
-    // For most queries, enough products have all concepts outside their descriptions, and finding only these is faster.
+    // Tries first to find enough products that have all concepts outside their descriptions: this is faster, and suffices for most queries.
     const narrowest = { minimum: query.requiredCount, countsMentions: false };
     const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
     let scoredForAll: ScoredConcept[] | undefined;
@@ -206,7 +206,10 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   return rankedPositions;
 }
 
-/** All matches of the text. The caller applies filters afterwards, so that filters never let worse matches into the result. */
+/**
+ * All matches of the text. The caller filters them afterwards. If the search filtered, a pass would find fewer products, and the next pass would add
+ * worse ones.
+ */
 export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS, isUnfinished = false }: SearchOptions = {}): Matches {
   const price = findPriceInText(text.slice(0, QUERY_LENGTH_MAX));
   const textWithoutPrice = price?.textWithoutPrice ?? text;

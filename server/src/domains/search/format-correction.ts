@@ -4,8 +4,8 @@ import type { UnderstoodQuery } from './query/understand-query.ts';
 import { GRADES } from './scoring/grades.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
 
-/** A correction is a stem. For a plural as typed, its plural: 'dark circles' for 'dark cirlces'. */
-function toTypedNumber(correction: string, typed: string): string {
+/** The correction in the plural if the shopper typed a plural, as corrections are stems: 'dark circles' for 'dark cirlces'. */
+function toTypedSingularOrPlural(correction: string, typed: string): string {
   const plural = `${correction}s`;
   return typed === `${stem(typed)}s` && stem(plural) === correction && !/(?:sh|ch|x|y)$/.test(correction) ? plural : correction;
 }
@@ -36,7 +36,7 @@ export function formatCorrection(
   const written = listWrittenWords(price?.textWithoutPrice ?? text.slice(0, QUERY_LENGTH_MAX));
   const words = [...new Set(written)].map((word) => {
     const correction = corrected.get(stem(word));
-    return correction === undefined ? word : toTypedNumber(correction, word);
+    return correction === undefined ? word : toTypedSingularOrPlural(correction, word);
   });
   return [...words, ...(price ? [price.phrase] : [])].join(' ');
 }

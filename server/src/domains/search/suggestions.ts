@@ -2,7 +2,7 @@
 import type { Slices } from '../../lib/slices.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, QUERY_WORDS_MAX, stripMarkup } from './words.ts';
 
-/** A text to suggest, with a `value` of the caller. Of phrases with the same words, the one that `comparePhrases` puts first is kept. */
+/** A text to suggest, with a `value` of the caller. Of several phrases with the same words, the search suggests the one that `comparePhrases` puts first. */
 export type SuggestedPhrase<Value> = { text: string; rank: number; productCount: number; value: Value };
 type SplitPhrase<Value> = SuggestedPhrase<Value> & { words: readonly string[] };
 /** `byStart`: indexes of phrases by the first letters of their words, best first. */

@@ -56,7 +56,8 @@ export function namesTopic(
     (kinds.includes('ingredient') && meanings.length > 0 && !words.every(index.lexicon.isUsedByOtherTrades));
   if (trusted.some(isOfTopicKind)) return true;
   const meansTopic = ({ concept }: UnderstoodConcept) =>
-    !concept.kinds.some(isOrdinaryWordKind) && concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
+    !concept.kinds.some(isOrdinaryWordKind) &&
+    concept.meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && isTopic(index, phrase));
   if (trusted.some(meansTopic)) return true;
   const queryWords = new Set(
     known.flatMap(({ concept, wordMatches }) => [

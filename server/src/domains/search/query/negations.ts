@@ -86,8 +86,8 @@ export function createNegationCheck(
     const wanted = key
       .filter((word) => word !== negation && !lexicon.isStopWord(word))
       .map((word) => (words.includes(word) ? word : (typedByLexiconWord.get(word) ?? word)));
-    // The text does not have a word that the search has corrected. The synonym then counts, as leaving out too much is better than showing what the shopper
-    // must not have.
+    // The text has no corrected words, so where they stand is unknown. The synonym then counts, as it is better to leave out too much than to show what the
+    // shopper must not have.
     if (![negation, ...wanted].every((word) => words.includes(word))) return true;
     if (areForAllergicSkin(negation, wanted)) return false;
     return words.some((word, position) => word === negation && negates(position, wanted));

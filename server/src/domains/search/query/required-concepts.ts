@@ -34,8 +34,9 @@ export function dropGeneralCare({ lexicon }: SearchIndex, concepts: readonly Con
 }
 
 /**
- * If all concepts are optional, makes those required that say most about the wanted products: those with a meaning, except implied words ('husband' in 'for my husband',
- * 'boys' in 'for boys face'); if there are none, implied words with a meaning ('gift' in 'birthday gift under 5000'); and otherwise all.
+ * If all concepts are optional, makes those required that say most about the wanted products: those with a meaning, except implied words ('husband'
+ * in 'for my husband', 'boys' in 'for boys face'); if there are none, implied words with a meaning ('gift' in 'birthday gift under 5000'); and
+ * otherwise all.
  */
 export function requireSome({ lexicon }: SearchIndex, concepts: readonly Concept[]): Concept[] {
   if (concepts.some(({ isOptional }) => !isOptional)) return [...concepts];

@@ -8,7 +8,7 @@ import { scoreMeanings } from './score-concept.ts';
 import type { Scorer } from './scorer.ts';
 import { SCORE_MAX, type Totals } from './totals.ts';
 
-/** A product with less than this share of the highest score is not preferred for its kind. */
+/** A product with less than this share of the highest score takes no turn, but comes after all others. */
 const MIXED_SCORE_SHARE = 0.5;
 
 /**
@@ -23,6 +23,7 @@ export function mixMeanings(
 ): Uint32Array {
   const meanings = listWantedMeanings(scorer.index.lexicon, situation);
   const scoreLists = scoreMeanings(scorer, situation, meanings, fields);
+  /** The index of the meaning for which the product has its highest score; -1 if it has none of them. */
   const findNearest = (position: number): number => {
     let nearest = -1;
     let highestScore = 0;

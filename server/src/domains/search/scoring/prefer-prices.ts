@@ -8,7 +8,7 @@ type PriceIndex = Pick<SearchIndex, 'prices_rwf' | 'purposeBits'>;
 
 /** The matches of the best tier with at least this share of the highest score are what the shopper wants, so their prices decide. */
 const WANTED_SCORE_SHARE = 0.5;
-/** A product of this price gets half of the points, so that prices around it differ most. */
+/** A product of this price is raised half as far as possible (see `getLowness`), so that prices around it differ most. */
 const MIDDLE_PRICE_RWF = 20_000;
 
 /** From 0 to 1: more for a lower price. */
@@ -27,7 +27,8 @@ export function preferPrices(
   const highest = limit - 1;
   const highestScore = highest & SCORE_MAX;
   const tier = highest - highestScore;
-  const points = SCORE_MAX - highestScore;
+  // The raised totals are above the highest total, but still in its tier.
+  const raise_max = SCORE_MAX - highestScore;
   let newHighest = highest;
   for (const position of positions) {
     const total = totals[position] ?? 0;
@@ -35,7 +36,7 @@ export function preferPrices(
     const isLowered = ((index.purposeBits[position] ?? 0) & (lowered.lower | lowered.lowest)) !== 0;
     if (price_rwf === UNKNOWN_PRICE || isLowered || total - tier < highestScore * WANTED_SCORE_SHARE) continue;
     const lowness = getLowness(price_rwf);
-    totals[position] = highest + Math.round(points * (level === 'low' ? lowness : 1 - lowness));
+    totals[position] = highest + Math.round(raise_max * (level === 'low' ? lowness : 1 - lowness));
     newHighest = Math.max(newHighest, totals[position] ?? 0);
   }
   return { totals, positions, limit: newHighest + 1 };

@@ -43,8 +43,9 @@ function sortManyMatches({ positionsByTieBreakers }: RankIndex, { totals, positi
   let count = 0;
   let lowestTotal = limit;
   for (let total = limit - 1; count < positions.length; total--) {
-    const isBestOfTier = (total & SCORE_MAX) === SCORE_MAX;
-    if (isBestOfTier && count >= matches_min) break;
+    // The highest possible total of a tier: from here on, matches are in a lower tier than those counted so far.
+    const startsLowerTier = (total & SCORE_MAX) === SCORE_MAX;
+    if (startsLowerTier && count >= matches_min) break;
     const matchesWithTotal = slots[total] ?? 0;
     slots[total] = count;
     count += matchesWithTotal;

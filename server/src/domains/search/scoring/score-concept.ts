@@ -13,7 +13,7 @@ import { scoreWithoutIngredient } from './score-without-ingredient.ts';
 import type { Scorer } from './scorer.ts';
 import {
   ALL_FIELDS,
-  addMentions,
+  addScoresAsMentions,
   type Match,
   type PhraseOptions,
   type Scores,
@@ -22,7 +22,7 @@ import {
   type WordScores,
 } from './scores.ts';
 
-/** The score of a synonym as a share of the score of a typed word; a meaning that is only similar ranks lower. */
+/** A product that has a synonym gets this share of the score that the typed word would have; a product with a similar meaning gets less. */
 const SYNONYM_SHARE = GRADES.synonym / GRADES.exact;
 const SIMILAR_MEANING_SHARE = SYNONYM_SHARE / 3;
 /** The first meaning is the nearest. Each later one, up to this many, reduces the score by this share. */
@@ -46,19 +46,19 @@ const NAME_AND_CATEGORIES: FieldSet = getFieldBit('name') | getFieldBit('categor
 /** All words of a phrase, typed one by one. */
 const TYPED_PHRASE: PhraseOptions = { share: 1, setsNameFlag: true, lowerScoreShare: 0 };
 /**
- * A typed word for a group of products, such as 'makeup', as a share of its score: products that say it often belong to another group, such
- * as a remover. Products of the group have one of its meanings.
+ * The share of the score for products that have the typed word for a group, such as 'makeup': they are often something else, such as a makeup remover.
+ * The products of the group itself are found by its meanings, such as 'lipstick'.
  */
 const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
 /**
- * The words of a phrase for a problem, such as 'dry patches', as a share of their score, unless the name has all of them or the phrase is one of
- * its own meanings: products that have these words in several places are often for something else, such as a patch for dry skin around the eyes.
+ * For products that have all words of a problem, such as 'dry patches', but not in brand and name: they get a lower share, as they are often for
+ * something else, such as a patch for dry skin around the eyes. It does not apply to a phrase that the lexicon lists as one of its own meanings.
  */
 const PROBLEM_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
 const PROBLEM_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state'];
 /**
- * The two words of a kind of product, such as 'face oil', as a share of their score, unless they stand side by side or in the name and categories:
- * a face powder with 'oil control' is no face oil, and a body lotion for after the sun no sun lotion.
+ * For products that have the two words of a kind of product, such as 'face oil', apart from each other: they get a lower share, as a face powder with
+ * 'oil control' is no face oil. It does not apply to words that stand side by side, or in the name and categories.
  */
 const KIND_WORDS_APART: PhraseOptions = { share: SYNONYM_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
 /** Two words that were typed as one. */
@@ -160,10 +160,11 @@ export function scoreConcept(
     const isKindOfTwoWords = concept.words.length === 2 && kinds.length > 0 && kinds.every((kind) => kind === 'product');
     scorePhrase(scores, parts, candidates, areProblemWords ? PROBLEM_WORDS : isKindOfTwoWords ? KIND_WORDS_APART : TYPED_PHRASE);
     if (isKindOfTwoWords) scoreMatches(scores, matchNeighbours(index, firstWord, secondWord), phraseFields, candidates);
-    const namingFields = areProblemWords ? BRAND_AND_NAME : isKindOfTwoWords ? NAME_AND_CATEGORIES : 0;
-    if (namingFields !== 0) {
-      const nameParts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & namingFields, typedShare));
-      scorePhrase(scores, nameParts, candidates, TYPED_PHRASE);
+    // A product with all words in these fields gets their full score.
+    const fullScoreFields = areProblemWords ? BRAND_AND_NAME : isKindOfTwoWords ? NAME_AND_CATEGORIES : 0;
+    if (fullScoreFields !== 0) {
+      const partsWithFullScore = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & fullScoreFields, typedShare));
+      scorePhrase(scores, partsWithFullScore, candidates, TYPED_PHRASE);
     }
     scoreIngredient(scorer, scores, concept.words, fields);
   }
@@ -171,10 +172,10 @@ export function scoreConcept(
     scoreMatches(scores, matchExactly(index, concept.joined), fields, candidates, { share: (typedShare * GRADES.compound) / GRADES.exact });
   const options = { fields, phraseFields, lowerScoreShare: getLowerScoreShare(concept) };
   const meanings = concept.meanings.filter((meaning) => !meaning.excludesProducts && !isTyped(concept, meaning));
-  const isSimilarLess = isOneOfSeveral && concept.kinds.includes('product') && meanings.some(({ isOnlySimilar }) => isOnlySimilar);
-  const similarScores = isSimilarLess ? pool.take() : scores;
+  const ranksSimilarKindsLower = isOneOfSeveral && concept.kinds.includes('product') && meanings.some(({ isOnlySimilar }) => isOnlySimilar);
+  const similarScores = ranksSimilarKindsLower ? pool.take() : scores;
   for (const meaning of meanings) scoreMeaning(scorer, meaning.isOnlySimilar ? similarScores : scores, meaning, options);
-  if (isSimilarLess) addMentions(scores, similarScores);
+  if (ranksSimilarKindsLower) addScoresAsMentions(scores, similarScores);
   return scores;
 }
 

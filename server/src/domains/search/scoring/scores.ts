@@ -118,7 +118,7 @@ export function selectScored(scores: Scores): Candidates {
   return count * FEWER_CANDIDATES_FACTOR < scores.length ? reusedPositions.slice(0, count) : null;
 }
 
-/** The postings of the candidates. Skips ahead in growing steps, then searches for the candidate by halving the last step. */
+/** The postings of the candidates, by a galloping search: the steps double until one passes the candidate, then a binary search looks in the last one. */
 function selectPostings(postings: Postings, candidates: Uint32Array): Postings {
   const selected = new Uint32Array(candidates.length);
   let count = 0;
@@ -185,8 +185,11 @@ export function scoreMatches(
   }
 }
 
-/** Gives each product the higher one of its score and the new one. A new score counts like a mention in the description. */
-export function addMentions(target: Scores, scores: Scores): void {
+/**
+ * Gives each product the higher one of its score and the new one. If the new score is higher, the product counts as only mentioning the concept in its
+ * description, unless its previous score did not.
+ */
+export function addScoresAsMentions(target: Scores, scores: Scores): void {
   for (let position = 0; position < scores.length; position++) {
     const score = (scores[position] ?? 0) & ~OUTSIDE_DESCRIPTION;
     const previous = target[position] ?? 0;

@@ -27,9 +27,13 @@ export type ScoredConcept = {
 
 /**
  * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier lacks fewer concepts, and ranks above
- * all products in lower tiers; a missing main concept counts twice. A concept that only the description mentions counts as lacking, because it
- * may not be what the product is: the description of a cleanser says that it removes sunscreen. A product that is named after the ingredient
- * of the query ranks above those of the named kind without it, and other products with it below: 'snail serum' shows snail essences before serums.
+ * all products in lower tiers.
+ * - A missing main concept counts as two.
+ * - A product lacks a concept that only its description mentions, because this may not be what the product is: the description of a cleanser says that
+ *   it removes sunscreen.
+ * - If the query names an ingredient and a kind of product, a product of another kind ranks one tier higher than by its missing concepts if it is named
+ *   after the ingredient, and otherwise one lower: 'snail serum' shows snail essences before serums without snail.
+ * - If the query names a problem of hair or another part of the body that needs products of its own, other products rank two tiers lower.
  */
 const SCORE_BITS = 12;
 export const SCORE_MAX = 2 ** SCORE_BITS - 1;
