@@ -219,7 +219,7 @@ describe('a search for cosmetics', () => {
     expect(ignored).toEqual(['drunk']);
   });
 
-  test('corrects a word that another word supports, but not all words of a query by several letters', () => {
+  test('corrects a word beside a right one, but not every word of a query: dining table does not mean defining fable', () => {
     expect(findCosmetics('fable defning').ids).toEqual(['fable']);
     expect(findCosmetics('fabel balm').ids).toEqual(['fable']);
     expect(findCosmetics('dining table').ids).toEqual([]);
@@ -390,7 +390,7 @@ describe('a search for cosmetics', () => {
     expect(positions.map((position) => shop[position]?.product_id)).toEqual(['cream', 'cleanser']);
   });
 
-  test('ranks makeup last for an age, but not for an occasion that asks for it', () => {
+  test('ranks makeup last for an age, but not for an occasion on which shoppers wear it: for 60 years old, church', () => {
     const shop = [
       createDocument({ product_id: 'foundation', name: 'Firming Foundation', review_count: 900 }),
       createDocument({ product_id: 'cream', name: 'Firming Cream', keywords: ['foundation'], review_count: 10 }),
@@ -408,7 +408,7 @@ describe('a search for cosmetics', () => {
     expect(shop[positions[0] ?? -1]?.product_id).toBe('cushion');
   });
 
-  test('a typed size or strength is the one with its unit, and not a number elsewhere in the name', () => {
+  test('prefers the typed size or strength to the same number with another meaning in a name: 50ml sun cream, SPF50', () => {
     const shop = [
       createDocument({ product_id: 'factor', name: 'Sun Cream SPF50+', attributes: ['60 ml'], review_count: 900 }),
       createDocument({ product_id: 'size', name: 'Sun Cream SPF30', attributes: ['50 ml'] }),
@@ -546,7 +546,7 @@ describe('a search for cosmetics', () => {
     expect([positions.map((position) => shop[position]?.product_id), ignored]).toEqual([['loreal'], []]);
   });
 
-  test('does not find hair care for the body because its parent category is for both', () => {
+  test('finds no shampoo for body, although its parent category is Hair & Body', () => {
     const parent_categories = ['Hair & Body'];
     const shop = [
       createDocument({
@@ -606,7 +606,7 @@ describe('a search for cosmetics', () => {
     expect(findCosmetics('clinique moisturizer').ignored).toEqual([]);
   });
 
-  test('reports the typed words that no product has; words that only different products have are not reported', () => {
+  test('reports the typed words that no product has as ignored, but not words that different products have: cosrx lipstick', () => {
     expect(findProducts(index, 'Zorbella quix rice toner').ignored).toEqual(['zorbella', 'quix']);
     expect(findCosmetics('innisfree lip tint').ignored).toEqual([]);
     const createDocuments = (brand: string, category: string) =>

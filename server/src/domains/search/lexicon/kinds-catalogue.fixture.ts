@@ -4,7 +4,7 @@
  */
 import type { SearchDocument } from '../document.ts';
 
-/** A line is `id: category`. The files of queries name products by these ids. */
+/** Each item is `id: category`. The files of queries name products by these ids. */
 const KINDS = `sunscreen: Sunscreens; sun-stick: Sun Sticks; cleanser: Face Cleansers; cleansing-oil: Cleansing Oils; micellar-water: Micellar Waters;
   makeup-remover: Makeup Removers; toner: Toners; serum: Face Serums; moisturiser: Moisturizers; night-cream: Night Creams;
   eye-cream: Eye Creams; eye-patch: Eye Patches; sheet-mask: Sheet Masks; clay-mask: Clay Masks; sleeping-mask: Sleeping Masks;

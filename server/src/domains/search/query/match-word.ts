@@ -68,16 +68,16 @@ function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonl
   return { matches: matches.length > 0 ? matches : findWordsStartingNearly(index, typed), parts: null, isCorrected: false };
 }
 
-/**
- * `typed`: the word before stemming. `isUnsupported`: no other word of the query supports a correction of this one. `isLexiconWord`: the
- * lexicon has the word, so the shopper meant it as typed. `correction`: the word that the shopper probably meant, known from the other words.
- * `beginning`: the typed word, if the shopper has not finished it.
- */
 export type MatchOptions = {
+  /** The word before stemming. */
   typed: string;
+  /** No other word of the query supports a correction of this one. */
   isUnsupported: boolean;
+  /** The lexicon has the word, so the shopper meant it as typed. */
   isLexiconWord: boolean;
+  /** The word that the shopper probably meant, known from the other words. */
   correction?: string | undefined;
+  /** The typed word, if the shopper has not finished it. */
   beginning?: string | undefined;
 };
 

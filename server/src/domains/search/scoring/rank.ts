@@ -4,7 +4,7 @@ import { SCORE_MAX, type Totals } from './totals.ts';
 
 /** One for each possible total. Reused, because allocating it would take longer than sorting the products of a small shop. */
 const reusedSlots = new Uint32Array(2 ** 16);
-/** Up to this share of the products and possible totals together, comparing the matches is faster than passing over all of both. */
+/** Up to this share of the products and possible totals together, comparing the matches is faster than a pass over all products and all totals. */
 const FEW_MATCHES_SHARE = 1 / 64;
 
 type RankIndex = Pick<SearchIndex, 'size' | 'positionsByTieBreakers' | 'tieBreakerRanks'>;

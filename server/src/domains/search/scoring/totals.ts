@@ -8,20 +8,24 @@ import { collectScoredPositions, FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRI
 /** What a typed number is. `size`: the query also has a unit, as in '50 ml'. `number`: it has no unit. */
 export type Amount = 'size' | 'number';
 
-/**
- * A concept with its scores for all products. `wordCount`: the number of typed words. `categoryWordCount`: the fewest words by which
- * a category can name the concept, as a synonym can be shorter than the typed words. `amount`: null unless the concept is an optional number.
- * `isMain`: a product that lacks the concept ranks below the products that lack an attribute instead. `isProductKind`: it is a kind of
- * product. `replacementScores`: of an ingredient beside a kind of product, the scores of the products whose name, category or keywords have it.
- */
+/** A concept with its scores for all products. */
 export type ScoredConcept = {
+  /** The number of typed words. */
   wordCount: number;
+  /** The fewest words by which a category can name the concept, as a synonym can be shorter than the typed words. */
   categoryWordCount: number;
   isOptional: boolean;
+  /** The concept matters more than an attribute: a product that lacks it ranks below the products that lack an attribute instead. */
   isMain: boolean;
+  /** The concept is a kind of product. */
   isProductKind: boolean;
   scores: Scores;
+  /**
+   * Only for an ingredient, if the query also names a kind of product: the scores of the products that are named after the ingredient, which can replace
+   * the kind.
+   */
   replacementScores: Scores | null;
+  /** Decides the bonus of an optional number; null if the concept is no number. */
   amount: Amount | null;
 };
 
