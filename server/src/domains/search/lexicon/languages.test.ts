@@ -74,6 +74,10 @@ const QUERIES_WITH_PRODUCT_KIND = [
   ...['brosse à dents', 'car perfume', 'contact lenses', 'cushion covers for sofa', 'dish soap', 'gas mask', 'isabune yo kumesa'],
   ...['mask making machine', 'masque chirurgical', 'nail gun', 'oil filter for toyota engine', 'oxygen mask', 'paint remover'],
   ...[
+    'school fees',
+    'sunday newspaper',
+    'water pump',
+    'bus ticket to musanze',
     'printer toner',
     'like printer toner',
     'savon vaisselle',
