@@ -95,7 +95,7 @@ export const NAMED_AFTER_FIELDS: FieldSet = getFieldBit('name') | getFieldBit('k
  * because the compounds of product names would outnumber the words. The vocabulary keeps a compound even after its brand is renamed, so each
  * search checks this again.
  */
-export const matchesInexactly = ({ kind, fields }: Term): boolean => kind === 'word' || (kind === 'compound' && (fields & BRAND_BIT) !== 0);
+export const canMatchInexactly = ({ kind, fields }: Term): boolean => kind === 'word' || (kind === 'compound' && (fields & BRAND_BIT) !== 0);
 
 const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
 
@@ -119,7 +119,7 @@ function* patchTerms(
     const postings = patchPostings(previous.postings, touched, addedPostings[number]);
     const term = postings === previous.postings ? previous : { ...word, postings, fields: collectFields(postings) };
     terms.push(term);
-    if (term !== previous && matchesInexactly(term)) enableInexactMatching(vocabulary, number);
+    if (term !== previous && canMatchInexactly(term)) enableInexactMatching(vocabulary, number);
     workSincePause += WORK_PER_WORD + postings.length;
     if (workSincePause < POSTINGS_PER_STEP) continue;
     workSincePause = 0;

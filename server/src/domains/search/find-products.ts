@@ -182,7 +182,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
     const fromEarlierPasses = rankedPositions;
-    // `countsMentions`: whether a product counts as having a concept that only its description mentions.
+    // `countsMentions`: whether a product may match if only its description mentions a required concept.
     const widest = { minimum: concepts_min, countsMentions: true };
     // Tries first to find enough products that have all concepts outside their descriptions: this is faster, and suffices for most queries.
     const narrowest = { minimum: query.requiredCount, countsMentions: false };

@@ -12,7 +12,7 @@ export function encodePurposes({ purposes: { bitsByWord } }: Lexicon, words: Ite
 
 /** The purposes that any of the words names, without the steps of the care that other steps can replace, such as 'toner'. */
 export const encodeIrreplaceablePurposes = (lexicon: Lexicon, words: Iterable<string>): number =>
-  encodePurposes(lexicon, words) & ~lexicon.purposes.isReplaceable;
+  encodePurposes(lexicon, words) & ~lexicon.purposes.replaceablePurposes;
 
 /**
  * The words of a parent category such as 'Hair & Body' without the purposes that the product does not have: a shampoo is for hair. Keeps all words if the
@@ -44,11 +44,11 @@ export function encodeLoweredPurposes({ lowered }: Purposes, subject: QuerySubje
 
 /** The parts of the body that any of the words names and that need products of their own, such as hair. */
 export const encodeBodyPartsWithOwnProducts = (lexicon: Lexicon, words: Iterable<string>): number =>
-  encodePurposes(lexicon, words) & lexicon.purposes.needsOwnProducts;
+  encodePurposes(lexicon, words) & lexicon.purposes.purposesWithOwnProducts;
 
 /** The same for the first phrase that names any purpose. */
 export const encodeBodyPartsOfFirstPhrase = (lexicon: Lexicon, phrases: readonly (readonly string[])[]): number =>
-  (phrases.map((phrase) => encodePurposes(lexicon, phrase)).find((bits) => bits !== 0) ?? 0) & lexicon.purposes.needsOwnProducts;
+  (phrases.map((phrase) => encodePurposes(lexicon, phrase)).find((bits) => bits !== 0) ?? 0) & lexicon.purposes.purposesWithOwnProducts;
 
 /**
  * Which products can replace the named kind of product for a query with an ingredient: for 'mugwort toner', an essence with mugwort can, but a soap
@@ -58,9 +58,9 @@ export const encodeBodyPartsOfFirstPhrase = (lexicon: Lexicon, phrases: readonly
 export type ReplacementPurposes = { allowed: number; required: number };
 
 /** `named`: the purposes that the query names. */
-export const encodeReplacementPurposes = ({ isReplaceable }: Purposes, named: number): ReplacementPurposes => ({
-  allowed: named | isReplaceable,
-  required: named & ~isReplaceable,
+export const encodeReplacementPurposes = ({ replaceablePurposes }: Purposes, named: number): ReplacementPurposes => ({
+  allowed: named | replaceablePurposes,
+  required: named & ~replaceablePurposes,
 });
 
 export const canReplace = ({ allowed, required }: ReplacementPurposes, productPurposes: number): boolean =>

@@ -14,7 +14,7 @@ export type Vocabulary = {
   /** The numbers of the ingredients of several words, by each of their words. */
   ingredientsByWord: Map<string, number[]>;
   /** The numbers of the words that match inexactly, by their first letters. */
-  numbersByStart: Map<string, number[]>;
+  wordNumbersByStart: Map<string, number[]>;
   /** The words that match inexactly, by their length. */
   wordsByLength: WordsByLength;
   /** The numbers of all words that match inexactly. */
@@ -25,7 +25,7 @@ export const createVocabulary = (): Vocabulary => ({
   words: [],
   numbers: { word: new Map(), compound: new Map(), ingredient: new Map() },
   ingredientsByWord: new Map(),
-  numbersByStart: new Map(),
+  wordNumbersByStart: new Map(),
   wordsByLength: new Map(),
   inexactNumbers: new Set(),
 });
@@ -50,13 +50,13 @@ export function getOrAssignWordNumber({ words, numbers, ingredientsByWord }: Voc
 export const START_LENGTH = 2;
 
 /** Lets a search find the word by a similar spelling or by its first letters. */
-export function enableInexactMatching({ inexactNumbers, wordsByLength, numbersByStart, words }: Vocabulary, number: number): void {
+export function enableInexactMatching({ inexactNumbers, wordsByLength, wordNumbersByStart, words }: Vocabulary, number: number): void {
   const text = words[number]?.text;
   if (text === undefined || inexactNumbers.has(number)) return;
   inexactNumbers.add(number);
   addByLength(wordsByLength, text, number);
   const start = text.slice(0, START_LENGTH);
-  const numbers = numbersByStart.get(start);
-  if (numbers) numbers.push(number);
-  else numbersByStart.set(start, [number]);
+  const wordNumbers = wordNumbersByStart.get(start);
+  if (wordNumbers) wordNumbers.push(number);
+  else wordNumbersByStart.set(start, [number]);
 }

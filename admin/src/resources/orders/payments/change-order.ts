@@ -28,7 +28,7 @@ export async function changeOrder<Name extends OrderChange>(
   return data;
 }
 
-/** Returns the present order from a refusal because a colleague or the shopper has changed the order meanwhile; null for other errors. */
+/** If the shop refused the change because a colleague or the shopper has changed the order meanwhile, returns the order as it is now; otherwise null. */
 export function readChangedOrder(error: unknown): AdminOrder | null {
   const data = error instanceof RefusalError ? error.refusal.data : null;
   return typeof data === 'object' && data !== null && 'order_id' in data ? (data as AdminOrder) : null;

@@ -74,9 +74,9 @@ export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
 };
 
 /**
- * Merges the synonyms with the same words: several languages can share a word, and several search words that staff have marked as two-way can
- * share a meaning. The meanings of each synonym must be distinct and ranked. Most words are in one entry only; all words of an entry share its
- * list of meanings, because a copy for each word would take most of the lexicon's memory.
+ * Merges the synonyms with the same words: several languages can share a word, and search words that staff have marked as two-way, so that their
+ * meanings find them too, can share a meaning. The meanings of each synonym must be distinct and ranked. A synonym that shares its words with no other
+ * stays as it is: all words of an entry then share one list of meanings, while a copy for each would take most of the lexicon's memory.
  */
 export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
   const byKey = Map.groupBy(synonyms, ({ key }) => key.join(' '));

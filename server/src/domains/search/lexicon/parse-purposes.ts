@@ -12,8 +12,8 @@ export type QuerySubject = 'product' | 'problem';
 export type Purposes = {
   bitsByWord: ReadonlyMap<string, number>;
   lowered: Record<QuerySubject, Record<PurposeRank, number>>;
-  needsOwnProducts: number;
-  isReplaceable: number;
+  purposesWithOwnProducts: number;
+  replaceablePurposes: number;
 };
 
 type PurposeOfFile = z.infer<typeof purpose>;
@@ -37,7 +37,7 @@ export function parsePurposes(purposes: readonly PurposeOfFile[]): Purposes {
       product: { lower: encode((it) => it.in_product_queries === 'lower'), lowest: encode((it) => it.in_product_queries === 'lowest') },
       problem: { lower: encode((it) => it.in_problem_queries === 'lower'), lowest: encode((it) => it.in_problem_queries === 'lowest') },
     },
-    needsOwnProducts: encode((it) => it.needs_own_products === true),
-    isReplaceable: encode((it) => it.is_replaceable === true),
+    purposesWithOwnProducts: encode((it) => it.needs_own_products === true),
+    replaceablePurposes: encode((it) => it.is_replaceable === true),
   };
 }

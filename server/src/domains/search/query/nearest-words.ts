@@ -1,7 +1,7 @@
 /** Finds words of the catalogue that begin like a typed word or are nearly the same. */
 
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
-import { matchesInexactly, occursOutsideDescriptions, type SearchIndex, type Term } from '../build-index.ts';
+import { canMatchInexactly, occursOutsideDescriptions, type SearchIndex, type Term } from '../build-index.ts';
 import { getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts, MISTAKES_MAX } from '../forgiven-mistakes.ts';
 import { GRADES } from '../scoring/grades.ts';
 import type { Match } from '../scoring/scores.ts';
@@ -9,7 +9,7 @@ import { START_LENGTH } from '../vocabulary.ts';
 import { isNumber } from '../words.ts';
 import { visitSimilarWords } from '../words-by-length.ts';
 
-/** The grade of a word that is as similar as the most similar one, but begins with another sound. */
+/** The grade of a word that is half a mistake less similar than the most similar one; a different first sound counts as half a mistake. */
 const LESS_SIMILAR_GRADE = 2;
 /** At most this many words that begin with a typed word match it. */
 const STARTS_MAX = 40;
@@ -21,7 +21,7 @@ const FUZZY_LENGTH_MAX = 24;
 const SIMILAR_LENGTH_MIN = 3;
 /** In a shorter word, the first letter must be right. */
 const WRONG_FIRST_LETTER_LENGTH_MIN = 5;
-/** A shorter word needs its letters right, though not their order, to be a mistyped brand or category. */
+/** A shorter word is a mistyped brand or category only if both have the same letters in another order. */
 const MISTYPED_LENGTH_MIN = 5;
 /** An unfinished word of at least this length may have a mistake. */
 const UNFINISHED_FUZZY_LENGTH_MIN = 5;
@@ -33,11 +33,11 @@ const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 const compareTerms = (left: Term, right: Term): number => countProducts(right) - countProducts(left) || (left.text < right.text ? -1 : 1);
 
 function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): Term[] {
-  const numbers = start.length < START_LENGTH ? [] : (vocabulary.numbersByStart.get(start.slice(0, START_LENGTH)) ?? []);
+  const wordNumbers = start.length < START_LENGTH ? [] : (vocabulary.wordNumbersByStart.get(start.slice(0, START_LENGTH)) ?? []);
   const found: Term[] = [];
-  for (const number of numbers) {
-    const term = terms[number];
-    if (term?.text.startsWith(start) && term.postings.length > 0 && matchesInexactly(term)) found.push(term);
+  for (const wordNumber of wordNumbers) {
+    const term = terms[wordNumber];
+    if (term?.text.startsWith(start) && term.postings.length > 0 && canMatchInexactly(term)) found.push(term);
   }
   return found;
 }
@@ -80,15 +80,15 @@ function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): n
   if (!isWholeTopic(index, text)) return getMistakesMaxInSingleWord(length);
   // If letters are missing, the length of the whole name decides.
   if (word.length < text.length) return getMistakesMax(text.length);
-  const isReliable = length >= MISTYPED_LENGTH_MIN || sortLetters(word) === sortLetters(text);
-  return getMistakesMax(length) - Number(!isReliable);
+  const isProbablyMistyped = length >= MISTYPED_LENGTH_MIN || sortLetters(word) === sortLetters(text);
+  return getMistakesMax(length) - Number(!isProbablyMistyped);
 }
 
 type CorrectionLimits = { mistakes_max: number; isUnsupported: boolean };
 
 /** Whether the search may correct a typed word to this word of the catalogue. */
 const canBeSimilar = (term: Term): boolean =>
-  matchesInexactly(term) && occursOutsideDescriptions(term) && !startsWithDigit(term.text) && term.text.length >= SIMILAR_LENGTH_MIN;
+  canMatchInexactly(term) && occursOutsideDescriptions(term) && !startsWithDigit(term.text) && term.text.length >= SIMILAR_LENGTH_MIN;
 
 /** How different the term is from the typed word: 0 if it is the same, more for each mistake; null if it is another word. */
 function measureDifference(index: SearchIndex, word: string, term: Term, { mistakes_max, isUnsupported }: CorrectionLimits): number | null {
@@ -110,8 +110,8 @@ export function findNearestWords(index: SearchIndex, word: string, limits: Corre
   if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];
   const candidates: { term: Term; difference: number }[] = [];
   // For an unsupported word, each term limits the mistakes itself.
-  visitSimilarWords(index.vocabulary.wordsByLength, word, isUnsupported ? MISTAKES_MAX : mistakes_max, (number) => {
-    const term = index.terms[number];
+  visitSimilarWords(index.vocabulary.wordsByLength, word, isUnsupported ? MISTAKES_MAX : mistakes_max, (wordNumber) => {
+    const term = index.terms[wordNumber];
     const difference = term && canBeSimilar(term) ? measureDifference(index, word, term, limits) : null;
     if (term && difference !== null) candidates.push({ term, difference });
   });

@@ -22,8 +22,8 @@ export function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly C
 }
 
 /**
- * If the query says for whom or when the products are, drops the meaning of a word for every kind of care: 'skin care for my brother' searches for
- * what a brother needs, not for all skin care. Only treats words that the shopper typed apart, as 'skincare' in one word is a stop word.
+ * If the query says for whom or when the products are, makes words for care in general optional and drops their meanings: 'skin care for my
+ * brother' searches for what a brother needs, not for all skin care. Only words with a space between them need this, because 'skincare' is a stop word.
  */
 export function dropGeneralCare({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
   const saysForWhomOrWhen = ({ words, kinds, isOptional }: Concept) =>

@@ -12,10 +12,13 @@ export const isSituation = ({ kinds }: Concept): boolean => kinds.length > 0 && 
 export const listExactMeanings = ({ meanings }: Concept): readonly Meaning[] =>
   meanings.filter(({ isOnlySimilar, isNegated }) => !isOnlySimilar && !isNegated);
 
-/** A situation with fewer kinds of product has nothing to mix. */
-const MIXED_KINDS_MIN = 2;
+/** The results show the kinds of product of a situation in turn (see mix-meanings.ts) only if it means at least this many. */
+const SEVERAL_KINDS_MIN = 2;
 
-/** Whether a meaning is a kind of product: 'gel cleanser', 'waterproof mascara' by its last word, or 'rich cream' by a form that kinds share. */
+/**
+ * Whether a meaning is a kind of product: 'gel cleanser' as a whole, 'waterproof mascara' because its last word is a kind, or 'rich cream' because its
+ * last word is part of the names of many kinds. The lexicon knows such a word as one that other trades use too.
+ */
 function isProductKind(lexicon: Lexicon, { phrase }: Meaning): boolean {
   const [lastWord = ''] = phrase.slice(-1);
   return lexicon.isProductKind(phrase) || lexicon.isProductKind([lastWord]) || (phrase.length > 1 && lexicon.isUsedByOtherTrades(lastWord));
@@ -29,25 +32,25 @@ export const listWantedMeanings = (lexicon: Lexicon, concept: Concept): readonly
 export function meansSeveralKinds(lexicon: Lexicon, concept: Concept): boolean {
   if (!isSituation(concept)) return false;
   const meanings = listWantedMeanings(lexicon, concept);
-  return meanings.length >= MIXED_KINDS_MIN && meanings.every((meaning) => isProductKind(lexicon, meaning));
+  return meanings.length >= SEVERAL_KINDS_MIN && meanings.every((meaning) => isProductKind(lexicon, meaning));
 }
 
 /**
- * Makes words for an occasion or a person optional that must not decide what is found:
- * - all of them, if the query names a problem of a part of the body: 'flaky scalp in winter' must not prefer creams for the face, which say
- *   that they are for winter;
- * - if several of them each mean several kinds of product, all but the one with the most words that are not small, or the first of these: 'night
- *   routine for beginners' is for the night, as few products are wanted in both situations.
+ * Makes some words for occasions and persons optional, so that they do not decide which products match:
+ * - if the query names a problem of a part of the body, all of them: 'flaky scalp in winter' must not prefer creams for the face, which say that
+ *   they are for winter;
+ * - otherwise, if several of them each mean several kinds of product, all of these but one: 'night routine for beginners' is for the night, as few
+ *   products are wanted in both situations. Keeps the one with the most words other than stop words, or the first of several such.
  */
 export function relaxSituations(lexicon: Lexicon, understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
   const namesBodyPart = (concept: Concept) =>
     encodeIrreplaceablePurposes(lexicon, [...concept.words, ...listExactMeanings(concept).flatMap(({ phrase }) => phrase)]) !== 0;
-  const isMain = ({ concept, isKnown }: UnderstoodConcept) =>
+  const isBodyPartProblem = ({ concept, isKnown }: UnderstoodConcept) =>
     isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesBodyPart(concept);
   const isOfSeveralKinds = ({ concept }: UnderstoodConcept) => !concept.isOptional && meansSeveralKinds(lexicon, concept);
   const countWords = ({ concept }: UnderstoodConcept) => concept.words.filter((word) => !lexicon.isStopWord(word)).length;
   const [mainSituation] = understoodConcepts.filter(isOfSeveralKinds).toSorted((left, right) => countWords(right) - countWords(left));
-  const isRelaxed = understoodConcepts.some(isMain)
+  const isRelaxed = understoodConcepts.some(isBodyPartProblem)
     ? ({ concept }: UnderstoodConcept) => isSituation(concept)
     : (understood: UnderstoodConcept) => understood !== mainSituation && isOfSeveralKinds(understood);
   return understoodConcepts.map((understood) =>

@@ -21,8 +21,8 @@ export type ScoredConcept = {
   isProductKind: boolean;
   scores: Scores;
   /**
-   * Only for an ingredient, if the query also names a kind of product: the scores of the products that are named after the ingredient, which can replace
-   * the kind.
+   * Only for an ingredient, if the query also names a kind of product: the scores of the products that are named after the ingredient. Such a product
+   * can replace a product of the named kind: a snail essence for 'snail serum'.
    */
   replacementScores: Scores | null;
   /** Decides the bonus of an optional number; null if the concept is no number. */
@@ -35,8 +35,8 @@ export type ScoredConcept = {
  * - A missing main concept counts as two.
  * - A product lacks a concept that only its description mentions, because this may not be what the product is: the description of a cleanser says that
  *   it removes sunscreen.
- * - If the query names an ingredient and a kind of product, a product of another kind ranks one tier higher than by its missing concepts if it is named
- *   after the ingredient, and otherwise one lower: 'snail serum' shows snail essences before serums without snail.
+ * - If the query names an ingredient and a kind of product, a product of another kind gains one tier if it is named after the ingredient, and loses
+ *   one more if it is not: 'snail serum' shows snail essences before serums without snail.
  * - If the query names a problem of hair or another part of the body that needs products of its own, other products rank two tiers lower.
  */
 const SCORE_BITS = 12;
@@ -67,8 +67,8 @@ const REPLACEMENT_GAIN = 1;
 const OTHER_BODY_PART_COST = 2;
 
 /**
- * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product counts as having a concept
- * that is only in its description. `purposePreferences`, `replacementPurposes`: see purposes.ts.
+ * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product may match if only its
+ * description mentions a required concept; it then ranks as if it lacked the concept. `purposePreferences`, `replacementPurposes`: see purposes.ts.
  */
 export type TotalsOptions = {
   concepts: readonly ScoredConcept[];
@@ -101,7 +101,10 @@ const squareShare = (count: number, length: number): number =>
 /** `totals`: the total of each product, 0 for one that does not match. `positions`: the matches. `limit`: more than any total. */
 export type Totals = { totals: Scores; positions: Uint32Array; limit: number };
 
-/** The tier of a product that lacks nothing. A product can lack some concepts and only mention the others; both lower its tier. */
+/**
+ * The tier of a product that lacks nothing: the most tiers that a matching product can lose by missing concepts. `lacking_max`: how many required
+ * concepts it may lack or only mention. Each costs one tier, and a main concept two.
+ */
 function findTierMax(required: readonly ScoredConcept[], lacking_max: number): number {
   const mainCount = required.filter(({ isMain }) => isMain).length;
   return Math.min(lacking_max + Math.min(lacking_max, mainCount), TIERS_MAX - 1);
@@ -159,7 +162,7 @@ function prepareCalculation(
 const isReplacement = ({ index, replacementScoreLists, replacementPurposes }: Calculation, position: number): boolean =>
   replacementScoreLists.some((scores) => scores[position] !== 0) && canReplace(replacementPurposes, index.purposeBits[position] ?? 0);
 
-/** The total of the product at a position; 0 if it lacks too many concepts. Stops as soon as it does, and calls few functions. */
+/** The total of the product at a position; 0 if it lacks too many concepts. Stops at the first concept too many, and calls few functions. */
 function computeTotal(calculation: Calculation, position: number): number {
   const { index, scoreLists, wordCounts, categoryWordCounts, missingCosts, missing_max, mentions_max } = calculation;
   let sum = 0;
