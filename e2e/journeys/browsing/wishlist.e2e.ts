@@ -8,7 +8,7 @@ import { findProductsWithoutChoices } from '../../support/products.ts';
 import { generateShopper, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The runner starts this file last. In parallel mode its tests run in all workers, so that no worker still runs this file when the others have finished.
+// In parallel mode the tests of this long file run in all workers; otherwise one worker would run them all.
 test.describe.configure({ mode: 'parallel' });
 
 async function findOneProduct(shopUrl: string): Promise<FullProduct> {
@@ -307,6 +307,7 @@ test('the wishlist page loads the list once when opened and once when the shoppe
   const { api } = await signInShopper(page, shopUrl);
   const product = await findOneProduct(shopUrl);
   await api.addToWishlist({ product_id: product.product_id });
+  // The wishlist page requests the whole list, without a scope. Pages that only show wishlist buttons request its ids, with the scope 'marks'.
   const scopes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/products/wishlist')) scopes.push(request.postDataJSON().scope ?? 'whole');

@@ -105,8 +105,9 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
   });
   const describeAttribute = cacheByText((text) => ({ bodyPartBits: encodeBodyPartsWithOwnProducts(lexicon, listStemsOfMarkup(text)) }));
   /**
-   * Drops the words of purposes that the product does not have. It has the purposes of its name and category, and that of a parent category
-   * which mentions only one: everything under 'Hair' is for hair, but a product under 'Hair & Body' may be for either.
+   * The numbers of the words of the parent categories, without those of purposes that the product does not have. `ownPurposes`: those that its category
+   * names, or its name if the category names none. The product also has the purpose of a parent category that mentions only one: everything under 'Hair'
+   * is for hair, but a product under 'Hair & Body' may be for either.
    */
   const listParentCategoryWords = (parentCategories: readonly string[], ownPurposes: number): number[] => {
     const described = parentCategories.map(describeParentCategory);

@@ -54,8 +54,8 @@ export function createPostingCollector() {
         lists.push(count > 0 ? new Uint32Array(count) : undefined);
         if (wordNumber % STEPS_PER_PAUSE === 0) yield;
       }
-      // Fills each list from its end, so that its count says where the next posting belongs. From the last posting to the first, so that the
-      // list has the order in which they were added.
+      // Goes through the postings backwards and fills each list from its end, so that the list keeps the order in which they were added. `counts`
+      // then has the number of places of each list that are still free.
       for (const block of blocks.toReversed()) {
         for (let i = countElements(block) - 2; i >= 0; i -= 2) {
           const wordNumber = block[i] ?? 0;

@@ -52,7 +52,7 @@ function foldText(text: string): string {
   const withoutDots = withFactor.includes('.')
     ? withFactor.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''))
     : withFactor;
-  // Joins three or more initials that a shopper typed with spaces: 'n m f'. Only descriptions are longer than a query.
+  // Joins three or more initials that a shopper typed with spaces: 'n m f'. Skips texts longer than any query, which only descriptions are.
   return text.length > QUERY_LENGTH_MAX
     ? withoutDots
     : withoutDots.replace(/(?<![^\s])(?:[a-z] ){2,}[a-z](?![^\s])/g, (initials) => initials.replaceAll(' ', ''));

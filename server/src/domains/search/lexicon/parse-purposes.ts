@@ -6,8 +6,9 @@ import type { PurposeRank, purpose } from './language-file.ts';
 export type QuerySubject = 'product' | 'problem';
 
 /**
- * All purposes of a lexicon, each as one bit. `bitsByWord`: the purposes that a word names. The other fields have the bits of the purposes with a
- * property; language-file.ts explains each.
+ * All purposes of a lexicon. Each number is a set of purposes, one bit for each. `bitsByWord`: the purposes that a word names. `lowered`: the purposes
+ * whose products rank lower, or lowest, for queries about a subject. `purposesWithOwnProducts`: the parts of the body whose problems need products made
+ * for them (`needs_own_products`). `replaceablePurposes`: those that another step of the care with the same ingredient can replace (`is_replaceable`).
  */
 export type Purposes = {
   bitsByWord: ReadonlyMap<string, number>;

@@ -34,7 +34,7 @@ export function indexSimilarWords(synonyms: readonly Synonym[]): SimilarWordsInd
   return { words, phraseCounts, byStart };
 }
 
-/** Creates the function `findSimilarWords` of a lexicon with these words. Of words that are as near, those of more phrases come first. */
+/** Creates the function `findSimilarWords` of a lexicon with these words. It returns the words with the fewest mistakes, those of the most phrases first. */
 export function createSimilarWordsFinder(indexes: readonly SimilarWordsIndex[]) {
   const countPhrases = (word: string): number => indexes.reduce((sum, { phraseCounts }) => sum + (phraseCounts.get(word) ?? 0), 0);
   const compareWords = (left: string, right: string) => countPhrases(right) - countPhrases(left) || compareTexts(left, right);

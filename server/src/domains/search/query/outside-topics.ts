@@ -4,7 +4,7 @@ import type { Phrase } from '../lexicon/parse-entries.ts';
 import { decodeFields, decodePosition, NO_POSTINGS } from '../postings.ts';
 import { listStems } from '../words.ts';
 
-/** Whether the name, brand, category or keywords of one product have all of the words. */
+/** Whether the name, brand, category and keywords of one product together have all of the words. */
 function isNamed(index: SearchIndex, words: Phrase): boolean {
   const positionsOfWords = words.map((word) => {
     const postings = getTerm(index, word, 'word')?.postings ?? NO_POSTINGS;
@@ -15,8 +15,9 @@ function isNamed(index: SearchIndex, words: Phrase): boolean {
 }
 
 /**
- * Whether the text has an outside topic of the lexicon that no product is named by, and that is not a part of a phrase that the lexicon
- * explains, such as 'pillow case acne'. `isUnfinished`: the shopper may not have finished the last word.
+ * Whether the text has an outside topic of the lexicon, such as 'printer'. A topic does not count if one product is named by all its words (see
+ * `isNamed`), or if one phrase with meanings in the lexicon has them all, such as 'pillow case acne'. `isUnfinished`: the shopper may not have finished
+ * the last word.
  */
 export function isAboutOutsideTopic(index: SearchIndex, text: string, isUnfinished: boolean): boolean {
   const words = isUnfinished ? listStems(text).slice(0, -1) : listStems(text);

@@ -15,8 +15,8 @@ const MIDDLE_PRICE_RWF = 20_000;
 const getLowness = (price_rwf: number): number => MIDDLE_PRICE_RWF / (MIDDLE_PRICE_RWF + price_rwf);
 
 /**
- * Raises the totals of the best matches above all others, the cheapest or dearest most. Products of a lowered purpose keep their totals: a luxury
- * cream is not an eye cream. Changes the totals in place.
+ * Raises the totals of the best matches above all others, the cheapest or dearest most. Products of a lowered purpose keep their totals, so
+ * that 'luxury cream' does not show expensive eye creams first. Changes the totals in place.
  */
 export function preferPrices(
   index: PriceIndex,
@@ -24,6 +24,7 @@ export function preferPrices(
   level: WantedPrices['level'],
   lowered: PurposePreferences,
 ): Totals {
+  // The low bits of a total are the score, the high bits the tier (see totals.ts). `limit` is one more than the highest total.
   const highest = limit - 1;
   const highestScore = highest & SCORE_MAX;
   const tier = highest - highestScore;
@@ -34,6 +35,7 @@ export function preferPrices(
     const total = totals[position] ?? 0;
     const price_rwf = index.prices_rwf[position] ?? UNKNOWN_PRICE;
     const isLowered = ((index.purposeBits[position] ?? 0) & (lowered.lower | lowered.lowest)) !== 0;
+    // In a lower tier, total - tier is negative, so its products are skipped too.
     if (price_rwf === UNKNOWN_PRICE || isLowered || total - tier < highestScore * WANTED_SCORE_SHARE) continue;
     const lowness = getLowness(price_rwf);
     totals[position] = highest + Math.round(raise_max * (level === 'low' ? lowness : 1 - lowness));

@@ -30,8 +30,8 @@ const LATER_MEANING_REDUCTION = 0.02;
 const LATER_MEANINGS_MAX = 8;
 
 /**
- * The share of the lower scores that several matching meanings of a concern or an ingredient add. Meanings of a kind of product add nothing:
- * 'lip gloss' is not more of a lip gloss if it is also called a lip shine.
+ * If a product matches a further meaning of a concern, a situation, a state or an ingredient, its score is the higher one of the two plus this share of
+ * the lower one. Meanings of a kind of product add nothing: 'lip gloss' is not more of a lip gloss if it is also called a lip shine.
  */
 const LOWER_MEANINGS_SHARE = 0.3;
 const ACCUMULATING_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state', 'ingredient'];
@@ -43,7 +43,10 @@ const INGREDIENTS_BIT = getFieldBit('ingredients');
 /** The fields whose words say together what a product is: 'Sunscreen' in a category and 'Stick' in a name are a sunscreen stick. */
 const NAME_AND_CATEGORIES: FieldSet = getFieldBit('name') | getFieldBit('category') | getFieldBit('parent_categories');
 
-/** All words of a phrase, typed one by one. */
+/**
+ * All words of a phrase, typed one by one. `setsNameFlag`: whether a match in the name counts as a typed word of the name. It is false for words that
+ * the shopper did not type, and for words that may mean something else.
+ */
 const TYPED_PHRASE: PhraseOptions = { share: 1, setsNameFlag: true, lowerScoreShare: 0 };
 /**
  * The share of the score for products that have the typed word for a group, such as 'makeup': they are often something else, such as a makeup remover.
@@ -154,14 +157,15 @@ export function scoreConcept(
   const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
   if (isPhrase) {
     const { kinds, meanings } = concept;
+    // A problem that is one of its own meanings gets its full score in every field, any other problem only in brand and name.
     const isProblem = kinds.length > 0 && kinds.every((kind) => PROBLEM_KINDS.includes(kind));
-    const areProblemWords = isProblem && !meanings.some((meaning) => isTyped(concept, meaning));
+    const isProblemWithoutOwnMeaning = isProblem && !meanings.some((meaning) => isTyped(concept, meaning));
     const [firstWord = '', secondWord = ''] = concept.words;
     const isKindOfTwoWords = concept.words.length === 2 && kinds.length > 0 && kinds.every((kind) => kind === 'product');
-    scorePhrase(scores, parts, candidates, areProblemWords ? PROBLEM_WORDS : isKindOfTwoWords ? KIND_WORDS_APART : TYPED_PHRASE);
+    scorePhrase(scores, parts, candidates, isProblemWithoutOwnMeaning ? PROBLEM_WORDS : isKindOfTwoWords ? KIND_WORDS_APART : TYPED_PHRASE);
     if (isKindOfTwoWords) scoreMatches(scores, matchNeighbours(index, firstWord, secondWord), phraseFields, candidates);
     // A product with all words in these fields gets their full score.
-    const fullScoreFields = areProblemWords ? BRAND_AND_NAME : isKindOfTwoWords ? NAME_AND_CATEGORIES : 0;
+    const fullScoreFields = isProblemWithoutOwnMeaning ? BRAND_AND_NAME : isKindOfTwoWords ? NAME_AND_CATEGORIES : 0;
     if (fullScoreFields !== 0) {
       const partsWithFullScore = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & fullScoreFields, typedShare));
       scorePhrase(scores, partsWithFullScore, candidates, TYPED_PHRASE);
