@@ -19,8 +19,7 @@ import {
 } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-// The runner starts this long file among the last ones. In parallel mode its tests are spread
-// over all workers, so that no worker still runs this file when the others have finished.
+// In parallel mode the tests of this long file run in all workers; otherwise one worker would run them all.
 test.describe.configure({ mode: 'parallel' });
 
 const TABLET = { width: 768, height: 1024 };
