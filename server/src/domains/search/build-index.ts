@@ -95,7 +95,8 @@ export const NAMED_AFTER_FIELDS: FieldSet = getFieldBit('name') | getFieldBit('k
  * because the compounds of product names would outnumber the words. The vocabulary keeps a compound even after its brand is renamed, so each
  * search checks this again.
  */
-export const canMatchInexactly = ({ kind, fields }: Term): boolean => kind === 'word' || (kind === 'compound' && (fields & BRAND_BIT) !== 0);
+export const canMatchInexactly = ({ kind, fields }: Term): boolean =>
+  kind === 'word' || (kind === 'compound' && (fields & BRAND_BIT) !== 0);
 
 const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
 
