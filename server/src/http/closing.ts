@@ -1,6 +1,6 @@
 /** Stops listening and lets the requests in progress finish. */
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -21,30 +21,45 @@ const CHECK_EVERY_MS = 50;
  */
 const WITHOUT_REQUEST_MS_MAX = 500;
 
-/** Returns a function that closes the connections on which no request is in progress. */
-function trackConnections(server: Server): () => void {
-  const requestCounts = new Map<Socket, number>();
-  const addToCount = (socket: Socket, difference: 1 | -1) => {
-    const count = requestCounts.get(socket);
-    if (count !== undefined) requestCounts.set(socket, count + difference);
-  };
+type Connection = {
+  /** The requests whose response is not yet with the operating system, also those whose body is still arriving. */
+  requestCount: number;
+  /** How many bytes the client had sent when the last response ended; null before that. */
+  bytesAtLastEnd: number | null;
+};
+
+/**
+ * Returns functions that close the connections on which no request is in progress. `closeIdle` leaves open those that have sent no whole
+ * request, or a part of the next one. Node's own `closeIdleConnections` cuts off a response that is not yet sent to a slow client.
+ */
+function trackConnections(server: Server) {
+  const connections = new Map<Socket, Connection>();
   server.on('connection', (socket: Socket) => {
-    requestCounts.set(socket, 0);
-    socket.once('close', () => requestCounts.delete(socket));
+    connections.set(socket, { requestCount: 0, bytesAtLastEnd: null });
+    socket.once('close', () => connections.delete(socket));
   });
   server.on('request', ({ socket }, response) => {
-    addToCount(socket, 1);
-    response.once('close', () => addToCount(socket, -1));
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.requestCount++;
+    response.once('close', () => {
+      connection.requestCount--;
+      connection.bytesAtLastEnd = socket.bytesRead;
+    });
   });
-  return () => {
-    for (const [socket, count] of requestCounts) if (count === 0) socket.destroy();
+  const closeWithoutRequest = (isClosed: (socket: Socket, connection: Connection) => boolean) => {
+    for (const [socket, connection] of connections) if (connection.requestCount === 0 && isClosed(socket, connection)) socket.destroy();
+  };
+  return {
+    closeIdle: () => closeWithoutRequest((socket, { bytesAtLastEnd }) => socket.bytesRead === bytesAtLastEnd),
+    closeAllWithoutRequest: () => closeWithoutRequest(() => true),
   };
 }
 
 /** `onDrain`: closes connections that would stay open, such as those for hot reload. */
 export function addDrain(app: FastifyInstance, onDrain: () => void = () => {}): void {
   let isDraining = false;
-  const closeConnectionsWithoutRequest = trackConnections(app.server);
+  const { closeIdle, closeAllWithoutRequest } = trackConnections(app.server);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Without this, the browser keeps the connection open and `drain` waits for it.
     if (isDraining) reply.header('connection', 'close');
@@ -54,16 +69,17 @@ export function addDrain(app: FastifyInstance, onDrain: () => void = () => {}): 
     isDraining = true;
     onDrain();
     return new Promise<void>((resolve) => {
-      // `close` ends only the connections that are idle now; those with a response in progress become idle later.
       const start_ms = performance.now();
       const timer = setInterval(() => {
-        app.server.closeIdleConnections();
-        if (performance.now() - start_ms > WITHOUT_REQUEST_MS_MAX) closeConnectionsWithoutRequest();
+        if (performance.now() - start_ms > WITHOUT_REQUEST_MS_MAX) closeAllWithoutRequest();
+        else closeIdle();
       }, CHECK_EVERY_MS);
-      app.server.close(() => {
+      // Not the `close` of the HTTP server, which also calls `closeIdleConnections`.
+      NetServer.prototype.close.call(app.server, () => {
         clearInterval(timer);
         resolve();
       });
+      closeIdle();
     });
   });
 }
