@@ -5,7 +5,9 @@ import { getTerm, NAMED_AFTER_FIELDS, type SearchIndex } from './build-index.ts'
 import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
 import { formatCorrection } from './format-correction.ts';
+import { findIngredients } from './ingredients.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
+import { decodePosition } from './postings.ts';
 import { encodeReplacementPurposes } from './purposes.ts';
 import type { Concept } from './query/concept.ts';
 import { choosePreferredPrices, findNamedPurposes, findPurposePreferences, isOfProductKind, isProblem } from './query/query-preferences.ts';
@@ -41,10 +43,18 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
  * has retinol and the query asks for products that are safe in pregnancy. Null if the query excludes nothing.
  */
 function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, price: PriceInText | null) {
-  const excludedScores = excludedMeanings.flatMap(({ phrase }) => phrase.map((word) => scorer.scoreWord(word, ALL_FIELDS).scores));
-  if (!price && excludedScores.length === 0) return null;
+  if (!price && excludedMeanings.length === 0) return null;
+  const wordScores = excludedMeanings.flatMap(({ phrase, excludesProducts }) =>
+    excludesProducts === 'words' ? phrase.map((word) => scorer.scoreWord(word, ALL_FIELDS).scores) : [],
+  );
+  const ingredients = excludedMeanings.flatMap(({ phrase, excludesProducts }) =>
+    excludesProducts === 'ingredient' ? findIngredients(scorer.index, phrase) : [],
+  );
+  const withIngredient = new Set(ingredients.flatMap(({ postings }) => Array.from(postings, decodePosition)));
   return (position: number): boolean =>
-    (price !== null && isOutsidePriceRange(scorer.index, price, position)) || excludedScores.some((scores) => scores[position] !== 0);
+    (price !== null && isOutsidePriceRange(scorer.index, price, position)) ||
+    wordScores.some((scores) => scores[position] !== 0) ||
+    withIngredient.has(position);
 }
 
 /**

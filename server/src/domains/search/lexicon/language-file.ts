@@ -34,7 +34,10 @@ export const entry = z.strictObject({
   similar: z.array(text).optional(),
   /** Products whose list of ingredients has none of these match too: 'alcohol free'. */
   without: z.array(text).optional(),
-  /** Products that have one of these words anywhere never match: 'pregnancy safe' finds nothing with retinol. */
+  /**
+   * Products that have one of these words anywhere, or an ingredient with all words of a text of several words, never match: 'pregnancy safe' finds
+   * nothing with retinol or betaine salicylate, but sunscreens with butyloctyl salicylate.
+   */
   never: z.array(text).optional(),
   /** No native reader has checked the entry yet. */
   check: z.literal(true).optional(),

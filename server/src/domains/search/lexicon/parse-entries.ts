@@ -12,8 +12,11 @@ export type Meaning = {
   isOnlySimilar: boolean;
   /** From `without` of the entry: products match whose list of ingredients has none of the words. */
   isNegated: boolean;
-  /** From `never` of the entry; `isNegated` too. It adds no matches, but removes the products that have one of the words in any field. */
-  excludesProducts?: true;
+  /**
+   * From `never` of the entry; `isNegated` too. It adds no matches, but removes products: with 'words', those that have one of the words in any field;
+   * with 'ingredient', those with one ingredient whose name has all of the words.
+   */
+  excludesProducts?: 'words' | 'ingredient';
   /** 0 for the nearest meaning of a word. */
   rank: number;
 };
@@ -55,11 +58,23 @@ export function listKeys(phrase: Phrase): Pick<Synonym, 'key' | 'isJoined'>[] {
 
 export const getPhraseKey = (phrase: Phrase): string => (phrase.length === 1 ? (phrase[0] ?? '') : phrase.toSorted().join(' '));
 
+/** Single words exclude products together. Each text of several words is the name of an ingredient, or a part of one. */
+function parseNever(texts: readonly string[]): Meaning[] {
+  const phrases = texts.map(listStems);
+  const words = phrases.filter(({ length }) => length === 1).flat();
+  const ingredients = phrases.filter(({ length }) => length > 1);
+  const common = { isOnlySimilar: false, isNegated: true, rank: 0 };
+  return [
+    ...(words.length > 0 ? [{ ...common, phrase: words, excludesProducts: 'words' as const }] : []),
+    ...ingredients.map((phrase) => ({ ...common, phrase, excludesProducts: 'ingredient' as const })),
+  ];
+}
+
 const parseMeanings = ({ means, similar = [], without, never }: Entry, isStopWord: IsStopWord): Meaning[] => [
   ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: false, isNegated: false, rank: 0 })),
   ...similar.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: true, isNegated: false, rank: 0 })),
   ...(without ? [{ phrase: without.flatMap(listStems), isOnlySimilar: false, isNegated: true, rank: 0 }] : []),
-  ...(never ? [{ phrase: never.flatMap(listStems), isOnlySimilar: false, isNegated: true, excludesProducts: true as const, rank: 0 }] : []),
+  ...parseNever(never ?? []),
 ];
 
 /** Removes repeated meanings and ranks the others in their order. Of an exact and a similar meaning with the same phrase it keeps the exact one. */
