@@ -17,7 +17,7 @@ const PREGNANCY = [
 const BABIES = [
   ...['for my baby', 'newborn', '3 months baby', 'baby rash', 'baby dry skin', 'baby care'],
   ...['baby oil', 'baby lotion', 'baby wash', 'baby shampoo', 'baby sunscreen', 'mineral sunscreen baby', 'baby gift', 'baptism baby gift'],
-  ...['cradle cap', 'baby dandruff', 'flaky scalp baby'],
+  ...['cradle cap', 'baby dandruff', 'flaky scalp baby', 'baby milia'],
   ...['bébé', 'soin bébé', 'peau bébé', 'nourrisson'],
   ...['uruhinja', 'umwana', 'abana', '아기'],
 ];
@@ -28,6 +28,8 @@ const IRRITATED_SKIN = [
   ...['diabetic', 'chemo', 'ringworm', 'itchy eyes', 'dry eyes', 'eye allergy', 'eyelid eczema', 'irritated eyelids'],
   ...['dark bikini area', 'sunburn', 'peeling beach', 'retinol burn', 'after laser', 'burn scar', 'cicatrice de brûlure'],
   ...['burn from hot water'],
+  ...['new tattoo', 'tattoo peeling', 'new piercing', 'razor cuts', 'coupures de rasoir', 'out of hospital'],
+  ...['bloodshot eyes', 'eye pain', 'sand under skin eyelid'],
   ...['accutane', 'dry lips accutane', 'face cream while on roaccutane', 'isotretinoin'],
 ];
 const RETINOIDS = ['retinol', 'retinal', 'retinyl palmitate', 'retinaldehyde', 'hydroxypinacolone retinoate', 'granactive retinoid'];

@@ -78,6 +78,8 @@ const QUERIES_WITH_PRODUCT_KIND = [
     'sunday newspaper',
     'water pump',
     'bus ticket to musanze',
+    'swimming pool pump',
+    'voile de mariée',
     'printer toner',
     'like printer toner',
     'savon vaisselle',
@@ -101,6 +103,9 @@ const ILLNESSES = [
     'pink eye',
     'sty on eye',
     'shingles',
+    'breast lump',
+    'jaundice',
+    'newborn yellow skin',
   ],
   ...['umuti w’igikomere', 'vaginal cream', 'wart remover', 'cancer de la peau', 'médicament pour les yeux', 'plaie'],
 ];
