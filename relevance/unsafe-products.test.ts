@@ -40,7 +40,20 @@ const UNSAFE_IN_PREGNANCY = [
 /** Has salicylic acid but no salicylate: these searches may find salicylates, which mineral sunscreens for children contain too. */
 const IRRITANTS = [
   ...RETINOIDS,
-  ...['bakuchiol', 'hydroquinone', 'salicylic acid', 'bha', 'glycolic acid', 'mandelic acid', 'lactic acid', 'aha', 'pha', 'peeling'],
+  ...[
+    'bakuchiol',
+    'hydroquinone',
+    'salicylic acid',
+    'bha',
+    'glycolic acid',
+    'mandelic acid',
+    'lactic acid',
+    'aha',
+    'pha',
+    'peeling',
+    'scrub',
+    'exfoliator',
+  ],
 ];
 
 test('a search for retinol finds products with a retinoid', () => {

@@ -24,7 +24,11 @@ const misspelling = text.refine((value) => listWrittenWords(value)[0] === value,
 export const ENTRY_KINDS = ['product', 'group', 'form', 'concern', 'situation', 'state', 'ingredient', 'brand'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-export const entry = z.strictObject({
+/** A word, the name of an ingredient in several words, or all texts of a list in `never_lists`. */
+const neverItem = z.union([text, z.strictObject({ list: text })]);
+type NeverItem = z.infer<typeof neverItem>;
+
+const entry = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
   /** A search for any of these also finds products with the phrases in `means`. The reverse does not hold. */
   words: z.array(text).min(1),
@@ -38,7 +42,7 @@ export const entry = z.strictObject({
    * Products that have one of these words anywhere, or an ingredient with all words of a text of several words, never match: 'pregnancy safe' finds
    * nothing with retinol or betaine salicylate, but sunscreens with butyloctyl salicylate.
    */
-  never: z.array(text).optional(),
+  never: z.array(neverItem).optional(),
   /** No native reader has checked the entry yet. */
   check: z.literal(true).optional(),
 });
@@ -65,7 +69,7 @@ export const purpose = z.strictObject({
   is_replaceable: z.literal(true).optional(),
 });
 
-export const languageFile = z.strictObject({
+const writtenFile = z.strictObject({
   language: z.enum(['en', 'fr', 'rw', 'ko']),
   /** Words that only affect the ranking: products without them match too. */
   stop_words: z.array(text).optional(),
@@ -116,7 +120,30 @@ export const languageFile = z.strictObject({
   outside_topics: z.array(text).optional(),
   /** What follows one of these words is not what the shopper searches for: 'dry hands after laundry' is about hands. */
   circumstance_words: z.array(word).optional(),
+  /**
+   * Lists for the `never` of several entries, so that no entry lacks an ingredient that the others exclude. A list can include the lists above it:
+   * `{ "list": "retinoids" }`.
+   */
+  never_lists: z.record(text, z.array(neverItem).min(1)).optional(),
   entries: z.array(entry),
 });
-export type Entry = z.infer<typeof entry>;
+
+/** The parsed file has the texts of the lists in place of `{ list }`. A list that the file does not have, or has only further down, is an error. */
+export const languageFile = writtenFile.transform(({ never_lists = {}, entries, ...file }, context) => {
+  const textsByList = new Map<string, readonly string[]>();
+  const listTexts = (item: NeverItem, path: PropertyKey[]): readonly string[] => {
+    if (typeof item === 'string') return [item];
+    const texts = textsByList.get(item.list);
+    if (!texts) context.addIssue({ code: 'custom', path, message: `never_lists has no list '${item.list}' above this`, input: item.list });
+    return texts ?? [];
+  };
+  const expand = (items: readonly NeverItem[], path: PropertyKey[]) => [...new Set(items.flatMap((item) => listTexts(item, path)))];
+  for (const [name, items] of Object.entries(never_lists)) textsByList.set(name, expand(items, ['never_lists', name]));
+  const expandEntry = ({ never, ...entry }: (typeof entries)[number], position: number) => ({
+    ...entry,
+    ...(never && { never: expand(never, ['entries', position, 'never']) }),
+  });
+  return { ...file, entries: entries.map(expandEntry) };
+});
 export type LanguageFile = z.infer<typeof languageFile>;
+export type Entry = LanguageFile['entries'][number];

@@ -7,9 +7,13 @@ import { listStems, stem } from '../words.ts';
 import { defaultLexicon, LANGUAGE_FILES } from './default-lexicon.ts';
 import { ONE_OF_EACH_KIND } from './kinds-catalogue.fixture.ts';
 import { languageFile } from './language-file.ts';
+import englishFile from './languages/en.json' with { type: 'json' };
 import en from './languages/en.queries.json' with { type: 'json' };
+import frenchFile from './languages/fr.json' with { type: 'json' };
 import fr from './languages/fr.queries.json' with { type: 'json' };
+import koreanFile from './languages/ko.json' with { type: 'json' };
 import ko from './languages/ko.queries.json' with { type: 'json' };
+import kinyarwandaFile from './languages/rw.json' with { type: 'json' };
 import rw from './languages/rw.queries.json' with { type: 'json' };
 import { createLexicon } from './lexicon.ts';
 import { getPhraseKey, parsePhrase, parseTypedPhrase } from './parse-entries.ts';
@@ -263,6 +267,39 @@ describe('a language file', () => {
     ['an unknown field', { kind: 'product', words: ['tona'], means: ['toner'], note: 'x' }],
   ])('with %s is refused', (_, entry) => {
     expect(languageFile.safeParse({ language: 'rw', entries: [entry] }).success).toBe(false);
+  });
+
+  const never_lists = { retinoids: ['retinol', 'retinal'], irritants: [{ list: 'retinoids' }, 'glycolic'] };
+  const createFile = (never: unknown[]) => ({
+    language: 'en',
+    never_lists,
+    entries: [{ kind: 'situation', words: ['baby'], means: ['gentle'], never }],
+  });
+
+  test('can name lists in `never`, beside words of the entry', () => {
+    const [entry] = languageFile.parse(createFile([{ list: 'irritants' }, 'menthol', 'glycolic'])).entries;
+    expect(entry?.never).toEqual(['retinol', 'retinal', 'glycolic', 'menthol']);
+  });
+
+  test.each([
+    ['a list that it does not have', createFile([{ list: 'acids' }]), ['entries', 0, 'never']],
+    ['a list that it has only further down', { ...createFile([]), never_lists: { a: [{ list: 'b' }], b: ['aha'] } }, ['never_lists', 'a']],
+  ])('that names %s is refused with its name', (_, file, path) => {
+    const { error } = languageFile.safeParse(file);
+    expect(error?.issues).toMatchObject([{ path, message: expect.stringMatching(/^never_lists has no list '(?:acids|b)' above this$/) }]);
+  });
+
+  const OWN_WORDS_SHARED_MAX = 4;
+  test('has no two entries that share many own words in `never`, as a new ingredient could be added to only one of them', () => {
+    const files = [englishFile, frenchFile, kinyarwandaFile, koreanFile];
+    const ownWords = files.flatMap(({ entries }): Set<unknown>[] =>
+      (entries as { never?: unknown[] }[]).map(({ never = [] }) => new Set(never.filter((item) => typeof item === 'string'))),
+    );
+    const long = ownWords.filter(({ size }) => size > OWN_WORDS_SHARED_MAX);
+    const shared = long.flatMap((words, position) =>
+      long.slice(position + 1).map((others) => [...words].filter((word) => others.has(word))),
+    );
+    expect(shared.filter(({ length }) => length > OWN_WORDS_SHARED_MAX)).toEqual([]);
   });
 
   test('refers only to words that the English file explains, if it is for another language', () => {

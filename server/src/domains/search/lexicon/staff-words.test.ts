@@ -33,6 +33,12 @@ describe('a word that staff explain', () => {
   test('finds every meaning', () =>
     expect(findIds('qorvex', createStaffWord('qorvex', ['mascara', 'blush'])).toSorted()).toEqual(['blush', 'mascara']));
 
+  test('never finds what is unsafe in pregnancy if one of many meanings is pregnancy', () => {
+    const inventedMeanings = Array.from({ length: MEANINGS_MAX - 3 }, (_, position) => `zelvo${position}`);
+    const word = createStaffWord('qorvex', ['retinol', 'mascara', ...inventedMeanings, 'pregnant']);
+    expect(findIds('qorvex', word)).toEqual(['mascara']);
+  });
+
   test('is found in the plural, with a typing mistake, and beside other words', () => {
     const word = createStaffWord('qorvexo', ['pimple patch']);
     for (const query of ['qorvexos', 'qorvexxo', 'qorvexo for acne']) expect(findIds(query, word)[0], query).toBe('pimple-patch');

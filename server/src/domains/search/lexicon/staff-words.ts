@@ -17,7 +17,7 @@ import {
  */
 export type StaffWord = { word: string; means: readonly string[]; is_two_way: boolean };
 
-/** The maximum number of meanings of a search word, as a search looks at the products of each meaning. */
+/** The maximum number of meanings of a search word that add products, as a search looks at the products of each. */
 export const MEANINGS_MAX = 20;
 /** The maximum number of variants of one phrase that become meanings. */
 const VARIANTS_MAX = 12;
@@ -76,6 +76,12 @@ function createExplainer(fileSynonyms: SynonymsByKey, isStopWord: (word: string)
   };
 }
 
+/** The first meanings, and all that exclude products: a word that means 'pregnant' beside many others must not find retinol. */
+function limitMeanings(meanings: readonly Meaning[]): Meaning[] {
+  const matching = meanings.filter(({ excludesProducts }) => !excludesProducts);
+  return [...matching.slice(0, MEANINGS_MAX), ...meanings.filter(({ excludesProducts }) => excludesProducts)];
+}
+
 /** A staff word that means one of the synonyms of the language files gets the meanings of that synonym too. */
 export function parseStaffWords(
   words: readonly StaffWord[],
@@ -97,5 +103,5 @@ export function parseStaffWords(
       ...createSynonyms(word, means),
       ...(is_two_way ? means.flatMap((meaning) => createSynonyms(meaning, [word])) : []),
     ]),
-  ).map((synonym) => ({ ...synonym, meanings: synonym.meanings.slice(0, MEANINGS_MAX) }));
+  ).map((synonym) => ({ ...synonym, meanings: limitMeanings(synonym.meanings) }));
 }
