@@ -1,4 +1,4 @@
-/** The search index: for each word, the products that contain it and in which fields. A new index is a patch of the previous one. */
+/** The search index: for each word, the products that contain it and in which fields. A new index reuses what has not changed in the previous one. */
 import { patchOrder, type Slices } from '../../lib/slices.ts';
 import {
   ALL_BUT_DESCRIPTION,
@@ -25,7 +25,7 @@ import {
 import { collectTopics, listTopicTexts, type Topics } from './topics.ts';
 import { createVocabulary, enableInexactMatching, type Vocabulary, type WordKind } from './vocabulary.ts';
 
-/** A word of the catalogue with its postings. */
+/** A word of the catalogue, or a compound or an ingredient of several words (see `WordKind`), with its postings. */
 export type Term = {
   text: string;
   kind: WordKind;
@@ -34,7 +34,7 @@ export type Term = {
   fields: FieldSet;
 };
 
-/** Products are identified by position. Immutable, except for the vocabulary, which grows. */
+/** Identifies each product by its position, a number from 0 to `size` - 1. Immutable, except for the vocabulary, which grows. */
 export type SearchIndex = {
   /** The number of products. */
   size: number;
@@ -43,69 +43,69 @@ export type SearchIndex = {
   /** For each position, its index in `positionsByTieBreakers`. */
   tieBreakerRanks: Uint32Array;
   tieBreakers: readonly TieBreakers[];
-  /** Indexed by word number. A word without products has no postings. */
+  /** Indexed by word number. A word that no product has any more has no postings. */
   terms: readonly Term[];
-  /** The number of words in each product's name. */
+  /** For each product, the `nameLength` of its DocumentWords, or 255 if it is more. */
   nameLengths: Uint8Array;
-  /** The number of words of each product's category. */
+  /** For each product, the `categoryLength` of its DocumentWords, or 255 if it is more. */
   categoryLengths: Uint8Array;
-  /** The bits of the purposes that each product's name and category mention (see purposes.ts). */
+  /** For each product, the `purposeBits` of its DocumentWords. */
   purposeBits: Uint16Array;
   /** The price that the shopper pays for each product; UNKNOWN_PRICE if unknown. */
   prices_rwf: Int32Array;
   /** 1 for each product with a list of ingredients. */
   hasIngredientList: Uint8Array;
-  /** The brands, product kinds, concerns and skin types that a query can name. */
   topics: Topics;
   lexicon: Lexicon;
   vocabulary: Vocabulary;
-  /** The number of words without products. */
+  /** How many of the `terms` have no postings. */
   unusedWordCount: number;
 };
 
 /**
- * Whether most words have no products any more. Every change iterates over them, so the next index should be rebuilt from scratch with a
- * new vocabulary.
+ * Whether most words have no products any more. As every patch goes through all of them, the next index should then be built from scratch,
+ * with a new vocabulary.
  */
 export const hasTooManyUnusedWords = ({ unusedWordCount, terms }: Pick<SearchIndex, 'unusedWordCount' | 'terms'>): boolean =>
   2 * unusedWordCount > terms.length;
 
 /**
- * `size`: the number of products in the new index. `touched`: 1 for each position whose product was replaced, changed or removed. Its length is that of
- * the larger index, the previous or the new one.
+ * `size`: the number of products in the new index. `touched`: 1 for each position of the previous index whose product was replaced, changed or
+ * removed. `touched` has as many elements as the larger one of the previous and the new index.
  */
 export type IndexChange = { size: number; touched: Uint8Array };
 
-/** The work between two places at which the build may pause. */
+/** `buildIndex` may pause after this many documents. */
 const DOCUMENTS_PER_STEP = 4;
+/** `patchTerms` may pause after this many postings. */
 const POSTINGS_PER_STEP = 100_000;
+/** The time that `patchTerms` takes for a word, apart from its postings, measured in postings. */
+const WORK_PER_WORD = 500;
 
 const BRAND_BIT = getFieldBit('brand');
 /** The fields that say what a product is. The attributes, tags, ingredients and description only describe it. */
 export const NAMING_FIELDS = BRAND_AND_NAME | getFieldBit('keywords') | getFieldBit('category') | getFieldBit('parent_categories');
 
 /**
- * The fields that tell whether a product is named after an ingredient, as a 'Snail Essence' is. The other fields may name an ingredient of which the
- * product has only a trace.
+ * The fields that tell whether a product is named after an ingredient, as a 'Snail Essence' is. Another field, such as the list of ingredients, may
+ * name an ingredient of which the product has only a trace.
  */
 export const NAMED_AFTER_FIELDS: FieldSet = getFieldBit('name') | getFieldBit('keywords') | getFieldBit('category');
 
 /**
- * Whether a search finds the term by a similar spelling or by its first letters. Compounds match inexactly only if they are part of a brand,
- * because the compounds of product names would outnumber the words. The vocabulary keeps a compound even after its brand is renamed, so each
- * search checks this again.
+ * Whether a search may find the term by a similar spelling or by its first letters. A compound matches inexactly only if a brand has it, because
+ * the compounds of product names would outnumber the words. The vocabulary keeps a compound for inexact matching even after its brand is renamed,
+ * so each search checks this again.
  */
 export const canMatchInexactly = ({ kind, fields }: Term): boolean =>
   kind === 'word' || (kind === 'compound' && (fields & BRAND_BIT) !== 0);
 
 const NO_TERM: Omit<Term, 'text' | 'kind'> = { postings: NO_POSTINGS, fields: 0 };
 
-/** The time that patching a word takes in addition to its postings, measured in postings. */
-const WORK_PER_WORD = 500;
-
 /**
- * Removes the postings of the touched positions from each word and adds its new ones. Words without a change keep their terms. `addedPostings`: the
- * new postings, indexed by word number.
+ * Lists the terms of the new index: the previous ones without their postings of touched positions, but with their new postings. A term without a
+ * change stays the same object. Enables inexact matching for new and changed terms that may match inexactly. `addedPostings`: the new postings,
+ * indexed by word number.
  */
 function* patchTerms(
   vocabulary: Vocabulary,
@@ -132,7 +132,7 @@ function* patchTerms(
 /** Stands for an unknown price in `prices_rwf`, which holds only numbers. */
 export const UNKNOWN_PRICE = -1;
 
-/** Creates the arrays that hold one value of each product, by position, filled with the values of the previous index. */
+/** Creates the arrays that hold one value of each product, by position, and copies the values of the previous index into them. */
 function copyColumns(previousIndex: SearchIndex | null, size: number) {
   const columns = {
     tieBreakers: previousIndex ? previousIndex.tieBreakers.slice(0, size) : [],
@@ -152,7 +152,7 @@ function copyColumns(previousIndex: SearchIndex | null, size: number) {
   return columns;
 }
 
-/** For a list that has each number from 0 to its length - 1 once: the index at which each number stands. */
+/** Takes a list that has each number from 0 to its length - 1 once. Returns, for each number, the index at which it stands in the list. */
 function invertPermutation(list: Uint32Array): Uint32Array {
   const indexes = new Uint32Array(list.length);
   for (let index = 0; index < list.length; index++) indexes[list[index] ?? 0] = index;
@@ -166,8 +166,8 @@ const createPositionComparison = (tieBreakers: SearchIndex['tieBreakers']) => (l
 };
 
 /**
- * Patches the index: call `add` for each new or changed product, then `finish` with the texts that name topics. The patch does not keep the
- * products' texts.
+ * Creates a new index from the previous one: call `add` for each product that is new, changed or at another position, then `finish` with the topic
+ * texts of all products (see topics.ts), as `add` does not see the unchanged ones.
  * @throws Error beyond POSITIONS_MAX products.
  */
 export function createIndexPatch(previousIndex: SearchIndex | null, { size, touched }: IndexChange, lexicon: Lexicon = defaultLexicon) {
@@ -241,6 +241,6 @@ export const hasWord = (index: SearchIndex, word: string): boolean => getTerm(in
 export const isInBrandOrName = (index: SearchIndex, word: string): boolean =>
   ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND_AND_NAME) !== 0;
 
-/** Whether a name, brand, category or keyword has the word, and not only descriptions, attributes, tags or ingredients. */
+/** Whether a field that says what a product is has the word (see NAMING_FIELDS). */
 export const namesProducts = (index: SearchIndex, word: string): boolean =>
   ((getTerm(index, word, 'word')?.fields ?? 0) & NAMING_FIELDS) !== 0;

@@ -5,11 +5,12 @@ import { dropOtherPurposes, encodeBodyPartsWithOwnProducts, encodePurposes } fro
 import { getOrAssignWordNumber, type Vocabulary } from './vocabulary.ts';
 import { listSizes, listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
-/** A text with more words is not the name of an ingredient. */
+/** An ingredient with more words is found only by its single words, as such a text is hardly one name. */
 const INGREDIENT_WORDS_MAX = 10;
 
-/** Only short texts are cached: words, brands, categories and ingredients repeat, whereas names and descriptions hardly do. */
+/** In characters. Short texts are cached, as words, brands, categories and ingredients repeat. Longer texts hardly do. */
 const CACHED_LENGTH_MAX = 40;
+/** Each cache keeps the results for at most this many texts. */
 const CACHED_TEXTS_MAX = 20_000;
 
 function cacheByText<Result>(compute: (text: string) => Result): (text: string) => Result {
@@ -25,34 +26,42 @@ function cacheByText<Result>(compute: (text: string) => Result): (text: string) 
 
 const listStemsOfMarkup = (text: string): string[] => listStems(stripMarkup(text));
 
-/** Joins the words of a brand as the shop writes them, as their stems may lack letters. */
+/** Joins the words of a brand as the shop writes them, because their stems may lack letters that shoppers type. */
 const joinWrittenBrand = (brand: string): string => stem(listWrittenWords(stripMarkup(brand)).join(''));
 
-/** Joins each word with the next one. */
+/** Joins each word with the next one: 'rice toner pad' has the pairs 'ricetoner' and 'tonerpad'. */
 const joinPairs = (words: readonly string[]): string[] => words.slice(1).map((word, index) => stem(`${words[index]}${word}`));
 
-/** Joins the words of a brand to one, from their stems and as written. A brand of one word has nothing to join. */
+/** All words of a brand joined to one: first their stems, then the words as written. None for a brand of one word. */
 const joinBrandWords = (brand: string, words: readonly string[]): string[] =>
   words.length < 2 ? [] : [stem(words.join('')), joinWrittenBrand(brand)];
 
 /**
  * The key of an ingredient of several words in the vocabulary: 'acid hyaluronic' for 'Hyaluronic Acid'. None for a single word, which the vocabulary
- * has as an ordinary word.
+ * has as an ordinary word, and none for more than INGREDIENT_WORDS_MAX words.
  */
 const listIngredientKeys = (words: readonly string[]): string[] =>
   words.length > 1 && words.length <= INGREDIENT_WORDS_MAX ? [[...new Set(words)].sort().join(' ')] : [];
 
-/** A category can name several kinds of product. The number of words of the shortest kind: 1 for 'Creams & Body Lotions'. */
-const countCategoryWords = (category: string): number =>
+/** The number of words of the shortest kind of product that a category names: 1 for 'Creams & Body Lotions', because of 'Creams'. */
+const countShortestKindWords = (category: string): number =>
   Math.min(...category.split(/[&,/]/).map((part) => new Set(listStemsOfMarkup(part)).size || Number.MAX_SAFE_INTEGER));
 
-/**
- * `fields`: for each word number, the fields that contain the word. `purposeBits`: the purposes of the product, one bit for each (see purposes.ts).
- * These are the purposes that its category names, or its name if the category names none: 'Lip Balms' are for lips. Hair and other parts of the
- * body that need products of their own also count if an attribute names them ('Curly hair'), or a parent category that names nothing else.
- * `nameLength`, `categoryLength`: their numbers of words.
- */
-export type DocumentWords = { fields: Map<number, FieldSet>; purposeBits: number; nameLength: number; categoryLength: number };
+export type DocumentWords = {
+  /** For each word number, the fields that contain the word. */
+  fields: Map<number, FieldSet>;
+  /**
+   * The purposes of the product, one bit for each (see purposes.ts):
+   * - those that its category names ('Lip Balms' are for lips), or its name if the category names none;
+   * - hair and other parts of the body that need products of their own, if an attribute names them ('Curly hair'), or a parent category that names no
+   *   other purpose.
+   */
+  purposeBits: number;
+  /** The number of distinct words of its name. */
+  nameLength: number;
+  /** The number of distinct words of the shortest kind of product that its category names. */
+  categoryLength: number;
+};
 
 const hasAtMostOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0;
 
@@ -96,7 +105,7 @@ function createTextListers(vocabulary: Vocabulary) {
 export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
   const { getWordNumbers, getWordAndPairNumbers, listSizeWordNumbers, listWordNumbersByField } = createTextListers(vocabulary);
   const describeCategory = cacheByText((text) => ({
-    length: countCategoryWords(text),
+    length: countShortestKindWords(text),
     purposeBits: encodePurposes(lexicon, listStemsOfMarkup(text)),
   }));
   const describeParentCategory = cacheByText((text) => {
@@ -105,9 +114,9 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
   });
   const describeAttribute = cacheByText((text) => ({ bodyPartBits: encodeBodyPartsWithOwnProducts(lexicon, listStemsOfMarkup(text)) }));
   /**
-   * The numbers of the words of the parent categories, without those of purposes that the product does not have. `ownPurposes`: those that its category
-   * names, or its name if the category names none. The product also has the purpose of a parent category that mentions only one: everything under 'Hair'
-   * is for hair, but a product under 'Hair & Body' may be for either.
+   * The numbers of the words of the parent categories, without words for purposes that the product does not have. Here, it also has the purpose of a
+   * parent category that names only one: everything under 'Hair' is for hair, but a product under 'Hair & Body' may be for either. `ownPurposes`: the
+   * purposes that its category names, or its name if the category names none.
    */
   const listParentCategoryWords = (parentCategories: readonly string[], ownPurposes: number): number[] => {
     const described = parentCategories.map(describeParentCategory);
@@ -123,7 +132,7 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     const nameWords = listStemsOfMarkup(document.name);
     const category = describeCategory(document.category);
     const parents = texts.parent_categories.map(describeParentCategory).filter(({ purposeBits }) => hasAtMostOneBit(purposeBits));
-    // The name says less than the category: a cushion may be called 'Mask Fit'.
+    // The name says less surely than the category what a product is for: a cushion may be called 'Mask Fit'.
     const ownPurposes = category.purposeBits || encodePurposes(lexicon, nameWords);
     const purposeBits = [...parents, ...texts.attributes.map(describeAttribute)].reduce(
       (bits, { bodyPartBits }) => bits | bodyPartBits,

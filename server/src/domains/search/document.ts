@@ -1,7 +1,7 @@
 /** The searchable fields of a product and their weights. */
 import { splitIngredients } from '../../lib/split-ingredients.ts';
 
-/** Plain texts; `description` may contain markup. */
+/** A product as the search sees it. Only `description` may contain markup. */
 export type SearchDocument = {
   product_id: string;
   name: string;
@@ -28,8 +28,8 @@ export type SearchDocument = {
 };
 
 /**
- * The weights of brand and name are from the specification. It leaves the other weights open, which are lower here. The position of a field in this
- * list is its bit in postings.
+ * The specification requires the weights of brand and name. It leaves open the other weights, which are lower here. The index of a field in this list
+ * is the number of its bit in postings.
  */
 export const FIELDS = [
   { name: 'brand', weight: 15 },
@@ -50,9 +50,9 @@ export type FieldSet = number;
 /** The number of bits of a FieldSet. */
 export const FIELD_BITS = FIELDS.length;
 export const getFieldBit = (name: FieldName): FieldSet => 1 << FIELDS.findIndex((field) => field.name === name);
-/** The fields that identify a product when a query is its whole name. */
+/** The fields by which a shopper names one product. */
 export const BRAND_AND_NAME: FieldSet = getFieldBit('brand') | getFieldBit('name');
-/** Without the description, as its words say too little about a product to justify correcting a query to them. */
+/** The fields without the description, whose words often say what the product is not: a cleanser that removes sunscreen. */
 export const ALL_BUT_DESCRIPTION: FieldSet = ((1 << FIELD_BITS) - 1) & ~getFieldBit('description');
 
 /** If several fields contain a word, each field other than the one with the highest weight adds this share of its weight. */
@@ -81,18 +81,21 @@ export const listTexts = (document: SearchDocument): Record<FieldName, readonly 
 /** The values that order equally good matches. */
 export type TieBreakers = { product_id: string; in_stock: boolean; popularity: number; created_ms: number };
 
-/** Each product is rated as if it had this many more reviews with this rating, so that a single review of 5 does not win. */
+/** Each product is rated as if it had PRIOR_REVIEWS more reviews of PRIOR_RATING stars, so that a single review of 5 stars does not win. */
 const PRIOR_REVIEWS = 8;
 const PRIOR_RATING = 4.2;
 /**
- * In stars: the bonus for each tenfold of pieces sold, for each tenfold of reviews, and for the tag of best sellers. A shop that has just
- * opened, or has been moved to this software without its orders, has sold no pieces: there the reviews and the tag show what sells.
+ * In stars: SALES_BONUS for each tenfold of pieces sold, REVIEWS_BONUS for each tenfold of reviews, and BEST_SELLER_BONUS for the tag of best sellers.
+ * A shop that has just opened, or has been moved to this software without its orders, has sold no pieces: there the reviews and the tag show what sells.
  */
 const SALES_BONUS = 0.3;
 const REVIEWS_BONUS = 0.2;
 const BEST_SELLER_BONUS = 0.3;
 
-/** The mean rating with the prior reviews, plus the bonuses, in thousandths of a star. An integer, so that products with the same sales and reviews are exactly equal. */
+/**
+ * The mean rating with the prior reviews, plus the bonuses, in thousandths of a star. An integer, so that products with the same sales, reviews and
+ * tags are exactly equal.
+ */
 const computePopularity = ({ rating, review_count, sold_count, tags }: SearchDocument): number =>
   Math.round(
     1_000 *

@@ -1,4 +1,4 @@
-/** Finds products by a text. The order of its words does not matter. */
+/** Finds the products that a text asks for. The order of its words hardly matters: 'toner rice' finds what 'rice toner' finds. */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { getTerm, NAMED_AFTER_FIELDS, type SearchIndex } from './build-index.ts';
@@ -10,7 +10,13 @@ import type { EntryKind } from './lexicon/language-file.ts';
 import { decodePosition } from './postings.ts';
 import { encodeReplacementPurposes } from './purposes.ts';
 import type { Concept } from './query/concept.ts';
-import { choosePreferredPrices, findNamedPurposes, findPurposePreferences, isOfProductKind, isProblem } from './query/query-preferences.ts';
+import {
+  choosePreferredPrices,
+  findNamedPurposes,
+  findPurposePreferences,
+  isProblemKind,
+  namesProductOrForm,
+} from './query/query-preferences.ts';
 import { meansSeveralKinds } from './query/situations.ts';
 import { listPasses, type UnderstoodQuery, understandQuery } from './query/understand-query.ts';
 import type { UnderstoodConcept } from './query/understood-concept.ts';
@@ -23,14 +29,14 @@ import { ALL_FIELDS, createScorePool, type ScorePool, type Scores, selectScored 
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
 import { isNumber, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
 
-/** `corrected`: the corrected text; null if the shopper mistyped nothing. `ignored`: typed words that no product has, in the typed order. */
+/** `corrected`: the corrected text; null if the search corrected nothing. `ignored`: typed words that no product has, in the typed order. */
 type QueryFeedback = { corrected: string | null; ignored: readonly string[] };
-/** `rankedPositions`: the positions of all matches in the catalogue, best first. */
+/** `rankedPositions`: the positions of all results, best first. */
 export type Matches = QueryFeedback & { rankedPositions: Uint32Array };
-/** `positions`: the best matches, up to the limit. `count`: the number of all matches. */
+/** `positions`: those of the best results, up to the limit. `count`: the number of all results. */
 export type SearchResult = QueryFeedback & { positions: number[]; count: number };
 
-/** If a pass finds fewer results, the next pass appends products that match less. */
+/** With fewer results, the search adds products that match less: first those of a lower tier (see totals.ts), then those of the next pass. */
 const ENOUGH_RESULTS = 10;
 
 const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: null, ignored: [] };
@@ -39,8 +45,8 @@ const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: nul
 export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
 
 /**
- * Creates the check whether the results must not have a product: because its price is outside of the price range of the query, or because it
- * has retinol and the query asks for products that are safe in pregnancy. Null if the query excludes nothing.
+ * Creates the check whether the results must not have a product: its price is outside of the price range of the query, or it has a word or an
+ * ingredient that the query excludes, as 'pregnancy safe' excludes retinol. Null if the query excludes nothing.
  */
 function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, price: PriceInText | null) {
   if (!price && excludedMeanings.length === 0) return null;
@@ -58,8 +64,8 @@ function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, 
 }
 
 /**
- * The typed words that no product has, so that the page can tell the shopper that the search ignored them. Of a concept with an unsold brand,
- * only the brand, as the search uses the other words.
+ * The words of concepts that no product has, so that the page can tell the shopper that the search ignored them. Of a concept with a brand that the shop
+ * does not sell, lists only the brand, as the search uses the other words.
  */
 function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery, text: string): string[] {
   const written = listWrittenWords(text);
@@ -85,14 +91,14 @@ function countProducts(index: SearchIndex, { wordMatches, concept }: UnderstoodC
   return count;
 }
 
-/** The number of words by which a category may name the concept, as its name can be shorter than the typed words. */
+/** The fewest words by which a category can name the concept: those of its shortest meaning, if they are fewer than the typed words. */
 const countCategoryWords = ({ concept }: UnderstoodConcept): number =>
   Math.min(
     concept.words.length,
     ...concept.meanings.flatMap(({ phrase, isOnlySimilar, isNegated }) => (isOnlySimilar || isNegated ? [] : phrase.length)),
   );
 
-/** Whether the concept is a size such as '50 ml' or a number without a unit; null if it is neither. */
+/** Whether the concept is a number with a unit, such as '50 ml', or a number without one; null if it is neither. */
 const findAmount = ({ concept: { size, words } }: UnderstoodConcept): ScoredConcept['amount'] =>
   size !== null ? 'size' : words.some(isNumber) ? 'number' : null;
 
@@ -103,26 +109,26 @@ function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint3
   return Uint32Array.from([...rankedPositions, ...more.filter((position) => isRanked[position] === 0)]);
 }
 
-/** The kinds of entry that name a product. `form` is none of them, as a form such as 'cream' may only describe a product. */
-const NAMED_KINDS: readonly EntryKind[] = ['product', 'group'];
+/** The kinds of entry that name kinds of product. `form` is not among them, as a form such as 'cream' may only describe a product. */
+const PRODUCT_KINDS: readonly EntryKind[] = ['product', 'group'];
 
 /** The kinds of entry that say what a product is like, or for whom or for what it is. */
 const ATTRIBUTE_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state', 'form'];
 
 /**
- * Finds the concepts that matter more than an attribute, if the query names a kind of product with an attribute: for 'cushion for dry skin',
- * other cushions rank above creams for dry skin. None if the query names no kind of product.
+ * Finds the concepts that matter more than attributes, if the query names a kind of product: it is 'cushion' in 'cushion for dry skin', so other
+ * cushions rank above creams for dry skin. None if the query names no kind of product.
  */
 function findMainConcepts({ understoodConcepts }: UnderstoodQuery): ReadonlySet<UnderstoodConcept> {
   const isAttribute = ({ concept: { kinds } }: UnderstoodConcept) =>
     kinds.length > 0 && kinds.every((kind) => ATTRIBUTE_KINDS.includes(kind));
-  const isProductKind = ({ concept: { kinds, isOptional } }: UnderstoodConcept) =>
-    !isOptional && kinds.some((kind) => NAMED_KINDS.includes(kind));
-  if (!understoodConcepts.some(isProductKind)) return new Set();
+  const namesProductKind = ({ concept: { kinds, isOptional } }: UnderstoodConcept) =>
+    !isOptional && kinds.some((kind) => PRODUCT_KINDS.includes(kind));
+  if (!understoodConcepts.some(namesProductKind)) return new Set();
   return new Set(understoodConcepts.filter((understood) => !isAttribute(understood)));
 }
 
-/** The concepts that products of the shop have. Of those that a product must have, the rarest comes first. */
+/** The concepts that some product has. Of the required ones, the rarest comes first. */
 function groupKnownConcepts(index: SearchIndex, { understoodConcepts }: UnderstoodQuery) {
   const known = understoodConcepts.filter(({ isKnown }) => isKnown);
   const required = known.filter(({ concept }) => !concept.isOptional);
@@ -134,8 +140,8 @@ function groupKnownConcepts(index: SearchIndex, { understoodConcepts }: Understo
 }
 
 /**
- * The scores of the products that are named after a required ingredient, as they can replace the kind of product that the query names: for
- * 'mugwort toner', a mugwort essence. Null for another concept.
+ * The scores of the products that are named after an ingredient, as they can replace the kind of product that the query names: for 'mugwort toner', a
+ * mugwort essence. Null for a concept that is optional or no ingredient.
  */
 function scoreNamedAfter(scorer: Scorer, understood: UnderstoodConcept, fields: FieldSet): Scores | null {
   const { concept } = understood;
@@ -145,12 +151,12 @@ function scoreNamedAfter(scorer: Scorer, understood: UnderstoodConcept, fields: 
 }
 
 /**
- * The occasion or person that the query names, if the results must show its kinds of product in turn (see mix-meanings.ts). Null if the query
- * names anything else than problems beside it, such as 'oily skin' in 'routine for oily skin'.
+ * The situation of the query, such as 'wedding', if the results must show its kinds of product in turn (see mix-meanings.ts). Beside it, the query may
+ * name problems, as 'routine for oily skin' does. Null if it names anything else.
  */
 function findMixedSituation(index: SearchIndex, required: readonly UnderstoodConcept[]): Concept | null {
-  const isForProblem = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every(isProblem);
-  const [situation = null, ...others] = required.filter((understood) => !isForProblem(understood));
+  const isProblem = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every(isProblemKind);
+  const [situation = null, ...others] = required.filter((understood) => !isProblem(understood));
   return others.length === 0 && situation && meansSeveralKinds(index.lexicon, situation.concept) ? situation.concept : null;
 }
 
@@ -165,21 +171,21 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const mainConcepts = findMainConcepts(query);
   const preferredPrices = choosePreferredPrices(query);
   const replacementPurposes = encodeReplacementPurposes(index.lexicon.purposes, namedPurposes);
-  const namesProductKind = required.some(isOfProductKind);
+  const canReplaceProducts = required.some(namesProductOrForm);
   const situation = findMixedSituation(index, required);
   const toScoredConcept = (understood: UnderstoodConcept, fields: FieldSet, conceptScorer: Scorer): ScoredConcept => ({
     wordCount: understood.concept.words.length,
     categoryWordCount: countCategoryWords(understood),
     isOptional: understood.concept.isOptional,
     isMain: mainConcepts.has(understood),
-    isProductKind: isOfProductKind(understood),
+    isProductOrForm: namesProductOrForm(understood),
     amount: findAmount(understood),
     scores: scoreConcept(conceptScorer, understood, fields & searchedFields, { isOneOfSeveral: required.length > 1 }),
-    replacementScores: namesProductKind ? scoreNamedAfter(conceptScorer, understood, fields & searchedFields) : null,
+    replacementScores: canReplaceProducts ? scoreNamedAfter(conceptScorer, understood, fields & searchedFields) : null,
   });
-  /** Scores for products that have some of the concepts. */
+  /** Scores all products, for matches that may lack concepts. */
   const scoreForSome = (fields: FieldSet) => [...required, ...optional].map((concept) => toScoredConcept(concept, fields, scorer));
-  /** Scores for products that have all required concepts, so that only products with the first one matter. */
+  /** Scores only what matches need that have all required concepts: the rarest concept for all products, and the others for products with the rarest. */
   const scoreForAll = (fields: FieldSet): ScoredConcept[] => {
     const [rarest, ...others] = required;
     if (!rarest) return [];
@@ -194,7 +200,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     const fromEarlierPasses = rankedPositions;
     // `countsMentions`: whether a product may match if only its description mentions a required concept.
     const widest = { minimum: concepts_min, countsMentions: true };
-    // Tries first to find enough products that have all concepts outside their descriptions: this is faster, and suffices for most queries.
+    // First looks only for products that have all required concepts outside their descriptions: this is faster, and most queries find enough of them.
     const narrowest = { minimum: query.requiredCount, countsMentions: false };
     const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
     let scoredForAll: ScoredConcept[] | undefined;
@@ -217,8 +223,8 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
 }
 
 /**
- * All matches of the text. The caller filters them afterwards. If the search filtered, a pass would find fewer products, and the next pass would add
- * worse ones.
+ * Finds all results for a text. The caller filters them afterwards: if the search filtered, a pass would find fewer products, and the next pass would
+ * add worse ones.
  */
 export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS, isUnfinished = false }: SearchOptions = {}): Matches {
   const price = findPriceInText(text.slice(0, QUERY_LENGTH_MAX));

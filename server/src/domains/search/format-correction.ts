@@ -4,13 +4,16 @@ import type { UnderstoodQuery } from './query/understand-query.ts';
 import { GRADES } from './scoring/grades.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
 
-/** The correction in the plural if the shopper typed a plural, as corrections are stems: 'dark circles' for 'dark cirlces'. */
+/** Puts a correction into the plural if the shopper typed a plural, because corrections are stems: 'circles' for 'cirlces'. */
 function toTypedSingularOrPlural(correction: string, typed: string): string {
   const plural = `${correction}s`;
   return typed === `${stem(typed)}s` && stem(plural) === correction && !/(?:sh|ch|x|y)$/.test(correction) ? plural : correction;
 }
 
-/** The text with its mistyped words corrected, and with its price at the end; null if no word is mistyped. */
+/**
+ * The text as the page shows it to a shopper whose words the search has corrected: in lower case, without repeated words, and with its price at the
+ * end. Null if no word is corrected.
+ */
 export function formatCorrection(
   lexicon: Lexicon,
   text: string,
@@ -27,7 +30,7 @@ export function formatCorrection(
       const catalogueCorrection = isCorrected ? nearestWord : undefined;
       const isFromLexicon = concept.meanings.length > 0;
       const correction = corrections.get(word) ?? (isFromLexicon ? lexiconCorrections.get(word) : catalogueCorrection);
-      // A word that the shopper has not finished, or typed without a space, is not wrong.
+      // The beginning of a word is unfinished, not mistyped. A joined phrase such as 'bodywash' is not how the shopper should write it.
       const isCorrection = correction !== undefined && !correction.startsWith(word) && !lexicon.isJoinedPhrase(correction);
       if (isCorrection) corrected.set(word, correction);
     });

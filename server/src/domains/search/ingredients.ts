@@ -1,6 +1,6 @@
 /**
  * Finds ingredients of several words by the words of their names. All words must be in the name of one ingredient, not spread over several
- * ingredients. The numbers here are word numbers of the vocabulary, which gives one to each such ingredient.
+ * ingredients. Each such ingredient has a word number of its own in the vocabulary.
  */
 import type { SearchIndex, Term } from './build-index.ts';
 import { isNumber } from './words.ts';
@@ -16,7 +16,10 @@ export function findIngredients({ vocabulary, terms }: SearchIndex, words: reado
   });
 }
 
-/** The largest group of these words that the name of one ingredient contains; null if no name contains at least two of them. */
+/**
+ * The largest group of these words that the name of one ingredient contains; null if no name contains at least two of them, or if the words that it
+ * contains are all numbers.
+ */
 export function findIngredientWords({ vocabulary, terms }: SearchIndex, words: readonly string[]): string[] | null {
   if (words.length < 2) return null;
   const wordCounts = new Map<number, number>();
@@ -27,13 +30,12 @@ export function findIngredientWords({ vocabulary, terms }: SearchIndex, words: r
     const term = terms[number];
     if (wordCount < 2 || wordCount < best.wordCount || !term || term.postings.length === 0) continue;
     const productCount = term.postings.length;
-    // Of as many words, the ingredient of more products is preferred, then the first in alphabetical order.
-    const isPreferred = productCount > best.productCount || (productCount === best.productCount && term.text < best.text);
-    if (wordCount > best.wordCount || isPreferred) best = { wordCount, productCount, text: term.text };
+    // Of two ingredients with equally many of the words, the one that more products have wins, then the first in alphabetical order.
+    const winsTie = productCount > best.productCount || (productCount === best.productCount && term.text < best.text);
+    if (wordCount > best.wordCount || winsTie) best = { wordCount, productCount, text: term.text };
   }
   if (best.wordCount < 2) return null;
   const ingredientWords = new Set(best.text.split(' '));
   const found = words.filter((word) => ingredientWords.has(word));
-  // Words that are all digits do not name an ingredient.
   return found.every(isNumber) ? null : found;
 }

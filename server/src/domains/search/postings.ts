@@ -6,7 +6,7 @@ import { FIELD_BITS, type FieldSet } from './document.ts';
 export type Postings = Uint32Array;
 
 export const NO_POSTINGS: Postings = new Uint32Array();
-/** Positions share 32 bits with the fields. */
+/** The maximum number of products: a posting has 32 bits for the position of a product and its fields. */
 export const POSITIONS_MAX = 2 ** (32 - FIELD_BITS);
 export const decodePosition = (posting: number): number => posting >>> FIELD_BITS;
 export const decodeFields = (posting: number): FieldSet => posting & (2 ** FIELD_BITS - 1);
@@ -54,8 +54,8 @@ export function createPostingCollector() {
         lists.push(count > 0 ? new Uint32Array(count) : undefined);
         if (wordNumber % STEPS_PER_PAUSE === 0) yield;
       }
-      // Goes through the postings backwards and fills each list from its end, so that the list keeps the order in which they were added. `counts`
-      // then has the number of places of each list that are still free.
+      // Goes through the postings backwards and fills each list from its end, so that the list keeps the order in which they were added. From here on,
+      // `counts` holds how many elements of each list are still to be filled.
       for (const block of blocks.toReversed()) {
         for (let i = countElements(block) - 2; i >= 0; i -= 2) {
           const wordNumber = block[i] ?? 0;
@@ -77,8 +77,8 @@ export function createPostingCollector() {
 }
 
 /**
- * The postings without those of touched positions, and with those in `added`; the same object if nothing changes. Both lists are ascending, and so is
- * the result.
+ * The postings without those of touched positions, and with those in `added`; the same object if nothing changes. Both lists must be ascending, and
+ * the result is ascending too.
  */
 export function patchPostings(before: Postings, touched: Uint8Array, added: Postings | undefined): Postings {
   let remaining = 0;

@@ -2,13 +2,16 @@
 import type { Slices } from '../../lib/slices.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, QUERY_WORDS_MAX, stripMarkup } from './words.ts';
 
-/** A text to suggest, with a `value` of the caller. Of several phrases with the same words, the search suggests the one that `comparePhrases` puts first. */
+/**
+ * A text to suggest, with a `value` of the caller. Higher ranks come first. Of several phrases with the same words, only the one that
+ * `comparePhrases` puts first is suggested.
+ */
 export type SuggestedPhrase<Value> = { text: string; rank: number; productCount: number; value: Value };
 type SplitPhrase<Value> = SuggestedPhrase<Value> & { words: readonly string[] };
 /** `byStart`: indexes of phrases by the first letters of their words, best first. */
 export type PhraseIndex<Value> = { phrases: readonly SplitPhrase<Value>[]; byStart: ReadonlyMap<string, readonly number[]> };
 
-/** Too many words begin with fewer letters. */
+/** Phrases are grouped by this many first letters of each of their words. Fewer letters would begin too many words. */
 const START_LENGTH = 2;
 /** The work between two places at which the caller may pause. */
 const PHRASES_PER_STEP = 256;
@@ -17,7 +20,7 @@ const PHRASES_MAX = 20_000;
 
 const getStart = (word: string): string => word.slice(0, START_LENGTH);
 
-/** Higher ranks first, then phrases with more products. */
+/** Higher ranks first, then phrases with more products, then in alphabetical order. */
 const comparePhrases = (left: SuggestedPhrase<unknown>, right: SuggestedPhrase<unknown>): number =>
   right.rank - left.rank || right.productCount - left.productCount || (left.text < right.text ? -1 : left.text > right.text ? 1 : 0);
 
@@ -46,10 +49,10 @@ export function* collectPhrases<Value>(candidates: Iterable<SuggestedPhrase<Valu
   return { phrases, byStart };
 }
 
-/** Phrases that have, for each typed word, a word that begins with it. The best phrase comes first. */
+/** Phrases that have, for each typed word, a word that begins with it. The best phrase comes first. None if all typed words are single letters. */
 export function findPhrasesStarting<Value>({ phrases, byStart }: PhraseIndex<Value>, text: string): SplitPhrase<Value>[] {
   const typed = [...new Set(listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)))].slice(0, QUERY_WORDS_MAX);
-  // The longest word has the fewest candidates.
+  // Looks up the longest word, as a shorter one may have too few letters.
   const [longest = ''] = typed.toSorted((left, right) => right.length - left.length || (left < right ? -1 : 1));
   if (longest.length < START_LENGTH) return [];
   return (byStart.get(getStart(longest)) ?? []).flatMap((index) => {

@@ -1,11 +1,11 @@
-/** Topics: the brands, product kinds, concerns and skin types that a query can name, each as a set of words. */
+/** Topics: what a query can name of the products (see the glossary): their brands, categories and attributes, such as features, concerns and skin types. */
 import type { SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { listStems, stripMarkup } from './words.ts';
 
-/** `words`: without stop words, unless the topic has only stop words. */
+/** `allWords`: the stems of its words. `words`: the same without stop words, unless it has only stop words. */
 export type Topic = { words: readonly string[]; allWords: readonly string[] };
-/** `byKey` is keyed by `getTopicKey`; `byWord` by each word of a topic, and by all its words joined to one. */
+/** `byKey`: by the `getTopicKey` of `words`. `byWord`: by each word of a topic, and by its words joined to one, with and without stop words. */
 export type Topics = { byKey: ReadonlyMap<string, Topic>; byWord: ReadonlyMap<string, readonly Topic[]> };
 
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
@@ -13,7 +13,7 @@ const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 /** The key of a topic, which does not depend on the order of its words. */
 export const getTopicKey = (words: readonly string[]): string => [...new Set(words)].sort().join(' ');
 
-/** Collects topics: 'Toners & Essences' gives two, '150 ml' none. Texts may contain markup. */
+/** Collects topics: 'Toners & Essences' gives two, and '150 ml' none, as it begins with a digit. Texts may contain markup. */
 export function collectTopics(texts: Iterable<string>, lexicon: Lexicon): Topics {
   const byKey = new Map<string, Topic>();
   // In alphabetical order, so that topics do not depend on the order of the products.
@@ -36,6 +36,6 @@ export function collectTopics(texts: Iterable<string>, lexicon: Lexicon): Topics
   return { byKey, byWord };
 }
 
-/** The texts of the products from which topics are made. */
+/** The topic texts of the products: those from which `collectTopics` makes topics. */
 export const listTopicTexts = (documents: readonly SearchDocument[]): string[] =>
   documents.flatMap(({ brand, category, attributes }) => [brand, category, ...attributes]);

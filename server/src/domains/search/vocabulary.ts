@@ -4,7 +4,10 @@
  */
 import { addByLength, type WordsByLength } from './words-by-length.ts';
 
-/** `compound`: two or more neighbouring words joined, or a size such as '50ml'. `ingredient`: all words of an ingredient of several words, in alphabetical order. */
+/**
+ * `word`: a single word. `compound`: two or more neighbouring words joined, or a size such as '50ml'. `ingredient`: the distinct words of an ingredient
+ * of several words, in alphabetical order.
+ */
 export type WordKind = 'word' | 'compound' | 'ingredient';
 
 export type Vocabulary = {
@@ -13,11 +16,11 @@ export type Vocabulary = {
   numbers: Record<WordKind, Map<string, number>>;
   /** The numbers of the ingredients of several words, by each of their words. */
   ingredientsByWord: Map<string, number[]>;
-  /** The numbers of the words that match inexactly, by their first letters. */
+  /** The numbers of the words that may match inexactly (see `enableInexactMatching`), by their START_LENGTH first letters. */
   wordNumbersByStart: Map<string, number[]>;
-  /** The words that match inexactly, by their length. */
+  /** The same words, by their length. */
   wordsByLength: WordsByLength;
-  /** The numbers of all words that match inexactly. */
+  /** The numbers of the same words. */
   inexactNumbers: Set<number>;
 };
 
@@ -30,7 +33,7 @@ export const createVocabulary = (): Vocabulary => ({
   inexactNumbers: new Set(),
 });
 
-/** The number of a word; assigns one if it is new. */
+/** Returns the number of a word; assigns one if the word is new. */
 export function getOrAssignWordNumber({ words, numbers, ingredientsByWord }: Vocabulary, text: string, kind: WordKind): number {
   const existing = numbers[kind].get(text);
   if (existing !== undefined) return existing;
@@ -46,7 +49,7 @@ export function getOrAssignWordNumber({ words, numbers, ingredientsByWord }: Voc
   return number;
 }
 
-/** Words are grouped by this many first letters, as too many words share a single first letter. */
+/** The vocabulary groups words by this many first letters, as too many words share a single first letter. */
 export const START_LENGTH = 2;
 
 /** Lets a search find the word by a similar spelling or by its first letters. */

@@ -1,7 +1,7 @@
 /**
- * Words grouped by their length. A group has two lists of equal length: the number of each word, which the caller has chosen, and the set of its
- * letters. A search compares a typed word only with words of about its length that have almost the same letters, which is much faster than comparing
- * it with all words.
+ * Words grouped by their length, so that a search can compare a typed word only with words of about its length that have almost the same letters. This
+ * is much faster than comparing it with all words. A group has two lists of equal length: the numbers of its words, which the caller chooses, and the
+ * sets of their letters.
  */
 export type WordsByLength = Map<number, { numbers: number[]; letterSets: number[] }>;
 
@@ -29,8 +29,8 @@ export function addByLength(words: WordsByLength, word: string, number: number):
 }
 
 /**
- * Calls `visit` with the number of each word that differs from the typed one by at most `mistakes_max` mistakes. Also visits some words that differ more,
- * as different words can have the same letters; `visit` must count the mistakes.
+ * Calls `visit` with the number of each word that differs from the typed one by at most `mistakes_max` mistakes, and of some words that differ more,
+ * because different words can have the same letters. So `visit` must count the mistakes itself.
  */
 export function visitSimilarWords(words: WordsByLength, word: string, mistakes_max: number, visit: (number: number) => void): void {
   const letters = encodeLetters(word);

@@ -1,10 +1,10 @@
 /** Splits text into words, in the same way for products and queries. */
 
-/** In characters; what follows is ignored. Product names are shorter. */
+/** In characters. The search ignores the rest of a longer query. */
 export const QUERY_LENGTH_MAX = 200;
-/** Of a query with more words, only the longest are used, as they are the most specific. */
+/** Of a query with more words, the search uses only the longest, as they say most. */
 export const QUERY_WORDS_MAX = 12;
-/** The rest of a longer word is ignored. */
+/** In characters. The search ignores the rest of a longer word. */
 const WORD_LENGTH_MAX = 40;
 
 const UNITS = new Set(['ml', 'g', 'l', 'mg', 'oz', 'percent']);
@@ -13,7 +13,7 @@ export const isNumber = (word: string): boolean => /^\d+(?:\.\d+)?$/.test(word);
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
 
-/** Removes tags from running text and replaces each by a space. For names, use the contract's toPlainName. */
+/** Replaces each tag by a space, so that the words on both sides of it stay apart, and decodes the most common entities. */
 export const stripMarkup = (html: string): string =>
   html.replace(/<[^>]{0,1000}>/g, ' ').replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? ' ');
 
@@ -21,12 +21,13 @@ export const stripMarkup = (html: string): string =>
 const PLAIN_LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' };
 
 /**
- * The short forms of 'de' and 'le' in French, and of the words for 'of', 'with' and 'in' in Kinyarwanda, before a noun: "huile d'argan". The search
- * splits them off, except from 'amavuta' (oil): so "uruhu rw'amavuta" (oily skin) has other words than "amavuta y'uruhu" (cream for the skin).
+ * A short form with an apostrophe before a noun: of 'de' and 'le' in French ("huile d'argan"), and of the words for 'of', 'with' and 'in' in
+ * Kinyarwanda. The search splits it off as a word, but not before 'amavuta' (oil): so "uruhu rw'amavuta" (oily skin) has other words than
+ * "amavuta y'uruhu" (cream for the skin).
  */
 const SHORT_FORM = /(?<![\p{L}\p{N}])(d|l|y|w|z|k|n|h|rw|ry|by|cy|bw|tw|kw|mw|nk)['’‘`´](?!amavuta)(?=[aeiouhéèêàâîôœ])/gu;
 
-/** The apostrophes and trade marks that the search leaves out. Few texts have any, and looking for them first is faster. */
+/** The apostrophes and trade marks that `foldText` leaves out. Few texts have any, so testing this first is faster. */
 const SIGNS = /['’‘`´™®©℠]/;
 
 /**
@@ -58,7 +59,7 @@ function foldText(text: string): string {
     : withoutDots.replace(/(?<![^\s])(?:[a-z] ){2,}[a-z](?![^\s])/g, (initials) => initials.replaceAll(' ', ''));
 }
 
-/** A number directly before its unit, another number with the letters after it, or a word. */
+/** A number that stands directly before its unit ('50' of '50ml'), or another number with the letters after it ('3ce'), or a word. */
 const WORD = /\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|oz)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)?(?:\p{L}+\d*)?|[\p{L}\p{N}]+/gu;
 
 /** The words in the order of the text, with repetitions. A number keeps its decimals and is split from its unit. */
@@ -67,10 +68,10 @@ export function listWrittenWords(text: string): string[] {
   return words.map((word) => word.replace(',', '.').slice(0, WORD_LENGTH_MAX));
 }
 
-/** A size such as '50ml' or '5percent', with its number. */
+/** `size`: a number and its unit or percent sign, joined to one word. It is a size such as '50ml', or a strength such as '5percent'. */
 export type Size = { number: string; size: string };
 
-/** The sizes and strengths in the text: each number with the unit or percent sign after it, joined to one word. */
+/** The sizes and strengths in the text. */
 export function listSizes(text: string): Size[] {
   const words = listWrittenWords(text.replaceAll('%', ' percent '));
   return words.slice(1).flatMap((unit, position) => {
@@ -85,7 +86,7 @@ export const listStems = (text: string): string[] => listWrittenWords(text).map(
 /** A word of a query: as typed, in lower case without accents, and its stem. */
 export type QueryWord = { typed: string; stem: string };
 
-/** The distinct words of a query in alphabetical order, so that the typed order does not matter. */
+/** The words of a query with distinct stems, in alphabetical order, so that the typed order does not matter. Keeps the longest QUERY_WORDS_MAX. */
 export function listQueryWords(text: string): QueryWord[] {
   const words = new Map<string, QueryWord>();
   for (const typed of listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)).sort()) {
@@ -96,7 +97,7 @@ export function listQueryWords(text: string): QueryWord[] {
   return longestFirst.slice(0, QUERY_WORDS_MAX).sort((left, right) => (left.stem < right.stem ? -1 : 1));
 }
 
-/** American to British spelling, and misspellings of shoppers to the right word; applied to the singular. */
+/** Changes the end or the beginning of a singular: American spellings to British ones, and misspellings of shoppers to the right word. */
 const SPELLINGS: [RegExp, string][] = [
   [/iz(e|ed|er|ing|ation)$/, 'is$1'],
   [/yz(e|ed|er|ing)$/, 'ys$1'],
@@ -116,7 +117,7 @@ const MAY_BE_RESPELT = /[iy]z|^(?:color|gray|aging|fiber|lico|ampu|fraga)/;
 /** Shoppers type 'sk2' for 'SK-II'. */
 const ROMAN_NUMERALS: Record<string, string> = { ii: '2', iii: '3' };
 
-/** The stem of a word: its singular in British spelling. Deliberately mild: 'oil' and 'oily' differ. */
+/** The stem of a word: its singular in British spelling. Removes no other endings, as 'oil' and 'oily' mean different things to shoppers. */
 export function stem(word: string): string {
   if (word.length < 4) return ROMAN_NUMERALS[word] ?? word;
   if (!/[a-z]$/.test(word) || /\d/.test(word)) return word;

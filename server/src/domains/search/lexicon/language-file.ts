@@ -16,8 +16,8 @@ const misspelling = text.refine((value) => listWrittenWords(value)[0] === value,
  * - `concern`: a problem, or a kind of skin or hair;
  * - `state`: a problem, by a word that other trades use too, such as 'dull' and 'cracked'. It ranks products as a concern does, but does not show that
  *   the query is about beauty products: 'dull knife' finds nothing;
- * - `situation`: when or for whom a product is wanted, such as 'wedding' and 'husband'. It does not show it either: 'wedding dress' finds nothing. If
- *   all its meanings are kinds of product, the results take one product of each in turn;
+ * - `situation`: when, for whom or how a product is wanted, such as 'wedding', 'husband' and 'creamy'. It does not show either that the query is about
+ *   beauty products: 'wedding dress' finds nothing. If all its meanings are kinds of product, and several, the results take one product of each in turn;
  * - `ingredient`: an ingredient;
  * - `brand`: another spelling of a brand.
  */

@@ -6,6 +6,7 @@ import { findWordsStarting } from './nearest-words.ts';
 /** `intendedWords`: for the stem of each misspelling in the query, the words that the shopper means. */
 type CorrectedWords = { words: QueryWord[]; intendedWords: ReadonlyMap<string, readonly string[]> };
 
+/** Leaves a word as typed if the lexicon has it or a product has it outside its description, or if it may become such a word while the shopper types it. */
 export function correctMisspellings(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): CorrectedWords {
   const { lexicon } = index;
   const intendedWords = new Map<string, readonly string[]>();

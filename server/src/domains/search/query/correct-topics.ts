@@ -9,12 +9,12 @@ import { FUZZY_THRESHOLD, haveSimilarStarts } from '../forgiven-mistakes.ts';
 import { isNumber, type QueryWord } from '../words.ts';
 import { isRightAsTyped } from './lexicon-words.ts';
 
-/** Shorter words are not corrected. */
+/** Neither is a shorter word corrected, nor is a word corrected to a shorter one. */
 const MISTYPED_LENGTH_MIN = 4;
 
 type Candidate = { stem: string; mistakes: number };
 
-/** Of equally near stems the first in the alphabet wins, so that the result does not depend on the order of the products. */
+/** Of candidates with equally many mistakes, the first in alphabetical order is nearer, so that the result does not depend on the order of products. */
 const isNearer = (left: Candidate, right: Candidate): boolean =>
   left.mistakes < right.mistakes || (left.mistakes === right.mistakes && left.stem < right.stem);
 

@@ -2,10 +2,10 @@
 import { getTerm, hasWord, type SearchIndex } from '../build-index.ts';
 import { type QueryWord, stem } from '../words.ts';
 
-/** The short words of Kinyarwanda that shoppers also write together with the noun after them, which begins with a vowel. */
+/** A short form of Kinyarwanda, such as 'y', that the shopper typed together with the noun after it. Captures the noun, which begins with a vowel. */
 const SHORT_FORM_WITH_NOUN = /^(?:y|w|z|k|n|rw|ry|by|cy|bw|tw|kw|mw|nk)([iua]\p{L}{3,})$/u;
 
-/** Removes a short form from the beginning of each unknown word: 'yizuba' becomes 'izuba'. */
+/** Removes a short form from the beginning of each unknown word, if the lexicon has the noun: 'yizuba' becomes 'izuba'. */
 export function splitShortForms(index: SearchIndex, typed: readonly QueryWord[]): QueryWord[] {
   const isKnown = (word: string) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);
   const split = typed.map((word) => {
@@ -15,31 +15,30 @@ export function splitShortForms(index: SearchIndex, typed: readonly QueryWord[])
   return [...new Map(split.map((word) => [word.stem, word])).values()].sort((left, right) => (left.stem < right.stem ? -1 : 1));
 }
 
-/** `words`: the stems of the parts. `joined`: the stem of the whole word. */
+/** A word typed with spaces inside. `words`: the stems of its parts. `joined`: the stem of the whole word. */
 export type WordTypedApart = { words: readonly string[]; joined: string };
 
 const compareByLength = (left: WordTypedApart, right: WordTypedApart): number =>
   right.joined.length - left.joined.length || (left.joined < right.joined ? -1 : 1);
 
-/** In queries with more words, triples of words are not joined, as they have too many possible orders. */
+/** In queries with more words, three words are not joined, as there are too many triples. */
 const WORDS_FOR_TRIPLES_MAX = 6;
 
 /**
- * Two or three of the words, in any order, that join to one word of the catalogue. The typed words are joined, not their stems, as a stem
- * may lack letters.
+ * Two or three of the words, in any order, that join to one word of the products or of the lexicon. Joins the typed words, not their stems, as a stem may
+ * lack letters. Joins three words only if no product has one of them.
  */
 export function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): WordTypedApart[] {
   const found: WordTypedApart[] = [];
   const unknownWords = words.filter((word) => !hasWord(index, word.stem));
-  /** Whether the parts join to a brand of several words: 'laroche posay' for 'La Roche-Posay'. The index has such brands as `compound`. */
-  const isBrandTypedApart = (joined: string, parts: readonly QueryWord[]) =>
+  /** Whether the parts, of which at least one is unknown, join to a compound, such as a brand of several words: 'laroche posay' for 'La Roche-Posay'. */
+  const isCompoundTypedApart = (joined: string, parts: readonly QueryWord[]) =>
     parts.some((part) => unknownWords.includes(part)) && getTerm(index, joined, 'compound') !== undefined;
   const addJoined = (typed: string, ...parts: readonly QueryWord[]) => {
     const joined = stem(typed);
     const isKnown = hasWord(index, joined) || index.lexicon.hasMeaning(joined) || index.lexicon.isStopWord(joined);
-    if (isKnown || isBrandTypedApart(joined, parts)) found.push({ words: parts.map((part) => part.stem), joined });
+    if (isKnown || isCompoundTypedApart(joined, parts)) found.push({ words: parts.map((part) => part.stem), joined });
   };
-  // Triples only with a word that occurs in no product, and in a short query, as a long one has too many.
   const mayBeTriple = words.length <= WORDS_FOR_TRIPLES_MAX && unknownWords.length > 0;
   for (const left of words) {
     for (const right of words) {
@@ -54,8 +53,8 @@ export function findWordsTypedApart(index: SearchIndex, words: readonly QueryWor
 }
 
 /**
- * Replaces words that the shopper typed apart by the one word that they join to, if one of them is not a word by itself: 'innis free'.
- * Keeps words that each have a meaning, like 'sun screen'. Does not join an unfinished word, as 'one st' does not mean 'stone'.
+ * Replaces words that the shopper typed apart by the one word that they join to, if neither a product nor the lexicon has one of them: 'innis free'. So
+ * it keeps the words of 'sun screen'. Does not join an unfinished word, as 'one st' does not mean 'stone'.
  */
 export function joinWordsTypedApart(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): QueryWord[] {
   const isWord = ({ stem: word }: QueryWord) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);

@@ -9,13 +9,13 @@ import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './
 
 /**
  * The words of the catalogue that match one typed word. `parts`: if the shopper typed two words as one, these two; a product must have both.
- * `isCorrected`: the matches are corrections.
+ * `isCorrected`: there are corrections among the matches.
  */
 export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; isCorrected: boolean };
 
-/** Too many words begin with a single letter. */
+/** A shorter word is not taken for the beginning of others, as too many words begin with a single letter. */
 const START_LENGTH_MIN = 2;
-/** A word of at most this length is not a beginning if it has a meaning of its own. */
+/** A word of at most this length is not taken for the beginning of others if some product has the word itself, or if the lexicon has a meaning for it. */
 const SHORT_LENGTH_MAX = 3;
 /** Each of two words typed as one is at least this long. */
 const PART_LENGTH_MIN = 3;
@@ -26,19 +26,22 @@ const COMPOUND_PART_LENGTH_MIN = 6;
 
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 
-/** The matches of the word itself: the catalogue may have it as a word, and also as two words joined. */
+/** The matches of the word itself: products may have it as a word, or as several words that are joined to a compound. */
 export function matchExactly(index: SearchIndex, word: string): Match[] {
   const [single, compound] = [getTerm(index, word, 'word'), getTerm(index, word, 'compound')];
   return [...(single ? [{ term: single, grade: GRADES.exact }] : []), ...(compound ? [{ term: compound, grade: GRADES.compound }] : [])];
 }
 
-/** Products of a size such as '50ml', but not those with the number alone: 'SPF50'. */
+/** The match of a size such as '50ml', without products that have only its number, such as 'SPF50'. */
 export function matchSize(index: SearchIndex, size: string): WordMatches {
   const term = getTerm(index, size, 'compound');
   return { matches: term ? [{ term, grade: GRADES.exact }] : [], parts: null, isCorrected: false };
 }
 
-/** Splits the word into two words that name products. Of several ways, chooses the one whose rarer word has the most products. */
+/**
+ * Splits the word into two parts that products have. Each part must be a word that names products, or a compound. Of several ways, chooses the one
+ * whose rarer part has the most products.
+ */
 function splitCompound(index: SearchIndex, word: string): readonly [string, string] | null {
   let best: readonly [string, string] | null = null;
   let highestCount = 0;
@@ -55,13 +58,13 @@ function splitCompound(index: SearchIndex, word: string): readonly [string, stri
   return best;
 }
 
-/** Whether the word may be the beginning of other words. `typed`: the word before stemming, which is longer if it is a plural. */
+/** Whether the word may be the beginning of others. `typed`: the word before stemming, which is longer if it is a plural. */
 const mayStartWords = (index: SearchIndex, typed: string, word: string, hasExactMatch: boolean): boolean =>
   typed.length >= START_LENGTH_MIN &&
   !startsWithDigit(typed) &&
   !(typed.length <= SHORT_LENGTH_MAX && (hasExactMatch || index.lexicon.hasMeaning(word)));
 
-/** The word itself and the words that it may become when the shopper goes on typing. */
+/** Matches an unfinished word: with itself and the words that it may become when the shopper goes on typing, or else with those that are nearly such. */
 function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonly Match[]): WordMatches {
   const startedMatches = typed.length < START_LENGTH_MIN ? [] : findWordsStarting(index, typed, { isUnfinished: true });
   const matches = [...exactMatches, ...startedMatches.filter(({ term }) => !exactMatches.some((exact) => exact.term === term))];
@@ -71,19 +74,22 @@ function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonl
 export type MatchOptions = {
   /** The word before stemming. */
   typed: string;
-  /** No other word of the query supports a correction of this one. */
+  /**
+   * No other word of the query supports a correction of this one. A word does if it shows that the query is about beauty products, as 'snail' does in
+   * 'snail esence'. Then fewer mistakes are forgiven.
+   */
   isUnsupported: boolean;
-  /** The lexicon has the word, so the shopper meant it as typed. */
+  /** The lexicon has the word, so the search takes it as typed. */
   isLexiconWord: boolean;
-  /** The word that the shopper probably meant, known from the other words. */
+  /** The word that the shopper probably meant, known from the other words (see correct-topics.ts). */
   correction?: string | undefined;
   /** The typed word, if the shopper has not finished it. */
   beginning?: string | undefined;
 };
 
 /**
- * The mistakes forgiven in a word that only descriptions have. It may be a mistyped name, so one mistake is forgiven in a long word, but only
- * if another word supports the correction: 'phone' alone must not match 'prone'.
+ * The mistakes forgiven in a word that only descriptions have, as it may be a mistyped name: one in a word of at least five letters, but only if
+ * another word of the query supports the correction. 'phone' alone must not match 'prone'.
  */
 const getMistakesMaxOfDescriptionWord = (word: string, isUnsupported: boolean): number =>
   isUnsupported ? 0 : Math.min(1, getMistakesMax(word.length - 1));
@@ -105,20 +111,20 @@ export function matchWord(
   if (correctedMatches.length > 0) {
     return { matches: correctedMatches.map(({ term }) => ({ term, grade: GRADES.fuzzy })), parts: null, isCorrected: true };
   }
-  // The typed word says more than its stem, unless stemming has changed its letters.
+  // A typed plural begins fewer words than its stem. But if stemming changes letters, only the stem begins other words.
   const start = typed.startsWith(word) ? typed : word;
   const mayBeBeginning = mayStartWords(index, typed, word, exactMatches.length > 0);
-  // 'brow' means something by itself, and is not the beginning of 'brown', which means something else.
-  const hasOwnMeaning = exactMatches.length > 0 && index.lexicon.hasMeaning(word);
-  const isOtherWord = ({ term }: Match) => hasOwnMeaning && index.lexicon.hasMeaning(term.text);
+  // 'brow' is not the beginning of 'brown': products have it, and the lexicon has a meaning for each of the two.
+  const isKnownWithMeaning = exactMatches.length > 0 && index.lexicon.hasMeaning(word);
+  const isOtherWord = ({ term }: Match) => isKnownWithMeaning && index.lexicon.hasMeaning(term.text);
   const started = mayBeBeginning ? findWordsStarting(index, start).filter((match) => !isOtherWord(match)) : [];
   const matches = [...exactMatches, ...started];
   if (isLexiconWord || matches.some(({ term }) => occursOutsideDescriptions(term))) return { matches, parts: null, isCorrected: false };
   const mistakes_max = matches.length === 0 ? getMistakesMax(word.length) : getMistakesMaxOfDescriptionWord(word, isUnsupported);
   const nearest = findNearestWords(index, word, { mistakes_max, isUnsupported });
-  // A word with one mistake is more probable than two words typed as one.
-  const isNear = nearest.some(({ term }) => countTypingMistakes(word, term.text, 1) <= 1);
-  const parts = matches.length === 0 && !isNear ? splitCompound(index, word) : null;
+  // One mistake in a word is more probable than two words typed as one.
+  const hasOneMistake = nearest.some(({ term }) => countTypingMistakes(word, term.text, 1) <= 1);
+  const parts = matches.length === 0 && !hasOneMistake ? splitCompound(index, word) : null;
   if (parts) return { matches, parts, isCorrected: false };
   return { matches: [...matches, ...nearest], parts: null, isCorrected: nearest.length > 0 };
 }

@@ -1,4 +1,4 @@
-/** Tells whether a query names what the shop sells or treats. If so, the search also shows products that match a part of the query. */
+/** Tells whether a query is surely about beauty products. If so, the search also shows products that match only a part of the query. */
 import type { SearchIndex } from '../build-index.ts';
 import { getFieldBit } from '../document.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
@@ -9,26 +9,26 @@ import type { UnderstoodConcept } from './understood-concept.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 
-/** Whether the words are a whole brand, kind of product or concern. A single word that other trades use too is not enough. */
+/** Whether the words are a whole topic (see topics.ts). A single word that other trades use too is not enough. */
 function isTopic(index: SearchIndex, words: readonly string[]): boolean {
   const [firstWord = ''] = words;
   return !(words.length === 1 && index.lexicon.isUsedByOtherTrades(firstWord)) && index.topics.byKey.has(getTopicKey(words));
 }
 
-/** Whether words of this kind are ordinary words, which do not show that the query is about beauty products. */
+/** Whether the words of such an entry are ordinary words, which do not show that a query is about beauty products. */
 export const isOrdinaryWordKind = (kind: EntryKind): boolean => kind === 'situation' || kind === 'state';
 
-/** Words of these kinds show that the query is about beauty products. */
+/** The words of entries of these kinds show that a query is about beauty products. */
 const TOPIC_KINDS: readonly EntryKind[] = ['product', 'group', 'concern', 'brand'];
 
-/** Whether it is a quality that goods of other trades have too, such as 'waterproof'. */
+/** Whether the concept is a quality that goods of other trades have too, such as 'waterproof'. */
 const isQualityOfOtherTrades = ({ lexicon }: SearchIndex, { kinds, words }: Concept): boolean =>
   words.length === 1 && words.every(lexicon.isUsedByOtherTrades) && kinds.length > 0 && kinds.every((kind) => kind === 'concern');
 
 /**
- * Whether the query names a whole brand, product kind, concern or ingredient. If so, partial matches are useful ('nivea lotion'), otherwise
- * not ('water tank'). A corrected word beside unknown words does not count: 'car cleaner' is not for a cleanser. Nor does a quality that goods
- * of other trades have too: 'waterproof jacket'.
+ * Whether the query names a whole topic, or has a word of the lexicon for a kind of product, a concern, a brand or an ingredient. If so, products that
+ * match a part of it are useful ('nivea lotion'), otherwise not ('water tank'). Beside an unknown word, some words do not count: those that the lexicon
+ * corrects ('car cleaner' is not for a cleanser), and a single quality that goods of other trades have too ('waterproof jacket').
  */
 export function namesTopic(
   index: SearchIndex,
@@ -36,7 +36,7 @@ export function namesTopic(
   lexiconCorrections: ReadonlyMap<string, string>,
 ): boolean {
   const known = understoodConcepts.filter(({ isKnown }) => isKnown);
-  // A brand that the shop does not sell with a word of the lexicon: 'cerave toner'.
+  // A brand that the shop does not sell, beside a word of the lexicon: 'cerave toner'.
   if (
     understoodConcepts.some(({ concept }) => concept.isUnsoldBrand) &&
     known.some(({ concept }) => !concept.isUnsoldBrand && concept.kinds.length > 0)

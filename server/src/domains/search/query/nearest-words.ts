@@ -1,4 +1,4 @@
-/** Finds words of the catalogue that begin like a typed word or are nearly the same. */
+/** Finds words of the catalogue that begin with a typed word, or nearly so, and words that differ from it by few typing mistakes. */
 
 import { countTypingMistakes } from '../../../lib/typing-mistakes.ts';
 import { canMatchInexactly, occursOutsideDescriptions, type SearchIndex, type Term } from '../build-index.ts';
@@ -9,29 +9,33 @@ import { START_LENGTH } from '../vocabulary.ts';
 import { isNumber } from '../words.ts';
 import { visitSimilarWords } from '../words-by-length.ts';
 
-/** The grade of a word that is half a mistake less similar than the most similar one; a different first sound counts as half a mistake. */
+/**
+ * The grade of a word that has as many mistakes as the most similar word, but begins differently. The most similar words have the grade of a mistyped
+ * word (`fuzzy` in grades.ts).
+ */
 const LESS_SIMILAR_GRADE = 2;
 /** At most this many words that begin with a typed word match it. */
 const STARTS_MAX = 40;
 /** The same for an unfinished word, which may become any of many words. */
 const UNFINISHED_STARTS_MAX = 400;
-/** Comparing longer words would take too long. */
+/** A longer typed word is not corrected, as comparing it with other words would take too long. */
 const FUZZY_LENGTH_MAX = 24;
-/** Shorter words of the catalogue are never similar to a typed word. */
+/** No typed word is corrected to a shorter word. */
 const SIMILAR_LENGTH_MIN = 3;
-/** In a shorter word, the first letter must be right. */
-const WRONG_FIRST_LETTER_LENGTH_MIN = 5;
-/** A shorter word is a mistyped brand or category only if both have the same letters in another order. */
-const MISTYPED_LENGTH_MIN = 5;
+/** A shorter typed word is corrected only to words that begin similarly (see `haveSimilarStarts`). */
+const OTHER_START_LENGTH_MIN = 5;
+/** A typed word is taken for a shorter topic only if letters are missing in it, or if both have the same letters in another order. */
+const TOPIC_LENGTH_MIN = 5;
 /** An unfinished word of at least this length may have a mistake. */
 const UNFINISHED_FUZZY_LENGTH_MIN = 5;
-/** The first letters of an unfinished word that must be right. */
+/** In an unfinished word with a mistake, this many first letters must be right. */
 const RIGHT_FIRST_LETTERS = 3;
 
 const countProducts = (term: Term): number => term.postings.length;
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 const compareTerms = (left: Term, right: Term): number => countProducts(right) - countProducts(left) || (left.text < right.text ? -1 : 1);
 
+/** The terms that begin with `start` and may match inexactly; none for a single letter. */
 function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): Term[] {
   const wordNumbers = start.length < START_LENGTH ? [] : (vocabulary.wordNumbersByStart.get(start.slice(0, START_LENGTH)) ?? []);
   const found: Term[] = [];
@@ -42,7 +46,7 @@ function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): T
   return found;
 }
 
-/** `isUnfinished`: the shopper is still typing `start`, so more words are useful. */
+/** Longer words that begin with `start`, those that most products have first. `isUnfinished`: the shopper is still typing it, so more words are useful. */
 export function findWordsStarting(index: SearchIndex, start: string, { isUnfinished = false } = {}): Match[] {
   return findTermsStarting(index, start)
     .filter((term) => term.text !== start)
@@ -51,7 +55,7 @@ export function findWordsStarting(index: SearchIndex, start: string, { isUnfinis
     .map((term) => ({ term, grade: GRADES.word_start }));
 }
 
-/** Words that begin with the typed word if one mistake in it is corrected. */
+/** Words that begin with the typed word if one mistake in it is corrected, without those that only descriptions have. */
 export function findWordsStartingNearly(index: SearchIndex, start: string): Match[] {
   if (start.length < UNFINISHED_FUZZY_LENGTH_MIN || start.length > FUZZY_LENGTH_MAX || startsWithDigit(start)) return [];
   return findTermsStarting(index, start.slice(0, RIGHT_FIRST_LETTERS))
@@ -67,20 +71,20 @@ export function findWordsStartingNearly(index: SearchIndex, start: string): Matc
 
 const sortLetters = (word: string): string => [...word].sort().join('');
 
-/** Whether the word is a whole brand or category, and not only a part of one. */
+/** Whether the word is a whole topic, such as a brand or a category (see topics.ts), and not only a part of one. */
 const isWholeTopic = (index: SearchIndex, word: string): boolean =>
   index.topics.byWord.get(word)?.some(({ words, allWords }) => words.join('') === word || allWords.join('') === word) ?? false;
 
 /**
- * The mistakes allowed in a word whose correction no other word of the query supports; more if the term is a whole brand or category, which
- * shoppers more probably mean.
+ * The mistakes allowed in a typed word that no other word of the query supports (see `isUnsupported` in match-word.ts). Often allows more if the term is a
+ * whole topic, as shoppers probably mean one.
  */
 function getAllowedMistakes(index: SearchIndex, word: string, { text }: Term): number {
   const length = Math.min(word.length, text.length);
   if (!isWholeTopic(index, text)) return getMistakesMaxInSingleWord(length);
   // If letters are missing, the length of the whole name decides.
   if (word.length < text.length) return getMistakesMax(text.length);
-  const isProbablyMistyped = length >= MISTYPED_LENGTH_MIN || sortLetters(word) === sortLetters(text);
+  const isProbablyMistyped = length >= TOPIC_LENGTH_MIN || sortLetters(word) === sortLetters(text);
   return getMistakesMax(length) - Number(!isProbablyMistyped);
 }
 
@@ -90,7 +94,7 @@ type CorrectionLimits = { mistakes_max: number; isUnsupported: boolean };
 const canBeSimilar = (term: Term): boolean =>
   canMatchInexactly(term) && occursOutsideDescriptions(term) && !startsWithDigit(term.text) && term.text.length >= SIMILAR_LENGTH_MIN;
 
-/** How different the term is from the typed word: 0 if it is the same, more for each mistake; null if it is another word. */
+/** How different the term is from the typed word: two for each mistake, and one more if it begins differently; null if it is another word. */
 function measureDifference(index: SearchIndex, word: string, term: Term, { mistakes_max, isUnsupported }: CorrectionLimits): number | null {
   // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
   const length = Math.min(word.length, term.text.length);
@@ -98,18 +102,17 @@ function measureDifference(index: SearchIndex, word: string, term: Term, { mista
   const mistakes = countTypingMistakes(word, term.text, allowedMistakes);
   if (mistakes > allowedMistakes) return null;
   const startsDifferently = !haveSimilarStarts(term.text, word);
-  // A word that begins with another sound is a different word if it has a second mistake or is short.
-  if (startsDifferently && (isUnsupported || mistakes > 1 || word.length < WRONG_FIRST_LETTER_LENGTH_MIN)) return null;
-  // Doubled, so that a different first sound counts half a mistake.
+  // A term that begins differently is another word if no other word supports the correction, if there is a second mistake, or if the typed word is short.
+  if (startsDifferently && (isUnsupported || mistakes > 1 || word.length < OTHER_START_LENGTH_MIN)) return null;
   return mistakes * 2 + Number(startsDifferently);
 }
 
-/** The most similar words of the catalogue. Those that begin with the same sound come first, as shoppers seldom mistype it. */
+/** The words of the catalogue with the fewest mistakes. Those that begin similarly come first, as shoppers seldom mistype the beginning. */
 export function findNearestWords(index: SearchIndex, word: string, limits: CorrectionLimits): Match[] {
   const { mistakes_max, isUnsupported } = limits;
   if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];
   const candidates: { term: Term; difference: number }[] = [];
-  // For an unsupported word, each term limits the mistakes itself.
+  // For an unsupported word, `getAllowedMistakes` limits the mistakes for each term.
   visitSimilarWords(index.vocabulary.wordsByLength, word, isUnsupported ? MISTAKES_MAX : mistakes_max, (wordNumber) => {
     const term = index.terms[wordNumber];
     const difference = term && canBeSimilar(term) ? measureDifference(index, word, term, limits) : null;

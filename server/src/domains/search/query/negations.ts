@@ -1,11 +1,11 @@
-/** Finds out which words of a query a negation such as 'without' is about. */
+/** Finds out to which words of a query a negation such as 'without' belongs. */
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Synonym } from '../lexicon/parse-entries.ts';
 import { listStems, QUERY_LENGTH_MAX, type QueryWord } from '../words.ts';
 
 /** The words between the parts of a list; a comma counts as the first one. */
 const LIST_WORDS: readonly string[] = ['and', 'or', 'nor', 'et', 'ou', 'ni'];
-/** How far a word such as 'or' is from a negation, as one or two words stand between them: 'no essential oil or perfume'. */
+/** How many words a word such as 'or' stands after or before a negation that applies to a list: in 'no essential oil or perfume', three. */
 const LIST_DISTANCES: readonly number[] = [2, 3];
 const ALLERGY_WORDS: readonly string[] = ['allergy', 'allergic'];
 /** Negations that stand after the words that they negate ('alcohol free'), unless a linking word follows ('free from alcohol'). */
@@ -16,6 +16,7 @@ const REACTION_WORDS: readonly string[] = ['skin', 'reaction', 'rash'];
 /** Words that ask to leave something out, although the lexicon does not list them as negations. */
 const AVOIDING_WORDS: readonly string[] = ['avoid', ...ALLERGY_WORDS];
 
+/** The stems of the words, with 'and' in place of commas and similar signs. */
 const listStemsWithCommas = (text: string): string[] => listStems(text.slice(0, QUERY_LENGTH_MAX).replace(/[,&+/]/g, ` ${LIST_WORDS[0]} `));
 
 /**
@@ -52,11 +53,11 @@ export function createNegationCheck(
   typedByLexiconWord: ReadonlyMap<string, string>,
 ): (synonym: Synonym) => boolean {
   const isNegation = (word: string) => lexicon.isNegation(word) || AVOIDING_WORDS.includes(word);
-  const hasMeaning = (word: string) => LIST_WORDS.includes(word) || LINKING_WORDS.includes(word) || !lexicon.isStopWord(word);
+  const isStructural = (word: string) => isNegation(word) || LIST_WORDS.includes(word) || LINKING_WORDS.includes(word);
   const allWords = listStemsWithCommas(text);
-  const words = allWords.filter((word) => isNegation(word) || hasMeaning(word));
+  const words = allWords.filter((word) => isStructural(word) || !lexicon.isStopWord(word));
   /**
-   * Whether the query wants products with the wanted words for an allergic skin: 'tea tree for allergic skin', but neither 'nut allergy rash' nor
+   * Whether the query asks for products with the wanted words for an allergic skin: 'tea tree for allergic skin', but neither 'nut allergy rash' nor
    * 'allergic reaction to nuts'.
    */
   const areForAllergicSkin = (negation: string, wanted: readonly string[]) =>

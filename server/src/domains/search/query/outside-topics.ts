@@ -4,7 +4,7 @@ import type { Phrase } from '../lexicon/parse-entries.ts';
 import { decodeFields, decodePosition, NO_POSTINGS } from '../postings.ts';
 import { listStems } from '../words.ts';
 
-/** Whether the name, brand, category and keywords of one product together have all of the words. */
+/** Whether some product has all of the words in the fields that say what it is (see NAMING_FIELDS). */
 function isNamed(index: SearchIndex, words: Phrase): boolean {
   const positionsOfWords = words.map((word) => {
     const postings = getTerm(index, word, 'word')?.postings ?? NO_POSTINGS;
@@ -15,9 +15,9 @@ function isNamed(index: SearchIndex, words: Phrase): boolean {
 }
 
 /**
- * Whether the text has an outside topic of the lexicon, such as 'printer'. A topic does not count if one product is named by all its words (see
- * `isNamed`), or if one phrase with meanings in the lexicon has them all, such as 'pillow case acne'. `isUnfinished`: the shopper may not have finished
- * the last word.
+ * Whether the text has an outside topic of the lexicon, such as 'printer'. It does not count if one product has all its words (see `isNamed`), or if one
+ * typed phrase of the lexicon has them all, as 'pillow case acne' has those of 'pillow case'. `isUnfinished`: the shopper may not have finished the last
+ * word, so it does not count.
  */
 export function isAboutOutsideTopic(index: SearchIndex, text: string, isUnfinished: boolean): boolean {
   const words = isUnfinished ? listStems(text).slice(0, -1) : listStems(text);

@@ -3,9 +3,9 @@ import type { SearchIndex } from '../build-index.ts';
 import { type Concept, createConcept } from './concept.ts';
 
 /**
- * If the query names a kind of product and a brand that the shop does not sell, and the brand stands for a kind of product, makes the brand optional
- * and drops its meanings: 'nivea lip balm' must not prefer body lotions, which 'nivea' stands for. A brand that stands for something else keeps its
- * meanings: 'cerave toner' finds toners with ceramide.
+ * Makes a brand that the shop does not sell optional and drops its meanings, if the query names another kind of product and the brand stands for one:
+ * 'nivea lip balm' must not prefer body lotions, which 'nivea' stands for. A brand that stands for no kind of product keeps its meanings: 'cerave toner'
+ * finds toners with ceramide.
  */
 export function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
   if (
@@ -22,8 +22,8 @@ export function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly C
 }
 
 /**
- * If the query says for whom or when the products are, makes words for care in general optional and drops their meanings: 'skin care for my
- * brother' searches for what a brother needs, not for all skin care. Only words with a space between them need this, because 'skincare' is a stop word.
+ * Makes words for care in general optional and drops their meanings, if the query says for whom or when the products are: 'skin care for my brother'
+ * searches for what a brother needs, not for all skin care. 'skincare' without a space needs this not, because it is a stop word.
  */
 export function dropGeneralCare({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
   const saysForWhomOrWhen = ({ words, kinds, isOptional }: Concept) =>
@@ -34,9 +34,10 @@ export function dropGeneralCare({ lexicon }: SearchIndex, concepts: readonly Con
 }
 
 /**
- * If all concepts are optional, makes those required that say most about the wanted products: those with a meaning, except implied words ('husband'
- * in 'for my husband', 'boys' in 'for boys face'); if there are none, implied words with a meaning ('gift' in 'birthday gift under 5000'); and
- * otherwise all.
+ * If all concepts are optional, makes those required that say most about the wanted products:
+ * - those with a meaning in the lexicon, except implied words: 'husband' in 'for my husband', 'boys' in 'for boys face';
+ * - if there are none, implied words with a meaning: 'gift' in 'birthday gift under 5000';
+ * - if there are none either, all.
  */
 export function requireSome({ lexicon }: SearchIndex, concepts: readonly Concept[]): Concept[] {
   if (concepts.some(({ isOptional }) => !isOptional)) return [...concepts];

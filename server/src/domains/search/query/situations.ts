@@ -1,4 +1,4 @@
-/** Occasions and persons in a query, such as 'wedding' or 'husband'. */
+/** The situations of a query (see `EntryKind`): when, for whom or how products are wanted, such as 'wedding', 'husband' or 'creamy'. */
 
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Meaning } from '../lexicon/parse-entries.ts';
@@ -8,49 +8,56 @@ import type { UnderstoodConcept } from './understood-concept.ts';
 
 export const isSituation = ({ kinds }: Concept): boolean => kinds.length > 0 && kinds.every((kind) => kind === 'situation');
 
-/** The meanings of a concept without similar ones and without ingredients that products must lack. */
+/** The meanings of a concept without those that are only similar and those that a product must lack. */
 export const listExactMeanings = ({ meanings }: Concept): readonly Meaning[] =>
   meanings.filter(({ isOnlySimilar, isNegated }) => !isOnlySimilar && !isNegated);
 
-/** The results show the kinds of product of a situation in turn (see mix-meanings.ts) only if it means at least this many. */
+/** A situation that means fewer kinds of product does not mean several. */
 const SEVERAL_KINDS_MIN = 2;
 
 /**
- * Whether a meaning is a kind of product: 'gel cleanser' as a whole, 'waterproof mascara' because its last word is a kind, or 'rich cream' because its
- * last word is part of the names of many kinds. The lexicon knows such a word as one that other trades use too.
+ * Whether a meaning counts as a kind of product: as a whole ('gel cleanser'), because its last word is a kind ('waterproof mascara'), or because other
+ * trades use its last word too, as they do most words that many kinds share ('rich cream'). The last rule also lets some ingredients count, such as
+ * 'hyaluronic acid'.
  */
-function isProductKind(lexicon: Lexicon, { phrase }: Meaning): boolean {
+function meansProductKind(lexicon: Lexicon, { phrase }: Meaning): boolean {
   const [lastWord = ''] = phrase.slice(-1);
   return lexicon.isProductKind(phrase) || lexicon.isProductKind([lastWord]) || (phrase.length > 1 && lexicon.isUsedByOtherTrades(lastWord));
 }
 
-/** What is wanted in a situation. An entry of another language also has the English word for the situation, which is not wanted itself. */
+/**
+ * The exact meanings of a situation, without the word for the situation itself: 'mariage' means the English 'wedding' and all that this means, but no
+ * product is a wedding.
+ */
 export const listWantedMeanings = (lexicon: Lexicon, concept: Concept): readonly Meaning[] =>
   listExactMeanings(concept).filter(({ phrase }) => !lexicon.isSituation(phrase));
 
-/** Whether a concept is a situation that means nothing but several kinds of product: 'interview', but not 'creamy', which means textures. */
+/**
+ * Whether a concept is a situation whose meanings are all kinds of product, and several. Its kinds then take turns in the results (see mix-meanings.ts).
+ * 'interview' is one, but not 'creamy', as its meaning 'milky' is no kind of product.
+ */
 export function meansSeveralKinds(lexicon: Lexicon, concept: Concept): boolean {
   if (!isSituation(concept)) return false;
   const meanings = listWantedMeanings(lexicon, concept);
-  return meanings.length >= SEVERAL_KINDS_MIN && meanings.every((meaning) => isProductKind(lexicon, meaning));
+  return meanings.length >= SEVERAL_KINDS_MIN && meanings.every((meaning) => meansProductKind(lexicon, meaning));
 }
 
 /**
- * Makes some words for occasions and persons optional, so that they do not decide which products match:
- * - if the query names a problem of a part of the body, all of them: 'flaky scalp in winter' must not prefer creams for the face, which say that
- *   they are for winter;
- * - otherwise, if several of them each mean several kinds of product, all of these but one: 'night routine for beginners' is for the night, as few
- *   products are wanted in both situations. Keeps the one with the most words other than stop words, or the first of several such.
+ * Makes some situations optional, so that they do not decide which products match:
+ * - If the query names a concern with a purpose that cannot be replaced, such as hair, cleansing or sun care, all situations: 'flaky scalp in winter' must
+ *   not prefer creams for the face, which say that they are for winter.
+ * - Otherwise, if several situations each mean several kinds of product, all of these but one: 'night routine for beginners' is for the night, as few
+ *   products are wanted in both situations. Keeps the one with the most words other than stop words; of several such, the first.
  */
 export function relaxSituations(lexicon: Lexicon, understoodConcepts: readonly UnderstoodConcept[]): readonly UnderstoodConcept[] {
-  const namesBodyPart = (concept: Concept) =>
+  const namesIrreplaceablePurpose = (concept: Concept) =>
     encodeIrreplaceablePurposes(lexicon, [...concept.words, ...listExactMeanings(concept).flatMap(({ phrase }) => phrase)]) !== 0;
-  const isBodyPartProblem = ({ concept, isKnown }: UnderstoodConcept) =>
-    isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesBodyPart(concept);
+  const isConcernWithPurpose = ({ concept, isKnown }: UnderstoodConcept) =>
+    isKnown && !concept.isOptional && concept.kinds.includes('concern') && namesIrreplaceablePurpose(concept);
   const isOfSeveralKinds = ({ concept }: UnderstoodConcept) => !concept.isOptional && meansSeveralKinds(lexicon, concept);
   const countWords = ({ concept }: UnderstoodConcept) => concept.words.filter((word) => !lexicon.isStopWord(word)).length;
   const [mainSituation] = understoodConcepts.filter(isOfSeveralKinds).toSorted((left, right) => countWords(right) - countWords(left));
-  const isRelaxed = understoodConcepts.some(isBodyPartProblem)
+  const isRelaxed = understoodConcepts.some(isConcernWithPurpose)
     ? ({ concept }: UnderstoodConcept) => isSituation(concept)
     : (understood: UnderstoodConcept) => understood !== mainSituation && isOfSeveralKinds(understood);
   return understoodConcepts.map((understood) =>

@@ -1,4 +1,4 @@
-/** Mixes the kinds of product that an occasion or a person means: 'wedding' shows a cushion, a primer and a lip tint before the second cushion. */
+/** Mixes the kinds of product that a situation means: 'wedding' shows a cushion, a primer and a lip tint before the second cushion. */
 
 import type { FieldSet } from '../document.ts';
 import type { Concept } from '../query/concept.ts';
@@ -8,13 +8,13 @@ import { scoreMeanings } from './score-concept.ts';
 import type { Scorer } from './scorer.ts';
 import { SCORE_MAX, type Totals } from './totals.ts';
 
-/** A product with less than this share of the highest score takes no turn, but comes after all others. */
+/** A product with less than this share of the best product's score is not mixed in: it comes after the mixed ones. */
 const MIXED_SCORE_SHARE = 0.5;
 
 /**
  * Orders the best products anew: one product of each meaning of the situation in turn, in the order of the meanings. A product belongs to the
- * meaning for which its score is highest. The order of the products of one meaning does not change. Products that have only similar meanings,
- * lack a concept or score much less than the best one come after the others.
+ * meaning for which its score is highest. The products of one meaning keep their order. Products that have only a similar meaning, are in a lower
+ * tier than the best product or score much less come after the mixed ones.
  */
 export function mixMeanings(
   scorer: Scorer,
@@ -24,23 +24,23 @@ export function mixMeanings(
   const meanings = listWantedMeanings(scorer.index.lexicon, situation);
   const scoreLists = scoreMeanings(scorer, situation, meanings, fields);
   /** The index of the meaning for which the product has its highest score; -1 if it has none of them. */
-  const findNearest = (position: number): number => {
-    let nearest = -1;
+  const findBestMeaning = (position: number): number => {
+    let best = -1;
     let highestScore = 0;
     for (let meaning = 0; meaning < scoreLists.length; meaning++) {
       const score = scoreLists[meaning]?.[position] ?? 0;
       if (score <= highestScore) continue;
       highestScore = score;
-      nearest = meaning;
+      best = meaning;
     }
-    return nearest;
+    return best;
   };
   const highest = totals[rankedPositions[0] ?? 0] ?? 0;
   const total_min = getTier(highest) + (highest & SCORE_MAX) * MIXED_SCORE_SHARE;
   const groups: number[][] = meanings.map(() => []);
   const others: number[] = [];
   for (const position of rankedPositions) {
-    const group = (totals[position] ?? 0) < total_min ? undefined : groups[findNearest(position)];
+    const group = (totals[position] ?? 0) < total_min ? undefined : groups[findBestMeaning(position)];
     (group ?? others).push(position);
   }
   const mixedCount = rankedPositions.length - others.length;

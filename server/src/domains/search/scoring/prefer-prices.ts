@@ -6,17 +6,17 @@ import { SCORE_MAX, type Totals } from './totals.ts';
 
 type PriceIndex = Pick<SearchIndex, 'prices_rwf' | 'purposeBits'>;
 
-/** The matches of the best tier with at least this share of the highest score are what the shopper wants, so their prices decide. */
+/** Prices decide the order of the matches that are in the best tier and have at least this share of the highest score. */
 const WANTED_SCORE_SHARE = 0.5;
-/** A product of this price is raised half as far as possible (see `getLowness`), so that prices around it differ most. */
+/** A product at this price is raised half as far as possible (see `computeCheapness`). */
 const MIDDLE_PRICE_RWF = 20_000;
 
-/** From 0 to 1: more for a lower price. */
-const getLowness = (price_rwf: number): number => MIDDLE_PRICE_RWF / (MIDDLE_PRICE_RWF + price_rwf);
+/** How cheap a price is: 1 for nothing, half for the middle price, and near 0 for a very high price. */
+const computeCheapness = (price_rwf: number): number => MIDDLE_PRICE_RWF / (MIDDLE_PRICE_RWF + price_rwf);
 
 /**
- * Raises the totals of the best matches above all others, the cheapest or dearest most. Products of a lowered purpose keep their totals, so
- * that 'luxury cream' does not show expensive eye creams first. Changes the totals in place.
+ * Raises the totals of the best matches above all others, those of the cheapest (or of the dearest) most. Products of a lowered purpose keep their
+ * totals, so that 'luxury cream' does not show expensive eye creams first. Changes `totals` in place.
  */
 export function preferPrices(
   index: PriceIndex,
@@ -24,7 +24,7 @@ export function preferPrices(
   level: WantedPrices['level'],
   lowered: PurposePreferences,
 ): Totals {
-  // The low bits of a total are the score, the high bits the tier (see totals.ts). `limit` is one more than the highest total.
+  // The low bits of a total are the score, the high bits the tier (see totals.ts).
   const highest = limit - 1;
   const highestScore = highest & SCORE_MAX;
   const tier = highest - highestScore;
@@ -37,8 +37,8 @@ export function preferPrices(
     const isLowered = ((index.purposeBits[position] ?? 0) & (lowered.lower | lowered.lowest)) !== 0;
     // In a lower tier, total - tier is negative, so its products are skipped too.
     if (price_rwf === UNKNOWN_PRICE || isLowered || total - tier < highestScore * WANTED_SCORE_SHARE) continue;
-    const lowness = getLowness(price_rwf);
-    totals[position] = highest + Math.round(raise_max * (level === 'low' ? lowness : 1 - lowness));
+    const cheapness = computeCheapness(price_rwf);
+    totals[position] = highest + Math.round(raise_max * (level === 'low' ? cheapness : 1 - cheapness));
     newHighest = Math.max(newHighest, totals[position] ?? 0);
   }
   return { totals, positions, limit: newHighest + 1 };

@@ -2,13 +2,17 @@
 import type { SearchIndex } from '../build-index.ts';
 import { SCORE_MAX, type Totals } from './totals.ts';
 
-/** One for each possible total. Reused, because allocating it would take longer than sorting the products of a small shop. */
+/** One slot for each possible total (see `sortManyMatches`). Reused, as allocating it would take longer than sorting the products of a small shop. */
 const reusedSlots = new Uint32Array(2 ** 16);
-/** Up to this share of the products and possible totals together, comparing the matches is faster than a pass over all products and all totals. */
+/**
+ * Comparing matches is faster than a pass over all products and all possible totals, if the matches are at most this share of the number of products
+ * plus the number of possible totals.
+ */
 const FEW_MATCHES_SHARE = 1 / 64;
 
 type RankIndex = Pick<SearchIndex, 'size' | 'positionsByTieBreakers' | 'tieBreakerRanks'>;
 
+/** The total without its score: only the bits of the tier remain, and can be compared. */
 export const getTier = (total: number): number => total & ~SCORE_MAX;
 
 /** Sorts few matches by comparing them. */
@@ -17,7 +21,7 @@ function sortFewMatches(
   { totals, positions, limit }: Totals,
   matches_min: number,
 ) {
-  // One number for each match, lower for a higher total, and then for a lower rank: typed arrays sort numbers fastest.
+  // One number for each match, as typed arrays sort numbers fastest. It is lower for a higher total; of equal totals, for a lower tie-breaker rank.
   const keys = new Float64Array(positions.length);
   for (let i = 0; i < positions.length; i++) {
     const position = positions[i] ?? 0;
@@ -34,7 +38,7 @@ function sortFewMatches(
 
 /** Sorts many matches by a counting sort over their totals. */
 function sortManyMatches({ positionsByTieBreakers }: RankIndex, { totals, positions, limit }: Totals, matches_min: number): Uint32Array {
-  // First the number of matches with each total, then the index in `sorted` at which the next match with this total belongs.
+  // At first, a slot holds the number of matches with its total; later, the index in `sorted` for the next match with this total.
   const slots = reusedSlots.fill(0, 0, limit);
   for (let i = 0; i < positions.length; i++) {
     const total = totals[positions[i] ?? 0] ?? 0;
@@ -43,7 +47,7 @@ function sortManyMatches({ positionsByTieBreakers }: RankIndex, { totals, positi
   let count = 0;
   let lowestTotal = limit;
   for (let total = limit - 1; count < positions.length; total--) {
-    // The highest possible total of a tier: from here on, matches are in a lower tier than those counted so far.
+    // This is the highest possible total of a tier, so all matches counted so far are in higher tiers.
     const startsLowerTier = (total & SCORE_MAX) === SCORE_MAX;
     if (startsLowerTier && count >= matches_min) break;
     const matchesWithTotal = slots[total] ?? 0;
@@ -64,8 +68,8 @@ function sortManyMatches({ positionsByTieBreakers }: RankIndex, { totals, positi
 }
 
 /**
- * Sorts the positions of all matches, best first; the tie-breakers decide between equal totals. The tiers of a total are explained in totals.ts:
- * once the best tiers have `matches_min` products together, the tiers below are left out.
+ * Sorts the positions of the matches, best first; the tie-breakers decide between equal totals. Once the best tiers (see totals.ts) have `matches_min`
+ * products together, leaves out the tiers below.
  */
 export function sortBestFirst(index: RankIndex, totals: Totals, matches_min: number): Uint32Array {
   const areFew = totals.positions.length <= (index.size + totals.limit) * FEW_MATCHES_SHARE;

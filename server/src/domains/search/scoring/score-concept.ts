@@ -22,16 +22,20 @@ import {
   type WordScores,
 } from './scores.ts';
 
-/** A product that has a synonym gets this share of the score that the typed word would have; a product with a similar meaning gets less. */
+/** The share of the typed words' score that a product gets for an exact meaning of them: 'face cream' for 'moisturiser'. */
 const SYNONYM_SHARE = GRADES.synonym / GRADES.exact;
+/** The same for a meaning that is only similar. */
 const SIMILAR_MEANING_SHARE = SYNONYM_SHARE / 3;
-/** The first meaning is the nearest. Each later one, up to this many, reduces the score by this share. */
+/**
+ * The first meaning of a concept is the nearest. A product that is found by the second meaning scores 2 % less (LATER_MEANING_REDUCTION), by the third 4 %
+ * less, and so on; from the ninth on 16 % less, as a meaning counts at most as the eighth after the first (LATER_MEANINGS_MAX).
+ */
 const LATER_MEANING_REDUCTION = 0.02;
 const LATER_MEANINGS_MAX = 8;
 
 /**
- * If a product matches a further meaning of a concern, a situation, a state or an ingredient, its score is the higher one of the two plus this share of
- * the lower one. Meanings of a kind of product add nothing: 'lip gloss' is not more of a lip gloss if it is also called a lip shine.
+ * If a product matches two meanings of a concern, a situation, a state or an ingredient, its score is the higher one of the two plus this share of the
+ * lower one. Meanings of other kinds add nothing: a lip gloss is not more of a lip gloss if it is also called a lip shine.
  */
 const LOWER_MEANINGS_SHARE = 0.3;
 const ACCUMULATING_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state', 'ingredient'];
@@ -40,33 +44,32 @@ const getLowerScoreShare = ({ kinds }: Concept): number =>
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
-/** The fields whose words say together what a product is: 'Sunscreen' in a category and 'Stick' in a name are a sunscreen stick. */
+/** The fields whose words together say what a product is: one with 'Sunscreen' in its category and 'Stick' in its name is a sunscreen stick. */
 const NAME_AND_CATEGORIES: FieldSet = getFieldBit('name') | getFieldBit('category') | getFieldBit('parent_categories');
 
-/**
- * All words of a phrase, typed one by one. `setsNameFlag`: whether a match in the name counts as a typed word of the name. It is false for words that
- * the shopper did not type, and for words that may mean something else.
- */
+/** For products that have all words of a typed phrase. */
 const TYPED_PHRASE: PhraseOptions = { share: 1, setsNameFlag: true, lowerScoreShare: 0 };
 /**
  * The share of the score for products that have the typed word for a group, such as 'makeup': they are often something else, such as a makeup remover.
- * The products of the group itself are found by its meanings, such as 'lipstick'.
+ * The meanings of the group, such as 'lipstick', find its products.
  */
 const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
 /**
- * For products that have all words of a problem, such as 'dry patches', but not in brand and name: they get a lower share, as they are often for
- * something else, such as a patch for dry skin around the eyes. It does not apply to a phrase that the lexicon lists as one of its own meanings.
+ * For products that have all words of a problem or a situation, such as 'dry patches', but not in brand and name: they get a lower share, as they are
+ * often for something else, such as a patch for dry skin around the eyes. A phrase that the lexicon lists as one of its own meanings keeps the full share.
  */
-const PROBLEM_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
-const PROBLEM_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state'];
+const NEED_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
+/** The kinds of entry that say what a shopper needs care for, not which product she wants. */
+const NEED_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state'];
 /**
  * For products that have the two words of a kind of product, such as 'face oil', apart from each other: they get a lower share, as a face powder with
- * 'oil control' is no face oil. It does not apply to words that stand side by side, or in the name and categories.
+ * 'oil control' is no face oil. Words that stand side by side, or all in the name and categories, keep the full share.
  */
 const KIND_WORDS_APART: PhraseOptions = { share: SYNONYM_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
-/** Two words that were typed as one. */
+/** For products that have both of two words that the shopper typed as one. */
 const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, setsNameFlag: true, lowerScoreShare: 0 };
 
+/** Scores the products that match one typed word, or that have both of its parts if it is two words typed as one. */
 function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet, share = 1): WordScores {
   const scores = scorer.pool.take();
   scoreMatches(scores, matches, fields, scorer.candidates, { share, setsNameFlag: share === 1 });
@@ -80,7 +83,7 @@ function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields:
   return { scores, matches: null };
 }
 
-/** Scores the products of which one ingredient has all the words in its name. */
+/** Scores the products that have one ingredient with all the words in its name. */
 function scoreIngredient(
   { index, candidates }: Scorer,
   target: Scores,
@@ -94,13 +97,14 @@ function scoreIngredient(
 }
 
 /**
- * The fields in which the words of a phrase may be apart. A phrase of the lexicon is not split between a brand and a name: 'face cream' must
- * not prefer a hand cream by The Face Shop.
+ * The fields in which a product may have the single words of a phrase. Not its ingredients, because one ingredient must have all words (see
+ * `scoreIngredient`). Nor its brand, if the lexicon explains the phrase as anything but a brand: for 'face cream', a hand cream by The Face Shop does
+ * not have the word 'face'.
  */
 const getPhraseFields = ({ kinds }: Concept, fields: FieldSet): FieldSet =>
   fields & ~INGREDIENTS_BIT & (kinds.length === 0 || kinds.includes('brand') ? ALL_FIELDS : ~BRAND_BIT);
 
-/** The two words as neighbours in a text of a product, in either order. */
+/** The matches of products that have the two words side by side, in either order. */
 const matchNeighbours = (index: SearchIndex, first: string, second: string): Match[] =>
   [stem(`${first}${second}`), stem(`${second}${first}`)].flatMap((pair) => {
     const term = getTerm(index, pair, 'compound');
@@ -134,13 +138,13 @@ function scoreMeaning(
   scoreIngredient(scorer, target, phrase, fields, { share, lowerScoreShare });
 }
 
-/** Whether the meaning is the typed phrase itself, which already has a higher score. */
-const isTyped = ({ words }: Concept, { phrase, isNegated }: Meaning): boolean =>
+/** Whether the meaning has just the words of the concept. */
+const isOwnMeaning = ({ words }: Concept, { phrase, isNegated }: Meaning): boolean =>
   !isNegated && phrase.length === words.length && phrase.every((word) => words.includes(word));
 
 /**
- * `isOneOfSeveral`: the query has other required concepts. Beside them, a product of a kind that is only similar ranks like one that lacks the kind:
- * 'matte lipstick' shows lipsticks that are not matte before matte tints.
+ * Scores the products that have the words of a concept, or one of its meanings. `isOneOfSeveral`: the query has other required concepts. Beside them, a
+ * product of a kind that is only similar ranks like one that lacks the kind: 'matte lipstick' shows lipsticks that are not matte before matte tints.
  */
 export function scoreConcept(
   scorer: Scorer,
@@ -157,28 +161,29 @@ export function scoreConcept(
   const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
   if (isPhrase) {
     const { kinds, meanings } = concept;
-    // A problem that is one of its own meanings gets its full score in every field, any other problem only in brand and name.
-    const isProblem = kinds.length > 0 && kinds.every((kind) => PROBLEM_KINDS.includes(kind));
-    const isProblemWithoutOwnMeaning = isProblem && !meanings.some((meaning) => isTyped(concept, meaning));
+    const isNeed = kinds.length > 0 && kinds.every((kind) => NEED_KINDS.includes(kind));
+    const isNeedWithoutOwnMeaning = isNeed && !meanings.some((meaning) => isOwnMeaning(concept, meaning));
     const [firstWord = '', secondWord = ''] = concept.words;
     const isKindOfTwoWords = concept.words.length === 2 && kinds.length > 0 && kinds.every((kind) => kind === 'product');
-    scorePhrase(scores, parts, candidates, isProblemWithoutOwnMeaning ? PROBLEM_WORDS : isKindOfTwoWords ? KIND_WORDS_APART : TYPED_PHRASE);
+    scorePhrase(scores, parts, candidates, isNeedWithoutOwnMeaning ? NEED_WORDS : isKindOfTwoWords ? KIND_WORDS_APART : TYPED_PHRASE);
     if (isKindOfTwoWords) scoreMatches(scores, matchNeighbours(index, firstWord, secondWord), phraseFields, candidates);
-    // A product with all words in these fields gets their full score.
-    const fullScoreFields = isProblemWithoutOwnMeaning ? BRAND_AND_NAME : isKindOfTwoWords ? NAME_AND_CATEGORIES : 0;
-    if (fullScoreFields !== 0) {
-      const partsWithFullScore = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & fullScoreFields, typedShare));
-      scorePhrase(scores, partsWithFullScore, candidates, TYPED_PHRASE);
+    // A product that has all words in these fields keeps the full share.
+    const fullShareFields = isNeedWithoutOwnMeaning ? BRAND_AND_NAME : isKindOfTwoWords ? NAME_AND_CATEGORIES : 0;
+    if (fullShareFields !== 0) {
+      const partsInFields = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & fullShareFields, typedShare));
+      scorePhrase(scores, partsInFields, candidates, TYPED_PHRASE);
     }
     scoreIngredient(scorer, scores, concept.words, fields);
   }
   if (concept.joined)
     scoreMatches(scores, matchExactly(index, concept.joined), fields, candidates, { share: (typedShare * GRADES.compound) / GRADES.exact });
   const options = { fields, phraseFields, lowerScoreShare: getLowerScoreShare(concept) };
-  const meanings = concept.meanings.filter((meaning) => !meaning.excludesProducts && !isTyped(concept, meaning));
+  // A meaning with just the typed words adds nothing, because the typed words have scored higher already.
+  const meanings = concept.meanings.filter((meaning) => !meaning.excludesProducts && !isOwnMeaning(concept, meaning));
   const ranksSimilarKindsLower = isOneOfSeveral && concept.kinds.includes('product') && meanings.some(({ isOnlySimilar }) => isOnlySimilar);
   const similarScores = ranksSimilarKindsLower ? pool.take() : scores;
   for (const meaning of meanings) scoreMeaning(scorer, meaning.isOnlySimilar ? similarScores : scores, meaning, options);
+  // Products of similar kinds count as only mentioning the kind, so that they are in the same tier as products without it.
   if (ranksSimilarKindsLower) addScoresAsMentions(scores, similarScores);
   return scores;
 }

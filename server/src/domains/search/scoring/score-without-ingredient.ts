@@ -7,7 +7,7 @@ import type { Scorer } from './scorer.ts';
 import { getScore, type Scores, scoreMatches } from './scores.ts';
 
 const INGREDIENTS_BIT = getFieldBit('ingredients');
-/** Scored like an attribute. */
+/** A product without the ingredient gets the score of one that has an attribute such as 'alcohol free'. */
 const ATTRIBUTES_BIT = getFieldBit('attributes');
 
 /** Scores products whose list of ingredients has none of the words. Skips products without such a list. */

@@ -1,4 +1,4 @@
-/** Scores of all products in flat arrays by position: a pass over a hundred thousand takes a tenth of a millisecond. */
+/** Scores of all products, in arrays by position: going through a hundred thousand products takes a tenth of a millisecond. */
 import type { SearchIndex, Term } from '../build-index.ts';
 import { ALL_BUT_DESCRIPTION, FIELD_BITS, FIELD_WEIGHTS, type FieldSet, getFieldBit } from '../document.ts';
 import { decodePosition, encodePosting, type Postings } from '../postings.ts';
@@ -7,8 +7,11 @@ import { decodePosition, encodePosting, type Postings } from '../postings.ts';
 export const STEPS_PER_POINT = 4;
 
 /**
- * The score of one concept of the query for each product. The lowest three bits are flags: IN_NAME and IN_CATEGORY say whether the product's
- * name and category contain the word, OUTSIDE_DESCRIPTION whether any field but the description does. The bits above are the score in steps.
+ * For each product, its score for a word or a concept of the query. The lowest three bits are flags:
+ * - IN_NAME: the product has a typed word in its name;
+ * - IN_CATEGORY: it has the word in its category;
+ * - OUTSIDE_DESCRIPTION: it has the word in another field than its description.
+ * The bits above are the score itself, counted in steps (see STEPS_PER_POINT).
  */
 export type Scores = Uint16Array;
 
@@ -29,7 +32,7 @@ export type Match = { term: Term; grade: number };
 
 /**
  * The score of a word, indexed by the set of the fields that contain it; 0 if none of them is searched. `setsNameFlag`: whether a match in the
- * name sets IN_NAME. It is false for synonyms, because the shopper did not type them.
+ * name sets IN_NAME. It is false for meanings, because the shopper did not type their words, and for typed words that may mean something else.
  */
 const createScoreTable = (grade: number, searchedFields: FieldSet, setsNameFlag: boolean): Uint16Array =>
   Uint16Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
@@ -44,7 +47,7 @@ const createScoreTable = (grade: number, searchedFields: FieldSet, setsNameFlag:
 
 const scoreTables = new Map<string, Uint16Array>();
 
-/** Caches the tables: there are few combinations of grade, share, searched fields and flag, and every search needs some of them. */
+/** Caches the tables: there are few combinations of grade (times share), searched fields and flag, and every search needs some of them. */
 function getScoreTable(grade: number, searchedFields: FieldSet, setsNameFlag: boolean): Uint16Array {
   const key = `${grade} ${searchedFields} ${setsNameFlag}`;
   const table = scoreTables.get(key) ?? createScoreTable(grade, searchedFields, setsNameFlag);
@@ -58,7 +61,7 @@ export const getScore = (grade: number, fields: FieldSet): number => getScoreTab
 /** A pool of zeroed arrays for one search. `release` makes the arrays available to the next search. */
 export type ScorePool = { take(): Scores; release(): void };
 
-/** Keeps at most this many arrays for later searches: allocating megabytes for each search would burden the garbage collector. */
+/** At most this many arrays are kept for later searches. Without them, allocating megabytes for each search would burden the garbage collector. */
 const SPARE_MAX = 24;
 const sparePools = new WeakMap<SearchIndex, Scores[]>();
 
@@ -80,8 +83,8 @@ export function createScorePool(index: SearchIndex): ScorePool {
 
 /**
  * The higher one of two scores of a product, plus `lowerScoreShare` of the lower one: a product that mentions several meanings of a problem is more
- * surely for this problem than a product that mentions one. A lower score outside the description still counts as one: otherwise, the word 'wipe' in
- * the description of a makeup remover would hide that its category is a meaning of 'makeup wipes'.
+ * surely for this problem than a product that mentions one. The result has OUTSIDE_DESCRIPTION if either score has it: a makeup remover whose category is
+ * a meaning of 'makeup wipes' does not count as only mentioning them, even if the words in its description score higher.
  */
 function combineScores(left: number, right: number, lowerScoreShare: number): number {
   const higher = left > right ? left : right;
@@ -93,7 +96,7 @@ function combineScores(left: number, right: number, lowerScoreShare: number): nu
   return (Math.min(steps, STEPS_MAX) << FLAG_BITS) | (higher & FLAGS) | (lower & OUTSIDE_DESCRIPTION);
 }
 
-/** Writes the positions with a score to the start of `positions`, and returns their number. Few statements, as it reads each product. */
+/** Writes the positions of products with a score to the start of `positions`, and returns their number. Has few statements, as it reads each product. */
 export function collectScoredPositions(scores: Scores, positions: Uint32Array): number {
   let count = 0;
   for (let position = 0; position < scores.length; position++) {
@@ -105,20 +108,23 @@ export function collectScoredPositions(scores: Scores, positions: Uint32Array): 
 /** Positions in ascending order, if only these products need scores; null if all do. */
 export type Candidates = Uint32Array | null;
 
-/** With this many times fewer candidates than postings, looking for each candidate is faster than reading all postings. */
+/** If the postings are more than this many times the candidates, looking for each candidate is faster than reading all postings. */
 const FEWER_CANDIDATES_FACTOR = 16;
 
 /** Reused by each search, as allocating it would take longer than filling it. */
 let reusedPositions = new Uint32Array(0);
 
-/** The products that have a score; null if they are too many for a gain. */
+/** The positions of products that have a score; null if they are so many that reading all products is faster. */
 export function selectScored(scores: Scores): Candidates {
   if (reusedPositions.length < scores.length) reusedPositions = new Uint32Array(scores.length);
   const count = collectScoredPositions(scores, reusedPositions);
   return count * FEWER_CANDIDATES_FACTOR < scores.length ? reusedPositions.slice(0, count) : null;
 }
 
-/** The postings of the candidates, by a galloping search: the steps double until one passes the candidate, then a binary search looks in the last one. */
+/**
+ * The postings of the candidates. For each candidate, a galloping search takes steps that double until one passes its posting; then a binary search
+ * looks within the last step.
+ */
 function selectPostings(postings: Postings, candidates: Uint32Array): Postings {
   const selected = new Uint32Array(candidates.length);
   let count = 0;
@@ -145,7 +151,7 @@ function selectPostings(postings: Postings, candidates: Uint32Array): Postings {
 const selectCandidates = (postings: Postings, candidates: Candidates): Postings =>
   candidates !== null && candidates.length * FEWER_CANDIDATES_FACTOR < postings.length ? selectPostings(postings, candidates) : postings;
 
-/** Gives each product the higher one of its score and the new one, as `combineScores` without a share. Short, as it runs for every posting of a word. */
+/** Combines the scores of the postings with those of `target`, as `combineScores` does without a share. Short, as it runs for every posting of a word. */
 function keepHigher(target: Scores, postings: Postings, table: Uint16Array): void {
   for (let i = 0; i < postings.length; i++) {
     const posting = postings[i] ?? 0;
@@ -156,7 +162,7 @@ function keepHigher(target: Scores, postings: Postings, table: Uint16Array): voi
   }
 }
 
-/** As `keepHigher`, and adds a share of the lower score. */
+/** Combines the scores of the postings with those of `target`, as `combineScores` does with a share. */
 function addLowerShare(target: Scores, postings: Postings, table: Uint16Array, lowerScoreShare: number): void {
   for (let i = 0; i < postings.length; i++) {
     const posting = postings[i] ?? 0;
@@ -186,8 +192,8 @@ export function scoreMatches(
 }
 
 /**
- * Gives each product the higher one of its score and the new one. If the new score is higher, the product counts as only mentioning the concept in its
- * description, unless its previous score did not.
+ * Gives each product the higher one of its score in `target` and its score in `scores`. A score taken from `scores` does not set OUTSIDE_DESCRIPTION, so a
+ * product with no other score ranks like one that only mentions the concept in its description.
  */
 export function addScoresAsMentions(target: Scores, scores: Scores): void {
   for (let position = 0; position < scores.length; position++) {
@@ -197,19 +203,19 @@ export function addScoresAsMentions(target: Scores, scores: Scores): void {
   }
 }
 
-/** The scores of one word for each product, and the matches whose products can have a score; null if all products can. */
+/** The scores of one word for each product. `matches`: only products with one of these can have a score; null if every product can. */
 export type WordScores = { scores: Scores; matches: readonly Match[] | null };
 
 const countPostings = ({ matches }: WordScores): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
 /**
- * `share`: the factor by which the words' scores are multiplied. `setsNameFlag`: whether a match in the name counts as a typed word of the name.
- * `lowerScoreShare`: the share of the lower score that is added if a product has a score already.
+ * `share`: the factor by which the words' scores are multiplied. `setsNameFlag`: whether the phrase sets IN_NAME for a product that has all its words in
+ * its name. `lowerScoreShare`: the share of the lower score that is added if a product has a score already.
  */
 export type PhraseOptions = { share: number; setsNameFlag: boolean; lowerScoreShare: number };
 
-/** Scores the product at one position. */
+/** Scores the product at one position by the mean of its words' scores, unless it lacks one of the words. */
 function scorePhraseAt(
   target: Scores,
   scoresOfWords: readonly Scores[],
@@ -230,7 +236,7 @@ function scorePhraseAt(
 
 /**
  * Scores each product that has every word of a phrase by the mean of the words' scores. Looks only at the candidates, or at the products of
- * its rarest word if they are fewer.
+ * the rarest word if they are fewer, or else at all products.
  */
 export function scorePhrase(target: Scores, words: readonly WordScores[], candidates: Candidates, options: PhraseOptions): void {
   const sorted = words.toSorted((left, right) => countPostings(left) - countPostings(right));

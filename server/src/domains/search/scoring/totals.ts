@@ -1,11 +1,11 @@
-/** Adds up the scores of a query's concepts (see concepts.ts) to one total for each product. */
+/** Computes one total for each product, from its scores for the concepts of a query (see concepts.ts). */
 import type { SearchIndex } from '../build-index.ts';
 import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
 import { canReplace, type PurposePreferences, type ReplacementPurposes } from '../purposes.ts';
 import { GRADES } from './grades.ts';
 import { collectScoredPositions, FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
 
-/** What a typed number is. `size`: the query also has a unit, as in '50 ml'. `number`: it has no unit. */
+/** What a typed number is. `size`: it has a unit or a percent sign, as in '50 ml'. `number`: it has none. */
 export type Amount = 'size' | 'number';
 
 /** A concept with its scores for all products. */
@@ -17,34 +17,34 @@ export type ScoredConcept = {
   isOptional: boolean;
   /** The concept matters more than an attribute: a product that lacks it ranks below the products that lack an attribute instead. */
   isMain: boolean;
-  /** The concept is a kind of product. */
-  isProductKind: boolean;
+  /** See `namesProductOrForm`. */
+  isProductOrForm: boolean;
   scores: Scores;
   /**
-   * Only for an ingredient, if the query also names a kind of product: the scores of the products that are named after the ingredient. Such a product
-   * can replace a product of the named kind: a snail essence for 'snail serum'.
+   * The scores of the products that are named after the concept, if it is an ingredient and the query also names a kind of product or form. Such a
+   * product can replace a product of the named kind: a snail essence for 'snail serum'. Null for other concepts.
    */
   replacementScores: Scores | null;
-  /** Decides the bonus of an optional number; null if the concept is no number. */
+  /** What kind of number the concept is, which decides its bonus if it is optional; null if it is no number. */
   amount: Amount | null;
 };
 
 /**
- * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier lacks fewer concepts, and ranks above
- * all products in lower tiers.
- * - A missing main concept counts as two.
- * - A product lacks a concept that only its description mentions, because this may not be what the product is: the description of a cleanser says that
- *   it removes sunscreen.
- * - If the query names an ingredient and a kind of product, a product of another kind gains one tier if it is named after the ingredient, and loses
- *   one more if it is not: 'snail serum' shows snail essences before serums without snail.
- * - If the query names a problem of hair or another part of the body that needs products of its own, other products rank two tiers lower.
+ * The lower twelve bits of a total are the score. The upper four are the tier: a product in a higher tier ranks above all products in lower tiers.
+ * - A product loses one tier for each required concept that it lacks, and two for a main concept.
+ * - A concept that only its description mentions counts as lacking, because this may not be what the product is: the description of a cleanser says
+ *   that it removes sunscreen.
+ * - If the query names an ingredient and a kind of product, a product that lacks the kind gains one tier if it can replace the kind, being named after the
+ *   ingredient, and otherwise loses one more: 'snail serum' shows snail essences before serums without snail.
+ * - If the query names a problem of hair or another part of the body that needs products of its own, other products lose two tiers.
  */
 const SCORE_BITS = 12;
 export const SCORE_MAX = 2 ** SCORE_BITS - 1;
 /** The number of tiers that fit into four bits. */
 const TIERS_MAX = 16;
-/** Bonuses for a product if the shopper typed every word of its name or category; less if the shopper typed a share of the words. */
+/** The bonus for a product if the shopper typed every word of its name. For a share of the words, it is multiplied by the square of this share. */
 const WHOLE_NAME_BONUS = 60 * STEPS_PER_POINT;
+/** The same for its category. */
 const WHOLE_CATEGORY_BONUS = 12 * STEPS_PER_POINT;
 /** An optional word adds a bonus if its score is at least that of an exact match in a product's attributes. */
 const OPTIONAL_SCORE_MIN = GRADES.exact * (FIELD_WEIGHTS[getFieldBit('attributes')] ?? 0) * STEPS_PER_POINT;
@@ -58,12 +58,13 @@ const OTHER_SIZE_BONUS = 56 * STEPS_PER_POINT;
 const NUMBER_BONUS = 30 * STEPS_PER_POINT;
 /** The bonus in another field. It is low, because there the number may mean something else than a strength or a shade. */
 const OTHER_NUMBER_BONUS = 10 * STEPS_PER_POINT;
-/** The share of its score that a product of a lowered purpose gets (see purposes.ts), so that 'cream' shows eye creams last. */
+/** The share of its score that a product gets if its purpose is among those to be ranked lower (see purposes.ts), so that 'cream' shows eye creams last. */
 const LOWER_SHARE = 0.75;
+/** The same for the purposes to be ranked lowest. */
 const LOWEST_SHARE = 0.5;
-/** By how many tiers a product of another kind ranks higher if it is named after the ingredient of the query, or lower if it is not. */
+/** The tiers that a product which lacks the named kind gains if it can replace the kind, or loses if it cannot. */
 const REPLACEMENT_GAIN = 1;
-/** By how many tiers a product for another part of the body than the query's ranks lower: more than if it lacked a concept. */
+/** The tiers that a product loses if it is not for the part of the body that has the problem: as many as for a missing main concept. */
 const OTHER_BODY_PART_COST = 2;
 
 /**
@@ -85,7 +86,7 @@ const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
 const getBonus = (amount: Amount | null, isInName: boolean): number =>
   amount === null ? OPTIONAL_WORD_BONUS : AMOUNT_BONUSES[amount][isInName ? 'name' : 'other'];
 
-/** An index of SQUARED_SHARES consists of two word counts of this many bits. */
+/** An index of SQUARED_SHARES consists of two word counts, each of this many bits. */
 const LENGTH_BITS = 5;
 /** Names and categories with more words count as if they had this many. */
 const LENGTH_MAX = 2 ** LENGTH_BITS - 1;
@@ -98,12 +99,12 @@ const SQUARED_SHARES = Float64Array.from({ length: 2 ** (2 * LENGTH_BITS) }, (_,
 const squareShare = (count: number, length: number): number =>
   SQUARED_SHARES[(Math.min(LENGTH_MAX, count) << LENGTH_BITS) | Math.min(LENGTH_MAX, length)] ?? 0;
 
-/** `totals`: the total of each product, 0 for one that does not match. `positions`: the matches. `limit`: more than any total. */
+/** `totals`: the total of each product, 0 for one that does not match. `positions`: those of the matches. `limit`: one more than the highest total. */
 export type Totals = { totals: Scores; positions: Uint32Array; limit: number };
 
 /**
- * The tier of a product that lacks nothing: the most tiers that a matching product can lose by missing concepts. `lacking_max`: how many required
- * concepts it may lack or only mention. Each costs one tier, and a main concept two.
+ * The most tiers that a match can lose by missing concepts, and so the tier of a product that lacks nothing. `lacking_max`: how many required concepts a
+ * match may lack or only mention. Each costs one tier, and a main concept two.
  */
 function findTierMax(required: readonly ScoredConcept[], lacking_max: number): number {
   const mainCount = required.filter(({ isMain }) => isMain).length;
@@ -118,7 +119,7 @@ type Calculation = {
   categoryWordCounts: readonly number[];
   /** By how many tiers a product without the concept ranks lower. */
   missingCosts: readonly number[];
-  areProductKinds: readonly boolean[];
+  areProductsOrForms: readonly boolean[];
   replacementScoreLists: readonly Scores[];
   totalWordCount: number;
   optionalConcepts: readonly ScoredConcept[];
@@ -142,7 +143,7 @@ function prepareCalculation(
     wordCounts,
     categoryWordCounts: required.map(({ categoryWordCount }) => categoryWordCount),
     missingCosts: required.map(({ isMain }) => (isMain ? 2 : 1)),
-    areProductKinds: required.map(({ isProductKind }) => isProductKind),
+    areProductsOrForms: required.map(({ isProductOrForm }) => isProductOrForm),
     replacementScoreLists: required.flatMap(({ replacementScores }) => replacementScores ?? []),
     totalWordCount: wordCounts.reduce((sum, wordCount) => sum + wordCount, 0),
     optionalConcepts: concepts.filter(({ isOptional }) => isOptional),
@@ -158,11 +159,11 @@ function prepareCalculation(
   };
 }
 
-/** Whether a product of another kind is named after the ingredient of the query, and is for the same part of the body. */
+/** Whether a product that lacks the named kind can replace it: it is named after the ingredient, and its purposes fit. */
 const isReplacement = ({ index, replacementScoreLists, replacementPurposes }: Calculation, position: number): boolean =>
   replacementScoreLists.some((scores) => scores[position] !== 0) && canReplace(replacementPurposes, index.purposeBits[position] ?? 0);
 
-/** The total of the product at a position; 0 if it lacks too many concepts. Stops at the first concept too many, and calls few functions. */
+/** The total of the product at a position; 0 if it lacks too many concepts. Calls few functions, as it runs for many products. */
 function computeTotal(calculation: Calculation, position: number): number {
   const { index, scoreLists, wordCounts, categoryWordCounts, missingCosts, missing_max, mentions_max } = calculation;
   let sum = 0;
@@ -177,13 +178,13 @@ function computeTotal(calculation: Calculation, position: number): number {
     if (score === 0) {
       if (++missing > missing_max) return 0;
       missingCost += missingCosts[i] ?? 0;
-      lacksKind ||= calculation.areProductKinds[i] ?? false;
+      lacksKind ||= calculation.areProductsOrForms[i] ?? false;
       continue;
     }
     if ((score & OUTSIDE_DESCRIPTION) === 0) {
       if (++mentionedOnly > mentions_max) return 0;
       missingCost += missingCosts[i] ?? 0;
-      lacksKind ||= calculation.areProductKinds[i] ?? false;
+      lacksKind ||= calculation.areProductsOrForms[i] ?? false;
     }
     const wordCount = wordCounts[i] ?? 0;
     sum += (score >> FLAG_BITS) * wordCount;
@@ -231,7 +232,7 @@ export function computeTotals(
   const positions = reusedPositions;
   let matchCount = 0;
   let highest = 0;
-  // If a product must have all concepts, only those with the first one are looked at.
+  // If a match must have all concepts, looks only at the products with the first one.
   const needsFirst = missing_max === 0;
   const candidateCount = needsFirst ? collectScoredPositions(firstScores, positions) : target.length;
   for (let candidate = 0; candidate < candidateCount; candidate++) {
