@@ -14,9 +14,14 @@ export function countTypingMistakes(left: string, right: string, limit: number):
     row[0] = i;
     let rowMinimum = i;
     for (let j = 1; j <= right.length; j++) {
-      const isSame = left[i - 1] === right[j - 1];
+      const isSame = left.charCodeAt(i - 1) === right.charCodeAt(j - 1);
       let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1));
-      const isSwapped = i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1];
+      const isSwapped =
+        !isSame &&
+        i > 1 &&
+        j > 1 &&
+        left.charCodeAt(i - 1) === right.charCodeAt(j - 2) &&
+        left.charCodeAt(i - 2) === right.charCodeAt(j - 1);
       if (isSwapped) cost = Math.min(cost, (twoAbove[j - 2] ?? 0) + 1);
       row[j] = cost;
       rowMinimum = Math.min(rowMinimum, cost);

@@ -2,7 +2,7 @@
 import type { PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { isInBrandOrName, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import type { WantedPrices } from './lexicon/price-phrases.ts';
-import { listStems, QUERY_LENGTH_MAX } from './words.ts';
+import type { QueryWord } from './words.ts';
 
 /** Whether the price of a product is outside of the query's price range. An unknown price counts as inside. */
 export const isOutsidePriceRange = ({ prices_rwf }: SearchIndex, { min_rwf, max_rwf }: PriceInText, position: number): boolean => {
@@ -22,12 +22,12 @@ function sortByPrice({ prices_rwf, size }: SearchIndex, positions: Uint32Array, 
 
 /**
  * The products with a known price that the query wants: sorted by price for a word such as 'luxury', otherwise by the tie-breakers. Null if the query
- * names no price, or has words that are neither about prices nor stop words, as 'something' in 'something under 5000' is. `text`: the query without
- * its price range.
+ * names no price, or has words that are neither about prices nor stop words, as 'something' in 'something under 5000' is. `written`: the words of
+ * the query without its price range.
  */
-export function findAtPrice(index: SearchIndex, text: string, price: PriceInText | null): Uint32Array | null {
+export function findAtPrice(index: SearchIndex, written: readonly QueryWord[], price: PriceInText | null): Uint32Array | null {
   const { lexicon, prices_rwf, positionsByTieBreakers } = index;
-  const words = listStems(text.slice(0, QUERY_LENGTH_MAX));
+  const words = written.map(({ stem }) => stem);
   // Most queries end here, before the slower look-up of words about prices, which are all among the words that are never corrected.
   if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isNeverCorrected(word))) return null;
   const wantedPrices = lexicon.findWantedPrices(new Set(words), (word) => isInBrandOrName(index, word));

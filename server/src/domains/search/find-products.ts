@@ -1,6 +1,7 @@
 /** Finds the products that a text asks for. The order of its words hardly matters: 'toner rice' finds what 'rice toner' finds. */
 import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
+import { computeOnce } from '../../lib/compute-once.ts';
 import { getTerm, NAMED_AFTER_FIELDS, type SearchIndex } from './build-index.ts';
 import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
 import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
@@ -27,7 +28,7 @@ import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
 import { ALL_FIELDS, createScorePool, type ScorePool, type Scores, selectScored } from './scoring/scores.ts';
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
-import { isNumber, listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';
+import { isNumber, QUERY_LENGTH_MAX, type QueryText, readQueryText } from './words.ts';
 
 /** `corrected`: the corrected text; null if the search corrected nothing. `ignored`: typed words that no product has, in the typed order. */
 type QueryFeedback = { corrected: string | null; ignored: readonly string[] };
@@ -67,11 +68,11 @@ function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, 
  * The words of concepts that no product has, so that the page can tell the shopper that the search ignored them. Of a concept with a brand that the shop
  * does not sell, lists only the brand, as the search uses the other words.
  */
-function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery, text: string): string[] {
-  const written = listWrittenWords(text);
+function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery, { words }: QueryText): string[] {
+  const written = words.map(({ typed }) => typed);
   return understoodConcepts
     .filter(({ concept, isKnown }) => concept.isUnsoldBrand || (!concept.isOptional && !isKnown))
-    .flatMap(({ concept: { words, isUnsoldBrand } }) => (isUnsoldBrand ? words.filter(lexicon.isKnownBrand) : words))
+    .flatMap(({ concept }) => (concept.isUnsoldBrand ? concept.words.filter(lexicon.isKnownBrand) : concept.words))
     .map((word) => typedByStem.get(word) ?? word)
     .sort((left, right) => written.indexOf(left) - written.indexOf(right));
 }
@@ -168,6 +169,8 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const scorer = createScorer(index, pool);
   const isExcluded = createExclusion(scorer, query, price);
   const { required, optional } = groupKnownConcepts(index, query);
+  const [rarest, ...otherRequired] = required;
+  if (!rarest) return NO_MATCHES.rankedPositions;
   const mainConcepts = findMainConcepts(query);
   const preferredPrices = choosePreferredPrices(query);
   const replacementPurposes = encodeReplacementPurposes(index.lexicon.purposes, namedPurposes);
@@ -183,17 +186,21 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     scores: scoreConcept(conceptScorer, understood, fields & searchedFields, { isOneOfSeveral: required.length > 1 }),
     replacementScores: canReplaceProducts ? scoreNamedAfter(conceptScorer, understood, fields & searchedFields) : null,
   });
-  /** Scores all products, for matches that may lack concepts. */
-  const scoreForSome = (fields: FieldSet) => [...required, ...optional].map((concept) => toScoredConcept(concept, fields, scorer));
-  /** Scores only what matches need that have all required concepts: the rarest concept for all products, and the others for products with the rarest. */
-  const scoreForAll = (fields: FieldSet): ScoredConcept[] => {
-    const [rarest, ...others] = required;
-    if (!rarest) return [];
+  const others = [...otherRequired, ...optional];
+  /**
+   * Creates the function that scores the concepts in these fields. If products need all required concepts (`needsAll`) and few have the rarest one, it
+   * scores the others only for these few.
+   */
+  const createConceptsScorer = (fields: FieldSet) => {
     const scoredRarest = toScoredConcept(rarest, fields, scorer);
-    if (others.length + optional.length === 0) return [scoredRarest];
-    const candidates = selectScored(scoredRarest.scores);
-    const candidateScorer = candidates ? createScorer(index, pool, candidates) : scorer;
-    return [scoredRarest, ...[...others, ...optional].map((concept) => toScoredConcept(concept, fields, candidateScorer))];
+    const scoreAll = (conceptScorer: Scorer) => [
+      scoredRarest,
+      ...others.map((understood) => toScoredConcept(understood, fields, conceptScorer)),
+    ];
+    const candidates = others.length > 0 ? selectScored(scoredRarest.scores) : null;
+    const scoreCandidates = candidates ? computeOnce(() => scoreAll(createScorer(index, pool, candidates))) : null;
+    const scoreAllProducts = computeOnce(() => scoreAll(scorer));
+    return (needsAll: boolean): ScoredConcept[] => (needsAll && scoreCandidates ? scoreCandidates() : scoreAllProducts());
   };
   let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
@@ -203,11 +210,10 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     // First looks only for products that have all required concepts outside their descriptions: this is faster, and most queries find enough of them.
     const narrowest = { minimum: query.requiredCount, countsMentions: false };
     const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
-    let scoredForAll: ScoredConcept[] | undefined;
+    const scoreConcepts = createConceptsScorer(fields);
     for (const { minimum, countsMentions } of canWiden ? [narrowest, widest] : [widest]) {
       if (minimum > required.length) continue;
-      if (minimum === required.length) scoredForAll ??= scoreForAll(fields);
-      const concepts = minimum === required.length && scoredForAll ? scoredForAll : scoreForSome(fields);
+      const concepts = scoreConcepts(minimum === required.length);
       const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences, replacementPurposes };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
       const preferred = preferredPrices ? preferPrices(index, totals, preferredPrices.level, purposePreferences) : totals;
@@ -228,17 +234,21 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
  */
 export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS, isUnfinished = false }: SearchOptions = {}): Matches {
   const price = findPriceInText(text.slice(0, QUERY_LENGTH_MAX));
-  const textWithoutPrice = price?.textWithoutPrice ?? text;
-  const positionsAtPrice = findAtPrice(index, textWithoutPrice, price);
+  const queryText = readQueryText(price?.textWithoutPrice ?? text);
+  const positionsAtPrice = findAtPrice(index, queryText.words, price);
   if (positionsAtPrice) return { ...NO_MATCHES, rankedPositions: positionsAtPrice };
-  const query = understandQuery(index, textWithoutPrice, isUnfinished && !price);
+  const query = understandQuery(index, queryText, isUnfinished && !price);
   if (!query) return NO_MATCHES;
   const pool = createScorePool(index);
   try {
     const rankedPositions = searchInPasses(index, pool, { query, searchedFields: fields, price });
     return rankedPositions.length === 0
       ? NO_MATCHES
-      : { rankedPositions, ignored: listIgnored(index, query, text), corrected: formatCorrection(index.lexicon, text, price, query) };
+      : {
+          rankedPositions,
+          ignored: listIgnored(index, query, queryText),
+          corrected: formatCorrection(index.lexicon, queryText, price, query),
+        };
   } finally {
     pool.release();
   }

@@ -2,7 +2,7 @@ import type { PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import type { UnderstoodQuery } from './query/understand-query.ts';
 import { GRADES } from './scoring/grades.ts';
-import { listWrittenWords, QUERY_LENGTH_MAX, stem } from './words.ts';
+import { type QueryText, stem } from './words.ts';
 
 /** Puts a correction into the plural if the shopper typed a plural, because corrections are stems: 'circles' for 'cirlces'. */
 function toTypedSingularOrPlural(correction: string, typed: string): string {
@@ -16,7 +16,7 @@ function toTypedSingularOrPlural(correction: string, typed: string): string {
  */
 export function formatCorrection(
   lexicon: Lexicon,
-  text: string,
+  { words: written }: QueryText,
   price: PriceInText | null,
   { understoodConcepts, corrections, lexiconCorrections, intendedWords }: UnderstoodQuery,
 ): string | null {
@@ -36,10 +36,11 @@ export function formatCorrection(
     });
   }
   if (corrected.size === 0) return null;
-  const written = listWrittenWords(price?.textWithoutPrice ?? text.slice(0, QUERY_LENGTH_MAX));
-  const words = [...new Set(written)].map((word) => {
-    const correction = corrected.get(stem(word));
-    return correction === undefined ? word : toTypedSingularOrPlural(correction, word);
-  });
-  return [...words, ...(price ? [price.phrase] : [])].join(' ');
+  const words = new Map(
+    written.map(({ typed, stem: word }) => {
+      const correction = corrected.get(word);
+      return [typed, correction === undefined ? typed : toTypedSingularOrPlural(correction, typed)];
+    }),
+  );
+  return [...words.values(), ...(price ? [price.phrase] : [])].join(' ');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
-import { listQueryWords, listWrittenWords, stem, stripMarkup } from './words.ts';
+import { listQueryWords, listWrittenWords, readQueryText, stem, stripMarkup } from './words.ts';
 
 describe('the words of a text', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('the words of a text', () => {
   test('a query has at most twelve distinct words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
-        const words = listQueryWords(text);
+        const words = listQueryWords(readQueryText(text).words);
         expect(words.length).toBeLessThanOrEqual(12);
         expect(new Set(words.map(({ stem: wordStem }) => wordStem)).size).toBe(words.length);
       }),

@@ -86,11 +86,19 @@ export const listStems = (text: string): string[] => listWrittenWords(text).map(
 /** A word of a query: as typed, in lower case without accents, and its stem. */
 export type QueryWord = { typed: string; stem: string };
 
+/** The text of a query up to `QUERY_LENGTH_MAX`, and its words in the order of the text, with repetitions. */
+export type QueryText = { text: string; words: readonly QueryWord[] };
+
+/** Reads the words only once, as several rules of the search look at them. */
+export function readQueryText(query: string): QueryText {
+  const text = query.slice(0, QUERY_LENGTH_MAX);
+  return { text, words: listWrittenWords(text).map((typed) => ({ typed, stem: stem(typed) })) };
+}
+
 /** The words of a query with distinct stems, in alphabetical order, so that the typed order does not matter. Keeps the longest QUERY_WORDS_MAX. */
-export function listQueryWords(text: string): QueryWord[] {
+export function listQueryWords(written: readonly QueryWord[]): QueryWord[] {
   const words = new Map<string, QueryWord>();
-  for (const typed of listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)).sort()) {
-    const word = { typed, stem: stem(typed) };
+  for (const word of written.toSorted((left, right) => (left.typed < right.typed ? -1 : 1))) {
     if (!words.has(word.stem)) words.set(word.stem, word);
   }
   const longestFirst = [...words.values()].sort((left, right) => right.stem.length - left.stem.length || (left.stem < right.stem ? -1 : 1));

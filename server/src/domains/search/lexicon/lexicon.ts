@@ -153,8 +153,11 @@ function createLexiconFrom(
 ): Lexicon {
   // The staff's words come first, as they know their shoppers.
   const sources = staffSource ? [staffSource, fileSource] : [fileSource];
-  const hasWordOfSynonym = (word: string) => sources.some(({ similarWords }) => similarWords.phraseCounts.has(word));
-  const hasMeaning = (word: string) => sources.some(({ wordsWithMeaning }) => wordsWithMeaning.has(word));
+  // One set instead of one of each source, as every query looks up many words.
+  const merge = (select: (source: SynonymSource) => Iterable<string>) => new Set(sources.flatMap((source) => [...select(source)]));
+  const wordsOfSynonyms = merge(({ similarWords }) => similarWords.words);
+  const wordsWithMeaning = merge((source) => source.wordsWithMeaning);
+  const hasWordOfSynonym = (word: string) => wordsOfSynonyms.has(word);
   const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
   const { canonicalForms, englishWords } = file;
   return {
@@ -166,7 +169,7 @@ function createLexiconFrom(
     isNeverCorrected: (word) => file.neverCorrected.has(word),
     findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
     hasWord: (word) => hasWordOfSynonym(word) || canonicalForms.has(word) || englishWords.has(word),
-    hasMeaning,
+    hasMeaning: (word) => wordsWithMeaning.has(word),
     isProductKind: (phrase) => hasKind(getPhraseKey(phrase), 'product'),
     isSituation: (phrase) => hasKind(getPhraseKey(phrase), 'situation'),
     isJoinedPhrase: (word) => hasWordOfSynonym(word) && !sources.some(({ writtenWords }) => writtenWords.has(word)),

@@ -6,21 +6,11 @@ import { findIngredients, findIngredientWords } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
 import { getPhraseKey, type Meaning, rankDistinct, type Synonym } from '../lexicon/parse-entries.ts';
 import type { WantedPrices } from '../lexicon/price-phrases.ts';
-import {
-  isNumber,
-  isUnit,
-  listQueryWords,
-  listSizes,
-  listStems,
-  listWrittenWords,
-  QUERY_LENGTH_MAX,
-  type QueryWord,
-  stem,
-} from '../words.ts';
+import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type QueryWord } from '../words.ts';
 import { type Concept, createConcept } from './concept.ts';
 import { correctMisspellings } from './correct-misspellings.ts';
 import { correctTopics } from './correct-topics.ts';
-import { findWordsTypedApart, joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
+import { joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
 import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
@@ -78,8 +68,8 @@ function createOptionalCheck(index: SearchIndex, typed: readonly QueryWord[], pr
 }
 
 /** The words that the shopper typed several times, as in 'hair mask for bleached hair'. */
-function findRepeatedWords(text: string): Set<string> {
-  const words = listStems(text.slice(0, QUERY_LENGTH_MAX));
+function findRepeatedWords(written: readonly QueryWord[]): Set<string> {
+  const words = written.map(({ stem }) => stem);
   return new Set(words.filter((word, position) => words.indexOf(word) !== position));
 }
 
@@ -146,11 +136,6 @@ function createSynonymConcepts(
   return concepts;
 }
 
-function findLastWord(text: string): QueryWord | null {
-  const typed = listWrittenWords(text.slice(0, QUERY_LENGTH_MAX)).at(-1);
-  return typed === undefined ? null : { typed, stem: stem(typed) };
-}
-
 /**
  * Drops an unfinished word of a single letter, unless it belongs to a phrase like 'vitamin c'. It says too little about the word that the
  * shopper is typing; without it, the finished words find the same products as before.
@@ -210,11 +195,10 @@ function chooseLexiconCorrections(
 const NUMBER_SIGN = /\bno\.?\s?\d/i;
 
 /** The order of the typed words does not matter, except that the last one may be unfinished. */
-export function findConcepts(index: SearchIndex, text: string, isUnfinished: boolean): Concepts {
-  const unfinished = isUnfinished ? findLastWord(text) : null;
-  const { words: queryWords, intendedWords } = correctMisspellings(index, splitShortForms(index, listQueryWords(text)), unfinished);
-  const typed = joinWordsTypedApart(index, dropSingleLetter(index, queryWords, unfinished), unfinished);
-  const wordsTypedApart = findWordsTypedApart(index, typed);
+export function findConcepts(index: SearchIndex, { text, words: written }: QueryText, isUnfinished: boolean): Concepts {
+  const unfinished = isUnfinished ? (written.at(-1) ?? null) : null;
+  const { words: queryWords, intendedWords } = correctMisspellings(index, splitShortForms(index, listQueryWords(written)), unfinished);
+  const { typed, wordsTypedApart } = joinWordsTypedApart(index, dropSingleLetter(index, queryWords, unfinished), unfinished);
   const { concepts, unusedWords, add } = createConceptCollector(typed);
   const wantedPrices = index.lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)), (word) => isInBrandOrName(index, word));
   const isOptionalWord = createOptionalCheck(index, typed, wantedPrices?.words ?? []);
@@ -241,7 +225,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
   const isMeant = createNegationCheck(index.lexicon, text, typedByLexiconWord);
   const synonyms = index.lexicon.findSynonyms(typedAndMeantWords).filter(isMeant);
-  const repeatedWords = findRepeatedWords(text);
+  const repeatedWords = findRepeatedWords(written);
   const sharedNegations = findSharedNegations(index.lexicon, typed, text);
   concepts.push(
     ...createSynonymConcepts(index, { synonyms, wordsTypedApart, unusedWords, repeatedWords, sharedNegations, typedByLexiconWord }),
@@ -254,7 +238,7 @@ export function findConcepts(index: SearchIndex, text: string, isUnfinished: boo
   // A word such as 'gluconolactone' is a whole ingredient; 'citric' is not, because the names of ingredients have it only beside other words.
   const isWholeIngredient = (word: string) =>
     isOnlyInIngredients(word) && isInField(word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
-  const sizes = new Map(listSizes(text.slice(0, QUERY_LENGTH_MAX)).map(({ number, size }) => [number, size]));
+  const sizes = new Map(listSizes(text).map(({ number, size }) => [number, size]));
   const namesSituation = concepts.some(isSituation);
   for (const word of [...unusedWords]) {
     const kinds: EntryKind[] = isWholeIngredient(word) ? ['ingredient'] : [];

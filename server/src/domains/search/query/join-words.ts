@@ -28,7 +28,7 @@ const WORDS_FOR_TRIPLES_MAX = 6;
  * Two or three of the words, in any order, that join to one word of the products or of the lexicon. Joins the typed words, not their stems, as a stem may
  * lack letters. Joins three words only if no product has one of them.
  */
-export function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): WordTypedApart[] {
+function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): WordTypedApart[] {
   const found: WordTypedApart[] = [];
   const unknownWords = words.filter((word) => !hasWord(index, word.stem));
   /** Whether the parts, of which at least one is unknown, join to a compound, such as a brand of several words: 'laroche posay' for 'La Roche-Posay'. */
@@ -55,17 +55,25 @@ export function findWordsTypedApart(index: SearchIndex, words: readonly QueryWor
 /**
  * Replaces words that the shopper typed apart by the one word that they join to, if neither a product nor the lexicon has one of them: 'innis free'. So
  * it keeps the words of 'sun screen'. Does not join an unfinished word, as 'one st' does not mean 'stone'.
+ * `wordsTypedApart`: the groups of the remaining words that join to a word.
  */
-export function joinWordsTypedApart(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): QueryWord[] {
+export function joinWordsTypedApart(
+  index: SearchIndex,
+  typed: readonly QueryWord[],
+  unfinished: QueryWord | null,
+): { typed: readonly QueryWord[]; wordsTypedApart: readonly WordTypedApart[] } {
   const isWord = ({ stem: word }: QueryWord) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);
-  if (typed.every(isWord)) return [...typed];
+  if (typed.every(isWord)) return { typed, wordsTypedApart: findWordsTypedApart(index, typed) };
   const remaining = new Map(typed.map((word) => [word.stem, word]));
   const finished = typed.filter(({ stem: word }) => word !== unfinished?.stem);
-  for (const { words, joined } of findWordsTypedApart(index, finished)) {
+  const apart = findWordsTypedApart(index, finished);
+  for (const { words, joined } of apart) {
     const parts = words.flatMap((word) => remaining.get(word) ?? []);
     if (parts.length < words.length || parts.every(isWord)) continue;
     for (const { stem: word } of parts) remaining.delete(word);
     remaining.set(joined, { typed: parts.map((part) => part.typed).join(''), stem: joined });
   }
-  return [...remaining.values()].sort((left, right) => (left.stem < right.stem ? -1 : 1));
+  if (finished.length === typed.length && remaining.size === typed.length) return { typed, wordsTypedApart: apart };
+  const joinedWords = [...remaining.values()].sort((left, right) => (left.stem < right.stem ? -1 : 1));
+  return { typed: joinedWords, wordsTypedApart: findWordsTypedApart(index, joinedWords) };
 }

@@ -32,6 +32,10 @@ export function matchExactly(index: SearchIndex, word: string): Match[] {
   return [...(single ? [{ term: single, grade: GRADES.exact }] : []), ...(compound ? [{ term: compound, grade: GRADES.compound }] : [])];
 }
 
+/** Whether the catalogue has the word, as a word or as two words joined. */
+export const hasExactMatch = (index: SearchIndex, word: string): boolean =>
+  getTerm(index, word, 'word') !== undefined || getTerm(index, word, 'compound') !== undefined;
+
 /** The match of a size such as '50ml', without products that have only its number, such as 'SPF50'. */
 export function matchSize(index: SearchIndex, size: string): WordMatches {
   const term = getTerm(index, size, 'compound');
@@ -59,10 +63,10 @@ function splitCompound(index: SearchIndex, word: string): readonly [string, stri
 }
 
 /** Whether the word may be the beginning of others. `typed`: the word before stemming, which is longer if it is a plural. */
-const mayStartWords = (index: SearchIndex, typed: string, word: string, hasExactMatch: boolean): boolean =>
+const mayStartWords = (index: SearchIndex, typed: string, word: string, isWordOfCatalogue: boolean): boolean =>
   typed.length >= START_LENGTH_MIN &&
   !startsWithDigit(typed) &&
-  !(typed.length <= SHORT_LENGTH_MAX && (hasExactMatch || index.lexicon.hasMeaning(word)));
+  !(typed.length <= SHORT_LENGTH_MAX && (isWordOfCatalogue || index.lexicon.hasMeaning(word)));
 
 /** Matches an unfinished word: with itself and the words that it may become when the shopper goes on typing, or else with those that are nearly such. */
 function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonly Match[]): WordMatches {

@@ -1,7 +1,8 @@
 /** Finds out to which words of a query a negation such as 'without' belongs. */
+import { computeOnce } from '../../../lib/compute-once.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Synonym } from '../lexicon/parse-entries.ts';
-import { listStems, QUERY_LENGTH_MAX, type QueryWord } from '../words.ts';
+import { listStems, type QueryWord } from '../words.ts';
 
 /** The words between the parts of a list; a comma counts as the first one. */
 const LIST_WORDS: readonly string[] = ['and', 'or', 'nor', 'et', 'ou', 'ni'];
@@ -17,7 +18,7 @@ const REACTION_WORDS: readonly string[] = ['skin', 'reaction', 'rash'];
 const AVOIDING_WORDS: readonly string[] = ['avoid', ...ALLERGY_WORDS];
 
 /** The stems of the words, with 'and' in place of commas and similar signs. */
-const listStemsWithCommas = (text: string): string[] => listStems(text.slice(0, QUERY_LENGTH_MAX).replace(/[,&+/]/g, ` ${LIST_WORDS[0]} `));
+const listStemsWithCommas = (text: string): string[] => listStems(text.replace(/[,&+/]/g, ` ${LIST_WORDS[0]} `));
 
 /**
  * The negations that the shopper typed once for several things: 'without perfume and alcohol', 'alcohol and perfume free'. They may belong to any
@@ -54,16 +55,17 @@ export function createNegationCheck(
 ): (synonym: Synonym) => boolean {
   const isNegation = (word: string) => lexicon.isNegation(word) || AVOIDING_WORDS.includes(word);
   const isStructural = (word: string) => isNegation(word) || LIST_WORDS.includes(word) || LINKING_WORDS.includes(word);
-  const allWords = listStemsWithCommas(text);
-  const words = allWords.filter((word) => isStructural(word) || !lexicon.isStopWord(word));
+  // Only once a synonym has a negation, as most queries have none.
+  const listAllWords = computeOnce(() => listStemsWithCommas(text));
+  const listWords = computeOnce(() => listAllWords().filter((word) => isStructural(word) || !lexicon.isStopWord(word)));
   /**
    * Whether the query asks for products with the wanted words for an allergic skin: 'tea tree for allergic skin', but neither 'nut allergy rash' nor
    * 'allergic reaction to nuts'.
    */
   const areForAllergicSkin = (negation: string, wanted: readonly string[]) =>
     ALLERGY_WORDS.includes(negation) &&
-    allWords.every(
-      (word, position) =>
+    listAllWords().every(
+      (word, position, allWords) =>
         word !== negation ||
         (REACTION_WORDS.includes(allWords[position + 1] ?? '') &&
           !LINKING_WORDS.includes(allWords[position + 2] ?? '') &&
@@ -71,6 +73,7 @@ export function createNegationCheck(
     );
   /** Whether the negation at this position stands beside the wanted words. */
   const negates = (position: number, wanted: readonly string[]) => {
+    const words = listWords();
     const negation = words[position] ?? '';
     const isReaction = ALLERGY_WORDS.includes(negation) && REACTION_WORDS.includes(words[position + 1] ?? '');
     const after = words.slice(position + (isReaction ? 2 : 1));
@@ -84,6 +87,7 @@ export function createNegationCheck(
   return ({ key, meanings }) => {
     const negation = key.find(isNegation);
     if (negation === undefined || key.length < 2 || !meanings.some(({ isNegated }) => isNegated)) return true;
+    const words = listWords();
     const wanted = key
       .filter((word) => word !== negation && !lexicon.isStopWord(word))
       .map((word) => (words.includes(word) ? word : (typedByLexiconWord.get(word) ?? word)));

@@ -2,7 +2,7 @@
 import { getTerm, NAMING_FIELDS, type SearchIndex } from '../build-index.ts';
 import type { Phrase } from '../lexicon/parse-entries.ts';
 import { decodeFields, decodePosition, NO_POSTINGS } from '../postings.ts';
-import { listStems } from '../words.ts';
+import type { QueryWord } from '../words.ts';
 
 /** Whether some product has all of the words in the fields that say what it is (see NAMING_FIELDS). */
 function isNamed(index: SearchIndex, words: Phrase): boolean {
@@ -15,12 +15,12 @@ function isNamed(index: SearchIndex, words: Phrase): boolean {
 }
 
 /**
- * Whether the text has an outside topic of the lexicon, such as 'printer'. It does not count if one product has all its words (see `isNamed`), or if one
+ * Whether the query has an outside topic of the lexicon, such as 'printer'. It does not count if one product has all its words (see `isNamed`), or if one
  * typed phrase of the lexicon has them all, as 'pillow case acne' has those of 'pillow case'. `isUnfinished`: the shopper may not have finished the last
  * word, so it does not count.
  */
-export function isAboutOutsideTopic(index: SearchIndex, text: string, isUnfinished: boolean): boolean {
-  const words = isUnfinished ? listStems(text).slice(0, -1) : listStems(text);
+export function isAboutOutsideTopic(index: SearchIndex, written: readonly QueryWord[], isUnfinished: boolean): boolean {
+  const words = (isUnfinished ? written.slice(0, -1) : written).map(({ stem }) => stem);
   const outsideTopics = index.lexicon.listOutsideTopics(words).filter((topic) => !isNamed(index, topic));
   if (outsideTopics.length === 0) return false;
   const synonyms = index.lexicon.findSynonyms(new Set(words));

@@ -8,10 +8,10 @@ import { decodePosition } from '../postings.ts';
 import { GRADES } from '../scoring/grades.ts';
 import { ALL_FIELDS } from '../scoring/scores.ts';
 import type { Topic } from '../topics.ts';
-import { QUERY_LENGTH_MAX, type QueryWord } from '../words.ts';
+import type { QueryText, QueryWord } from '../words.ts';
 import type { Concept } from './concept.ts';
 import { type Concepts, findConcepts } from './concepts.ts';
-import { matchExactly, matchSize, matchWord, type WordMatches } from './match-word.ts';
+import { hasExactMatch, matchSize, matchWord, type WordMatches } from './match-word.ts';
 import { isOrdinaryWordKind, namesTopic } from './names-topic.ts';
 import { isAboutOutsideTopic } from './outside-topics.ts';
 import { relaxSituations } from './situations.ts';
@@ -91,9 +91,7 @@ function understandConcept(
   const isEachWordKnown = wordMatches.every(({ matches, parts }) => matches.length > 0 || parts);
   const isKnownOtherwise =
     concept.joined !== null ||
-    concept.meanings.some(
-      ({ phrase, excludesProducts }) => !excludesProducts && phrase.every((word) => matchExactly(index, word).length > 0),
-    ) ||
+    concept.meanings.some(({ phrase, excludesProducts }) => !excludesProducts && phrase.every((word) => hasExactMatch(index, word))) ||
     (concept.words.length > 1 && findIngredients(index, concept.words).length > 0);
   const isKnown = isEachWordKnown || isKnownOtherwise;
   const isShortBeginning =
@@ -147,14 +145,14 @@ function areAllCorrected(
   const required = understoodConcepts.filter(({ concept }) => !concept.isOptional);
   const isConceptCorrected = ({ concept, wordMatches }: UnderstoodConcept) =>
     wordMatches.every(({ isCorrected }, wordIndex) => isCorrected && !corrections.has(concept.words[wordIndex] ?? ''));
+  if (required.length < 2 || !required.every(isConceptCorrected)) return false;
   const queryWords = new Set([
     ...understoodConcepts.flatMap(({ concept }) => concept.words),
     ...required.flatMap(({ wordMatches }) => wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text))),
   ]);
   // Corrected words support each other if they are a brand or category together: 'bauty of joson'.
   const areTopic = ({ allWords }: Topic) => allWords.length > 1 && allWords.every((word) => queryWords.has(word));
-  const isTopicTogether = [...queryWords].some((word) => topics.byWord.get(word)?.some(areTopic));
-  return required.length > 1 && !isTopicTogether && required.every(isConceptCorrected);
+  return ![...queryWords].some((word) => topics.byWord.get(word)?.some(areTopic));
 }
 
 /**
@@ -197,11 +195,11 @@ function namesIngredientAndForm(required: readonly UnderstoodConcept[]): boolean
  * Null if the search finds nothing for the query: it is empty, has only single letters or is about an outside topic, products have less than
  * half of its required concepts, or its only word is a part of a brand (see `isOnlyPartOfBrand`).
  */
-export function understandQuery(index: SearchIndex, text: string, isUnfinished: boolean): UnderstoodQuery | null {
-  if (isAboutOutsideTopic(index, text.slice(0, QUERY_LENGTH_MAX), isUnfinished)) return null;
+export function understandQuery(index: SearchIndex, queryText: QueryText, isUnfinished: boolean): UnderstoodQuery | null {
+  if (isAboutOutsideTopic(index, queryText.words, isUnfinished)) return null;
   const { concepts, typed, corrections, lexiconCorrections, intendedWords, unfinished, excludedMeanings, wantedPrices } = findConcepts(
     index,
-    text,
+    queryText,
     isUnfinished,
   );
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));

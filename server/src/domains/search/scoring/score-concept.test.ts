@@ -4,6 +4,7 @@ import { buildIndex } from '../build-index.ts';
 import { createLexicon } from '../lexicon/lexicon.ts';
 import { understandQuery } from '../query/understand-query.ts';
 import { SAMPLE_CATALOGUE } from '../sample-catalogue.fixture.ts';
+import { readQueryText } from '../words.ts';
 import { scoreConcept } from './score-concept.ts';
 import { createScorer } from './scorer.ts';
 import { ALL_FIELDS, createScorePool } from './scores.ts';
@@ -29,7 +30,7 @@ test('a search computes the scores of a word once, even if many meanings contain
       return pool.take();
     },
   });
-  const [concept] = understandQuery(index, WORD, false)?.understoodConcepts ?? [];
+  const [concept] = understandQuery(index, readQueryText(WORD), false)?.understoodConcepts ?? [];
   if (!concept) throw new Error('the query has no meaning');
   const scores = scoreConcept(scorer, concept, ALL_FIELDS);
   expect(scores.every((score) => score > 0)).toBe(true);

@@ -5,7 +5,7 @@ import { findIngredients } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
 import type { Concept } from '../query/concept.ts';
-import { matchExactly, type WordMatches } from '../query/match-word.ts';
+import { hasExactMatch, matchExactly, type WordMatches } from '../query/match-word.ts';
 import type { UnderstoodConcept } from '../query/understood-concept.ts';
 import { stem } from '../words.ts';
 import { GRADES } from './grades.ts';
@@ -126,13 +126,12 @@ function scoreMeaning(
     scoreWithoutIngredient(scorer, target, phrase, fields, share);
     return;
   }
-  const matches = phrase.map((word) => matchExactly(index, word));
-  const [firstMatches = []] = matches;
-  if (matches.some((matchesOfWord) => matchesOfWord.length === 0)) return;
-  if (matches.length === 1) {
-    scoreMatches(target, firstMatches, fields, candidates, { share, setsNameFlag: false, lowerScoreShare });
+  const [firstWord = '', ...otherWords] = phrase;
+  if (otherWords.length === 0) {
+    scoreMatches(target, matchExactly(index, firstWord), fields, candidates, { share, setsNameFlag: false, lowerScoreShare });
     return;
   }
+  if (!phrase.every((word) => hasExactMatch(index, word))) return;
   const parts = phrase.map((word) => scoreWord(word, phraseFields));
   scorePhrase(target, parts, candidates, { share, setsNameFlag: false, lowerScoreShare });
   scoreIngredient(scorer, target, phrase, fields, { share, lowerScoreShare });

@@ -14,18 +14,18 @@ export type Scorer = {
 
 /** `candidates`: the products that need scores; null if all do. */
 export function createScorer(index: SearchIndex, pool: ScorePool, candidates: Candidates = null): Scorer {
-  const cachedScores = new Map<string, WordScores>();
+  const scoresByFields = new Map<FieldSet, Map<string, WordScores>>();
   return {
     index,
     pool,
     candidates,
     scoreWord(word, fields) {
-      const key = `${fields} ${word}`;
-      const cached = cachedScores.get(key);
+      const scoresByWord = scoresByFields.get(fields) ?? new Map<string, WordScores>();
+      const cached = scoresByWord.get(word);
       if (cached) return cached;
       const wordScores = { scores: pool.take(), matches: matchExactly(index, word) };
       scoreMatches(wordScores.scores, wordScores.matches, fields, candidates);
-      cachedScores.set(key, wordScores);
+      scoresByFields.set(fields, scoresByWord.set(word, wordScores));
       return wordScores;
     },
   };

@@ -45,13 +45,17 @@ const createScoreTable = (grade: number, searchedFields: FieldSet, setsNameFlag:
     return steps === 0 ? 0 : (steps << FLAG_BITS) | flags;
   });
 
-const scoreTables = new Map<string, Uint16Array>();
+/** By the searched fields with the flag for names, and then by the grade. */
+const scoreTables = new Map<number, Map<number, Uint16Array>>();
 
 /** Caches the tables: there are few combinations of grade (times share), searched fields and flag, and every search needs some of them. */
 function getScoreTable(grade: number, searchedFields: FieldSet, setsNameFlag: boolean): Uint16Array {
-  const key = `${grade} ${searchedFields} ${setsNameFlag}`;
-  const table = scoreTables.get(key) ?? createScoreTable(grade, searchedFields, setsNameFlag);
-  scoreTables.set(key, table);
+  const fieldsAndFlag = (searchedFields << 1) | Number(setsNameFlag);
+  const tablesByGrade = scoreTables.get(fieldsAndFlag) ?? new Map<number, Uint16Array>();
+  const existing = tablesByGrade.get(grade);
+  if (existing) return existing;
+  const table = createScoreTable(grade, searchedFields, setsNameFlag);
+  scoreTables.set(fieldsAndFlag, tablesByGrade.set(grade, table));
   return table;
 }
 
