@@ -77,8 +77,8 @@ describe('a search finds', () => {
     ['one known word among words of another trade', 'water rice cooker'],
     ['only one word of a kind of product', 'sun hat'],
     ['a correction of a short single word', 'fobm'],
-    ['a correction of a short word beside a small word', 'my fobm'],
-    ['a small word beside the mere beginning of a word', 'my mad'],
+    ['a correction of a short word beside a stop word', 'my fobm'],
+    ['a stop word beside the mere beginning of a word', 'my mad'],
     ['one word in a name and another among ingredients', 'sucrose power'],
   ])('nothing for %s: %s', (_, query) => {
     expect(findIds(query)).toEqual([]);
@@ -209,7 +209,7 @@ describe('a search for cosmetics', () => {
     expect(findCosmetics(query).ids[0]).toBe(expected);
   });
 
-  test('neither corrects a small word nor reports it', () => {
+  test('neither corrects a stop word nor reports it', () => {
     expect(findCosmetics('how to apply toner')).toMatchObject({ corrected: null, ignored: [] });
   });
 
@@ -379,7 +379,7 @@ describe('a search for cosmetics', () => {
 
   test.each([
     ['an implied word', 'redness on face'],
-    ['a small word for a person', 'redness cream for my husband'],
+    ['a stop word for a person', 'redness cream for my husband'],
   ])('ranks cleansers below care that stays on the skin, also if the query has %s', (_, query) => {
     const keywords = ['redness', 'cream'];
     const shop = [
@@ -516,7 +516,7 @@ describe('a search for cosmetics', () => {
     expect(findIdsIn(shop, query)).toEqual(['peptide']);
   });
 
-  test('does not join two small words to a word of a description', () => {
+  test('does not join two stop words to a word of a description', () => {
     const shop = [
       createDocument({ product_id: 'toner', name: 'Toner', description: 'Pat it onto the skin.' }),
       createDocument({ product_id: 'cream', name: 'Night Cream' }),

@@ -1,13 +1,13 @@
-/** Finds the synonyms of the lexicon whose words a query has. */
+/** Finds the synonyms of the lexicon whose words a query has, also in other forms or in translation. */
 import { type Meaning, type Phrase, rankDistinct, type Synonym } from './parse-entries.ts';
 import { compareTexts } from './similar-words.ts';
 
-/** More words than any phrase has, so that each count of words is one digit of a number in this base. */
+/** More than the words of any phrase, so that a count of words fits into one digit of a number in this base. */
 const PHRASE_WORDS_LIMIT = 64;
 
 /**
- * The place of a synonym in the order that `findSynonyms` promises, as one number; a higher number comes first. Compares first whether the synonym
- * has a negation, then its number of words that are not stop words, then of all words, then of words that have a meaning only in phrases.
+ * The place of a synonym in the order that `findSynonyms` promises, as one number; a higher number comes first. Its digits, from the first: whether the
+ * synonym has a negation, and how many of its words are no stop words, how many words it has, and how many of them have a meaning only in phrases.
  */
 function getPriority(key: Phrase, { hasMeaningOnlyInPhrases, isStopWord, isNegation }: WordProperties): number {
   const isNegated = key.length > 1 && key.some(isNegation);
@@ -23,11 +23,14 @@ function getPriority(key: Phrase, { hasMeaningOnlyInPhrases, isStopWord, isNegat
   );
 }
 
-/** The meanings of a synonym for a query with its translation: first the English words of the synonym, as products may have them. */
+/**
+ * The meanings of a synonym for a query that has its words in another language: before the other meanings come its own English words, as products may
+ * have them.
+ */
 const addKeyAsMeaning = ({ key, meanings }: Synonym): Meaning[] =>
   rankDistinct([{ phrase: key, isOnlySimilar: false, isNegated: false, rank: 0 }, ...meanings]);
 
-/** A synonym with what finding it needs. `text`: the words of its key, joined by spaces. `canonicalForms`: those of the words of its key. */
+/** `text`: the words of the synonym's key, joined by spaces. `canonicalForms`: the canonical forms of these words. `priority`: see `getPriority`. */
 type IndexedSynonym = { synonym: Synonym; text: string; canonicalForms: Phrase; priority: number };
 
 const compareOrder = (left: IndexedSynonym, right: IndexedSynonym): number =>
@@ -40,9 +43,9 @@ function addToGroup<Key>(groups: Map<Key, IndexedSynonym[]>, key: Key, synonym: 
 }
 
 /**
- * `byText`: all synonyms, by their words joined by spaces. `singleWords`: the synonyms of one word, by its canonical form. `phrases`: the others, by
- * the canonical form that the fewest phrases have, and then by the next rarest one. A query then looks only at the phrases of which it has both,
- * instead of at every phrase with 'cream'.
+ * `byText`: all synonyms, by their words joined by spaces. `singleWords`: the synonyms of one word, by its canonical form. `phrases`: the other synonyms,
+ * by the rarest canonical form of their words, and then by the next rarest one. So a query looks only at the phrases of which it has both, instead of at
+ * every phrase with 'cream'.
  */
 export type SynonymIndex = {
   byText: ReadonlyMap<string, Synonym>;
@@ -69,15 +72,16 @@ function indexByRarestForms(synonyms: readonly IndexedSynonym[]): Pick<SynonymIn
   return { singleWords, phrases };
 }
 
-/**
- * What the language files say about single words. `canonicalForms`: for each word in a group of `word_forms`, the first word of the group, which stands
- * for all of them; a word without a group is its own canonical form. `englishWords`: for words of other languages, the English words that they
- * stand for. `hasMeaningOnlyInPhrases`: whether the word is a word of phrases, but no synonym by itself, and neither a stop word nor
- * an implied word.
- */
+/** What the language files say about single words. */
 export type WordProperties = {
+  /**
+   * For each word in a group of `word_forms`, the first word of the group, which stands for all of them. A word without a group is its own canonical
+   * form.
+   */
   canonicalForms: ReadonlyMap<string, string>;
+  /** For each word in `translations`, the English words that it stands for. */
   englishWords: ReadonlyMap<string, readonly string[]>;
+  /** Whether a word of a phrase is no synonym by itself, and neither a stop word nor an implied word. */
   hasMeaningOnlyInPhrases(word: string): boolean;
   isStopWord(word: string): boolean;
   isNegation(word: string): boolean;
@@ -97,7 +101,7 @@ export function indexSynonyms(synonyms: readonly Synonym[], wordProperties: Word
   return { byText, ...indexByRarestForms(withForms) };
 }
 
-/** The synonyms whose canonical forms are all among `forms`. Loops, because it looks up each pair of forms. */
+/** The synonyms whose canonical forms are all among the keys of `forms`. Written as loops, which are fast, as it looks up each pair of forms. */
 function listSynonymsOf({ singleWords, phrases }: SynonymIndex, forms: ReadonlyMap<string, string>): IndexedSynonym[] {
   const found: IndexedSynonym[] = [];
   for (const form of forms.keys()) {
@@ -114,7 +118,7 @@ function listSynonymsOf({ singleWords, phrases }: SynonymIndex, forms: ReadonlyM
   return found;
 }
 
-/** Creates the function `findSynonyms` of a lexicon. Of synonyms with the same words, those of the first index come first. */
+/** Creates the function `findSynonyms` of a lexicon. Of two synonyms with the same words, the one of an earlier index comes first. */
 export function createSynonymsFinder(
   indexes: readonly SynonymIndex[],
   wordProperties: WordProperties,
@@ -126,12 +130,12 @@ export function createSynonymsFinder(
     const typedByEnglishWord = new Map(
       [...words].flatMap((word) => (englishWords.get(word) ?? []).map((english) => [english, word] as const)),
     );
-    // The typed words come last, so that they replace translations with the same form.
+    // The typed words come last, so that they replace those typed in another language that have the same form.
     const typedByCanonicalForm = new Map([
       ...[...typedByEnglishWord].map(([english, word]) => [getForm(english), word] as const),
       ...[...words].map((word) => [getForm(word), word] as const),
     ]);
-    /** Whether the shopper typed each word of the synonym or its translation, and not only another form of it. */
+    /** Whether the shopper typed each word of the synonym or a translation of it, and not another form. */
     const isWordForWord = ({ key }: Synonym) => key.every((word) => words.has(word) || typedByEnglishWord.has(word));
     /**
      * The synonym with the typed words as its key, which may be other forms or translations. None if the shopper typed one of its words in no form, or
@@ -153,7 +157,7 @@ export function createSynonymsFinder(
       .flatMap((index) => listSynonymsOf(index, typedByCanonicalForm))
       .sort(compareOrder)
       .flatMap(({ synonym }) => replaceForms(synonym).map((replaced) => ({ replaced, isExact: isWordForWord(synonym) })));
-    // Typed words that match one synonym word for word and another only by other forms mean only the first.
+    // If typed words match one synonym word for word and another only by other forms, they mean only the first.
     const getText = ({ key }: Synonym) => key.join(' ');
     const exactTexts = new Set(found.flatMap(({ replaced, isExact }) => (isExact ? getText(replaced) : [])));
     return found.flatMap(({ replaced, isExact }) => (isExact || !exactTexts.has(getText(replaced)) ? replaced : []));

@@ -207,7 +207,7 @@ test('a translated query finds the entry with exactly its words, not one with ot
   expect(others).toEqual([]);
 });
 
-test('a phrase of a small word and another word is not found by the other word alone', () => {
+test('a phrase of a stop word and another word is not found by the other word alone', () => {
   const lexicon = createLexicon([
     {
       language: 'en',
@@ -315,7 +315,7 @@ describe('a language file', () => {
     expect(unexplained).toEqual([]);
   });
 
-  test('has no outside topic that an entry explains, and none with a small word', () => {
+  test('has no outside topic that an entry explains, and none with a stop word', () => {
     const stopWords = new Set(LANGUAGE_FILES.flatMap(({ stop_words = [] }) => stop_words.flatMap(listStems)));
     const isStopWord = (word: string) => stopWords.has(word);
     const explained = new Set(

@@ -9,53 +9,55 @@ import { createWantedPricesFinder, type PricePhrases, parsePricePhrases, type Wa
 import { compareTexts, createSimilarWordsFinder, createStartFinder, indexSimilarWords, type SimilarWordsIndex } from './similar-words.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
+/** Words are stems, but `findIntendedWords`, `findSimilarWords` and `findWordsStarting` also take words as typed. */
 export type Lexicon = {
-  /** A small word, such as 'for'. It affects the ranking, but products without it match too. */
+  /** A stop word, such as 'for', affects the ranking, but products without it match too. */
   isStopWord(word: string): boolean;
-  /** A word that is true of most products, so that few mention it, such as 'face'. Products without it match too. */
+  /** An implied word, such as 'face', is true of most products, so that few mention it. Products without it match too. */
   isImpliedWord(word: string): boolean;
+  /** A sentence word, such as 'driving', tells of a situation. Beside a word for a situation, products without it match too. */
   isSentenceWord(word: string): boolean;
-  /** A brand that shoppers ask for, whether or not the shop sells it. */
+  /** Whether it is a word of a brand in `unsold_brands` of the language files. The shop may sell it nevertheless. */
   isKnownBrand(word: string): boolean;
   /**
-   * The outside topics (see language-file.ts) that a query names, such as 'printer' or 'dish soap'. The words of a topic must stand side by side in
-   * the query, apart from small words, and before any word for a circumstance, such as 'after'. `words`: those of the query, in their order.
+   * The outside topics (see language-file.ts) that a query names, such as 'printer' or 'dish soap'. The words of a topic must stand side by side in the
+   * query, except for stop words between them, and before any word for a circumstance, such as 'after'. `words`: those of the query, in their order.
    */
   listOutsideTopics(words: Phrase): Phrase[];
-  /** An ordinary word of another trade or about prices, which is not a mistyped word of a beauty shop: 'leather', 'money'. */
+  /** Whether it is an ordinary word of another trade or about prices, which is no mistyped word of a beauty shop: 'leather', 'cheap'. */
   isNeverCorrected(word: string): boolean;
-  /** The words that shoppers mean with a misspelling; null if the word is none. */
+  /** The words that shoppers mean with a misspelling; null if the language files do not list it as one. */
   findIntendedWords(word: string): readonly string[] | null;
-  /** Whether it is a word of any synonym, or has other forms that may stand for it inside a phrase (see `findSynonyms`). */
+  /** Whether it is a word of any synonym, or can stand for one inside a phrase, as another form or a translation (see `findSynonyms`). */
   hasWord(word: string): boolean;
   /** Whether the word has a meaning by itself, and not only in phrases. Such a word is not the beginning of another: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
-  /** Whether the phrase is a word for a kind of product, such as 'body lotion'. */
+  /** Whether the phrase has an entry of the kind `product`, as 'body lotion' has. */
   isProductKind(phrase: Phrase): boolean;
-  /** Whether the phrase is a word for an occasion or a person, such as 'wedding'. */
+  /** Whether the phrase has an entry of the kind `situation`, as 'wedding' has. */
   isSituation(phrase: Phrase): boolean;
   /** Whether the lexicon has the word only as a phrase with its words joined: 'bodywash'. No correction shows it, as shoppers write it apart. */
   isJoinedPhrase(word: string): boolean;
-  /** A word for what a product must not have, such as 'without'. */
+  /** Whether the word says what a product must not have, as 'without' does. */
   isNegation(word: string): boolean;
-  /** A word that other trades use too, such as 'oil', so that a query with it may not be about beauty products. */
+  /** Whether other trades use the word too, as they do 'oil', so that a query with it may not be about beauty products. */
   isUsedByOtherTrades(word: string): boolean;
   /**
-   * Synonyms whose words are all among `words`. In a synonym of several words, another form or a translation of a word counts too ('lips crack'
-   * and 'iminwa yasadutse' for 'cracked lips'); the key then has the word that is among `words`. The order: those with a negation ('no smell'),
-   * then those with more words that are not stop words, then with more words, then with more words that have a meaning only in phrases of the language files,
-   * then those of the staff.
+   * Synonyms whose words are all among `words`. In a synonym of several words, another form or a translation of a word counts too: 'lips crack' and
+   * 'iminwa yasadutse' have the synonym 'cracked lips'. Its `key` then has the words that are among `words`. The order:
+   * 1. those with a negation, such as 'no smell';
+   * 2. those with more words that are not stop words;
+   * 3. those with more words;
+   * 4. those with more words that the language files explain only in phrases;
+   * 5. in alphabetical order, and of two with the same words, the one of the staff.
    */
   findSynonyms(words: ReadonlySet<string>): Synonym[];
-  /** Words of synonyms with at most `mistakes_max` typing mistakes, the nearest first. */
+  /** Some words of synonyms that differ from the word by the fewest typing mistakes, at most `mistakes_max`. */
   findSimilarWords(word: string, mistakes_max: number): string[];
-  /** Words of synonyms that begin with `start`, without joined phrases. */
+  /** Some words of synonyms that begin with `start`, without joined phrases. */
   findWordsStarting(start: string): string[];
   purposes: Purposes;
-  /**
-   * Whether a query with these words asks for low or high prices; null if it does not say. A phrase does not count if names of products have all its
-   * words (`isInBrandOrName`): 'deluxe' may be a part of a name.
-   */
+  /** Finds out whether a query with these words asks for low or high prices; null if it does not say. */
   findWantedPrices: WantedPricesFinder;
   /**
    * A copy of this lexicon with these words of the staff in place of those it had. They change what queries mean, but not the index of
@@ -85,34 +87,31 @@ function mapToEnglish(files: readonly LanguageFile[]): ReadonlyMap<string, reado
   return new Map([...Map.groupBy(pairs, ({ word }) => word)].map(([word, found]) => [word, found.map(({ english }) => english)]));
 }
 
-/** The lists of single words in the language files. */
-type FileWords = {
+/** What the language files say, apart from their entries. */
+type FileSettings = {
   stopWords: ReadonlySet<string>;
   impliedWords: ReadonlySet<string>;
   sentenceWords: ReadonlySet<string>;
   brands: ReadonlySet<string>;
   otherTrades: ReadonlySet<string>;
   neverCorrected: ReadonlySet<string>;
-  /** The words that shoppers mean, by their misspelling. */
+  /** For each misspelling, the words that shoppers mean. */
   intendedWords: ReadonlyMap<string, readonly string[]>;
   negations: ReadonlySet<string>;
   listOutsideTopics: Lexicon['listOutsideTopics'];
-  /** For each word in a group of forms, its canonical form. */
-  canonicalForms: ReadonlyMap<string, string>;
-  /** For each word of another language that the files translate, the English words that it stands for. */
-  englishWords: ReadonlyMap<string, readonly string[]>;
+  canonicalForms: WordProperties['canonicalForms'];
+  englishWords: WordProperties['englishWords'];
   purposes: Purposes;
   pricePhrases: PricePhrases;
 };
 
-/**
- * The synonyms of one source: the language files or the staff. `wordsWithMeaning`: the words that are a synonym by themselves. They have a set of
- * their own, because each query looks up many words. `writtenWords`: all words of synonyms, without joined phrases such as 'bodywash'.
- */
+/** The synonyms of one source: the language files or the staff. */
 type SynonymSource = {
+  /** The words that are a synonym by themselves. */
   wordsWithMeaning: ReadonlySet<string>;
   index: SynonymIndex;
   similarWords: SimilarWordsIndex;
+  /** All words of synonyms, without joined phrases such as 'bodywash'. */
   writtenWords: ReadonlySet<string>;
   sortedWrittenWords: readonly string[];
 };
@@ -121,7 +120,7 @@ const collectWordsWithMeaning = (synonyms: readonly Synonym[]): ReadonlySet<stri
   new Set(synonyms.flatMap(({ key }) => (key.length === 1 ? key : [])));
 
 /** `synonyms`: those of the language files. */
-function createWordProperties(file: FileWords, synonyms: readonly Synonym[]): WordProperties {
+function createWordProperties(file: FileSettings, synonyms: readonly Synonym[]): WordProperties {
   const wordsWithMeaning = collectWordsWithMeaning(synonyms);
   const isStopWord = (word: string) => file.stopWords.has(word);
   return {
@@ -146,7 +145,7 @@ function createSource(synonyms: readonly Synonym[], wordProperties: WordProperti
 
 /** `staffSource`: null without words of the staff. */
 function createLexiconFrom(
-  file: FileWords,
+  file: FileSettings,
   wordProperties: WordProperties,
   fileSource: SynonymSource,
   staffSource: SynonymSource | null,
@@ -174,7 +173,6 @@ function createLexiconFrom(
     isSituation: (phrase) => hasKind(getPhraseKey(phrase), 'situation'),
     isJoinedPhrase: (word) => hasWordOfSynonym(word) && !sources.some(({ writtenWords }) => writtenWords.has(word)),
     isNegation: wordProperties.isNegation,
-    // Words that many kinds of product share, such as 'oil' (see `EntryKind`).
     isUsedByOtherTrades: (word) => hasKind(word, 'form') || file.otherTrades.has(word),
     findSynonyms: createSynonymsFinder(
       sources.map(({ index }) => index),
@@ -219,7 +217,7 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const purposes = parsePurposes(files.flatMap((file) => file.purposes ?? []));
   const pricePhrases = parsePricePhrases(files);
   const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
-  const file: FileWords = {
+  const file: FileSettings = {
     stopWords,
     impliedWords,
     sentenceWords,

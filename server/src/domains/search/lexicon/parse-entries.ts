@@ -89,9 +89,9 @@ export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
 };
 
 /**
- * Merges the synonyms with the same words: several languages can share a word, and search words that staff have marked as two-way, so that their
- * meanings find them too, can share a meaning. The meanings of each synonym must be distinct and ranked. A synonym that shares its words with no other
- * stays as it is: all words of an entry then share one list of meanings, while a copy for each would take most of the lexicon's memory.
+ * Merges the synonyms with the same words: several languages can share a word, and several two-way search words of the staff can share a meaning, which
+ * is then a synonym for each of them. The meanings of each synonym must be distinct and ranked. A synonym whose words no other has is not copied: all
+ * words of an entry share one list of meanings, and a list for each word would take most of the lexicon's memory.
  */
 export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
   const byKey = Map.groupBy(synonyms, ({ key }) => key.join(' '));
@@ -122,7 +122,7 @@ export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopW
       isOnlySimilar: english.isOnlySimilar || isOnlySimilar,
     }));
   const addEnglishMeanings = ({ means, similar = [] }: Entry, meanings: readonly Meaning[]): Meaning[] => {
-    // The meanings have the same order, and those of `without` and `never` come last.
+    // `meanings` begins with those of these texts, in the same order; those of `without` and `never` follow.
     const texts = [...means, ...similar];
     return meanings.flatMap((meaning, position) => [meaning, ...listEnglishMeanings(texts[position], meaning.isOnlySimilar)]);
   };

@@ -2,24 +2,24 @@ import type { z } from 'zod';
 import { listStems } from '../words.ts';
 import type { PurposeRank, purpose } from './language-file.ts';
 
-/** What a query without words for a purpose is about: a kind of product, or a problem such as acne. */
+/** What a query is about. `product`: it names a kind of product or form. `problem`: it names only problems such as acne, or situations. */
 export type QuerySubject = 'product' | 'problem';
 
-/**
- * All purposes of a lexicon. Each number is a set of purposes, one bit for each. `bitsByWord`: the purposes that a word names. `lowered`: the purposes
- * whose products rank lower, or lowest, for queries about a subject. `purposesWithOwnProducts`: the parts of the body whose problems need products made
- * for them (`needs_own_products`). `replaceablePurposes`: those that another step of the care with the same ingredient can replace (`is_replaceable`).
- */
+/** The purposes of the language files. Each number is a set of purposes, with one bit for each. */
 export type Purposes = {
+  /** For each word, the purposes that it names. */
   bitsByWord: ReadonlyMap<string, number>;
+  /** The purposes whose products rank lower, or lowest, for queries about a subject. */
   lowered: Record<QuerySubject, Record<PurposeRank, number>>;
+  /** The parts of the body whose problems need products made for them (`needs_own_products`). */
   purposesWithOwnProducts: number;
+  /** The purposes that another step of the care with the same ingredient can replace (`is_replaceable`). */
   replaceablePurposes: number;
 };
 
 type PurposeOfFile = z.infer<typeof purpose>;
 
-/** The index of products has 16 bits for purposes. */
+/** The search index has 16 bits for the purposes of a product. */
 const PURPOSES_MAX = 16;
 
 /** @throws Error if all files together have too many purposes. */

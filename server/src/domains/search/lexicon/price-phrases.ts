@@ -3,7 +3,7 @@ import { listStems } from '../words.ts';
 import type { LanguageFile } from './language-file.ts';
 import type { Phrase } from './parse-entries.ts';
 
-/** The prices that a shopper asks for without a number. `level`: 'low' for 'cheap', 'high' for 'luxury'. `words`: the words of the query that say so. */
+/** The prices that a shopper asks for without a number. `level`: 'low' for 'cheap', 'high' for 'luxury'. `words`: the words of the query about prices. */
 export type WantedPrices = { level: 'low' | 'high'; words: Phrase };
 
 /** The phrases for low and high prices. */
@@ -15,11 +15,12 @@ export function parsePricePhrases(files: readonly LanguageFile[]): PricePhrases 
 }
 
 /**
- * `isInBrandOrName`: whether a brand or the name of a product has the word. A phrase of such words may be a part of a name, so it does not count: 'deluxe'.
+ * Finds the prices that a query with these words asks for. A phrase such as 'deluxe' may be a part of a name, so it does not count if the brands or names
+ * of products have all its words (`isInBrandOrName`).
  */
 export type WantedPricesFinder = (words: ReadonlySet<string>, isInBrandOrName: (word: string) => boolean) => WantedPrices | null;
 
-/** Whether one of the others has all words of the phrase, and more. */
+/** Whether one of the others has all words of the phrase, and more words. */
 const isInLongerPhrase = (phrase: Phrase, others: readonly Phrase[]): boolean =>
   others.some((other) => other.length > phrase.length && phrase.every((word) => other.includes(word)));
 
@@ -28,7 +29,7 @@ export const createWantedPricesFinder =
   (words, isInBrandOrName) => {
     const isWanted = (phrase: Phrase) => phrase.every((word) => words.has(word)) && !phrase.every(isInBrandOrName);
     const [low, high] = [phrases.low.filter(isWanted), phrases.high.filter(isWanted)];
-    // Low prices win, as in 'cheap alternative to a luxury cream', unless each low word is a part of a phrase for high prices, as in 'not cheap'.
+    // Low prices win, as in 'cheap alternative to a luxury cream', unless each low phrase is a part of a phrase for high prices, as 'cheap' is of 'not cheap'.
     if (low.some((phrase) => !isInLongerPhrase(phrase, high))) return { level: 'low', words: [...low, ...high].flat() };
     return high.length > 0 ? { level: 'high', words: high.flat() } : null;
   };

@@ -4,25 +4,28 @@ import { getMistakesMax, listIndexedStarts, listLookupStarts } from '../forgiven
 import { addByLength, visitSimilarWords, type WordsByLength } from '../words-by-length.ts';
 import type { Synonym } from './parse-entries.ts';
 
-/** The most words that a look-up returns. */
+/** `findSimilarWords` returns at most this many words. */
 const SIMILAR_WORDS_MAX = 3;
+/** `findWordsStarting` returns at most this many words. */
 const WORDS_STARTING_MAX = 6;
 /** A shorter typed word is not corrected. */
 const SIMILAR_LENGTH_MIN = 4;
 
 export const compareTexts = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
-/** The words of synonyms. `phraseCounts`: how many synonyms have each word. `byStart`: the words with each start (see forgiven-mistakes.ts). */
 export type SimilarWordsIndex = {
+  /** The distinct words of all synonyms. */
   words: readonly string[];
-  phraseCounts: ReadonlyMap<string, number>;
+  /** For each word, how many synonyms have it. */
+  synonymCounts: ReadonlyMap<string, number>;
+  /** For each start (see `listIndexedStarts`), the indexes of its words in `words`. */
   byStart: ReadonlyMap<string, WordsByLength>;
 };
 
 export function indexSimilarWords(synonyms: readonly Synonym[]): SimilarWordsIndex {
-  const phraseCounts = new Map<string, number>();
-  for (const { key } of synonyms) for (const word of key) phraseCounts.set(word, (phraseCounts.get(word) ?? 0) + 1);
-  const words = [...phraseCounts.keys()];
+  const synonymCounts = new Map<string, number>();
+  for (const { key } of synonyms) for (const word of key) synonymCounts.set(word, (synonymCounts.get(word) ?? 0) + 1);
+  const words = [...synonymCounts.keys()];
   const byStart = new Map<string, WordsByLength>();
   for (const [number, word] of words.entries()) {
     for (const start of new Set(listIndexedStarts(word))) {
@@ -31,13 +34,16 @@ export function indexSimilarWords(synonyms: readonly Synonym[]): SimilarWordsInd
       addByLength(byLength, word, number);
     }
   }
-  return { words, phraseCounts, byStart };
+  return { words, synonymCounts, byStart };
 }
 
-/** Creates the function `findSimilarWords` of a lexicon with these words. It returns the words with the fewest mistakes, those of the most phrases first. */
+/**
+ * Creates the function `findSimilarWords` of a lexicon with these words. It returns only words with the fewest mistakes; first come those that most
+ * synonyms have.
+ */
 export function createSimilarWordsFinder(indexes: readonly SimilarWordsIndex[]) {
-  const countPhrases = (word: string): number => indexes.reduce((sum, { phraseCounts }) => sum + (phraseCounts.get(word) ?? 0), 0);
-  const compareWords = (left: string, right: string) => countPhrases(right) - countPhrases(left) || compareTexts(left, right);
+  const countSynonyms = (word: string): number => indexes.reduce((sum, { synonymCounts }) => sum + (synonymCounts.get(word) ?? 0), 0);
+  const compareWords = (left: string, right: string) => countSynonyms(right) - countSynonyms(left) || compareTexts(left, right);
   return (word: string, mistakes_max: number): string[] => {
     if (mistakes_max === 0 || word.length < SIMILAR_LENGTH_MIN) return [];
     const mistakesByWord = new Map<string, number>();
@@ -59,7 +65,7 @@ export function createSimilarWordsFinder(indexes: readonly SimilarWordsIndex[]) 
   };
 }
 
-/** Creates the function `findWordsStarting` of a lexicon with these words. Each list must be sorted by `compareTexts`. */
+/** Creates the function `findWordsStarting` of a lexicon with these words, which returns the first in alphabetical order. Each list must be so sorted. */
 export const createStartFinder =
   (sortedLists: readonly (readonly string[])[]) =>
   (start: string): string[] => {
@@ -67,7 +73,7 @@ export const createStartFinder =
     return [...new Set(words)].sort(compareTexts).slice(0, WORDS_STARTING_MAX);
   };
 
-/** The words that begin with `start`. A binary search, as it runs for each word that no product has. */
+/** The words that begin with `start`, by a binary search, as it runs with each letter that a shopper types. */
 function listWordsStarting(sortedWords: readonly string[], start: string): readonly string[] {
   let low = 0;
   let high = sortedWords.length;

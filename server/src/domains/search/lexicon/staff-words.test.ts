@@ -71,7 +71,7 @@ describe('a word that staff explain', () => {
     expect(['qorvex', 'zelvo'].map(lexicon.hasMeaning)).toEqual([false, true]);
   });
 
-  test('can be a phrase of the language files with a small word, or mean one', () => {
+  test('can be a phrase of the language files with a stop word, or mean one', () => {
     expect(findIds('clean look', createStaffWord('clean look', ['candle']))).toContain('candle');
     expect(findIds('qorvex', createStaffWord('qorvex', ['clean look']))).toContain('blush');
   });

@@ -12,8 +12,8 @@ import {
 } from './parse-entries.ts';
 
 /**
- * A search word of the staff. `means`: its meanings; a search for the word finds their products too. `is_two_way`: a search for one of the
- * meanings also finds products with the word.
+ * A search word of the staff (see the glossary). `means`: its meanings; a search for the word finds their products too. `is_two_way`: a search for one of
+ * the meanings also finds products with the word.
  */
 export type StaffWord = { word: string; means: readonly string[]; is_two_way: boolean };
 
@@ -23,9 +23,8 @@ export const MEANINGS_MAX = 20;
 const VARIANTS_MAX = 12;
 
 /**
- * The kind of a search word whose meanings the language files do not have. It must show that a query with the word is about beauty products, as
- * `product` and `concern` do. But for a `concern`, a product with several meanings ranks higher, and the meanings of such a word are only variants of
- * one phrase.
+ * The kind of a search word whose meanings the language files do not explain. Like a kind of product, it shows that a query with the word is about
+ * beauty products. A concern shows this too, but ranks a product higher if it has several of the meanings, and here these are only variants of one phrase.
  */
 const UNKNOWN_KIND: EntryKind = 'product';
 
@@ -35,11 +34,11 @@ type SynonymsByKey = ReadonlyMap<string, Synonym>;
 const getKey = (words: Phrase): string => [...new Set(words)].sort().join(' ');
 const createMeaning = (phrase: Phrase): Meaning => ({ phrase, isOnlySimilar: false, isNegated: false, rank: 0 });
 
-/** Replaces each part of the phrase that has synonyms by each of them: 'vitamin c serum' gives 'ascorbic acid ampoule' too. */
+/** The phrase, and its variants in which parts are replaced by their meanings: 'vitamin c serum' has the variant 'ascorbic acid ampoule'. */
 function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
   let variants: Phrase[] = [[]];
   for (let start = 0; start < phrase.length; ) {
-    // The longest part from here that is a synonym, or else a single word.
+    // Takes the longest part from here that the language files explain, or else a single word.
     let length = phrase.length - start;
     while (length > 1 && !synonyms.has(getKey(phrase.slice(start, start + length)))) length--;
     const part = phrase.slice(start, start + length);
@@ -51,16 +50,19 @@ function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
   return variants.map((variant) => [...new Set(variant)]);
 }
 
-/** What a meaning that staff wrote means. `writtenMeaning`: the text itself. `addedMeanings`: what the language files say that it means. */
+/**
+ * A meaning that staff wrote, explained by the language files. `writtenMeaning`: the text itself. `addedMeanings`: its meanings in the language files, or
+ * its variants if they do not explain it as a whole. `kinds`: its kinds there.
+ */
 type Explanation = { kinds: readonly EntryKind[]; writtenMeaning: Meaning; addedMeanings: readonly Meaning[] };
 
-/** The words of a text that has a synonym. Keeps the stop words only if the language files do: 'clean look', which is not about all that is clean. */
+/** The words of a text. Keeps stop words only if the language files explain the text with them: 'clean look', which is not about all that is clean. */
 function parseSynonym(text: string, fileSynonyms: SynonymsByKey, isStopWord: (word: string) => boolean): Phrase {
   const typedPhrase = parseTypedPhrase(text, isStopWord);
   return fileSynonyms.has(getKey(typedPhrase)) ? typedPhrase : parsePhrase(text, isStopWord);
 }
 
-/** Explains texts by the synonyms of the language files. Caches the explanations, as words share meanings. */
+/** Creates a function that explains texts by the language files. It caches the explanations, as search words share meanings. */
 function createExplainer(fileSynonyms: SynonymsByKey, isStopWord: (word: string) => boolean): (text: string) => Explanation {
   const cache = new Map<string, Explanation>();
   function explain(text: string): Explanation {
@@ -82,7 +84,10 @@ function limitMeanings(meanings: readonly Meaning[]): Meaning[] {
   return [...matching.slice(0, MEANINGS_MAX), ...meanings.filter(({ excludesProducts }) => excludesProducts)];
 }
 
-/** A staff word that means one of the synonyms of the language files gets the meanings of that synonym too. */
+/**
+ * Parses the search words of the staff. A word also gets what the language files add to its meanings: if staff say that 'plump' means 'moisturiser', it
+ * means 'face cream' too.
+ */
 export function parseStaffWords(
   words: readonly StaffWord[],
   fileSynonyms: SynonymsByKey,
@@ -91,7 +96,7 @@ export function parseStaffWords(
   const explain = createExplainer(fileSynonyms, isStopWord);
   function createSynonyms(word: string, meanings: readonly string[]): Synonym[] {
     const explanations = meanings.map(explain);
-    // The meanings that staff write come before what the language files add to any of them.
+    // The meanings that staff wrote come before what the language files add to any of them, so they count as nearer.
     const written = explanations.map((explanation) => explanation.writtenMeaning);
     const added = explanations.flatMap((explanation) => explanation.addedMeanings);
     const [kind = UNKNOWN_KIND] = explanations.flatMap(({ kinds }) => kinds);

@@ -42,7 +42,7 @@ test('of two situations, the one with more words decides what is found', () => {
   expect(findCategories('gala night gala')).toEqual(findCategories('night gala'));
 });
 
-test('small words do not count as words of a situation: "summer gala" decides, not "once a gala"', () => {
+test('stop words do not count as words of a situation: "summer gala" decides, not "once a gala"', () => {
   expect(findCategories('summer gala once a gala')).toEqual(findCategories('summer gala'));
 });
 
