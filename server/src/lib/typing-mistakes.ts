@@ -1,12 +1,20 @@
 /** Three rows of the table of distances, kept because allocating them took longer than filling them. */
 const ROWS: [number[], number[], number[]] = [[0], [0], [0]];
 
+/** Both words without the letters with which both begin, as these need no comparison. */
+function dropSharedStart(left: string, right: string): [string, string] {
+  let length = 0;
+  while (length < left.length && left.charCodeAt(length) === right.charCodeAt(length)) length++;
+  return [left.slice(length), right.slice(length)];
+}
+
 /**
  * Computes the optimal string alignment distance, up to `limit` + 1. It counts typing mistakes between two words: an inserted, missing or
  * replaced letter, or two swapped neighbours, count one each.
  */
-export function countTypingMistakes(left: string, right: string, limit: number): number {
-  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+export function countTypingMistakes(leftWord: string, rightWord: string, limit: number): number {
+  if (Math.abs(leftWord.length - rightWord.length) > limit) return limit + 1;
+  const [left, right] = dropSharedStart(leftWord, rightWord);
   // `row` is the row of the current letter of `left`, `above` that of the letter before it, and `twoAbove` that of the letter before that.
   let [twoAbove, above, row] = ROWS;
   for (let j = 0; j <= right.length; j++) above[j] = j;

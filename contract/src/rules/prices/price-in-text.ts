@@ -84,6 +84,8 @@ function findSinglePrice(text: string): PriceInText | null {
 
 /** Finds the lowest and highest price that a text names; null if it names none. */
 export function findPriceInText(longText: string): PriceInText | null {
+  // Most texts have no number, and trying all patterns takes longer than looking for a digit.
+  if (!/\d/.test(longText)) return null;
   // The patterns would take seconds for long runs of spaces.
   const text = normaliseSpaces(longText.slice(0, TEXT_LENGTH_MAX));
   for (const range of RANGES) {

@@ -24,12 +24,15 @@ export type WantedPricesFinder = (words: ReadonlySet<string>, isInBrandOrName: (
 const isInLongerPhrase = (phrase: Phrase, others: readonly Phrase[]): boolean =>
   others.some((other) => other.length > phrase.length && phrase.every((word) => other.includes(word)));
 
-export const createWantedPricesFinder =
-  (phrases: PricePhrases): WantedPricesFinder =>
-  (words, isInBrandOrName) => {
+export function createWantedPricesFinder(phrases: PricePhrases): WantedPricesFinder {
+  const priceWords = new Set([...phrases.low, ...phrases.high].flat());
+  return (words, isInBrandOrName) => {
+    // Most queries say nothing about prices, and end here.
+    if (![...words].some((word) => priceWords.has(word))) return null;
     const isWanted = (phrase: Phrase) => phrase.every((word) => words.has(word)) && !phrase.every(isInBrandOrName);
     const [low, high] = [phrases.low.filter(isWanted), phrases.high.filter(isWanted)];
     // Low prices win, as in 'cheap alternative to a luxury cream', unless each low phrase is a part of a phrase for high prices, as 'cheap' is of 'not cheap'.
     if (low.some((phrase) => !isInLongerPhrase(phrase, high))) return { level: 'low', words: [...low, ...high].flat() };
     return high.length > 0 ? { level: 'high', words: high.flat() } : null;
   };
+}

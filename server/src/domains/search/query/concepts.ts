@@ -230,10 +230,8 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   concepts.push(
     ...createSynonymConcepts(index, { synonyms, wordsTypedApart, unusedWords, repeatedWords, sharedNegations, typedByLexiconWord }),
   );
-  // Does not join two small words: 'to' and 'on' of 'what to wear on my face' are not 'onto'. Joins an unfinished word only to a word that names products,
-  // as 'one st' does not mean 'stone'.
-  const areSmallWords = (words: readonly string[]) => words.every(index.lexicon.isStopWord);
-  addJoinedWords((joined, words) => !areSmallWords(words) && (namesProducts(index, joined) || !words.includes(unfinished?.stem ?? '')));
+  // Joins an unfinished word only to a word that names products, as 'one st' does not mean 'stone'.
+  addJoinedWords((joined, words) => namesProducts(index, joined) || !words.includes(unfinished?.stem ?? ''));
   addIngredient(() => true);
   // A word such as 'gluconolactone' is a whole ingredient; 'citric' is not, because the names of ingredients have it only beside other words.
   const isWholeIngredient = (word: string) =>

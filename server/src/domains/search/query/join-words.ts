@@ -26,7 +26,8 @@ const WORDS_FOR_TRIPLES_MAX = 6;
 
 /**
  * Two or three of the words, in any order, that join to one word of the products or of the lexicon. Joins the typed words, not their stems, as a stem may
- * lack letters. Joins three words only if no product has one of them.
+ * lack letters. Joins three words only if no product has one of them, and no two stop words: 'to' and
+ * 'on' of 'what to wear on my face' are not 'onto'.
  */
 function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): WordTypedApart[] {
   const found: WordTypedApart[] = [];
@@ -39,12 +40,13 @@ function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): W
     const isKnown = hasWord(index, joined) || index.lexicon.hasMeaning(joined) || index.lexicon.isStopWord(joined);
     if (isKnown || isCompoundTypedApart(joined, parts)) found.push({ words: parts.map((part) => part.stem), joined });
   };
+  const stopWords = new Set(words.filter((word) => index.lexicon.isStopWord(word.stem)));
   const mayBeTriple = words.length <= WORDS_FOR_TRIPLES_MAX && unknownWords.length > 0;
   for (const left of words) {
     for (const right of words) {
       if (left === right) continue;
       const pair = left.typed + right.typed;
-      addJoined(pair, left, right);
+      if (!(stopWords.has(left) && stopWords.has(right))) addJoined(pair, left, right);
       if (!mayBeTriple) continue;
       for (const last of words) if (last !== left && last !== right) addJoined(pair + last.typed, left, right, last);
     }
