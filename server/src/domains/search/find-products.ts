@@ -30,7 +30,7 @@ import { ALL_FIELDS, createScorePool, type ScorePool, type Scores, selectScored 
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
 import { isNumber, QUERY_LENGTH_MAX, type QueryText, readQueryText } from './words.ts';
 
-/** `corrected`: the corrected text; null if the search corrected nothing. `ignored`: typed words that no product has, in the typed order. */
+/** `corrected`: the corrected text; null if the search corrected nothing. `ignored`: the typed words that the search ignored, in the typed order. */
 type QueryFeedback = { corrected: string | null; ignored: readonly string[] };
 /** `rankedPositions`: the positions of all results, best first. */
 export type Matches = QueryFeedback & { rankedPositions: Uint32Array };

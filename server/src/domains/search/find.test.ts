@@ -626,7 +626,7 @@ describe('a search for cosmetics', () => {
     }
   });
 
-  test('does not correct small and implied words, as in "sunscreen thing"', () => {
+  test('does not correct stop words and implied words, as in "sunscreen thing"', () => {
     const shop = [createDocument({ product_id: 'sun', name: 'Thin Helm Gel', category: 'Sunscreens' })];
     const shopIndex = runWithoutPauses(buildIndex(shop));
     for (const query of ['sunscreen thing', 'sunscreen help']) {

@@ -1,4 +1,4 @@
-/** A small catalogue for tests, in which each rule of the search has a product to prefer and one to leave out. */
+/** A small catalogue for tests of the search. */
 import type { SearchDocument } from './document.ts';
 
 const DAY_MS = 86_400_000;

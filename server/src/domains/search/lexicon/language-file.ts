@@ -1,4 +1,4 @@
-/** The file of one language: what its words mean in a beauty shop. Staff override and extend these rows with their own search words. */
+/** The file of one language: what its words mean in a beauty shop. Staff add search words of their own, which come before the entries of the files. */
 import { z } from 'zod';
 import { listWrittenWords } from '../words.ts';
 
@@ -13,9 +13,9 @@ const misspelling = text.refine((value) => listWrittenWords(value)[0] === value,
  * - `product`: a kind of product, such as 'toner';
  * - `group`: several kinds of product, such as 'makeup';
  * - `form`: a part of the names of many kinds of product, which other trades use too, such as 'oil' and 'pad';
- * - `concern`: a problem, or a kind of skin or hair;
- * - `state`: a problem, by a word that other trades use too, such as 'dull' and 'cracked'. It ranks products as a concern does, but does not show that
- *   the query is about beauty products: 'dull knife' finds nothing;
+ * - `concern`: a problem, a kind of skin or hair, a part of the body ('lip'), or a quality of products ('waterproof');
+ * - `state`: the same by a word that other trades use too, such as 'dull' and 'cracked'. It ranks products as a concern does, but does not show that the
+ *   query is about beauty products: 'dull knife' finds nothing;
  * - `situation`: when, for whom or how a product is wanted, such as 'wedding', 'husband' and 'creamy'. It does not show either that the query is about
  *   beauty products: 'wedding dress' finds nothing. If all its meanings are kinds of product, and several, the results take one product of each in turn;
  * - `ingredient`: an ingredient;
@@ -54,9 +54,9 @@ export type PurposeRank = z.infer<typeof purposeRank>;
 /**
  * A purpose of products: a part of the body, or a step of the care.
  * - `words`: the words by which names, categories and queries name it.
- * - `in_product_queries`: how far its products rank lower if the query names another kind of product: 'cream' shows eye creams last.
- * - `in_problem_queries`: the same if the query names only a problem or a kind of skin: 'redness' shows care that stays on the skin before masks, and
- *   lipstick last.
+ * - `in_product_queries`: how far its products rank lower if the query names a kind of product, but not this purpose: 'cream' shows eye creams last.
+ * - `in_problem_queries`: the same if the query names only problems or situations: 'redness' shows care that stays on the skin before masks, and lipstick
+ *   last.
  * - `needs_own_products`: a problem of this part of the body needs products made for it: 'itchy scalp' shows creams for the face last.
  * - `is_replaceable`: another step of the care with the same ingredient can replace it: 'mugwort toner' shows a mugwort essence before toners without
  *   mugwort.
@@ -107,7 +107,7 @@ const writtenFile = z.strictObject({
   other_trades: z.array(text).optional(),
   /**
    * Misspellings by the word or phrase that shoppers mean with them ("foundation": "foundashun"), if they differ from it too much to be found
-   * by their letters. The search corrects them, unless a product or an entry has the word, and never shows them.
+   * by their letters. The search corrects them, unless a product or an entry has the word. No page shows them.
    */
   misspellings: z.record(text, z.array(misspelling).min(1)).optional(),
   /** Ordinary words of other trades that are nearly words of a beauty shop, and right as typed: 'leather' is no mistyped 'lather'. */
@@ -118,7 +118,7 @@ const writtenFile = z.strictObject({
    * words. A word that shoppers also use to say where or for what they need care ('gym', 'dress') must not be listed by itself.
    */
   outside_topics: z.array(text).optional(),
-  /** What follows one of these words is not what the shopper searches for: 'dry hands after laundry' is about hands. */
+  /** An outside topic after one of these words does not count, as the query is about what stands before: 'dry hands after laundry' is about hands. */
   circumstance_words: z.array(word).optional(),
   /**
    * Lists for the `never` of several entries, so that no entry lacks an ingredient that the others exclude. A list can include the lists above it:

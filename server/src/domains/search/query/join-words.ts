@@ -26,8 +26,8 @@ const WORDS_FOR_TRIPLES_MAX = 6;
 
 /**
  * Two or three of the words, in any order, that join to one word of the products or of the lexicon. Joins the typed words, not their stems, as a stem may
- * lack letters. Joins three words only if no product has one of them, and no two stop words: 'to' and
- * 'on' of 'what to wear on my face' are not 'onto'.
+ * lack letters. Joins no pair of stop words: 'to' and 'on' of 'what to wear on my face' are not 'onto'. Joins three words only in a query with a word
+ * that no product has.
  */
 function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): WordTypedApart[] {
   const found: WordTypedApart[] = [];
@@ -55,9 +55,9 @@ function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): W
 }
 
 /**
- * Replaces words that the shopper typed apart by the one word that they join to, if neither a product nor the lexicon has one of them: 'innis free'. So
- * it keeps the words of 'sun screen'. Does not join an unfinished word, as 'one st' does not mean 'stone'.
- * `wordsTypedApart`: the groups of the remaining words that join to a word.
+ * Replaces words that the shopper typed apart by the one word that they join to, if at least one of them is unknown to the products and the lexicon, as
+ * 'innis' is in 'innis free'. Keeps the words of 'sun screen', which are both known. Does not join an unfinished word, as 'one st' does not mean
+ * 'stone'. `typed`: the words after that. `wordsTypedApart`: the groups of these that join to a word.
  */
 export function joinWordsTypedApart(
   index: SearchIndex,

@@ -47,7 +47,7 @@ export function namesTopic(
   );
   const isCorrectedByLexicon = ({ concept }: UnderstoodConcept) => concept.words.some((word) => lexiconCorrections.has(word));
   const qualities = known.filter(({ concept }) => isQualityOfOtherTrades(index, concept));
-  // Two qualities are about beauty products: 'vegan and hypoallergenic'.
+  // A query with two qualities is about beauty products: 'vegan and hypoallergenic'.
   const untrusted = isAllKnown || qualities.length > 1 ? [] : qualities;
   const trusted = known.filter((understood) => (isAllKnown || !isCorrectedByLexicon(understood)) && !untrusted.includes(understood));
   // An ingredient that is also a food does not count: 'rice cooker'.

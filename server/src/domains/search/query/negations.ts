@@ -6,7 +6,7 @@ import { listStems, type QueryWord } from '../words.ts';
 
 /** The words between the parts of a list; a comma counts as the first one. */
 const LIST_WORDS: readonly string[] = ['and', 'or', 'nor', 'et', 'ou', 'ni'];
-/** How many words a word such as 'or' stands after or before a negation that applies to a list: in 'no essential oil or perfume', three. */
+/** If a negation applies to a list, its first list word is this far from it: in 'no essential oil or perfume', 'or' is the third word after 'no'. */
 const LIST_DISTANCES: readonly number[] = [2, 3];
 const ALLERGY_WORDS: readonly string[] = ['allergy', 'allergic'];
 /** Negations that stand after the words that they negate ('alcohol free'), unless a linking word follows ('free from alcohol'). */
@@ -21,8 +21,8 @@ const AVOIDING_WORDS: readonly string[] = ['avoid', ...ALLERGY_WORDS];
 const listStemsWithCommas = (text: string): string[] => listStems(text.replace(/[,&+/]/g, ` ${LIST_WORDS[0]} `));
 
 /**
- * The negations that the shopper typed once for several things: 'without perfume and alcohol', 'alcohol and perfume free'. They may belong to any
- * number of phrases, as a phrase with a negation has a meaning only if the lexicon has it.
+ * The negations that the shopper typed once for several things: 'without perfume and alcohol', 'alcohol and perfume free'. Each may belong to several
+ * phrases of the query, but only to phrases that the lexicon has.
  */
 export function findSharedNegations({ isNegation }: Lexicon, typed: readonly QueryWord[], text: string): ReadonlySet<string> {
   if (!typed.some(({ stem }) => isNegation(stem))) return new Set();
@@ -45,8 +45,8 @@ function startsPartOfList(words: readonly string[], wanted: readonly string[]): 
 
 /**
  * Creates the check whether a synonym that leaves something out, such as 'niacinamide free', is meant: its negation must stand beside its words,
- * directly or in a list. 'Niacinamide without alcohol' is not without niacinamide. `typedByLexiconWord`: for each
- * word of the lexicon that the shopper probably meant, the stem of the word that was typed instead.
+ * directly or in a list, so that 'niacinamide without alcohol' is not without niacinamide. `typedByLexiconWord`: for each word of the lexicon that the
+ * shopper probably meant, the stem of the word that was typed instead.
  */
 export function createNegationCheck(
   lexicon: Lexicon,
@@ -55,7 +55,7 @@ export function createNegationCheck(
 ): (synonym: Synonym) => boolean {
   const isNegation = (word: string) => lexicon.isNegation(word) || AVOIDING_WORDS.includes(word);
   const isStructural = (word: string) => isNegation(word) || LIST_WORDS.includes(word) || LINKING_WORDS.includes(word);
-  // Only once a synonym has a negation, as most queries have none.
+  // Computed only when a synonym has a negation, as most queries have none.
   const listAllWords = computeOnce(() => listStemsWithCommas(text));
   const listWords = computeOnce(() => listAllWords().filter((word) => isStructural(word) || !lexicon.isStopWord(word)));
   /**
@@ -91,8 +91,8 @@ export function createNegationCheck(
     const wanted = key
       .filter((word) => word !== negation && !lexicon.isStopWord(word))
       .map((word) => (words.includes(word) ? word : (typedByLexiconWord.get(word) ?? word)));
-    // The text has no corrected words, so where they stand is unknown. The synonym then counts, as it is better to leave out too much than to show what the
-    // shopper must not have.
+    // If a word is not in the text, its place is unknown. The synonym then counts, as it is better to leave out too much than to show what the shopper must
+    // not have.
     if (![negation, ...wanted].every((word) => words.includes(word))) return true;
     if (areForAllergicSkin(negation, wanted)) return false;
     return words.some((word, position) => word === negation && negates(position, wanted));

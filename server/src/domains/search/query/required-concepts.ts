@@ -23,7 +23,7 @@ export function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly C
 
 /**
  * Makes words for care in general optional and drops their meanings, if the query says for whom or when the products are: 'skin care for my brother'
- * searches for what a brother needs, not for all skin care. 'skincare' without a space needs this not, because it is a stop word.
+ * searches for what a brother needs, not for all skin care. 'skincare' without a space does not need this, because it is a stop word.
  */
 export function dropGeneralCare({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
   const saysForWhomOrWhen = ({ words, kinds, isOptional }: Concept) =>

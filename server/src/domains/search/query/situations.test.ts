@@ -46,7 +46,7 @@ test('stop words do not count as words of a situation: "summer gala" decides, no
   expect(findCategories('summer gala once a gala')).toEqual(findCategories('summer gala'));
 });
 
-test('a sentence word does not decide what a situation finds, and another unknown word does', () => {
+test('beside a situation, a sentence word changes nothing, but with another unknown word nothing is found', () => {
   expect(findCategories('visiting gala')).toEqual(findCategories('gala'));
   expect(findCategories('ticket gala')).toEqual([]);
 });
