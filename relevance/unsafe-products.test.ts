@@ -12,17 +12,29 @@ const PREGNANCY = [
   ...['pregnant', 'expecting', 'breastfeeding', 'baby bump', 'carrying a baby', 'new mom', 'after giving birth'],
   ...['preggers', 'prenatal', 'postnatal', 'postpartum skin', 'pregnancy safe', '임산부'],
   ...['enceinte', 'grossesse', 'allaitante', 'inceinte', 'future maman'],
+  ...['trying for a baby', 'planning pregnancy', 'ndatwite'],
   ...['ntwite', 'umubyeyi utwite', 'umubyeyi wonsa', 'mfite inda', 'gutwita', 'amabara nyuma yo kubyara'],
 ];
 const BABIES = [
   ...['for my baby', 'newborn', '3 months baby', 'baby rash', 'baby dry skin', 'baby care'],
   ...['baby oil', 'baby lotion', 'baby wash', 'baby shampoo', 'baby sunscreen', 'mineral sunscreen baby', 'baby gift', 'baptism baby gift'],
+  ...['baby', 'babies', 'babys skin', 'baby powder', 'baby eczema', 'scratch baby face', 'trying baby lotion'],
+  ...['érythème fessier', 'croûtes de lait', 'akana', 'umwana ufite eczema'],
   ...['cradle cap', 'baby dandruff', 'flaky scalp baby', 'baby milia'],
   ...['bébé', 'soin bébé', 'peau bébé', 'nourrisson'],
   ...['uruhinja', 'umwana', 'abana', '아기'],
 ];
-const TEENAGERS = ['for teens', 'for teenagers', 'for a 14 year old'];
-const CHILDREN = ['kids', 'for kids', 'sunscreen for kids', 'for children', 'for a toddler', 'for my child'];
+const TEENAGERS = [
+  ...['for teens', 'for teenagers', 'for a 14 year old', 'adolescent', 'highschool'],
+  ...['ado', 'adolescente', 'ingimbi', 'umwangavu'],
+  ...['for my daughter', 'for my son', 'for my niece', 'ma fille', 'pour mon fils'],
+];
+/** Ten to twelve years: neither retinoids nor acids. */
+const OLDER_CHILDREN = ['tween', 'preteens', 'pre teen skincare', 'for a 10 year old', '12 year old'];
+const CHILDREN = [
+  ...['petite fille', 'fillette', 'for my 9 year old daughter'],
+  ...['kids', 'for kids', 'sunscreen for kids', 'for children', 'for a toddler', 'for my child'],
+];
 /** Skin for which a pharmacist advises against acids and retinoids; isotretinoin (Accutane) is a medicine that dries it. */
 const IRRITATED_SKIN = [
   ...['diabetic', 'chemo', 'ringworm', 'itchy eyes', 'dry eyes', 'eye allergy', 'eyelid eczema', 'irritated eyelids'],
@@ -30,6 +42,16 @@ const IRRITATED_SKIN = [
   ...['burn from hot water'],
   ...['new tattoo', 'tattoo peeling', 'new piercing', 'razor cuts', 'coupures de rasoir', 'out of hospital'],
   ...['bloodshot eyes', 'eye pain', 'sand under skin eyelid'],
+  ...['eczema', 'exzema', 'atopic skin', 'contact dermatitis', 'eczéma', 'dermatite atopique', 'perioral dermatitis'],
+  ...['rosacea', 'rosacée', 'couperose', 'raw skin', 'burning skin', 'hives', 'urticaire', 'itchy rash', 'reaction to cream'],
+  ...['scab', 'bleeding skin', 'broken skin', 'scratched face', 'peau à vif', 'face peeling off', 'chickenpox', 'boils', 'infected pimple'],
+  ...['after waxing', 'after threading', 'wax burn', 'laser hair removal', 'dermaplaning', 'brazilian wax aftercare', 'après laser'],
+  ...['after botox', 'after filler', 'after surgery', 'after stitches', 'tatouage frais'],
+  ...['thin skin', 'skin tears', '80 year old skin', 'peau fine', 'peau fragile', 'diabétique', 'chimiothérapie'],
+  ...['lupus', 'albinism', 'photosensitive', 'doxycycline'],
+  ...['private area bumps', 'itchy groin', 'intimate whitening', 'private parts', 'parties intimes', 'swollen eyelids'],
+  ...['burned my hand', 'steam burn', 'ubushye'],
+  ...['on tretinoin', 'using adapalene', 'tretinoin moisturizer', 'differin dryness'],
   ...['accutane', 'dry lips accutane', 'face cream while on roaccutane', 'isotretinoin'],
 ];
 const RETINOIDS = ['retinol', 'retinal', 'retinyl palmitate', 'retinaldehyde', 'hydroxypinacolone retinoate', 'granactive retinoid'];
@@ -37,30 +59,37 @@ const UNSAFE_IN_PREGNANCY = [
   ...RETINOIDS,
   ...['bakuchiol', 'hydroquinone', 'salicylic acid', 'betaine salicylate', 'salix alba bark extract', 'bha', 'mandelic acid', 'peeling'],
 ];
-/** Has salicylic acid but no salicylate: these searches may find salicylates, which mineral sunscreens for children contain too. */
+/** Of the salicylates, only the one that peels: mineral sunscreens for children contain others. */
 const IRRITANTS = [
   ...RETINOIDS,
-  ...[
-    'bakuchiol',
-    'hydroquinone',
-    'salicylic acid',
-    'bha',
-    'glycolic acid',
-    'mandelic acid',
-    'lactic acid',
-    'aha',
-    'pha',
-    'peeling',
-    'scrub',
-    'exfoliator',
-  ],
+  ...['bakuchiol', 'hydroquinone', 'salicylic acid', 'betaine salicylate', 'bha', 'glycolic acid', 'mandelic acid', 'lactic acid', 'aha'],
+  ...['pha', 'gluconolactone', 'lactobionic acid', 'papain', 'spicule', 'peeling', 'scrub', 'exfoliator', 'menthol', 'camphor'],
+];
+/** Can make it hard for small children to breathe. */
+const COOLING_OILS = ['mentha piperita oil', 'eucalyptus globulus leaf oil', 'camphor'];
+/** What a shopper with an allergy must not have, by what the shopper may search for. */
+const ALLERGENS: [query: string, ingredients: string[]][] = [
+  ['aspirin allergy', ['salicylic acid', 'betaine salicylate', 'butyloctyl salicylate', 'salix alba bark extract']],
+  ['salicylate intolerance', ['salicylic acid', 'ethylhexyl salicylate']],
+  ['peanut allergy', ['arachis hypogaea oil', 'juglans regia shell powder', 'macadamia ternifolia seed oil', 'hazelnut oil']],
+  ['allergic to bees', ['honey', 'propolis extract', 'cera alba', 'beeswax', 'royal jelly extract', 'mel']],
+  ['crème allergie miel', ['honey extract', 'propolis extract', 'beeswax']],
+  ['lactose intolerant', ['milk protein extract', 'lactose', 'whey', 'sodium caseinate']],
+  ['egg allergy', ['egg yolk extract', 'albumin']],
+  ['crème allergie œuf', ['egg yolk extract', 'albumen']],
+  ['allergic to salmon', ['sodium dna', 'salmon egg extract', 'marine collagen', 'caviar extract']],
+  ['seafood allergy', ['snail secretion filtrate', 'salmon egg extract', 'chitosan', 'pearl extract', 'sodium dna']],
+  ['shellfish allergy', ['snail secretion filtrate', 'chitosan', 'pearl extract']],
+  ['allergic to wool', ['lanolin', 'adeps lanae']],
+  ['allergic to chamomile', ['chamomilla recutita flower extract', 'anthemis nobilis flower oil', 'artemisia vulgaris extract']],
+  ['paraben allergy', ['methylparaben', 'propylparaben']],
 ];
 
 test('a search for retinol finds products with a retinoid', () => {
   expect(findProducts(index, 'retinol').positions.some(hasRetinoid)).toBe(true);
 });
 
-test.each([...PREGNANCY, ...BABIES, ...CHILDREN, ...TEENAGERS])(
+test.each([...PREGNANCY, ...BABIES, ...CHILDREN, ...OLDER_CHILDREN, ...TEENAGERS])(
   'searches that say "%s" find no product with a retinoid, even a search for retinol',
   (words) => {
     for (const query of [`retinol ${words}`, `anti wrinkle cream ${words}`, words])
@@ -79,6 +108,15 @@ test.each([
   'retinol alternative',
   'gentler than retinol',
   'à la place du rétinol',
+  'less harsh than retinol',
+  'retinol too strong',
+  'moins fort que le rétinol',
+  'retinol for teens',
+  'retinol 15 year old',
+  'wrinkle cream for teenagers',
+  'after shaving',
+  'razor bumps',
+  'psoriasis',
 ])('a search for "%s" finds products, none of them with a retinoid', (query) => {
   const { positions } = findProducts(index, query);
   expect(positions.length).toBeGreaterThan(0);
@@ -95,7 +133,19 @@ const listFoundIngredients = (ingredients: readonly string[], query: string) => 
     name: 'Cream',
     category: 'Creams',
     keywords: [],
-    attributes: ['Sensitive skin', 'Gentle', 'Soothing', 'Brightening', 'Dry skin', 'Scars', 'Barrier', 'Baby', 'Children'],
+    attributes: [
+      'Sensitive skin',
+      'Gentle',
+      'Soothing',
+      'Brightening',
+      'Dry skin',
+      'Scars',
+      'Barrier',
+      'Blemish',
+      'Acne',
+      'Baby',
+      'Children',
+    ],
     tags: ['Baby lotion', 'Baby wash', 'Sunscreen', 'After sun', 'Eye cream', 'Gift'],
     description: '',
     ingredients: `Water, ${ingredient}`,
@@ -108,8 +158,44 @@ test.each(PREGNANCY)('a search that says "%s" finds no cream with an ingredient 
   for (const query of [words, `cream ${words}`]) expect(listFoundIngredients(UNSAFE_IN_PREGNANCY, query), query).toEqual(['squalane']);
 });
 
-test.each([...BABIES, ...CHILDREN, ...IRRITATED_SKIN])('a search that says "%s" finds no cream with an irritant', (words) => {
-  for (const query of [words, `cream ${words}`]) expect(listFoundIngredients(IRRITANTS, query), query).toEqual(['squalane']);
+test.each([...BABIES, ...CHILDREN, ...OLDER_CHILDREN, ...IRRITATED_SKIN])(
+  'a search that says "%s" finds no cream with an irritant',
+  (words) => {
+    for (const query of [words, `cream ${words}`]) expect(listFoundIngredients(IRRITANTS, query), query).toEqual(['squalane']);
+  },
+);
+
+test.each([...BABIES, ...CHILDREN])('a search that says "%s" finds no cream with an oil that cools', (words) => {
+  expect(listFoundIngredients(COOLING_OILS, words)).toEqual(['squalane']);
+});
+
+test.each(ALLERGENS)('a search that says "%s" finds no cream with the allergen', (query, ingredients) => {
+  for (const text of [query, `cream ${query}`]) expect(listFoundIngredients(ingredients, text), text).toEqual(['squalane']);
+});
+
+test.each([
+  ['allergie aspirine', /salicyl/i],
+  ['allergie aux noix', /prunus|macadamia|argania|corylus/i],
+  ['allergie abeille', /honey|propolis|cera alba/i],
+])('a search for "%s" finds products, none of them with the allergen', (query, allergen) => {
+  const { positions } = findProducts(index, query);
+  expect(positions.length).toBeGreaterThan(0);
+  expect(positions.filter((position) => allergen.test(documents[position]?.ingredients ?? ''))).toEqual([]);
+});
+
+test('a soothing cream is found for irritated skin though its description speaks of a scrub, but a scrub is not', () => {
+  const soothing = { ...sample, name: 'Cream', category: 'Creams', attributes: ['Soothing'], keywords: [], ingredients: 'Water' };
+  const creams = [
+    { ...soothing, product_id: 'soothing', description: 'For skin that an over-keen scrub has hurt' },
+    { ...soothing, product_id: 'scrub', description: '', keywords: ['scrub'] },
+  ];
+  const { positions } = findProducts(runWithoutPauses(buildIndex(creams)), 'soothing cream for eczema');
+  expect(positions.map((position) => creams[position]?.product_id)).toEqual(['soothing']);
+});
+
+test.each(['baby', 'babies', 'baby lotion'])('"%s" finds care for the body first, and not makeup', (query) => {
+  const [first = -1] = findProducts(index, query).positions;
+  expect(documents[first]?.parent_categories).not.toContain('Makeup');
 });
 
 test.each(['sunscreen for kids', 'crème solaire enfant', 'mineral sunscreen pregnant', 'zinc sunscreen breastfeeding'])(

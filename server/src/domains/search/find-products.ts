@@ -51,8 +51,10 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
  */
 function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, price: PriceInText | null) {
   if (!price && excludedMeanings.length === 0) return null;
+  // A description may name a kind of product that the product is not: a soothing cream is also for a skin 'after a scrub'.
+  const getFields = (word: string) => (scorer.index.lexicon.isProductKind([word]) ? ALL_BUT_DESCRIPTION : ALL_FIELDS);
   const wordScores = excludedMeanings.flatMap(({ phrase, excludesProducts }) =>
-    excludesProducts === 'words' ? phrase.map((word) => scorer.scoreWord(word, ALL_FIELDS).scores) : [],
+    excludesProducts === 'words' ? phrase.map((word) => scorer.scoreWord(word, getFields(word)).scores) : [],
   );
   const ingredients = excludedMeanings.flatMap(({ phrase, excludesProducts }) =>
     excludesProducts === 'ingredient' ? findIngredients(scorer.index, phrase) : [],

@@ -40,7 +40,7 @@ const entry = z.strictObject({
   without: z.array(text).optional(),
   /**
    * Products that have one of these words anywhere, or an ingredient with all words of a text of several words, never match: 'pregnancy safe' finds
-   * nothing with retinol or betaine salicylate, but sunscreens with butyloctyl salicylate.
+   * nothing with retinol or betaine salicylate, but sunscreens with butyloctyl salicylate. A kind of product ('scrub') does not count in descriptions.
    */
   never: z.array(neverItem).optional(),
   /** No native reader has checked the entry yet. */
