@@ -89,7 +89,7 @@ export type QueryWord = { typed: string; stem: string };
 /** The text of a query up to `QUERY_LENGTH_MAX`, and its words in the order of the text, with repetitions. */
 export type QueryText = { text: string; words: readonly QueryWord[] };
 
-/** Reads the words only once, as several rules of the search look at them. */
+/** Splits a query into words once, for all the rules of the search that look at them. */
 export function readQueryText(query: string): QueryText {
   const text = query.slice(0, QUERY_LENGTH_MAX);
   return { text, words: listWrittenWords(text).map((typed) => ({ typed, stem: stem(typed) })) };

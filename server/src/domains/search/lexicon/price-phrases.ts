@@ -27,7 +27,7 @@ const isInLongerPhrase = (phrase: Phrase, others: readonly Phrase[]): boolean =>
 export function createWantedPricesFinder(phrases: PricePhrases): WantedPricesFinder {
   const priceWords = new Set([...phrases.low, ...phrases.high].flat());
   return (words, isInBrandOrName) => {
-    // Most queries say nothing about prices, and end here.
+    // Most queries say nothing about prices, so this ends the search for phrases early.
     if (![...words].some((word) => priceWords.has(word))) return null;
     const isWanted = (phrase: Phrase) => phrase.every((word) => words.has(word)) && !phrase.every(isInBrandOrName);
     const [low, high] = [phrases.low.filter(isWanted), phrases.high.filter(isWanted)];

@@ -1,5 +1,5 @@
 /**
- * Corrects a badly mistyped word of a topic, such as a brand or a product kind, if the shopper typed all other words of the topic correctly:
+ * Corrects a badly mistyped word of a topic, such as a brand or a category, if the shopper typed all other words of the topic correctly:
  * 'beauty of jeosun'.
  */
 
@@ -9,7 +9,7 @@ import { FUZZY_THRESHOLD, haveSimilarStarts } from '../forgiven-mistakes.ts';
 import { isNumber, type QueryWord } from '../words.ts';
 import { isRightAsTyped } from './lexicon-words.ts';
 
-/** Neither is a shorter word corrected, nor is a word corrected to a shorter one. */
+/** A word with fewer letters is not corrected, and no word is corrected to one with fewer letters. */
 const MISTYPED_LENGTH_MIN = 4;
 
 type Candidate = { stem: string; mistakes: number };
@@ -29,7 +29,7 @@ export function correctTopics(index: SearchIndex, typed: readonly QueryWord[]): 
   if (unknownStems.length === 0 || stems.size < 2) return new Map();
   const topics = new Set([...stems].flatMap((word) => index.topics.byWord.get(word) ?? []));
   for (const { allWords } of topics) {
-    // A topic of which the shopper typed every word but one: that one is probably mistyped.
+    // If the shopper typed every word of a topic but one, the missing one is probably mistyped.
     const missing = allWords.filter((word) => !stems.has(word));
     const [missingWord = ''] = missing;
     if (allWords.length < 2 || missing.length !== 1 || missingWord.length < MISTYPED_LENGTH_MIN) continue;

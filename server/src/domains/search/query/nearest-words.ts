@@ -9,10 +9,7 @@ import { START_LENGTH } from '../vocabulary.ts';
 import { isNumber } from '../words.ts';
 import { visitSimilarWords } from '../words-by-length.ts';
 
-/**
- * The grade of a word that has as many mistakes as the most similar word, but begins differently. The most similar words have the grade of a mistyped
- * word (`fuzzy` in grades.ts).
- */
+/** The grade of a word that is half a mistake less similar than the most similar words, which have the grade `fuzzy`. */
 const LESS_SIMILAR_GRADE = 2;
 /** At most this many words that begin with a typed word match it. */
 const STARTS_MAX = 40;
@@ -20,11 +17,11 @@ const STARTS_MAX = 40;
 const UNFINISHED_STARTS_MAX = 400;
 /** A longer typed word is not corrected, as comparing it with other words would take too long. */
 const FUZZY_LENGTH_MAX = 24;
-/** No typed word is corrected to a shorter word. */
+/** No typed word is corrected to a word with fewer letters than this. */
 const SIMILAR_LENGTH_MIN = 3;
-/** A shorter typed word is corrected only to words that begin similarly (see `haveSimilarStarts`). */
+/** A typed word with fewer letters is corrected only to words that begin similarly (see `haveSimilarStarts`). */
 const OTHER_START_LENGTH_MIN = 5;
-/** A typed word is taken for a shorter topic only if letters are missing in it, or if both have the same letters in another order. */
+/** A topic with fewer letters is meant by a typed word only if the typed word is shorter, or if both have the same letters in another order. */
 const TOPIC_LENGTH_MIN = 5;
 /** An unfinished word of at least this length may have a mistake. */
 const UNFINISHED_FUZZY_LENGTH_MIN = 5;
@@ -94,7 +91,10 @@ type CorrectionLimits = { mistakes_max: number; isUnsupported: boolean };
 const canBeSimilar = (term: Term): boolean =>
   canMatchInexactly(term) && occursOutsideDescriptions(term) && !startsWithDigit(term.text) && term.text.length >= SIMILAR_LENGTH_MIN;
 
-/** How different the term is from the typed word: two for each mistake, and one more if it begins differently; null if it is another word. */
+/**
+ * How different the term is from the typed word: 2 for each mistake, and 1 more if it begins differently, as shoppers seldom mistype the beginning. Null if
+ * it is another word.
+ */
 function measureDifference(index: SearchIndex, word: string, term: Term, { mistakes_max, isUnsupported }: CorrectionLimits): number | null {
   // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
   const length = Math.min(word.length, term.text.length);
@@ -107,7 +107,7 @@ function measureDifference(index: SearchIndex, word: string, term: Term, { mista
   return mistakes * 2 + Number(startsDifferently);
 }
 
-/** The words of the catalogue with the fewest mistakes. Those that begin similarly come first, as shoppers seldom mistype the beginning. */
+/** The most similar words of the catalogue, and then those that are half a mistake less similar (1 in `measureDifference`). */
 export function findNearestWords(index: SearchIndex, word: string, limits: CorrectionLimits): Match[] {
   const { mistakes_max, isUnsupported } = limits;
   if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];

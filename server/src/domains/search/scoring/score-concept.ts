@@ -28,7 +28,7 @@ const SYNONYM_SHARE = GRADES.synonym / GRADES.exact;
 const SIMILAR_MEANING_SHARE = SYNONYM_SHARE / 3;
 /**
  * The first meaning of a concept is the nearest. A product that is found by the second meaning scores 2 % less (LATER_MEANING_REDUCTION), by the third 4 %
- * less, and so on; from the ninth on 16 % less, as a meaning counts at most as the eighth after the first (LATER_MEANINGS_MAX).
+ * less, and so on. After LATER_MEANINGS_MAX such steps, all later meanings score the same: 16 % less.
  */
 const LATER_MEANING_REDUCTION = 0.02;
 const LATER_MEANINGS_MAX = 8;
