@@ -1,19 +1,19 @@
-/** A part of a query that has one meaning: a word, a phrase with synonyms, or the name of an ingredient. */
+/** A part of a query that the search understands as a whole: a word, a phrase with synonyms, or the name of an ingredient. */
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
 
 export type Concept = {
-  /** The stems of the words as the shopper typed them. A product must have all of them. */
+  /** The stems of the words as the shopper typed them. A product has the concept if it has all of them, or one of the meanings. */
   words: Phrase;
   /** The words joined to one word, if the shopper may have typed one word with spaces inside. */
   joined: string | null;
-  /** Phrases with the same meaning. */
+  /** What the lexicon says that the words mean. */
   meanings: readonly Meaning[];
-  /** The kinds of the entries of the lexicon that explain the words; none for words that it does not have. */
+  /** The kinds of the entries of the lexicon that explain the words. Also `ingredient`, if the words name an ingredient of a product. */
   kinds: readonly EntryKind[];
   /** The concept affects the ranking, but products without it match too. */
   isOptional: boolean;
-  /** A brand that shoppers ask for and that the shop does not sell. */
+  /** One of its words is of a brand that shoppers ask for and the shop does not sell. */
   isUnsoldBrand: boolean;
   /** The number with the unit or percent sign that the shopper typed after it, as one word: '50ml' for '50'. */
   size: string | null;

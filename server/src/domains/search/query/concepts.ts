@@ -10,7 +10,7 @@ import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type Query
 import { type Concept, createConcept } from './concept.ts';
 import { correctMisspellings } from './correct-misspellings.ts';
 import { correctTopics } from './correct-topics.ts';
-import { joinWordsTypedApart, splitShortForms, type WordTypedApart } from './join-words.ts';
+import { dropShortForms, joinWordsTypedApart, type WordTypedApart } from './join-words.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
 import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
@@ -19,27 +19,29 @@ import { isSituation } from './situations.ts';
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
 
-/**
- * `typed`: the words of the query. `corrections`: for mistyped words of topics (see topics.ts), the stems that the shopper probably meant.
- * `lexiconCorrections`: the same for mistyped or unfinished words of the lexicon. `unfinished`: the word that the shopper is typing.
- */
 export type Concepts = {
   concepts: Concept[];
+  /** The words of the query, after listed misspellings are corrected and parts typed apart are joined. */
   typed: readonly QueryWord[];
+  /** For mistyped words of topics (see topics.ts), the stems that the shopper probably meant. */
   corrections: ReadonlyMap<string, string>;
+  /** For mistyped or unfinished words of the lexicon, the words that the shopper probably meant. */
   lexiconCorrections: ReadonlyMap<string, string>;
   /** For the stems of misspellings that the lexicon lists, the words that the shopper means. */
   intendedWords: ReadonlyMap<string, readonly string[]>;
+  /** The word that the shopper is typing. */
   unfinished: QueryWord | null;
-  /** Meanings whose products never match, of all typed words, also of those that belong to a longer phrase. */
+  /** The meanings whose products never match, of all synonyms in the query, also of those that are part of a longer phrase. */
   excludedMeanings: readonly Meaning[];
   wantedPrices: WantedPrices | null;
 };
 
-/** A brand that the shop writes as two words, such as "L'Oréal", is a compound. */
-const isSoldCompound = (index: SearchIndex, word: string): boolean => ((getTerm(index, word, 'compound')?.fields ?? 0) & BRAND_BIT) !== 0;
+/** Whether a brand of the shop has the compound: "L'Oréal" has two words for the search, and so the compound 'loreal'. */
+const isCompoundOfBrand = (index: SearchIndex, word: string): boolean =>
+  ((getTerm(index, word, 'compound')?.fields ?? 0) & BRAND_BIT) !== 0;
+/** Whether the word is of a brand that shoppers ask for and the shop does not sell. */
 const namesUnsoldBrand = (index: SearchIndex, word: string): boolean =>
-  index.lexicon.isKnownBrand(word) && !namesProducts(index, word) && !isSoldCompound(index, word);
+  index.lexicon.isKnownBrand(word) && !namesProducts(index, word) && !isCompoundOfBrand(index, word);
 
 /** A number with more digits may be the name of a product, like '1025'. */
 const SMALL_NUMBER_DIGITS_MAX = 2;
@@ -77,9 +79,11 @@ type SynonymInput = {
   /** The synonyms whose words the shopper typed, or probably meant. */
   synonyms: readonly Synonym[];
   wordsTypedApart: readonly WordTypedApart[];
+  /** The stems that belong to no concept yet. */
   unusedWords: Set<string>;
   /** A word that was typed several times may belong to two phrases. */
   repeatedWords: Set<string>;
+  /** A negation that was typed once for several things may belong to several phrases too (see negations.ts). */
   sharedNegations: ReadonlySet<string>;
   /** For each word of the lexicon that the shopper probably meant, the stem of the word that was typed instead. */
   typedByLexiconWord: ReadonlyMap<string, string>;
@@ -95,8 +99,8 @@ function createSynonymConcept(
   const isPair = typedWords.length === 2;
   const joinedPair = wordsTypedApart.find(({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)));
   // Looks at the words as the lexicon spells them (`key`), because the typed ones may be mistyped.
-  const isSmallWord = key.length === 1 && key.every(index.lexicon.isStopWord);
-  const isOptional = isSmallWord || typedWords.every(index.lexicon.isImpliedWord);
+  const isStopWord = key.length === 1 && key.every(index.lexicon.isStopWord);
+  const isOptional = isStopWord || typedWords.every(index.lexicon.isImpliedWord);
   // The words may also name a product line of a brand that the shop does not sell: 'dupe for cicaplast'.
   const isUnsoldBrand = typedWords.some((word) => namesUnsoldBrand(index, word));
   return createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional, isUnsoldBrand });
@@ -147,7 +151,7 @@ function dropSingleLetter({ lexicon }: SearchIndex, typed: readonly QueryWord[],
   return isInPhrase ? typed : typed.filter((word) => word.stem !== letter);
 }
 
-/** Collects the concepts of a query. Each typed word belongs to at most one of them. */
+/** Collects the concepts of a query. A typed word belongs to one of them at most, unless it is in several phrases (see `SynonymInput`). */
 function createConceptCollector(typed: readonly QueryWord[]) {
   const concepts: Concept[] = [];
   const unusedWords = new Set(typed.map(({ stem: word }) => word));
@@ -165,8 +169,8 @@ function createConceptCollector(typed: readonly QueryWord[]) {
 }
 
 /**
- * One word of the lexicon for each mistyped or unfinished stem. Of several words that are as near, the one that makes a phrase with other typed
- * words ('oliy skni' is 'oily skin', not 'oily skii'), or else the one that most products have, or that means something by itself.
+ * One word of the lexicon for each mistyped or unfinished stem. Of several words, chooses the one that makes a phrase with other typed words ('oliy skni'
+ * is 'oily skin', not 'oily skii'), or else the one that most products have, or else one that has a meaning by itself.
  */
 function chooseLexiconCorrections(
   index: SearchIndex,
@@ -194,10 +198,10 @@ function chooseLexiconCorrections(
 /** The sign for a number is not the word 'no': 'Lemon Hair Brush No. 24' does not ask for care without lemon. */
 const NUMBER_SIGN = /\bno\.?\s?\d/i;
 
-/** The order of the typed words does not matter, except that the last one may be unfinished. */
+/** The order of the words matters only for negations, and for the last word if it may be unfinished. */
 export function findConcepts(index: SearchIndex, { text, words: written }: QueryText, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? (written.at(-1) ?? null) : null;
-  const { words: queryWords, intendedWords } = correctMisspellings(index, splitShortForms(index, listQueryWords(written)), unfinished);
+  const { words: queryWords, intendedWords } = correctMisspellings(index, dropShortForms(index, listQueryWords(written)), unfinished);
   const { typed, wordsTypedApart } = joinWordsTypedApart(index, dropSingleLetter(index, queryWords, unfinished), unfinished);
   const { concepts, unusedWords, add } = createConceptCollector(typed);
   const wantedPrices = index.lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)), (word) => isInBrandOrName(index, word));
@@ -212,9 +216,9 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
       if (isWanted(joined, words)) add(words, { joined, isOptional: index.lexicon.isStopWord(joined) });
   };
 
-  // A word that only ingredients have shows that the shopper searches for an ingredient: 'mentha piperita oil'.
-  const isOnlyInIngredients = (word: string) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word);
-  addIngredient((words) => words.some(isOnlyInIngredients));
+  // An ingredient comes first if one of its words names no product and is not in the lexicon: 'mentha piperita oil'.
+  const namesNothingElse = (word: string) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word);
+  addIngredient((words) => words.some(namesNothingElse));
   const isInField = (word: string, field: FieldSet) => ((getTerm(index, word, 'word')?.fields ?? 0) & field) !== 0;
   // A brand typed with a space, such as 'skin food', counts before the meanings of its parts. But 'for hair' is not the brand Forhair.
   const isOrdinary = (word: string) => index.lexicon.isStopWord(word) || index.lexicon.hasWord(word);
@@ -235,7 +239,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   addIngredient(() => true);
   // A word such as 'gluconolactone' is a whole ingredient; 'citric' is not, because the names of ingredients have it only beside other words.
   const isWholeIngredient = (word: string) =>
-    isOnlyInIngredients(word) && isInField(word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
+    namesNothingElse(word) && isInField(word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
   const sizes = new Map(listSizes(text).map(({ number, size }) => [number, size]));
   const namesSituation = concepts.some(isSituation);
   for (const word of [...unusedWords]) {

@@ -6,13 +6,13 @@ import { type QueryWord, stem } from '../words.ts';
 const SHORT_FORM_WITH_NOUN = /^(?:y|w|z|k|n|rw|ry|by|cy|bw|tw|kw|mw|nk)([iua]\p{L}{3,})$/u;
 
 /** Removes a short form from the beginning of each unknown word, if the lexicon has the noun: 'yizuba' becomes 'izuba'. */
-export function splitShortForms(index: SearchIndex, typed: readonly QueryWord[]): QueryWord[] {
+export function dropShortForms(index: SearchIndex, typed: readonly QueryWord[]): QueryWord[] {
   const isKnown = (word: string) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);
-  const split = typed.map((word) => {
+  const withoutShortForms = typed.map((word) => {
     const noun = isKnown(word.stem) ? undefined : SHORT_FORM_WITH_NOUN.exec(word.stem)?.[1];
     return noun !== undefined && index.lexicon.hasWord(noun) ? { typed: word.typed, stem: noun } : word;
   });
-  return [...new Map(split.map((word) => [word.stem, word])).values()].sort((left, right) => (left.stem < right.stem ? -1 : 1));
+  return [...new Map(withoutShortForms.map((word) => [word.stem, word])).values()].sort((left, right) => (left.stem < right.stem ? -1 : 1));
 }
 
 /** A word typed with spaces inside. `words`: the stems of its parts. `joined`: the stem of the whole word. */

@@ -32,8 +32,8 @@ export const isRightAsTyped = ({ lexicon }: SearchIndex, word: string, term: Ter
   lexicon.isNeverCorrected(word);
 
 /**
- * For each word of the lexicon that the shopper probably meant, the stem of the typed word. A typed word that a product or the lexicon contains
- * counts as right.
+ * For each word of the lexicon that the shopper probably meant by a mistyped or unfinished word, the stem of the typed word. Skips typed words that are
+ * right as typed.
  */
 export function findLexiconWords(index: SearchIndex, typed: readonly QueryWord[], unfinished: QueryWord | null): Map<string, string> {
   const { lexicon } = index;
@@ -50,12 +50,12 @@ export function findLexiconWords(index: SearchIndex, typed: readonly QueryWord[]
   return typedByLexiconWord;
 }
 
-/** Shorter words are not corrected to a synonym without other evidence, as they may be correct words from other subjects. */
+/** If a synonym has no word as typed, shorter words are not corrected to it, as they may be right words of other trades. */
 const CORRECTED_ALONE_LENGTH_MIN = 6;
 
 /**
- * The typed words that stand for the words of a synonym, mistyped or not; null if one is missing. Corrects all words of a synonym only if the mistakes are
- * so few that the shopper surely meant it.
+ * The typed words that stand for the words of a synonym, mistyped or not; null if one is missing. If all of them are mistyped, null unless the mistakes
+ * are so few that the shopper surely meant the synonym.
  */
 export function findTypedWords(
   { key }: Synonym,

@@ -20,24 +20,17 @@ import type { UnderstoodConcept } from './understood-concept.ts';
 export type UnderstoodQuery = {
   understoodConcepts: readonly UnderstoodConcept[];
   requiredCount: number;
-  /**
-   * How many of the required concepts some product has, not counting those that it has only because a short word begins another, as 'car' begins
-   * 'care'.
-   */
+  /** How many of the required concepts are known and no short beginnings (see UnderstoodConcept). */
   knownCount: number;
-  /** How many of the required concepts some product has outside its description, not counting mere beginnings of words. */
+  /** How many of the required concepts are reliable (see UnderstoodConcept). */
   reliableCount: number;
-  /** The query names a whole brand, kind of product, concern or ingredient. */
+  /** The query is surely about beauty products (see names-topic.ts), or names an ingredient and a form that one product has. */
   namesTopic: boolean;
-  /** For mistyped words of brands and categories, the probable stems. */
-  corrections: ReadonlyMap<string, string>;
-  /** For mistyped or unfinished words of the lexicon, the probable words. */
-  lexiconCorrections: ReadonlyMap<string, string>;
-  /** For the stems of misspellings that the lexicon lists, the words that the shopper means. */
+  corrections: Concepts['corrections'];
+  lexiconCorrections: Concepts['lexiconCorrections'];
   intendedWords: Concepts['intendedWords'];
   /** Each stem as the shopper typed it. */
   typedByStem: ReadonlyMap<string, string>;
-  /** The meanings whose products never match: retinol, if the query asks for care that is safe in pregnancy. */
   excludedMeanings: Concepts['excludedMeanings'];
   wantedPrices: Concepts['wantedPrices'];
 };
@@ -45,12 +38,12 @@ export type UnderstoodQuery = {
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
 
-/** A shorter beginning matches too many words. */
+/** A shorter word says too little about the longer words that begin with it. */
 const BEGINNING_LENGTH_MIN = 4;
-/** A correction of a shorter word is unreliable ('cost' and 'cast'). */
+/** A correction of a shorter word is not reliable: 'cost' is not a mistyped 'cast'. */
 const MISTYPED_LENGTH_MIN = 5;
 
-/** Whether the matches of this word show surely enough that products have its concept. */
+/** Whether the matches of this word show surely enough that products have the word. */
 const isWordReliable = ({ matches, parts, isCorrected }: WordMatches, word: string): boolean =>
   parts !== null ||
   (!(isCorrected && word.length < MISTYPED_LENGTH_MIN) &&
@@ -61,7 +54,7 @@ const isWordReliable = ({ matches, parts, isCorrected }: WordMatches, word: stri
 type QueryContext = {
   typedByStem: ReadonlyMap<string, string>;
   isSingleWord: boolean;
-  /** Only one word of the query can support corrections of the others, so no word supports a correction of that word. */
+  /** Only one word of the query can support corrections (see `canSupportCorrection`), so no other word supports a correction of this one. */
   hasOneSupportingWord: boolean;
   /** All words of the query are corrected, so none of them supports the correction of another. */
   isAllCorrected: boolean;
@@ -80,7 +73,7 @@ function understandConcept(
       : matchWord(index, word, {
           typed: typedByStem.get(word) ?? word,
           isUnsupported: isSingleWord || hasOneSupportingWord || isAllCorrected,
-          // The shopper meant a small word or a word of a synonym as typed, even if no product has it. But a word that has a meaning only inside
+          // The shopper meant a stop word or a word of a synonym as typed, even if no product has it. But a word that has a meaning only inside
           // phrases may be mistyped if it is the whole query: 'clairs' for the brand Klairs.
           isLexiconWord: index.lexicon.isStopWord(word) || (index.lexicon.hasWord(word) && (concept.meanings.length > 0 || !isSingleWord)),
           correction: corrections.get(word),
@@ -134,8 +127,8 @@ const requireKnown = (understoodConcepts: readonly UnderstoodConcept[]): readonl
       );
 
 /**
- * Whether every required concept (two or more) is found only by correcting its spelling. Corrections to a whole brand or kind of product do
- * not count: without this check, 'dining table' would become 'defining fable'.
+ * Whether there are at least two required concepts and all are found only by corrections, so that none of them can support the correction of another:
+ * 'dining table' must not become 'defining fable'. False if corrected words make a whole topic together.
  */
 function areAllCorrected(
   { topics }: SearchIndex,
@@ -150,14 +143,14 @@ function areAllCorrected(
     ...understoodConcepts.flatMap(({ concept }) => concept.words),
     ...required.flatMap(({ wordMatches }) => wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text))),
   ]);
-  // Corrected words support each other if they are a brand or category together: 'bauty of joson'.
+  // Corrected words support each other if they are a topic together, such as a brand: 'bauty of joson'.
   const areTopic = ({ allWords }: Topic) => allWords.length > 1 && allWords.every((word) => queryWords.has(word));
   return ![...queryWords].some((word) => topics.byWord.get(word)?.some(areTopic));
 }
 
 /**
- * Whether the concept shows that the query is about beauty products, so that another word of it may be corrected. Small words, implied words
- * and situations do not: 'my phone' must not find 'prone', nor 'wedding chair' 'hair'.
+ * Whether the concept shows that the query is about beauty products, so that other words may be corrected. Stop words, implied words, situations and
+ * states do not: 'my phone' must not find 'prone', nor 'wedding chair' 'hair'.
  */
 const canSupportCorrection = ({ lexicon }: SearchIndex, { words, kinds }: Concept): boolean =>
   !words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) && !(kinds.length > 0 && kinds.every(isOrdinaryWordKind));
@@ -180,8 +173,8 @@ const listNamedPositions = ({ matches }: WordMatches): number[] =>
   matches.flatMap(({ term }) => [...term.postings].filter((posting) => posting & NAMED_AFTER_FIELDS).map(decodePosition));
 
 /**
- * Whether the query is an ingredient and a form, and some product has both in its name, keywords or category. Then it is
- * about beauty products: 'bamboo cream'. Otherwise products with one of the words must not match, as both have other uses: 'bamboo stick'.
+ * Whether the query is an ingredient and a form, and some product has both in its name, keywords or category. Then it is about beauty products, as
+ * 'bamboo cream' is. Otherwise products with one of the words must not match, as both words have other uses: 'bamboo stick'.
  */
 function namesIngredientAndForm(required: readonly UnderstoodConcept[]): boolean {
   const isOfKind = (kind: EntryKind) => required.some(({ concept }) => concept.kinds.includes(kind));
@@ -192,8 +185,8 @@ function namesIngredientAndForm(required: readonly UnderstoodConcept[]): boolean
 }
 
 /**
- * Null if the search finds nothing for the query: it is empty, has only single letters or is about an outside topic, products have less than
- * half of its required concepts, or its only word is a part of a brand (see `isOnlyPartOfBrand`).
+ * Null if the search finds nothing for the query: it is empty, has only single letters or is about an outside topic, fewer than half of its required
+ * concepts are known, or its only required word is a part of a brand (see `isOnlyPartOfBrand`).
  */
 export function understandQuery(index: SearchIndex, queryText: QueryText, isUnfinished: boolean): UnderstoodQuery | null {
   if (isAboutOutsideTopic(index, queryText.words, isUnfinished)) return null;
@@ -240,19 +233,19 @@ export function understandQuery(index: SearchIndex, queryText: QueryText, isUnfi
 
 const ALL_BUT_DESCRIPTION_AND_INGREDIENTS = ALL_BUT_DESCRIPTION & ~INGREDIENTS_BIT;
 
-/** `fields`: the fields to search. `concepts_min`: how many concepts a product must have. Products with more of them rank higher. */
+/** `fields`: the fields to search. `concepts_min`: how many required concepts a product must have. Products with more of them rank higher. */
 export type Pass = { fields: FieldSet; concepts_min: number };
 
 /**
  * The passes of the search, each with weaker matches than the one before; it stops after the pass that finds enough products.
- * - A query with a topic has one pass, through all fields.
- * - A query without a topic whose only required concept is reliable has one pass, through all fields but descriptions.
- * - Any other query may consist of unrelated words. If all its required concepts are reliable, the first passes find products that have all of
- *   them. The very first pass excludes descriptions and ingredients: 'water bottle' must not match a 'bottle' in a name and 'water' in the
- *   ingredients. If all concepts are ingredients, a pass through the ingredients alone follows. If the lexicon knows all concepts, a pass
- *   through all fields follows.
- * - In the next pass, a product must have more than half of the concepts in its brand or name.
- * - If all concepts are ingredients and reliable, a last pass finds products that have any of them.
+ * - A query that names a topic has one pass, through all fields.
+ * - Another query has one pass too, through all fields but descriptions, if its only required concept is reliable.
+ * - Any other query may consist of unrelated words. If all its required concepts are reliable, the first passes find products that have all of them:
+ *   - a pass through all fields but descriptions and ingredients, as 'water bottle' must not match a 'bottle' in a name and 'water' in the ingredients;
+ *   - if all concepts are ingredients, a pass through the ingredients alone;
+ *   - if each concept has a kind, a pass through all fields.
+ * - In the next pass, a product must have more than half of the required concepts in its brand or name.
+ * - If all required concepts are ingredients and reliable, a last pass finds products that have any of them.
  */
 export function listPasses({ understoodConcepts, requiredCount, knownCount, reliableCount, namesTopic }: UnderstoodQuery): Pass[] {
   if (namesTopic) return [{ fields: ALL_FIELDS, concepts_min: Math.max(1, Math.ceil(reliableCount / 2)) }];
