@@ -15,9 +15,9 @@ function isNamed(index: SearchIndex, words: Phrase): boolean {
 }
 
 /**
- * Whether the query has an outside topic of the lexicon, such as 'printer'. It does not count if one product has all its words (see `isNamed`), or if one
- * typed phrase of the lexicon has them all, as 'pillow case acne' has those of 'pillow case'. `isUnfinished`: the shopper may not have finished the last
- * word, so it does not count.
+ * Whether the query has an outside topic of the lexicon, such as 'printer'. A topic does not count if one product has all its words (see `isNamed`), or if
+ * one phrase of the lexicon that the query has contains them all, as 'pillow acne' contains 'pillow'. `isUnfinished`: the shopper may not have finished
+ * the last word, so this word does not count.
  */
 export function isAboutOutsideTopic(index: SearchIndex, written: readonly QueryWord[], isUnfinished: boolean): boolean {
   const words = (isUnfinished ? written.slice(0, -1) : written).map(({ stem }) => stem);

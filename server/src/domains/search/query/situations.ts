@@ -12,13 +12,14 @@ export const isSituation = ({ kinds }: Concept): boolean => kinds.length > 0 && 
 export const listExactMeanings = ({ meanings }: Concept): readonly Meaning[] =>
   meanings.filter(({ isOnlySimilar, isNegated }) => !isOnlySimilar && !isNegated);
 
-/** A situation that means fewer kinds of product does not mean several. */
+/** A situation means several kinds of product if it means at least this many. */
 const SEVERAL_KINDS_MIN = 2;
 
 /**
- * Whether a meaning counts as a kind of product: as a whole ('gel cleanser'), because its last word is a kind ('waterproof mascara'), or because other
- * trades use its last word too, as they do most words that many kinds share ('rich cream'). The last rule also lets some ingredients count, such as
- * 'hyaluronic acid'.
+ * Whether a meaning counts as a kind of product:
+ * - as a whole: 'gel cleanser';
+ * - because its last word is one: 'waterproof mascara';
+ * - because other trades use its last word too. Such a word is mostly a form, as in 'rich cream', but some ingredients count too: 'hyaluronic acid'.
  */
 function meansProductKind(lexicon: Lexicon, { phrase }: Meaning): boolean {
   const [lastWord = ''] = phrase.slice(-1);

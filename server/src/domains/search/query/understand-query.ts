@@ -54,7 +54,10 @@ const isWordReliable = ({ matches, parts, isCorrected }: WordMatches, word: stri
 type QueryContext = {
   typedByStem: ReadonlyMap<string, string>;
   isSingleWord: boolean;
-  /** Only one word of the query can support corrections (see `canSupportCorrection`), so no other word supports a correction of this one. */
+  /**
+   * Only one word of the query can support corrections (see `canSupportCorrection`), so none supports a correction of that word. The search then treats
+   * all words of the query as unsupported.
+   */
   hasOneSupportingWord: boolean;
   /** All words of the query are corrected, so none of them supports the correction of another. */
   isAllCorrected: boolean;
@@ -156,7 +159,7 @@ const canSupportCorrection = ({ lexicon }: SearchIndex, { words, kinds }: Concep
   !words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) && !(kinds.length > 0 && kinds.every(isOrdinaryWordKind));
 
 /**
- * Whether products have the only required word just as a part of their brand, other trades use this word too, and no other word of the query is
+ * Whether products have the only required word just in their brand (or description), other trades use this word too, and no other word of the query is
  * of that brand: 'where is your shop' does not ask for the brand 'The Face Shop'.
  */
 function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConcept[], typed: readonly QueryWord[]): boolean {

@@ -1,4 +1,4 @@
-/** Mixes the kinds of product that a situation means: 'wedding' shows a cushion, a primer and a lip tint before the second cushion. */
+/** Mixes the kinds of product that a situation means: 'interview' shows a cushion, a primer and a lip tint before the second cushion. */
 
 import type { FieldSet } from '../document.ts';
 import type { Concept } from '../query/concept.ts';

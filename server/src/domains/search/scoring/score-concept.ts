@@ -177,7 +177,7 @@ export function scoreConcept(
   if (concept.joined)
     scoreMatches(scores, matchExactly(index, concept.joined), fields, candidates, { share: (typedShare * GRADES.compound) / GRADES.exact });
   const options = { fields, phraseFields, lowerScoreShare: getLowerScoreShare(concept) };
-  // A meaning with just the typed words adds nothing, because the typed words have scored higher already.
+  // A meaning with just the typed words adds nothing, because these words have been scored already.
   const meanings = concept.meanings.filter((meaning) => !meaning.excludesProducts && !isOwnMeaning(concept, meaning));
   const ranksSimilarKindsLower = isOneOfSeveral && concept.kinds.includes('product') && meanings.some(({ isOnlySimilar }) => isOnlySimilar);
   const similarScores = ranksSimilarKindsLower ? pool.take() : scores;
