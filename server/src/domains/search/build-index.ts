@@ -30,7 +30,7 @@ export type Term = {
   text: string;
   kind: WordKind;
   postings: Postings;
-  /** All fields in which any product has the word. */
+  /** The fields in which at least one product has the word. */
   fields: FieldSet;
 };
 

@@ -1,6 +1,6 @@
 /** The mistakes that the search forgives in a typed word. */
 
-/** The share of letters that may be wrong. The specification requires this value. */
+/** The largest share of a word's letters that may be wrong. The specification requires this value. */
 export const FUZZY_THRESHOLD = 0.5;
 
 /** The most mistakes forgiven in a word. Only correct-topics.ts forgives more, up to FUZZY_THRESHOLD. */

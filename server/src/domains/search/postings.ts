@@ -101,7 +101,7 @@ export function patchPostings(before: Postings, touched: Uint8Array, added: Post
   return patched;
 }
 
-/** All fields in which any product has the word. */
+/** The fields in which at least one product has the word. */
 export function collectFields(postings: Postings): FieldSet {
   let fields = 0;
   for (let i = 0; i < postings.length; i++) fields |= postings[i] ?? 0;

@@ -13,7 +13,7 @@ export type PhraseIndex<Value> = { phrases: readonly SplitPhrase<Value>[]; bySta
 
 /** Phrases are grouped by this many first letters of each of their words. Fewer letters would begin too many words. */
 const START_LENGTH = 2;
-/** The work between two places at which the caller may pause. */
+/** `collectPhrases` may pause after this many phrases. */
 const PHRASES_PER_STEP = 256;
 /** Only the best phrases are kept, by rank and number of products. */
 const PHRASES_MAX = 20_000;

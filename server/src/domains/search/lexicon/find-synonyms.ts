@@ -6,8 +6,11 @@ import { compareTexts } from './similar-words.ts';
 const PHRASE_WORDS_LIMIT = 64;
 
 /**
- * The place of a synonym in the order that `findSynonyms` promises, as one number; a higher number comes first. Its digits, from the first: whether the
- * synonym has a negation, and how many of its words are no stop words, how many words it has, and how many of them have a meaning only in phrases.
+ * The place of a synonym in the order that `findSynonyms` promises, as one number; a higher number comes first. Its four digits:
+ * 1. whether the synonym has a negation;
+ * 2. how many of its words are not stop words;
+ * 3. how many words it has;
+ * 4. how many of its words have a meaning only in phrases.
  */
 function getPriority(key: Phrase, { hasMeaningOnlyInPhrases, isStopWord, isNegation }: WordProperties): number {
   const isNegated = key.length > 1 && key.some(isNegation);

@@ -9,7 +9,7 @@ import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './
 
 /**
  * The words of the catalogue that match one typed word. `parts`: if the shopper typed two words as one, these two; a product must have both.
- * `isCorrected`: there are corrections among the matches.
+ * `isCorrected`: the search corrects the word, so there are corrections among the matches. Always false for a match of an unfinished word.
  */
 export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; isCorrected: boolean };
 
@@ -32,7 +32,7 @@ export function matchExactly(index: SearchIndex, word: string): Match[] {
   return [...(single ? [{ term: single, grade: GRADES.exact }] : []), ...(compound ? [{ term: compound, grade: GRADES.compound }] : [])];
 }
 
-/** Whether the catalogue has the word, as a word or as two words joined. */
+/** Whether `matchExactly` finds any match. */
 export const hasExactMatch = (index: SearchIndex, word: string): boolean =>
   getTerm(index, word, 'word') !== undefined || getTerm(index, word, 'compound') !== undefined;
 
@@ -68,7 +68,10 @@ const mayStartWords = (index: SearchIndex, typed: string, word: string, isWordOf
   !startsWithDigit(typed) &&
   !(typed.length <= SHORT_LENGTH_MAX && (isWordOfCatalogue || index.lexicon.hasMeaning(word)));
 
-/** Matches an unfinished word: with itself and the words that it may become when the shopper goes on typing, or else with those that are nearly such. */
+/**
+ * Matches an unfinished word with itself and with the words that it may become when the shopper goes on typing. If there are none, matches it with words
+ * that it may become once a mistake in it is corrected.
+ */
 function matchBeginning(index: SearchIndex, typed: string, exactMatches: readonly Match[]): WordMatches {
   const startedMatches = typed.length < START_LENGTH_MIN ? [] : findWordsStarting(index, typed, { isUnfinished: true });
   const matches = [...exactMatches, ...startedMatches.filter(({ term }) => !exactMatches.some((exact) => exact.term === term))];
@@ -79,8 +82,8 @@ export type MatchOptions = {
   /** The word before stemming. */
   typed: string;
   /**
-   * No other word of the query supports a correction of this one. A word does if it shows that the query is about beauty products, as 'snail' does in
-   * 'snail esence'. Then fewer mistakes are forgiven.
+   * No other word of the query supports a correction of this one, by showing that the query is about beauty products, as 'snail' does in 'snail esence'.
+   * Fewer mistakes are forgiven in an unsupported word.
    */
   isUnsupported: boolean;
   /** The lexicon has the word, so the search takes it as typed. */
