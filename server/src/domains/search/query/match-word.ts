@@ -9,7 +9,8 @@ import { findNearestWords, findWordsStarting, findWordsStartingNearly } from './
 
 /**
  * The words of the catalogue that match one typed word. `parts`: if the shopper typed two words as one, these two; a product must have both.
- * `isCorrected`: the search corrects the word, so there are corrections among the matches. Always false for a match of an unfinished word.
+ * `isCorrected`: the search corrects the word, so there are corrections among the matches. It is false if the word is unfinished and begins others, even
+ * with a mistake.
  */
 export type WordMatches = { matches: Match[]; parts: readonly [string, string] | null; isCorrected: boolean };
 
