@@ -19,21 +19,22 @@ const BABIES = [
   ...['for my baby', 'newborn', '3 months baby', 'baby rash', 'baby dry skin', 'baby care'],
   ...['baby oil', 'baby lotion', 'baby wash', 'baby shampoo', 'baby sunscreen', 'mineral sunscreen baby', 'baby gift', 'baptism baby gift'],
   ...['baby', 'babies', 'babys skin', 'baby powder', 'baby eczema', 'scratch baby face', 'trying baby lotion'],
+  ...['baby wipes', 'baby perfume', 'new born', 'umwana w’amezi 3'],
   ...['érythème fessier', 'croûtes de lait', 'akana', 'umwana ufite eczema'],
   ...['cradle cap', 'baby dandruff', 'flaky scalp baby', 'baby milia'],
   ...['bébé', 'soin bébé', 'peau bébé', 'nourrisson'],
   ...['uruhinja', 'umwana', 'abana', '아기'],
 ];
 const TEENAGERS = [
-  ...['for teens', 'for teenagers', 'for a 14 year old', 'adolescent', 'highschool'],
+  ...['for teens', 'for teenagers', 'for a 14 year old', '14yo', 'adolescent', 'highschool'],
   ...['ado', 'adolescente', 'ingimbi', 'umwangavu'],
   ...['for my daughter', 'for my son', 'for my niece', 'ma fille', 'pour mon fils'],
 ];
 /** Ten to twelve years: neither retinoids nor acids. */
-const OLDER_CHILDREN = ['tween', 'preteens', 'pre teen skincare', 'for a 10 year old', '12 year old'];
+const OLDER_CHILDREN = ['tween', 'preteens', 'pre teen skincare', 'for a 10 year old', '12 year old', '11yo'];
 const CHILDREN = [
   ...['petite fille', 'fillette', 'for my 9 year old daughter'],
-  ...['kids', 'for kids', 'sunscreen for kids', 'for children', 'for a toddler', 'for my child'],
+  ...['kids', 'for kids', 'sunscreen for kids', 'for children', 'for a toddler', 'for my child', '5yo', 'kidz'],
 ];
 /** Skin for which a pharmacist advises against acids and retinoids; isotretinoin (Accutane) is a medicine that dries it. */
 const IRRITATED_SKIN = [
@@ -44,6 +45,7 @@ const IRRITATED_SKIN = [
   ...['bloodshot eyes', 'eye pain', 'sand under skin eyelid'],
   ...['eczema', 'exzema', 'atopic skin', 'contact dermatitis', 'eczéma', 'dermatite atopique', 'perioral dermatitis'],
   ...['rosacea', 'rosacée', 'couperose', 'raw skin', 'burning skin', 'hives', 'urticaire', 'itchy rash', 'reaction to cream'],
+  ...['itchy skin', 'kwishimagura', 'mosquito bite', 'bee sting', 'prickly heat', 'amaso abyimbye', 'microblading aftercare'],
   ...['scab', 'bleeding skin', 'broken skin', 'scratched face', 'peau à vif', 'face peeling off', 'chickenpox', 'boils', 'infected pimple'],
   ...['after waxing', 'after threading', 'wax burn', 'laser hair removal', 'dermaplaning', 'brazilian wax aftercare', 'après laser'],
   ...['after botox', 'after filler', 'after surgery', 'after stitches', 'tatouage frais'],
@@ -74,6 +76,8 @@ const ALLERGENS: [query: string, ingredients: string[]][] = [
   ['peanut allergy', ['arachis hypogaea oil', 'juglans regia shell powder', 'macadamia ternifolia seed oil', 'hazelnut oil']],
   ['allergic to bees', ['honey', 'propolis extract', 'cera alba', 'beeswax', 'royal jelly extract', 'mel']],
   ['crème allergie miel', ['honey extract', 'propolis extract', 'beeswax']],
+  ['allergic aspirin', ['salicylic acid', 'betaine salicylate']],
+  ['allergie au lait', ['milk protein extract', 'lactose', 'whey']],
   ['lactose intolerant', ['milk protein extract', 'lactose', 'whey', 'sodium caseinate']],
   ['egg allergy', ['egg yolk extract', 'albumin']],
   ['crème allergie œuf', ['egg yolk extract', 'albumen']],

@@ -78,11 +78,16 @@ export function createNegationCheck(
     const isReaction = ALLERGY_WORDS.includes(negation) && REACTION_WORDS.includes(words[position + 1] ?? '');
     const after = words.slice(position + (isReaction ? 2 : 1));
     const standsAfterItsWords = NEGATIONS_AFTER.includes(negation) && !LINKING_WORDS.includes(after[0] ?? '');
-    const beside = standsAfterItsWords ? words.slice(0, position).toReversed() : after;
-    return startsPartOfList(
-      beside.filter((word) => !LINKING_WORDS.includes(word) && !isNegation(word)),
-      wanted,
-    );
+    const before = words.slice(0, position).toReversed();
+    const isBeside = (beside: readonly string[]) =>
+      startsPartOfList(
+        beside.filter((word) => !LINKING_WORDS.includes(word) && !isNegation(word)),
+        wanted,
+      );
+    // Shoppers leave out 'to': 'cream allergic nuts', 'allergy nuts'. It is better to leave out too much than to show what an allergic shopper must not have.
+    const mayStandBefore = negation === 'allergic' || (negation === 'allergy' && before.length === 0);
+    if (standsAfterItsWords) return isBeside(before) || (mayStandBefore && isBeside(after));
+    return isBeside(after);
   };
   return ({ key, meanings }) => {
     const negation = key.find(isNegation);
