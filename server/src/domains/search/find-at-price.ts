@@ -22,8 +22,8 @@ function sortByPrice({ prices_rwf, size }: SearchIndex, positions: Uint32Array, 
 
 /**
  * The products with a known price that the query wants: sorted by price for a word such as 'luxury', otherwise by the tie-breakers. Null if the query
- * names no price, or has words that are neither about prices nor stop words, as 'something' in 'something under 5000' is. `written`: the words of
- * the query without its price range.
+ * names no price, or asks for something else too. Stop words without a meaning ask for nothing: 'something under 5000' asks only for a price, but
+ * 'husband under 5000' does not. `written`: the words of the query without its price range.
  */
 export function findAtPrice(index: SearchIndex, written: readonly QueryWord[], price: PriceInText | null): Uint32Array | null {
   const { lexicon, prices_rwf, positionsByTieBreakers } = index;
