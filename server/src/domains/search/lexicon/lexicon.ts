@@ -110,8 +110,11 @@ type SynonymSource = {
   /** The words that are a synonym by themselves. */
   wordsWithMeaning: ReadonlySet<string>;
   index: SynonymIndex;
+  /** The words of synonyms that a mistyped word may be corrected to. */
   similarWords: SimilarWordsIndex;
-  /** All words of synonyms, without joined phrases such as 'bodywash'. */
+  /** All words of synonyms, and joined phrases such as 'bodywash'. */
+  words: ReadonlySet<string>;
+  /** The same without joined phrases. */
   writtenWords: ReadonlySet<string>;
   sortedWrittenWords: readonly string[];
 };
@@ -132,12 +135,20 @@ function createWordProperties(file: FileSettings, synonyms: readonly Synonym[]):
   };
 }
 
-function createSource(synonyms: readonly Synonym[], wordProperties: WordProperties): SynonymSource {
+/**
+ * Whether a synonym is a joined phrase that begins with a negation, such as 'nomugwort'. It is no correction of another word: 'nugwort' is a mistyped
+ * 'mugwort', and means the opposite.
+ */
+const isJoinedNegation = ({ key: [word = ''], isJoined, meanings }: Synonym, negations: ReadonlySet<string>): boolean =>
+  isJoined && meanings.some(({ isNegated }) => isNegated) && [...negations].some((negation) => word.startsWith(negation));
+
+function createSource(synonyms: readonly Synonym[], wordProperties: WordProperties, negations: ReadonlySet<string>): SynonymSource {
   const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
   return {
+    words: new Set(synonyms.flatMap(({ key }) => key)),
     wordsWithMeaning: collectWordsWithMeaning(synonyms),
     index: indexSynonyms(synonyms, wordProperties),
-    similarWords: indexSimilarWords(synonyms),
+    similarWords: indexSimilarWords(synonyms.filter((synonym) => !isJoinedNegation(synonym, negations))),
     writtenWords,
     sortedWrittenWords: [...writtenWords].sort(compareTexts),
   };
@@ -154,7 +165,7 @@ function createLexiconFrom(
   const sources = staffSource ? [staffSource, fileSource] : [fileSource];
   // One set instead of one of each source, as every query looks up many words.
   const merge = (select: (source: SynonymSource) => Iterable<string>) => new Set(sources.flatMap((source) => [...select(source)]));
-  const wordsOfSynonyms = merge(({ similarWords }) => similarWords.words);
+  const wordsOfSynonyms = merge(({ words }) => words);
   const wordsWithMeaning = merge((source) => source.wordsWithMeaning);
   const hasWordOfSynonym = (word: string) => wordsOfSynonyms.has(word);
   const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
@@ -185,7 +196,7 @@ function createLexiconFrom(
     extend(staffWords) {
       const { byText } = fileSource.index;
       const synonyms = parseStaffWords(staffWords, byText, wordProperties.isStopWord);
-      return createLexiconFrom(file, wordProperties, fileSource, createSource(synonyms, wordProperties));
+      return createLexiconFrom(file, wordProperties, fileSource, createSource(synonyms, wordProperties, file.negations));
     },
   };
 }
@@ -233,5 +244,5 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
     pricePhrases,
   };
   const wordProperties = createWordProperties(file, synonyms);
-  return createLexiconFrom(file, wordProperties, createSource(synonyms, wordProperties), null);
+  return createLexiconFrom(file, wordProperties, createSource(synonyms, wordProperties, file.negations), null);
 }

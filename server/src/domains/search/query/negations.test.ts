@@ -41,6 +41,7 @@ test.each([
   'retinol free serum',
   'retinol and alcohol free serum',
   'serum no retnol',
+  'serum noretinol',
   'allergic to retinol serum',
   'allergic retinol serum',
   'serum allergic retinol',
@@ -54,4 +55,8 @@ test.each([
   const found = findIds(query);
   expect(found).toContain('plain');
   expect(found).not.toContain('retinol');
+});
+
+test('a mistyped ingredient is not taken for a negation of it typed as one word', () => {
+  expect(findIds('netinol serum')[0]).toBe('retinol');
 });
