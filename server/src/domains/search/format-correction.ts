@@ -4,7 +4,7 @@ import type { UnderstoodQuery } from './query/understand-query.ts';
 import { GRADES } from './scoring/grades.ts';
 import { type QueryText, stem } from './words.ts';
 
-/** Puts a correction into the plural if the shopper typed a plural, because corrections are stems: 'circles' for 'cirlces'. */
+/** Puts a correction into the plural if the shopper typed a plural, because most corrections are stems: 'circles' for 'cirlces'. */
 function toTypedSingularOrPlural(correction: string, typed: string): string {
   const plural = `${correction}s`;
   return typed === `${stem(typed)}s` && stem(plural) === correction && !/(?:sh|ch|x|y)$/.test(correction) ? plural : correction;
@@ -18,7 +18,7 @@ export function formatCorrection(
   lexicon: Lexicon,
   { words: written }: QueryText,
   price: PriceInText | null,
-  { understoodConcepts, corrections, lexiconCorrections, intendedWords }: UnderstoodQuery,
+  { understoodConcepts, corrections: topicCorrections, lexiconCorrections, intendedWords }: UnderstoodQuery,
 ): string | null {
   const corrected = new Map([...intendedWords].map(([word, intended]) => [word, intended.join(' ')]));
   for (const { concept, wordMatches } of understoodConcepts) {
@@ -29,8 +29,8 @@ export function formatCorrection(
       const nearestWord = matches.find(({ grade }) => grade === GRADES.fuzzy)?.term.text;
       const catalogueCorrection = isCorrected ? nearestWord : undefined;
       const isFromLexicon = concept.meanings.length > 0;
-      const correction = corrections.get(word) ?? (isFromLexicon ? lexiconCorrections.get(word) : catalogueCorrection);
-      // The beginning of a word is unfinished, not mistyped. A joined phrase such as 'bodywash' is not how the shopper should write it.
+      const correction = topicCorrections.get(word) ?? (isFromLexicon ? lexiconCorrections.get(word) : catalogueCorrection);
+      // The beginning of a word is unfinished, not mistyped. A joined phrase such as 'facecream' is not how shoppers write it.
       const isCorrection = correction !== undefined && !correction.startsWith(word) && !lexicon.isJoinedPhrase(correction);
       if (isCorrection) corrected.set(word, correction);
     });

@@ -3,7 +3,7 @@ import type { Slices } from '../../lib/slices.ts';
 import { listWrittenWords, QUERY_LENGTH_MAX, QUERY_WORDS_MAX, stripMarkup } from './words.ts';
 
 /**
- * A text to suggest, with a `value` of the caller. Higher ranks come first. Of several phrases with the same words, only the one that
+ * A text to suggest, with a `value` that the caller gets back. Higher ranks come first. Of several phrases with the same words, only the one that
  * `comparePhrases` puts first is suggested.
  */
 export type SuggestedPhrase<Value> = { text: string; rank: number; productCount: number; value: Value };

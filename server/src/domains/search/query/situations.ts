@@ -19,7 +19,8 @@ const SEVERAL_KINDS_MIN = 2;
  * Whether a meaning counts as a kind of product:
  * - as a whole: 'gel cleanser';
  * - because its last word is one: 'waterproof mascara';
- * - because other trades use its last word too. Such a word is mostly a form, as in 'rich cream', but some ingredients count too: 'hyaluronic acid'.
+ * - because its last word is a form: 'rich cream'. As the lexicon only tells whether other trades use the word too, some ingredients count as well:
+ *   'hyaluronic acid'.
  */
 function meansProductKind(lexicon: Lexicon, { phrase }: Meaning): boolean {
   const [lastWord = ''] = phrase.slice(-1);
@@ -45,8 +46,8 @@ export function meansSeveralKinds(lexicon: Lexicon, concept: Concept): boolean {
 
 /**
  * Makes some situations optional, so that they do not decide which products match:
- * - If the query names a concern with a purpose that cannot be replaced, such as hair, cleansing or sun care, all situations: 'flaky scalp in winter' must
- *   not prefer creams for the face, which say that they are for winter.
+ * - If the query names a concern with a purpose that no other step of the care can serve, such as hair, cleansing or sun care (unlike toner, which an
+ *   essence can replace), all situations: 'flaky scalp in winter' must not prefer creams for the face, which say that they are for winter.
  * - Otherwise, if several situations each mean several kinds of product, all of these but one: 'night routine for beginners' is for the night, as few
  *   products are wanted in both situations. Keeps the one with the most words other than stop words; of several such, the first.
  */

@@ -43,7 +43,7 @@ const BEGINNING_LENGTH_MIN = 4;
 /** A correction of a shorter word is not reliable: 'cost' is not a mistyped 'cast'. */
 const MISTYPED_LENGTH_MIN = 5;
 
-/** Whether the matches of this word show surely enough that products have the word. */
+/** Whether the matches of this word show surely enough that products have the word. A word that joins two words of products (`parts`) is sure. */
 const isWordReliable = ({ matches, parts, isCorrected }: WordMatches, word: string): boolean =>
   parts !== null ||
   (!(isCorrected && word.length < MISTYPED_LENGTH_MIN) &&
@@ -104,7 +104,7 @@ function understandConcept(
       const word = concept.words[wordIndex] ?? '';
       return isWordReliable(matchesOfWord, word) || (isKnown && isUnfinished(word));
     });
-  // An unfinished word that no product has is optional, so that the results do not vanish while the shopper types it.
+  // An unfinished word that no product has, or that is a single letter, is optional, so that the results do not vanish while the shopper types it.
   const isUnfinishedAndUnknown = (!isKnown || hasOnlySingleLetters({ concept })) && !isSingleWord && concept.words.some(isUnfinished);
   const isOptional = concept.isOptional || isUnfinishedAndUnknown;
   return {
@@ -152,8 +152,9 @@ function areAllCorrected(
 }
 
 /**
- * Whether the concept shows that the query is about beauty products, so that other words may be corrected. Stop words, implied words, situations and
- * states do not: 'my phone' must not find 'prone', nor 'wedding chair' 'hair'.
+ * Whether the concept shows that the query is about beauty products, so that other words may be corrected. Stop words and implied words
+ * do not, nor do words of situations ('wedding') and states ('dull'), as other trades use them too (see `EntryKind`): 'my phone' must not find 'prone',
+ * nor 'wedding chair' 'hair'.
  */
 const canSupportCorrection = ({ lexicon }: SearchIndex, { words, kinds }: Concept): boolean =>
   !words.every((word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word)) && !(kinds.length > 0 && kinds.every(isOrdinaryWordKind));
@@ -245,8 +246,8 @@ export type Pass = { fields: FieldSet; concepts_min: number };
  * - Another query has one pass too, through all fields but descriptions, if its only required concept is reliable.
  * - Any other query may consist of unrelated words. If all its required concepts are reliable, the first passes find products that have all of them:
  *   - a pass through all fields but descriptions and ingredients, as 'water bottle' must not match a 'bottle' in a name and 'water' in the ingredients;
- *   - if all concepts are ingredients, a pass through the ingredients alone;
- *   - if each concept has a kind, a pass through all fields.
+ *   - if all required concepts are ingredients, a pass through the ingredients alone;
+ *   - if each required concept has a kind, a pass through all fields.
  * - In the next pass, a product must have more than half of the required concepts in its brand or name.
  * - If all required concepts are ingredients and reliable, a last pass finds products that have any of them.
  */
@@ -255,8 +256,8 @@ export function listPasses({ understoodConcepts, requiredCount, knownCount, reli
   const isAllReliable = knownCount === requiredCount && reliableCount === requiredCount;
   if (isAllReliable && requiredCount === 1) return [{ fields: ALL_BUT_DESCRIPTION, concepts_min: 1 }];
   const isForIngredients = understoodConcepts.every(({ concept }) => concept.isOptional || concept.kinds.includes('ingredient'));
-  const isAllOfLexicon = understoodConcepts.every(({ concept }) => concept.isOptional || concept.kinds.length > 0);
-  const weakerFields = [...(isForIngredients ? [INGREDIENTS_BIT] : []), ...(isAllOfLexicon && requiredCount > 1 ? [ALL_FIELDS] : [])];
+  const isEachOfKnownKind = understoodConcepts.every(({ concept }) => concept.isOptional || concept.kinds.length > 0);
+  const weakerFields = [...(isForIngredients ? [INGREDIENTS_BIT] : []), ...(isEachOfKnownKind && requiredCount > 1 ? [ALL_FIELDS] : [])];
   const fieldSets = isAllReliable ? [ALL_BUT_DESCRIPTION_AND_INGREDIENTS, ...weakerFields] : [];
   return [
     ...fieldSets.map((fields) => ({ fields, concepts_min: requiredCount })),
