@@ -8,6 +8,7 @@ import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
 import { formatCorrection } from './format-correction.ts';
 import { findIngredients } from './ingredients.ts';
 import type { EntryKind } from './lexicon/language-file.ts';
+import type { Meaning } from './lexicon/parse-entries.ts';
 import { decodePosition } from './postings.ts';
 import { encodeReplacementPurposes } from './purposes.ts';
 import type { Concept } from './query/concept.ts';
@@ -51,11 +52,11 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
  */
 function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, price: PriceInText | null) {
   if (!price && excludedMeanings.length === 0) return null;
-  // A description may name a kind of product that the product is not: a soothing cream is also for a skin 'after a scrub'.
-  const getFields = (word: string) => (scorer.index.lexicon.isProductKind([word]) ? ALL_BUT_DESCRIPTION : ALL_FIELDS);
-  const wordScores = excludedMeanings.flatMap(({ phrase, excludesProducts }) =>
-    excludesProducts === 'words' ? phrase.map((word) => scorer.scoreWord(word, getFields(word)).scores) : [],
-  );
+  const scoreWords = (kind: Meaning['excludesProducts'], fields: FieldSet) =>
+    excludedMeanings.flatMap(({ phrase, excludesProducts }) =>
+      excludesProducts === kind ? phrase.map((word) => scorer.scoreWord(word, fields).scores) : [],
+    );
+  const wordScores = [...scoreWords('words', ALL_FIELDS), ...scoreWords('named', ALL_BUT_DESCRIPTION)];
   const ingredients = excludedMeanings.flatMap(({ phrase, excludesProducts }) =>
     excludesProducts === 'ingredient' ? findIngredients(scorer.index, phrase) : [],
   );

@@ -24,9 +24,13 @@ const misspelling = text.refine((value) => listWrittenWords(value)[0] === value,
 export const ENTRY_KINDS = ['product', 'group', 'form', 'concern', 'situation', 'state', 'ingredient', 'brand'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** A word, the name of an ingredient in several words, or all texts of a list in `never_lists`. */
-const neverItem = z.union([text, z.strictObject({ list: text })]);
+/** A kind of product, as `{ "named": "scrub" }`: products that have the word in any field but the description. */
+const namedKind = z.strictObject({ named: word });
+/** A word, the name of an ingredient in several words, a kind of product, or all items of a list in `never_lists`. */
+const neverItem = z.union([text, namedKind, z.strictObject({ list: text })]);
 type NeverItem = z.infer<typeof neverItem>;
+/** What an entry excludes, after its lists are replaced by their items. */
+export type Exclusion = string | z.infer<typeof namedKind>;
 
 const entry = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
@@ -40,7 +44,8 @@ const entry = z.strictObject({
   without: z.array(text).optional(),
   /**
    * Products that have one of these words anywhere, or an ingredient with all words of a text of several words, never match: 'pregnancy safe' finds
-   * nothing with retinol or betaine salicylate, but sunscreens with butyloctyl salicylate. A kind of product ('scrub') does not count in descriptions.
+   * nothing with retinol or betaine salicylate, but sunscreens with butyloctyl salicylate. A kind of product does not count in
+   * descriptions, as a soothing cream is also for a skin 'after a scrub'.
    */
   never: z.array(neverItem).optional(),
   /** No native reader has checked the entry yet. */
@@ -128,17 +133,18 @@ const writtenFile = z.strictObject({
   entries: z.array(entry),
 });
 
-/** The parsed file has the texts of the lists in place of `{ list }`. A list that the file does not have, or has only further down, is an error. */
+/** The parsed file has the items of the lists in place of `{ list }`. A list that the file does not have, or has only further down, is an error. */
 export const languageFile = writtenFile.transform(({ never_lists = {}, entries, ...file }, context) => {
-  const textsByList = new Map<string, readonly string[]>();
-  const listTexts = (item: NeverItem, path: PropertyKey[]): readonly string[] => {
-    if (typeof item === 'string') return [item];
-    const texts = textsByList.get(item.list);
-    if (!texts) context.addIssue({ code: 'custom', path, message: `never_lists has no list '${item.list}' above this`, input: item.list });
-    return texts ?? [];
+  const exclusionsByList = new Map<string, readonly Exclusion[]>();
+  const listExclusions = (item: NeverItem, path: PropertyKey[]): readonly Exclusion[] => {
+    if (typeof item === 'string' || 'named' in item) return [item];
+    const exclusions = exclusionsByList.get(item.list);
+    if (!exclusions)
+      context.addIssue({ code: 'custom', path, message: `never_lists has no list '${item.list}' above this`, input: item.list });
+    return exclusions ?? [];
   };
-  const expand = (items: readonly NeverItem[], path: PropertyKey[]) => [...new Set(items.flatMap((item) => listTexts(item, path)))];
-  for (const [name, items] of Object.entries(never_lists)) textsByList.set(name, expand(items, ['never_lists', name]));
+  const expand = (items: readonly NeverItem[], path: PropertyKey[]) => [...new Set(items.flatMap((item) => listExclusions(item, path)))];
+  for (const [name, items] of Object.entries(never_lists)) exclusionsByList.set(name, expand(items, ['never_lists', name]));
   const expandEntry = ({ never, ...entry }: (typeof entries)[number], position: number) => ({
     ...entry,
     ...(never && { never: expand(never, ['entries', position, 'never']) }),

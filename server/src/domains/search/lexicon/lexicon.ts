@@ -21,7 +21,7 @@ export type Lexicon = {
   isKnownBrand(word: string): boolean;
   /**
    * The outside topics (see language-file.ts) that a query names, such as 'printer' or 'dish soap'. The words of a topic must stand side by side in the
-   * query, except for stop words between them, and before any word for a circumstance, such as 'after'. `words`: those of the query, in their order.
+   * query, except for stop words between them, and before any circumstance word such as 'after', unless the query begins with it. `words`: those of the query, in their order.
    */
   listOutsideTopics(words: Phrase): Phrase[];
   /** Whether it is an ordinary word of another trade or about prices, which is no mistyped word of a beauty shop: 'leather', 'cheap'. */
@@ -36,7 +36,7 @@ export type Lexicon = {
   isProductKind(phrase: Phrase): boolean;
   /** Whether the phrase has an entry of the kind `situation`, as 'wedding' has. */
   isSituation(phrase: Phrase): boolean;
-  /** Whether the lexicon has the word only as a phrase with its words joined: 'bodywash'. No correction shows it, as shoppers write it apart. */
+  /** Whether the lexicon has the word only as a phrase with its words joined: 'facecream'. No correction shows it, as shoppers write it apart. */
   isJoinedPhrase(word: string): boolean;
   /** Whether the word says what a product must not have, as 'without' does. */
   isNegation(word: string): boolean;
@@ -44,7 +44,7 @@ export type Lexicon = {
   isUsedByOtherTrades(word: string): boolean;
   /**
    * Synonyms whose words are all among `words`. In a synonym of several words, another form or a translation of a word counts too: 'lips crack' and
-   * 'iminwa yasadutse' have the synonym 'cracked lips'. Its `key` then has the words that are among `words`. The order:
+   * 'lips yasadutse' have the synonym 'cracked lips', unless the typed words have an entry of their own. Its `key` then has the words that are among `words`. The order:
    * 1. those with a negation, such as 'no smell';
    * 2. those with more words that are not stop words;
    * 3. those with more words;
@@ -110,9 +110,8 @@ type SynonymSource = {
   /** The words that are a synonym by themselves. */
   wordsWithMeaning: ReadonlySet<string>;
   index: SynonymIndex;
-  /** The words of synonyms that a mistyped word may be corrected to. */
   similarWords: SimilarWordsIndex;
-  /** All words of synonyms, and joined phrases such as 'bodywash'. */
+  /** All words of synonyms, and joined phrases such as 'facecream'. */
   words: ReadonlySet<string>;
   /** The same without joined phrases. */
   writtenWords: ReadonlySet<string>;
@@ -135,20 +134,13 @@ function createWordProperties(file: FileSettings, synonyms: readonly Synonym[]):
   };
 }
 
-/**
- * Whether a synonym is a joined phrase that begins with a negation, such as 'nomugwort'. It is no correction of another word: 'nugwort' is a mistyped
- * 'mugwort', and means the opposite.
- */
-const isJoinedNegation = ({ key: [word = ''], isJoined, meanings }: Synonym, negations: ReadonlySet<string>): boolean =>
-  isJoined && meanings.some(({ isNegated }) => isNegated) && [...negations].some((negation) => word.startsWith(negation));
-
-function createSource(synonyms: readonly Synonym[], wordProperties: WordProperties, negations: ReadonlySet<string>): SynonymSource {
+function createSource(synonyms: readonly Synonym[], wordProperties: WordProperties): SynonymSource {
   const writtenWords = new Set(synonyms.flatMap(({ key, isJoined }) => (isJoined ? [] : key)));
   return {
     words: new Set(synonyms.flatMap(({ key }) => key)),
     wordsWithMeaning: collectWordsWithMeaning(synonyms),
     index: indexSynonyms(synonyms, wordProperties),
-    similarWords: indexSimilarWords(synonyms.filter((synonym) => !isJoinedNegation(synonym, negations))),
+    similarWords: indexSimilarWords(synonyms),
     writtenWords,
     sortedWrittenWords: [...writtenWords].sort(compareTexts),
   };
@@ -163,11 +155,14 @@ function createLexiconFrom(
 ): Lexicon {
   // The staff's words come first, as they know their shoppers.
   const sources = staffSource ? [staffSource, fileSource] : [fileSource];
-  // One set instead of one of each source, as every query looks up many words.
-  const merge = (select: (source: SynonymSource) => Iterable<string>) => new Set(sources.flatMap((source) => [...select(source)]));
-  const wordsOfSynonyms = merge(({ words }) => words);
-  const wordsWithMeaning = merge((source) => source.wordsWithMeaning);
-  const hasWordOfSynonym = (word: string) => wordsOfSynonyms.has(word);
+  /** Looks into the sets one by one, as every query looks up many words, and copying the words of the files would take long. */
+  const createLookUp = (select: (source: SynonymSource) => ReadonlySet<string>) => {
+    const fileWords = select(fileSource);
+    const staffWords = staffSource && select(staffSource);
+    return (word: string) => fileWords.has(word) || staffWords?.has(word) === true;
+  };
+  const hasWordOfSynonym = createLookUp(({ words }) => words);
+  const hasMeaning = createLookUp(({ wordsWithMeaning }) => wordsWithMeaning);
   const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
   const { canonicalForms, englishWords } = file;
   return {
@@ -179,7 +174,7 @@ function createLexiconFrom(
     isNeverCorrected: (word) => file.neverCorrected.has(word),
     findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
     hasWord: (word) => hasWordOfSynonym(word) || canonicalForms.has(word) || englishWords.has(word),
-    hasMeaning: (word) => wordsWithMeaning.has(word),
+    hasMeaning,
     isProductKind: (phrase) => hasKind(getPhraseKey(phrase), 'product'),
     isSituation: (phrase) => hasKind(getPhraseKey(phrase), 'situation'),
     isJoinedPhrase: (word) => hasWordOfSynonym(word) && !sources.some(({ writtenWords }) => writtenWords.has(word)),
@@ -189,14 +184,17 @@ function createLexiconFrom(
       sources.map(({ index }) => index),
       wordProperties,
     ),
-    findSimilarWords: createSimilarWordsFinder(sources.map(({ similarWords }) => similarWords)),
+    findSimilarWords: createSimilarWordsFinder(
+      sources.map(({ similarWords }) => similarWords),
+      file.negations,
+    ),
     findWordsStarting: createStartFinder(sources.map(({ sortedWrittenWords }) => sortedWrittenWords)),
     purposes: file.purposes,
     findWantedPrices: createWantedPricesFinder(file.pricePhrases),
     extend(staffWords) {
       const { byText } = fileSource.index;
       const synonyms = parseStaffWords(staffWords, byText, wordProperties.isStopWord);
-      return createLexiconFrom(file, wordProperties, fileSource, createSource(synonyms, wordProperties, file.negations));
+      return createLexiconFrom(file, wordProperties, fileSource, createSource(synonyms, wordProperties));
     },
   };
 }
@@ -244,5 +242,5 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
     pricePhrases,
   };
   const wordProperties = createWordProperties(file, synonyms);
-  return createLexiconFrom(file, wordProperties, createSource(synonyms, wordProperties, file.negations), null);
+  return createLexiconFrom(file, wordProperties, createSource(synonyms, wordProperties), null);
 }

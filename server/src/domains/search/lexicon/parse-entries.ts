@@ -1,6 +1,6 @@
 /** Turns the entries of the language files into phrases of stems. */
 import { listStems } from '../words.ts';
-import type { Entry, EntryKind, LanguageFile } from './language-file.ts';
+import type { Entry, EntryKind, Exclusion, LanguageFile } from './language-file.ts';
 
 /** The stems of the words of a phrase. */
 export type Phrase = readonly string[];
@@ -14,9 +14,9 @@ export type Meaning = {
   isNegated: boolean;
   /**
    * From `never` of the entry; `isNegated` too. It adds no matches, but removes products: with 'words', those that have one of the words in any field;
-   * with 'ingredient', those with one ingredient whose name has all of the words.
+   * with 'named', the same in any field but the description; with 'ingredient', those with one ingredient whose name has all of the words.
    */
-  excludesProducts?: 'words' | 'ingredient';
+  excludesProducts?: 'words' | 'named' | 'ingredient';
   /** 0 for the nearest meaning of a word. */
   rank: number;
 };
@@ -59,13 +59,15 @@ export function listKeys(phrase: Phrase): Pick<Synonym, 'key' | 'isJoined'>[] {
 export const getPhraseKey = (phrase: Phrase): string => (phrase.length === 1 ? (phrase[0] ?? '') : phrase.toSorted().join(' '));
 
 /** Single words exclude products together. Each text of several words is the name of an ingredient, or a part of one. */
-function parseNever(texts: readonly string[]): Meaning[] {
-  const phrases = texts.map(listStems);
+function parseNever(exclusions: readonly Exclusion[]): Meaning[] {
+  const phrases = exclusions.flatMap((item) => (typeof item === 'string' ? [listStems(item)] : []));
   const words = phrases.filter(({ length }) => length === 1).flat();
+  const named = exclusions.flatMap((item) => (typeof item === 'string' ? [] : listStems(item.named)));
   const ingredients = phrases.filter(({ length }) => length > 1);
   const common = { isOnlySimilar: false, isNegated: true, rank: 0 };
   return [
     ...(words.length > 0 ? [{ ...common, phrase: words, excludesProducts: 'words' as const }] : []),
+    ...(named.length > 0 ? [{ ...common, phrase: named, excludesProducts: 'named' as const }] : []),
     ...ingredients.map((phrase) => ({ ...common, phrase, excludesProducts: 'ingredient' as const })),
   ];
 }

@@ -20,6 +20,8 @@ export type SimilarWordsIndex = {
   synonymCounts: ReadonlyMap<string, number>;
   /** For each start (see `listIndexedStarts`), the indexes of its words in `words`. */
   byStart: ReadonlyMap<string, WordsByLength>;
+  /** The joined phrases that leave something out, such as 'nomugwort'. */
+  joinedExclusions: ReadonlySet<string>;
 };
 
 export function indexSimilarWords(synonyms: readonly Synonym[]): SimilarWordsIndex {
@@ -34,14 +36,19 @@ export function indexSimilarWords(synonyms: readonly Synonym[]): SimilarWordsInd
       addByLength(byLength, word, number);
     }
   }
-  return { words, synonymCounts, byStart };
+  const excluding = synonyms.filter(({ isJoined, meanings }) => isJoined && meanings.some(({ isNegated }) => isNegated));
+  return { words, synonymCounts, byStart, joinedExclusions: new Set(excluding.flatMap(({ key }) => key)) };
 }
 
 /**
  * Creates the function `findSimilarWords` of a lexicon with these words. It returns only words with the fewest mistakes; first come those that most
  * synonyms have.
  */
-export function createSimilarWordsFinder(indexes: readonly SimilarWordsIndex[]) {
+export function createSimilarWordsFinder(indexes: readonly SimilarWordsIndex[], negations: ReadonlySet<string>) {
+  const startsWithNegation = (word: string) => [...negations].some((negation) => word.startsWith(negation));
+  /** Whether `other` would exclude what the shopper asks for: 'nugwort' is a mistyped 'mugwort', not 'nomugwort'. */
+  const isOpposite = (word: string, other: string) =>
+    indexes.some(({ joinedExclusions }) => joinedExclusions.has(other)) && startsWithNegation(other) && !startsWithNegation(word);
   const countSynonyms = (word: string): number => indexes.reduce((sum, { synonymCounts }) => sum + (synonymCounts.get(word) ?? 0), 0);
   const compareWords = (left: string, right: string) => countSynonyms(right) - countSynonyms(left) || compareTexts(left, right);
   return (word: string, mistakes_max: number): string[] => {
@@ -51,7 +58,7 @@ export function createSimilarWordsFinder(indexes: readonly SimilarWordsIndex[]) 
       const allowedMistakes = Math.min(mistakes_max, getMistakesMax(Math.min(word.length, other.length)));
       if (allowedMistakes === 0) return;
       const mistakes = countTypingMistakes(word, other, allowedMistakes);
-      if (mistakes <= allowedMistakes) mistakesByWord.set(other, mistakes);
+      if (mistakes <= allowedMistakes && !isOpposite(word, other)) mistakesByWord.set(other, mistakes);
     };
     const starts = listLookupStarts(word);
     for (const { words, byStart } of indexes) {

@@ -39,6 +39,14 @@ describe('a word that staff explain', () => {
     expect(findIds('qorvex', word)).toEqual(['mascara']);
   });
 
+  test('does not make a search find in descriptions what it must not have', () => {
+    const shop = ONE_OF_EACH_KIND.slice(0, 1).map((product) => ({ ...product, category: 'Creams', description: 'With retinol.' }));
+    const lexicon = defaultLexicon.extend([createStaffWord('qorvex', ['retinol'], { is_two_way: true })]);
+    const shopIndex = { ...runWithoutPauses(buildIndex(shop)), lexicon };
+    expect(findProducts(shopIndex, 'cream').count).toBe(1);
+    expect(findProducts(shopIndex, 'cream pregnant').count).toBe(0);
+  });
+
   test('is found in the plural, with a typing mistake, and beside other words', () => {
     const word = createStaffWord('qorvexo', ['pimple patch']);
     for (const query of ['qorvexos', 'qorvexxo', 'qorvexo for acne']) expect(findIds(query, word)[0], query).toBe('pimple-patch');

@@ -24,7 +24,7 @@ const VARIANTS_MAX = 12;
 
 /**
  * The kind of a search word whose meanings the language files do not explain. Like a kind of product, it shows that a query with the word is about
- * beauty products. A concern shows this too, but ranks a product higher if it has several of the meanings, and here these are only variants of one phrase.
+ * beauty products. It is not `concern`: that would rank a product higher for several meanings, and here these are only variants of one phrase.
  */
 const UNKNOWN_KIND: EntryKind = 'product';
 
@@ -34,7 +34,7 @@ type SynonymsByKey = ReadonlyMap<string, Synonym>;
 const getKey = (words: Phrase): string => [...new Set(words)].sort().join(' ');
 const createMeaning = (phrase: Phrase): Meaning => ({ phrase, isOnlySimilar: false, isNegated: false, rank: 0 });
 
-/** The phrase, and its variants in which parts are replaced by their meanings: 'vitamin c serum' has the variant 'ascorbic acid ampoule'. */
+/** The phrase, and its variants in which parts are replaced by their meanings: 'vitamin c serum' has the variant 'ascorbic acid serum'. */
 function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
   let variants: Phrase[] = [[]];
   for (let start = 0; start < phrase.length; ) {
@@ -56,8 +56,8 @@ function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
  */
 type Explanation = { kinds: readonly EntryKind[]; writtenMeaning: Meaning; addedMeanings: readonly Meaning[] };
 
-/** The words of a text. Keeps stop words only if the language files explain the text with them: 'clean look', which is not about all that is clean. */
-function parseSynonym(text: string, fileSynonyms: SynonymsByKey, isStopWord: (word: string) => boolean): Phrase {
+/** The words of a search word or a meaning that staff wrote. Keeps stop words only if the language files explain the text with them: 'clean look', which is not about all that is clean. */
+function parseStaffPhrase(text: string, fileSynonyms: SynonymsByKey, isStopWord: (word: string) => boolean): Phrase {
   const typedPhrase = parseTypedPhrase(text, isStopWord);
   return fileSynonyms.has(getKey(typedPhrase)) ? typedPhrase : parsePhrase(text, isStopWord);
 }
@@ -67,7 +67,7 @@ function createExplainer(fileSynonyms: SynonymsByKey, isStopWord: (word: string)
   const cache = new Map<string, Explanation>();
   function explain(text: string): Explanation {
     const phrase = parsePhrase(text, isStopWord);
-    const synonym = fileSynonyms.get(getKey(parseSynonym(text, fileSynonyms, isStopWord)));
+    const synonym = fileSynonyms.get(getKey(parseStaffPhrase(text, fileSynonyms, isStopWord)));
     const addedMeanings = synonym ? synonym.meanings : listVariants(phrase, fileSynonyms).map(createMeaning);
     return { kinds: synonym?.kinds ?? [], writtenMeaning: createMeaning(phrase), addedMeanings };
   }
@@ -101,7 +101,7 @@ export function parseStaffWords(
     const added = explanations.flatMap((explanation) => explanation.addedMeanings);
     const [kind = UNKNOWN_KIND] = explanations.flatMap(({ kinds }) => kinds);
     const meaningsOfWord = rankDistinct([...written, ...added]);
-    return listKeys(parseSynonym(word, fileSynonyms, isStopWord)).map((key) => ({ ...key, kinds: [kind], meanings: meaningsOfWord }));
+    return listKeys(parseStaffPhrase(word, fileSynonyms, isStopWord)).map((key) => ({ ...key, kinds: [kind], meanings: meaningsOfWord }));
   }
   return mergeByKey(
     words.flatMap(({ word, means, is_two_way }) => [

@@ -26,27 +26,28 @@ const WORDS_FOR_TRIPLES_MAX = 6;
 
 /**
  * Two or three of the words, in any order, that join to one word of the products or of the lexicon. Joins the typed words, not their stems, as a stem may
- * lack letters. Joins no pair of stop words: 'to' and 'on' of 'what to wear on my face' are not 'onto'. Joins three words only in a query with a word
+ * lack letters. Joins no stop words alone: 'to' and 'on' of 'what to wear on my face' are not 'onto'. Joins three words only in a query with a word
  * that no product has.
  */
 function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): WordTypedApart[] {
   const found: WordTypedApart[] = [];
+  const stopWords = new Set(words.filter((word) => index.lexicon.isStopWord(word.stem)));
   const unknownWords = words.filter((word) => !hasWord(index, word.stem));
   /** Whether the parts, of which at least one is unknown, join to a compound, such as a brand of several words: 'laroche posay' for 'La Roche-Posay'. */
   const isCompoundTypedApart = (joined: string, parts: readonly QueryWord[]) =>
     parts.some((part) => unknownWords.includes(part)) && getTerm(index, joined, 'compound') !== undefined;
   const addJoined = (typed: string, ...parts: readonly QueryWord[]) => {
+    if (parts.every((part) => stopWords.has(part))) return;
     const joined = stem(typed);
     const isKnown = hasWord(index, joined) || index.lexicon.hasMeaning(joined) || index.lexicon.isStopWord(joined);
     if (isKnown || isCompoundTypedApart(joined, parts)) found.push({ words: parts.map((part) => part.stem), joined });
   };
-  const stopWords = new Set(words.filter((word) => index.lexicon.isStopWord(word.stem)));
   const mayBeTriple = words.length <= WORDS_FOR_TRIPLES_MAX && unknownWords.length > 0;
   for (const left of words) {
     for (const right of words) {
       if (left === right) continue;
       const pair = left.typed + right.typed;
-      if (!(stopWords.has(left) && stopWords.has(right))) addJoined(pair, left, right);
+      addJoined(pair, left, right);
       if (!mayBeTriple) continue;
       for (const last of words) if (last !== left && last !== right) addJoined(pair + last.typed, left, right, last);
     }

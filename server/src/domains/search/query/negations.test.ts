@@ -42,6 +42,7 @@ test.each([
   'retinol and alcohol free serum',
   'serum no retnol',
   'serum noretinol',
+  'serum noretnol',
   'allergic to retinol serum',
   'allergic retinol serum',
   'serum allergic retinol',
