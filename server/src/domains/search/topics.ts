@@ -5,7 +5,7 @@ import { listStems, stripMarkup } from './words.ts';
 
 /** `allWords`: the stems of its words. `words`: the same without stop words, unless it has only stop words. */
 export type Topic = { words: readonly string[]; allWords: readonly string[] };
-/** `byKey`: by the `getTopicKey` of `words`. `byWord`: by each word of a topic, and by its words joined to one, with and without stop words. */
+/** `byKey`: by the `getTopicKey` of `words`. `byWord`: by each word of a topic, and by its words joined into one word, with and without stop words. */
 export type Topics = { byKey: ReadonlyMap<string, Topic>; byWord: ReadonlyMap<string, readonly Topic[]> };
 
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);

@@ -10,7 +10,7 @@ import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type Query
 import { type Concept, createConcept } from './concept.ts';
 import { correctMisspellings } from './correct-misspellings.ts';
 import { correctTopics } from './correct-topics.ts';
-import { dropShortForms, joinWordsTypedApart, type WordTypedApart } from './join-words.ts';
+import { joinWordsTypedApart, removeJoinedParticles, type WordTypedApart } from './join-words.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
 import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
@@ -201,7 +201,11 @@ const NUMBER_SIGN = /\bno\.?\s?\d/i;
 /** The order of the words matters only for negations, and for the last word if it may be unfinished. */
 export function findConcepts(index: SearchIndex, { text, words: written }: QueryText, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? (written.at(-1) ?? null) : null;
-  const { words: queryWords, intendedWords } = correctMisspellings(index, dropShortForms(index, listQueryWords(written)), unfinished);
+  const { words: queryWords, intendedWords } = correctMisspellings(
+    index,
+    removeJoinedParticles(index, listQueryWords(written)),
+    unfinished,
+  );
   const { typed, wordsTypedApart } = joinWordsTypedApart(index, dropSingleLetter(index, queryWords, unfinished), unfinished);
   const { concepts, unusedWords, add } = createConceptCollector(typed);
   const wantedPrices = index.lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)), (word) => isInBrandOrName(index, word));
@@ -245,6 +249,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   for (const word of [...unusedWords]) {
     const kinds: EntryKind[] = isWholeIngredient(word) ? ['ingredient'] : [];
     const size = sizes.get(word) ?? null;
+    // Beside a situation, a word that only describes it more closely is optional, as 'driving' is (`sentence_words` of the language files).
     // `isOptionalWord` cannot know that the number of '100% argan oil' has a unit, because a percent sign is no word of the query.
     const isOptional = size !== null || isOptionalWord(word) || (namesSituation && index.lexicon.isSentenceWord(word));
     add([word], { kinds, isOptional, isUnsoldBrand: namesUnsoldBrand(index, word), size });

@@ -13,7 +13,7 @@ const MIXED_SCORE_SHARE = 0.5;
 
 /**
  * Orders the best products anew: one product of each meaning of the situation in turn, in the order of the meanings. A product belongs to the
- * meaning for which its score is highest. The products of one meaning keep their order. Products that have only a similar meaning, are in a lower
+ * meaning for which its score is highest. The products of one meaning keep their order. Products that match only a meaning marked as similar, are in a lower
  * tier than the best product or score much less come after the mixed ones.
  */
 export function mixMeanings(

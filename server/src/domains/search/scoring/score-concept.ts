@@ -47,8 +47,11 @@ const INGREDIENTS_BIT = getFieldBit('ingredients');
 /** The fields whose words together say what a product is: one with 'Sunscreen' in its category and 'Stick' in its name is a sunscreen stick. */
 const NAME_AND_CATEGORIES: FieldSet = getFieldBit('name') | getFieldBit('category') | getFieldBit('parent_categories');
 
-/** For products that have all words of a typed phrase. */
-const TYPED_PHRASE: PhraseOptions = { share: 1, setsNameFlag: true, lowerScoreShare: 0 };
+/**
+ * For products that have all words of a typed phrase. `countsAsNameMatch`: whether a product with the words in its name may get the bonus for a typed
+ * name (see totals.ts). Not for words that the shopper did not type, or that may mean something else.
+ */
+const TYPED_PHRASE: PhraseOptions = { share: 1, countsAsNameMatch: true, lowerScoreShare: 0 };
 /**
  * The share of the score for products that have the typed word for a group, such as 'makeup': they are often something else, such as a makeup remover.
  * The meanings of the group, such as 'lipstick', find its products.
@@ -58,21 +61,21 @@ const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
  * For products that have all words of a problem or a situation, such as 'dry patches', but not in brand and name: they get a lower share, as they are
  * often for something else, such as a patch for dry skin around the eyes. A phrase that the lexicon lists as one of its own meanings keeps the full share.
  */
-const NEED_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
+const NEED_WORDS: PhraseOptions = { share: SIMILAR_MEANING_SHARE, countsAsNameMatch: false, lowerScoreShare: 0 };
 /** The kinds of entry that say what a shopper needs care for, not which product she wants. */
 const NEED_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state'];
 /**
  * For products that have the two words of a kind of product, such as 'face oil', apart from each other: they get a lower share, as a face powder with
  * 'oil control' is no face oil. Words that stand side by side, or all in the name and categories, keep the full share.
  */
-const KIND_WORDS_APART: PhraseOptions = { share: SYNONYM_SHARE, setsNameFlag: false, lowerScoreShare: 0 };
+const KIND_WORDS_APART: PhraseOptions = { share: SYNONYM_SHARE, countsAsNameMatch: false, lowerScoreShare: 0 };
 /** For products that have both of two words that the shopper typed as one. */
-const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, setsNameFlag: true, lowerScoreShare: 0 };
+const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, countsAsNameMatch: true, lowerScoreShare: 0 };
 
 /** Scores the products that match one typed word, or that have both of its parts if it is two words typed as one. */
 function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet, share = 1): WordScores {
   const scores = scorer.pool.take();
-  scoreMatches(scores, matches, fields, scorer.candidates, { share, setsNameFlag: share === 1 });
+  scoreMatches(scores, matches, fields, scorer.candidates, { share, countsAsNameMatch: share === 1 });
   if (!parts) return { scores, matches };
   scorePhrase(
     scores,
@@ -93,7 +96,7 @@ function scoreIngredient(
 ): void {
   if ((fields & INGREDIENTS_BIT) === 0) return;
   const matches = findIngredients(index, words).map((term) => ({ term, grade: GRADES.exact }));
-  scoreMatches(target, matches, INGREDIENTS_BIT, candidates, { share, setsNameFlag: false, lowerScoreShare });
+  scoreMatches(target, matches, INGREDIENTS_BIT, candidates, { share, countsAsNameMatch: false, lowerScoreShare });
 }
 
 /**
@@ -128,12 +131,12 @@ function scoreMeaning(
   }
   const [firstWord = '', ...otherWords] = phrase;
   if (otherWords.length === 0) {
-    scoreMatches(target, matchExactly(index, firstWord), fields, candidates, { share, setsNameFlag: false, lowerScoreShare });
+    scoreMatches(target, matchExactly(index, firstWord), fields, candidates, { share, countsAsNameMatch: false, lowerScoreShare });
     return;
   }
   if (!phrase.every((word) => hasExactMatch(index, word))) return;
   const parts = phrase.map((word) => scoreWord(word, phraseFields));
-  scorePhrase(target, parts, candidates, { share, setsNameFlag: false, lowerScoreShare });
+  scorePhrase(target, parts, candidates, { share, countsAsNameMatch: false, lowerScoreShare });
   scoreIngredient(scorer, target, phrase, fields, { share, lowerScoreShare });
 }
 

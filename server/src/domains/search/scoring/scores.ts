@@ -31,15 +31,15 @@ const STEPS_MAX = 2 ** (16 - FLAG_BITS) - 1;
 export type Match = { term: Term; grade: number };
 
 /**
- * The score of a word, indexed by the set of the fields that contain it; 0 if none of them is searched. `setsNameFlag`: whether a match in the
+ * The score of a word, indexed by the set of the fields that contain it; 0 if none of them is searched. `countsAsNameMatch`: whether a match in the
  * name sets IN_NAME. It is false for meanings, because the shopper did not type their words, and for typed words that may mean something else.
  */
-const createScoreTable = (grade: number, searchedFields: FieldSet, setsNameFlag: boolean): Uint16Array =>
+const createScoreTable = (grade: number, searchedFields: FieldSet, countsAsNameMatch: boolean): Uint16Array =>
   Uint16Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
     const matchedFields = fields & searchedFields;
     const steps = Math.round(grade * (FIELD_WEIGHTS[matchedFields] ?? 0) * STEPS_PER_POINT);
     const flags =
-      (setsNameFlag && matchedFields & NAME_BIT ? IN_NAME : 0) |
+      (countsAsNameMatch && matchedFields & NAME_BIT ? IN_NAME : 0) |
       (matchedFields & CATEGORY_BIT ? IN_CATEGORY : 0) |
       (matchedFields & ALL_BUT_DESCRIPTION ? OUTSIDE_DESCRIPTION : 0);
     return steps === 0 ? 0 : (steps << FLAG_BITS) | flags;
@@ -49,12 +49,12 @@ const createScoreTable = (grade: number, searchedFields: FieldSet, setsNameFlag:
 const scoreTables = new Map<number, Map<number, Uint16Array>>();
 
 /** Caches the tables: there are few combinations of grade (times share), searched fields and flag, and every search needs some of them. */
-function getScoreTable(grade: number, searchedFields: FieldSet, setsNameFlag: boolean): Uint16Array {
-  const fieldsAndFlag = (searchedFields << 1) | Number(setsNameFlag);
+function getScoreTable(grade: number, searchedFields: FieldSet, countsAsNameMatch: boolean): Uint16Array {
+  const fieldsAndFlag = (searchedFields << 1) | Number(countsAsNameMatch);
   const tablesByGrade = scoreTables.get(fieldsAndFlag) ?? new Map<number, Uint16Array>();
   const existing = tablesByGrade.get(grade);
   if (existing) return existing;
-  const table = createScoreTable(grade, searchedFields, setsNameFlag);
+  const table = createScoreTable(grade, searchedFields, countsAsNameMatch);
   scoreTables.set(fieldsAndFlag, tablesByGrade.set(grade, table));
   return table;
 }
@@ -185,10 +185,10 @@ export function scoreMatches(
   matches: readonly Match[],
   searchedFields: FieldSet,
   candidates: Candidates,
-  { share = 1, setsNameFlag = true, lowerScoreShare = 0 } = {},
+  { share = 1, countsAsNameMatch = true, lowerScoreShare = 0 } = {},
 ): void {
   for (const { term, grade } of matches) {
-    const table = getScoreTable(grade * share, searchedFields, setsNameFlag);
+    const table = getScoreTable(grade * share, searchedFields, countsAsNameMatch);
     const postings = selectCandidates(term.postings, candidates);
     if (lowerScoreShare === 0) keepHigher(target, postings, table);
     else addLowerShare(target, postings, table, lowerScoreShare);
@@ -214,19 +214,19 @@ const countPostings = ({ matches }: WordScores): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
 /**
- * `share`: the factor by which the words' scores are multiplied. `setsNameFlag`: whether the phrase sets IN_NAME for a product that has all its words in
+ * `share`: the factor by which the words' scores are multiplied. `countsAsNameMatch`: whether the phrase sets IN_NAME for a product that has all its words in
  * its name. `lowerScoreShare`: the share of the lower score that is added if a product has a score already.
  */
-export type PhraseOptions = { share: number; setsNameFlag: boolean; lowerScoreShare: number };
+export type PhraseOptions = { share: number; countsAsNameMatch: boolean; lowerScoreShare: number };
 
 /** Scores the product at one position by the mean of its words' scores, unless it lacks one of the words. */
 function scorePhraseAt(
   target: Scores,
   scoresOfWords: readonly Scores[],
-  { share, setsNameFlag, lowerScoreShare }: PhraseOptions,
+  { share, countsAsNameMatch, lowerScoreShare }: PhraseOptions,
   position: number,
 ): void {
-  let flags = setsNameFlag ? FLAGS : FLAGS & ~IN_NAME;
+  let flags = countsAsNameMatch ? FLAGS : FLAGS & ~IN_NAME;
   let sum = 0;
   for (let i = 0; i < scoresOfWords.length; i++) {
     const score = scoresOfWords[i]?.[position] ?? 0;
