@@ -69,34 +69,14 @@ const RETINOIDS = [
 ];
 const UNSAFE_IN_PREGNANCY = [
   ...RETINOIDS,
-  ...[
-    'bakuchiol',
-    'hydroquinone',
-    'salicylic acid',
-    'betaine salicylate',
-    'salix alba bark extract',
-    'willow bark water',
-    'bha',
-    'mandelic acid',
-    'peeling',
-  ],
+  ...['bakuchiol', 'hydroquinone', 'salicylic acid', 'betaine salicylate', 'salix alba bark extract'],
+  ...['willow bark water', 'bha', 'mandelic acid', 'peeling'],
 ];
 /** Of the salicylates, only the one that peels: mineral sunscreens for children contain others. */
 const IRRITANTS = [
   ...RETINOIDS,
-  ...[
-    'bakuchiol',
-    'hydroquinone',
-    'salicylic acid',
-    'betaine salicylate',
-    'salix nigra extract',
-    'willow bark water',
-    'bha',
-    'glycolic acid',
-    'mandelic acid',
-    'lactic acid',
-    'aha',
-  ],
+  ...['bakuchiol', 'hydroquinone', 'salicylic acid', 'betaine salicylate', 'salix nigra extract', 'willow bark water'],
+  ...['bha', 'glycolic acid', 'mandelic acid', 'lactic acid', 'aha'],
   ...['pha', 'gluconolactone', 'lactobionic acid', 'papain', 'spicule', 'peeling', 'scrub', 'exfoliator', 'menthol', 'camphor'],
 ];
 /** Can make it hard for small children to breathe. */

@@ -21,7 +21,8 @@ export type Lexicon = {
   isKnownBrand(word: string): boolean;
   /**
    * The outside topics (see language-file.ts) that a query names, such as 'printer' or 'dish soap'. The words of a topic must stand side by side in the
-   * query, except for stop words between them, and before any circumstance word such as 'after', unless the query begins with it. `words`: those of the query, in their order.
+   * query, except for stop words between them, and before any circumstance word such as 'after', unless the query begins with it.
+   * `words`: those of the query, in their order.
    */
   listOutsideTopics(words: Phrase): Phrase[];
   /** Whether it is an ordinary word of another trade or about prices, which is no mistyped word of a beauty shop: 'leather', 'cheap'. */

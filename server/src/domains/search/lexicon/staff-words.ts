@@ -56,7 +56,10 @@ function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
  */
 type Explanation = { kinds: readonly EntryKind[]; writtenMeaning: Meaning; addedMeanings: readonly Meaning[] };
 
-/** The words of a search word or a meaning that staff wrote. Keeps stop words only if the language files explain the text with them: 'clean look', which is not about all that is clean. */
+/**
+ * The words of a search word or a meaning that staff wrote. Keeps stop words only if the language files explain the text with them: 'clean look', which
+ * is not about all that is clean.
+ */
 function parseStaffPhrase(text: string, fileSynonyms: SynonymsByKey, isStopWord: (word: string) => boolean): Phrase {
   const typedPhrase = parseTypedPhrase(text, isStopWord);
   return fileSynonyms.has(getKey(typedPhrase)) ? typedPhrase : parsePhrase(text, isStopWord);

@@ -10,7 +10,7 @@ import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type Query
 import { type Concept, createConcept } from './concept.ts';
 import { correctMisspellings } from './correct-misspellings.ts';
 import { correctTopics } from './correct-topics.ts';
-import { joinWordsTypedApart, removeJoinedParticles, type WordTypedApart } from './join-words.ts';
+import { joinWordsTypedApart, removeKinyarwandaShortForms, type WordTypedApart } from './join-words.ts';
 import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
 import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
@@ -203,7 +203,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const unfinished = isUnfinished ? (written.at(-1) ?? null) : null;
   const { words: queryWords, intendedWords } = correctMisspellings(
     index,
-    removeJoinedParticles(index, listQueryWords(written)),
+    removeKinyarwandaShortForms(index, listQueryWords(written)),
     unfinished,
   );
   const { typed, wordsTypedApart } = joinWordsTypedApart(index, dropSingleLetter(index, queryWords, unfinished), unfinished);

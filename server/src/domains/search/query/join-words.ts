@@ -6,7 +6,7 @@ import { type QueryWord, stem } from '../words.ts';
 const SHORT_FORM_WITH_NOUN = /^(?:y|w|z|k|n|rw|ry|by|cy|bw|tw|kw|mw|nk)([iua]\p{L}{3,})$/u;
 
 /** Removes a short form from the beginning of each unknown word, if the lexicon has the noun: 'yizuba' becomes 'izuba'. */
-export function removeJoinedParticles(index: SearchIndex, typed: readonly QueryWord[]): QueryWord[] {
+export function removeKinyarwandaShortForms(index: SearchIndex, typed: readonly QueryWord[]): QueryWord[] {
   const isKnown = (word: string) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);
   const withoutShortForms = typed.map((word) => {
     const noun = isKnown(word.stem) ? undefined : SHORT_FORM_WITH_NOUN.exec(word.stem)?.[1];
