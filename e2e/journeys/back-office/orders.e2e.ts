@@ -1,5 +1,6 @@
 /** Staff sign in to the back office and process an order until it is delivered. */
 
+import type { Page } from '@playwright/test';
 import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, omitExpectedErrors, PHONE } from '../../support/page.ts';
 import { payOrder, placeOrder } from '../../support/placed-order.ts';
@@ -68,6 +69,18 @@ test('a shopper’s token does not open the back office; a staff member signs in
   expect(omitExpectedErrors(pageErrors, /status of (401|403)/)).toEqual([]);
 });
 
+/** Searches and types other words before the page has noticed the search, as a fast member does on a busy computer. */
+async function searchAndTypeOn(page: Page, searched: string, typed: string): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'Search orders' });
+  await field.fill(searched);
+  await field.evaluate((input: HTMLInputElement, words) => {
+    input.form?.requestSubmit();
+    // React notices only values that are set by the browser's own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, typed);
+}
+
 test('a staff member finds a paid order and moves it until the shopper has it, also after a colleague has moved it', async ({
   openPage,
   shopUrl,
@@ -82,6 +95,14 @@ test('a staff member finds a paid order and moves it until the shopper has it, a
   await page.getByRole('button', { name: 'Search' }).click();
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await expectAccessible(page);
+  await searchAndTypeOn(page, 'No such name', shopper.phone);
+  await page.getByRole('heading', { name: 'Nothing found in “To pack”' }).waitFor();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' }), 'words typed meanwhile stay').toHaveValue(shopper.phone);
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue(shopper.phone);
+  await page.goForward();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('No such name');
+  await page.goBack();
   await page.getByRole('link', { name: order.order_id.slice(0, 8) }).click();
   await page.getByRole('heading', { name: 'What happened' }).waitFor();
   await expectAccessible(page);
