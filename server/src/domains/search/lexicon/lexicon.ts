@@ -3,7 +3,7 @@ import { listStems, listWrittenWords } from '../words.ts';
 import { createSynonymsFinder, indexSynonyms, type SynonymIndex, type WordProperties } from './find-synonyms.ts';
 import type { EntryKind, LanguageFile } from './language-file.ts';
 import { createOutsideTopicLister } from './outside-topics.ts';
-import { getPhraseKey, mergeByKey, type Phrase, parseEntries, type Synonym } from './parse-entries.ts';
+import { addShorterMeanings, getPhraseKey, mergeByKey, type Phrase, parseEntries, type Synonym } from './parse-entries.ts';
 import { type Purposes, parsePurposes } from './parse-purposes.ts';
 import { createWantedPricesFinder, type PricePhrases, parsePricePhrases, type WantedPricesFinder } from './price-phrases.ts';
 import { compareTexts, createSimilarWordsFinder, createStartFinder, indexSimilarWords, type SimilarWordsIndex } from './similar-words.ts';
@@ -226,7 +226,8 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const englishWords = mapToEnglish(files);
   const purposes = parsePurposes(files.flatMap((file) => file.purposes ?? []));
   const pricePhrases = parsePricePhrases(files);
-  const synonyms = mergeByKey(parseEntries(files, (word) => stopWords.has(word)));
+  const isStopWord = (word: string) => stopWords.has(word);
+  const synonyms = addShorterMeanings(mergeByKey(parseEntries(files, isStopWord)), isStopWord);
   const file: FileSettings = {
     stopWords,
     impliedWords,

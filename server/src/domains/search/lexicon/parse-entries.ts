@@ -22,9 +22,16 @@ export type Meaning = {
 };
 /**
  * The meanings of a word or phrase. `key`: the words that a shopper must type for it, in alphabetical order. `isJoined`: the key is a phrase whose words are
- * joined to one, such as 'bodywash'. `kinds`: the distinct kinds of the entries with these words.
+ * joined to one, such as 'bodywash'. `kinds`: the distinct kinds of the entries with these words. `sequences`: the same words in the orders in which a shopper
+ * may type them; missing if the order does not matter.
  */
-export type Synonym = { key: Phrase; isJoined: boolean; kinds: readonly EntryKind[]; meanings: readonly Meaning[] };
+export type Synonym = {
+  key: Phrase;
+  isJoined: boolean;
+  kinds: readonly EntryKind[];
+  meanings: readonly Meaning[];
+  sequences?: readonly Phrase[];
+};
 
 type IsStopWord = (word: string) => boolean;
 
@@ -92,34 +99,66 @@ export const rankDistinct = (meanings: readonly Meaning[]): Meaning[] => {
 
 /**
  * Merges the synonyms with the same words: several languages can share a word, and several two-way search words of the staff can share a meaning, which
- * is then a synonym for each of them. The meanings of each synonym must be distinct and ranked. A synonym whose words no other has is not copied: all
+ * is then a synonym for each of them. A phrase whose words are joined adds nothing to a word that an entry has itself: 'breakout' does not mean 'everything
+ * breaks me out'. The meanings of each synonym must be distinct and ranked. A synonym whose words no other has is not copied: all
  * words of an entry share one list of meanings, and a list for each word would take most of the lexicon's memory.
  */
 export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
   const byKey = Map.groupBy(synonyms, ({ key }) => key.join(' '));
   return [...byKey.values()].flatMap((synonymsOfKey) => {
-    const [first] = synonymsOfKey;
-    if (!first) return [];
-    if (synonymsOfKey.length === 1) return [first];
-    const kinds = [...new Set(synonymsOfKey.flatMap((synonym) => synonym.kinds))];
-    const isJoined = synonymsOfKey.every((synonym) => synonym.isJoined);
-    return [{ key: first.key, isJoined, kinds, meanings: rankDistinct(synonymsOfKey.flatMap(({ meanings }) => meanings)) }];
+    const written = synonymsOfKey.filter(({ isJoined }) => !isJoined);
+    const merged = written.length > 0 ? written : synonymsOfKey;
+    const [first] = merged;
+    if (!first || merged.length === 1) return merged;
+    const { key, isJoined } = first;
+    const kinds = [...new Set(merged.flatMap((synonym) => synonym.kinds))];
+    const meanings = rankDistinct(merged.flatMap((synonym) => synonym.meanings));
+    const order = merged.every(({ sequences }) => sequences) ? { sequences: merged.flatMap(({ sequences = [] }) => sequences) } : {};
+    return [{ key, isJoined, kinds, meanings, ...order }];
   });
+}
+
+/** The words that a shopper must type for an entry. `sequences`: see `Synonym`. */
+type TypedPhrase = { phrase: Phrase; sequences?: readonly Phrase[] };
+
+/**
+ * Creates the function that parses a text which a shopper types for an entry. A phrase keeps its stop words and the order of its words if it would else be
+ * a phrase that only other entries have as it stands: 'teen face wash' keeps 'teen', as every 'face wash' would be one for teenagers otherwise.
+ */
+function createTypedPhraseParser(files: readonly LanguageFile[], isStopWord: IsStopWord) {
+  const entriesByKey = new Map<string, Set<Entry>>();
+  for (const entry of files.flatMap(({ entries }) => entries)) {
+    for (const words of entry.words.map(listStems)) {
+      if (words.some(isStopWord)) continue;
+      const key = getPhraseKey(words);
+      entriesByKey.set(key, (entriesByKey.get(key) ?? new Set()).add(entry));
+    }
+  }
+  return (text: string, entry?: Entry): TypedPhrase => {
+    const phrase = parseTypedPhrase(text, isStopWord);
+    const words = [...new Set(listStems(text))];
+    const entries = phrase.length < words.length ? entriesByKey.get(getPhraseKey(phrase)) : undefined;
+    return entries && !(entry && entries.has(entry)) ? { phrase: words, sequences: [words] } : { phrase };
+  };
 }
 
 /** Parses the synonyms of all languages. A word of another language also gets the meanings of the English words that it means. */
 export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopWord): Synonym[] {
-  const getTypedKey = (text: string) => getPhraseKey(parseTypedPhrase(text, isStopWord));
+  const parseTyped = createTypedPhraseParser(files, isStopWord);
   const englishByPhrase = new Map<string, Meaning[]>();
   for (const entry of files.filter(({ language }) => language === 'en').flatMap(({ entries }) => entries)) {
     const meanings = parseMeanings(entry, isStopWord);
     for (const word of entry.words) {
-      const key = getTypedKey(word);
+      const key = getPhraseKey(parseTyped(word, entry).phrase);
       englishByPhrase.set(key, [...(englishByPhrase.get(key) ?? []), ...meanings]);
     }
   }
+  const findEnglish = (text: string): Meaning[] =>
+    englishByPhrase.get(getPhraseKey(parseTyped(text).phrase)) ??
+    englishByPhrase.get(getPhraseKey(parseTypedPhrase(text, isStopWord))) ??
+    [];
   const listEnglishMeanings = (text: string | undefined, isOnlySimilar: boolean): Meaning[] =>
-    (text === undefined ? [] : (englishByPhrase.get(getTypedKey(text)) ?? [])).map((english) => ({
+    (text === undefined ? [] : findEnglish(text)).map((english) => ({
       ...english,
       isOnlySimilar: english.isOnlySimilar || isOnlySimilar,
     }));
@@ -132,8 +171,19 @@ export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopW
     entries.flatMap((entry) => {
       const parsed = parseMeanings(entry, isStopWord);
       const meanings = rankDistinct(language === 'en' ? parsed : addEnglishMeanings(entry, parsed));
-      const keys = entry.words.flatMap((text) => listKeys(parseTypedPhrase(text, isStopWord)));
-      return keys.map((key) => ({ ...key, kinds: [entry.kind], meanings }));
+      return entry.words.flatMap((text) => {
+        const { phrase, ...order } = parseTyped(text, entry);
+        return listKeys(phrase).map((key) => ({ ...key, ...(key.isJoined ? {} : order), kinds: [entry.kind], meanings }));
+      });
     }),
   );
+}
+
+/** Adds to each synonym with a sequence the meanings of the same words without stop words: 'teen face wash' is also for what every 'face wash' is. */
+export function addShorterMeanings(synonyms: readonly Synonym[], isStopWord: IsStopWord): Synonym[] {
+  const byKey = new Map(synonyms.map((synonym) => [synonym.key.join(' '), synonym]));
+  return synonyms.map((synonym) => {
+    const shorter = synonym.sequences && byKey.get(synonym.key.filter((word) => !isStopWord(word)).join(' '));
+    return shorter ? { ...synonym, meanings: rankDistinct([...synonym.meanings, ...shorter.meanings]) } : synonym;
+  });
 }

@@ -4,7 +4,8 @@ import { getTerm, isInBrandOrName, namesProducts, type SearchIndex } from '../bu
 import { type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients, findIngredientWords } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
-import { getPhraseKey, type Meaning, rankDistinct, type Synonym } from '../lexicon/parse-entries.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { getPhraseKey, type Meaning, type Phrase, rankDistinct, type Synonym } from '../lexicon/parse-entries.ts';
 import type { WantedPrices } from '../lexicon/price-phrases.ts';
 import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type QueryWord } from '../words.ts';
 import { type Concept, createConcept } from './concept.ts';
@@ -89,13 +90,15 @@ type SynonymInput = {
   typedByLexiconWord: ReadonlyMap<string, string>;
 };
 
-/** The concept of a synonym whose words the shopper typed as `typedWords`. */
+/** The concept of a synonym whose words the shopper typed as `usedWords`. */
 function createSynonymConcept(
   index: SearchIndex,
-  { key, kinds, meanings }: Synonym,
-  typedWords: readonly string[],
+  { key, kinds, meanings, sequences }: Synonym,
+  usedWords: readonly string[],
   wordsTypedApart: readonly WordTypedApart[],
 ): Concept {
+  // The stop words of a sequence only tell phrases apart. Products need not have them.
+  const typedWords = sequences ? usedWords.filter((word) => !index.lexicon.isStopWord(word)) : usedWords;
   const isPair = typedWords.length === 2;
   const joinedPair = wordsTypedApart.find(({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)));
   // Looks at the words as the lexicon spells them (`key`), because the typed ones may be mistyped.
@@ -195,6 +198,17 @@ function chooseLexiconCorrections(
   );
 }
 
+/** Creates the check whether the words of a synonym are typed in one of its sequences, if it has any. Only stop words may stand between them. */
+function createSequenceCheck({ isStopWord }: Lexicon, typed: readonly QueryWord[], typedByLexiconWord: ReadonlyMap<string, string>) {
+  const typedStems = typed.map(({ stem: word }) => word);
+  const isTypedInOrder = (sequence: Phrase): boolean => {
+    const wanted = sequence.map((word) => (typedStems.includes(word) ? word : typedByLexiconWord.get(word)));
+    const words = typedStems.filter((word) => !isStopWord(word) || wanted.includes(word));
+    return words.some((_, start) => wanted.every((word, position) => word === words[start + position]));
+  };
+  return ({ sequences }: Synonym): boolean => sequences === undefined || sequences.some(isTypedInOrder);
+}
+
 /** The sign for a number is not the word 'no': 'Lemon Hair Brush No. 24' does not ask for care without lemon. */
 const NUMBER_SIGN = /\bno\.?\s?\d/i;
 
@@ -232,7 +246,8 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const typedAndMeantWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
   const isMeant = createNegationCheck(index.lexicon, text, typedByLexiconWord);
-  const synonyms = index.lexicon.findSynonyms(typedAndMeantWords).filter(isMeant);
+  const isInSequence = createSequenceCheck(index.lexicon, typed, typedByLexiconWord);
+  const synonyms = index.lexicon.findSynonyms(typedAndMeantWords).filter((synonym) => isInSequence(synonym) && isMeant(synonym));
   const repeatedWords = findRepeatedWords(written);
   const sharedNegations = findSharedNegations(index.lexicon, typed, text);
   concepts.push(
