@@ -78,6 +78,8 @@ const writtenFile = z.strictObject({
   language: z.enum(['en', 'fr', 'rw', 'ko']),
   /** Words that only affect the ranking: products without them match too. */
   stop_words: z.array(text).optional(),
+  /** Stop words for people. Unlike other stop words, they stay in a phrase of an entry: 'gift new mum' is not about every new gift. */
+  person_words: z.array(text).optional(),
   /**
    * Words that are true of most products, so that few mention them ('face'), or that say little about a product ('stop'). Unlike a stop word,
    * such a word stays in a phrase: 'remove makeup'.

@@ -326,11 +326,13 @@ describe('a language file', () => {
   });
 
   test('has no outside topic that an entry explains, and none with a stop word', () => {
-    const stopWords = new Set(LANGUAGE_FILES.flatMap(({ stop_words = [] }) => stop_words.flatMap(listStems)));
+    const personWords = new Set(LANGUAGE_FILES.flatMap(({ person_words = [] }) => person_words.flatMap(listStems)));
+    const stopWords = new Set([...personWords, ...LANGUAGE_FILES.flatMap(({ stop_words = [] }) => stop_words.flatMap(listStems))]);
     const isStopWord = (word: string) => stopWords.has(word);
+    const isPersonWord = (word: string) => personWords.has(word);
     const explained = new Set(
       LANGUAGE_FILES.flatMap(({ entries }) => entries).flatMap(({ words }) =>
-        words.map((text) => getPhraseKey(parseTypedPhrase(text, isStopWord))),
+        words.map((text) => getPhraseKey(parseTypedPhrase(text, { isStopWord, isPersonWord }))),
       ),
     );
     const wrong = LANGUAGE_FILES.flatMap(({ outside_topics = [] }) => outside_topics).filter((text) => {

@@ -3,7 +3,7 @@ import { listStems, listWrittenWords } from '../words.ts';
 import { createSynonymsFinder, indexSynonyms, type SynonymIndex, type WordProperties } from './find-synonyms.ts';
 import type { EntryKind, LanguageFile } from './language-file.ts';
 import { createOutsideTopicLister } from './outside-topics.ts';
-import { addShorterMeanings, getPhraseKey, mergeByKey, type Phrase, parseEntries, type Synonym } from './parse-entries.ts';
+import { addShorterMeanings, getPhraseKey, mergeByKey, type Phrase, parseEntries, type StopWords, type Synonym } from './parse-entries.ts';
 import { type Purposes, parsePurposes } from './parse-purposes.ts';
 import { createWantedPricesFinder, type PricePhrases, parsePricePhrases, type WantedPricesFinder } from './price-phrases.ts';
 import { compareTexts, createSimilarWordsFinder, createStartFinder, indexSimilarWords, type SimilarWordsIndex } from './similar-words.ts';
@@ -90,7 +90,7 @@ function mapToEnglish(files: readonly LanguageFile[]): ReadonlyMap<string, reado
 
 /** What the language files say, apart from their entries. */
 type FileSettings = {
-  stopWords: ReadonlySet<string>;
+  stopWords: StopWords;
   impliedWords: ReadonlySet<string>;
   sentenceWords: ReadonlySet<string>;
   brands: ReadonlySet<string>;
@@ -125,7 +125,7 @@ const collectWordsWithMeaning = (synonyms: readonly Synonym[]): ReadonlySet<stri
 /** `synonyms`: those of the language files. */
 function createWordProperties(file: FileSettings, synonyms: readonly Synonym[]): WordProperties {
   const wordsWithMeaning = collectWordsWithMeaning(synonyms);
-  const isStopWord = (word: string) => file.stopWords.has(word);
+  const { isStopWord } = file.stopWords;
   return {
     canonicalForms: file.canonicalForms,
     englishWords: file.englishWords,
@@ -194,14 +194,16 @@ function createLexiconFrom(
     findWantedPrices: createWantedPricesFinder(file.pricePhrases),
     extend(staffWords) {
       const { byText } = fileSource.index;
-      const synonyms = parseStaffWords(staffWords, byText, wordProperties.isStopWord);
+      const synonyms = parseStaffWords(staffWords, byText, file.stopWords);
       return createLexiconFrom(file, wordProperties, fileSource, createSource(synonyms, wordProperties));
     },
   };
 }
 
 export function createLexicon(files: readonly LanguageFile[]): Lexicon {
-  const stopWords = collectStems(files.flatMap(({ stop_words = [] }) => stop_words));
+  const personWords = collectStems(files.flatMap(({ person_words = [] }) => person_words));
+  const allStopWords = collectStems(files.flatMap(({ stop_words = [], person_words = [] }) => [...stop_words, ...person_words]));
+  const stopWords = { isStopWord: (word: string) => allStopWords.has(word), isPersonWord: (word: string) => personWords.has(word) };
   const impliedWords = collectStems(files.flatMap(({ implied_words = [] }) => implied_words));
   const sentenceWords = collectStems(files.flatMap(({ sentence_words = [] }) => sentence_words));
   const brands = collectStems(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
@@ -221,13 +223,12 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
     ),
   );
   const negations = collectStems(files.flatMap(({ negations = [] }) => negations));
-  const listOutsideTopics = createOutsideTopicLister(files, (word) => stopWords.has(word));
+  const listOutsideTopics = createOutsideTopicLister(files, stopWords.isStopWord);
   const canonicalForms = mapToCanonicalForm(files.flatMap(({ word_forms = [] }) => word_forms));
   const englishWords = mapToEnglish(files);
   const purposes = parsePurposes(files.flatMap((file) => file.purposes ?? []));
   const pricePhrases = parsePricePhrases(files);
-  const isStopWord = (word: string) => stopWords.has(word);
-  const synonyms = addShorterMeanings(mergeByKey(parseEntries(files, isStopWord)), isStopWord);
+  const synonyms = addShorterMeanings(mergeByKey(parseEntries(files, stopWords)), stopWords);
   const file: FileSettings = {
     stopWords,
     impliedWords,

@@ -34,6 +34,8 @@ export type Synonym = {
 };
 
 type IsStopWord = (word: string) => boolean;
+/** `isPersonWord`: whether the word is a stop word for a person (see `person_words` of the language files). */
+export type StopWords = { isStopWord: IsStopWord; isPersonWord(word: string): boolean };
 
 /** The stems of the words without stop words, unless the phrase has only stop words. */
 export const parsePhrase = (text: string, isStopWord: IsStopWord): Phrase => leaveOutStopWords(listStems(text), isStopWord);
@@ -44,12 +46,12 @@ function leaveOutStopWords(words: Phrase, isStopWord: IsStopWord): Phrase {
 }
 
 /**
- * The words that a shopper must type for an entry. Keeps the stop words if otherwise a single word would remain: 'clean look' is not about
- * all that is clean.
+ * The words that a shopper must type for an entry. Keeps words for people. Keeps all stop words if otherwise a single word would remain: 'clean look' is
+ * not about all that is clean.
  */
-export function parseTypedPhrase(text: string, isStopWord: IsStopWord): Phrase {
+export function parseTypedPhrase(text: string, { isStopWord, isPersonWord }: StopWords): Phrase {
   const words = listStems(text);
-  const phrase = leaveOutStopWords(words, isStopWord);
+  const phrase = leaveOutStopWords(words, (word) => isStopWord(word) && !isPersonWord(word));
   return phrase.length === 1 ? words : phrase;
 }
 
@@ -125,17 +127,18 @@ type TypedPhrase = { phrase: Phrase; sequences?: readonly Phrase[] };
  * Creates the function that parses a text which a shopper types for an entry. A phrase keeps its stop words and the order of its words if it would else be
  * a phrase that only other entries have as it stands: 'teen face wash' keeps 'teen', as every 'face wash' would be one for teenagers otherwise.
  */
-function createTypedPhraseParser(files: readonly LanguageFile[], isStopWord: IsStopWord) {
+function createTypedPhraseParser(files: readonly LanguageFile[], stopWords: StopWords) {
   const entriesByKey = new Map<string, Set<Entry>>();
   for (const entry of files.flatMap(({ entries }) => entries)) {
-    for (const words of entry.words.map(listStems)) {
-      if (words.some(isStopWord)) continue;
+    for (const text of entry.words) {
+      const words = listStems(text);
+      if (parseTypedPhrase(text, stopWords).length < words.length) continue;
       const key = getPhraseKey(words);
       entriesByKey.set(key, (entriesByKey.get(key) ?? new Set()).add(entry));
     }
   }
   return (text: string, entry?: Entry): TypedPhrase => {
-    const phrase = parseTypedPhrase(text, isStopWord);
+    const phrase = parseTypedPhrase(text, stopWords);
     const words = [...new Set(listStems(text))];
     const entries = phrase.length < words.length ? entriesByKey.get(getPhraseKey(phrase)) : undefined;
     return entries && !(entry && entries.has(entry)) ? { phrase: words, sequences: [words] } : { phrase };
@@ -143,8 +146,9 @@ function createTypedPhraseParser(files: readonly LanguageFile[], isStopWord: IsS
 }
 
 /** Parses the synonyms of all languages. A word of another language also gets the meanings of the English words that it means. */
-export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopWord): Synonym[] {
-  const parseTyped = createTypedPhraseParser(files, isStopWord);
+export function parseEntries(files: readonly LanguageFile[], stopWords: StopWords): Synonym[] {
+  const { isStopWord } = stopWords;
+  const parseTyped = createTypedPhraseParser(files, stopWords);
   const englishByPhrase = new Map<string, Meaning[]>();
   for (const entry of files.filter(({ language }) => language === 'en').flatMap(({ entries }) => entries)) {
     const meanings = parseMeanings(entry, isStopWord);
@@ -155,7 +159,7 @@ export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopW
   }
   const findEnglish = (text: string): Meaning[] =>
     englishByPhrase.get(getPhraseKey(parseTyped(text).phrase)) ??
-    englishByPhrase.get(getPhraseKey(parseTypedPhrase(text, isStopWord))) ??
+    englishByPhrase.get(getPhraseKey(parseTypedPhrase(text, stopWords))) ??
     [];
   const listEnglishMeanings = (text: string | undefined, isOnlySimilar: boolean): Meaning[] =>
     (text === undefined ? [] : findEnglish(text)).map((english) => ({
@@ -179,11 +183,13 @@ export function parseEntries(files: readonly LanguageFile[], isStopWord: IsStopW
   );
 }
 
-/** Adds to each synonym with a sequence the meanings of the same words without stop words: 'teen face wash' is also for what every 'face wash' is. */
-export function addShorterMeanings(synonyms: readonly Synonym[], isStopWord: IsStopWord): Synonym[] {
+/** Adds to each synonym the meanings of the same words without stop words: 'teen face wash' is also for what every 'face wash' is. */
+export function addShorterMeanings(synonyms: readonly Synonym[], { isStopWord }: StopWords): Synonym[] {
   const byKey = new Map(synonyms.map((synonym) => [synonym.key.join(' '), synonym]));
   return synonyms.map((synonym) => {
-    const shorter = synonym.sequences && byKey.get(synonym.key.filter((word) => !isStopWord(word)).join(' '));
+    const shorterKey = synonym.key.filter((word) => !isStopWord(word));
+    // A single word may mean something else: 'clean look' is not about all that is clean.
+    const shorter = shorterKey.length > 1 && shorterKey.length < synonym.key.length ? byKey.get(shorterKey.join(' ')) : undefined;
     return shorter ? { ...synonym, meanings: rankDistinct([...synonym.meanings, ...shorter.meanings]) } : synonym;
   });
 }

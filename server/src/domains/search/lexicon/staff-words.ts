@@ -8,6 +8,7 @@ import {
   parsePhrase,
   parseTypedPhrase,
   rankDistinct,
+  type StopWords,
   type Synonym,
 } from './parse-entries.ts';
 
@@ -60,17 +61,17 @@ type Explanation = { kinds: readonly EntryKind[]; writtenMeaning: Meaning; added
  * The words of a search word or a meaning that staff wrote. Keeps stop words only if the language files explain the text with them: 'clean look', which
  * is not about all that is clean.
  */
-function parseStaffPhrase(text: string, fileSynonyms: SynonymsByKey, isStopWord: (word: string) => boolean): Phrase {
-  const typedPhrase = parseTypedPhrase(text, isStopWord);
-  return fileSynonyms.has(getKey(typedPhrase)) ? typedPhrase : parsePhrase(text, isStopWord);
+function parseStaffPhrase(text: string, fileSynonyms: SynonymsByKey, stopWords: StopWords): Phrase {
+  const typedPhrase = parseTypedPhrase(text, stopWords);
+  return fileSynonyms.has(getKey(typedPhrase)) ? typedPhrase : parsePhrase(text, stopWords.isStopWord);
 }
 
 /** Creates a function that explains texts by the language files. It caches the explanations, as search words share meanings. */
-function createExplainer(fileSynonyms: SynonymsByKey, isStopWord: (word: string) => boolean): (text: string) => Explanation {
+function createExplainer(fileSynonyms: SynonymsByKey, stopWords: StopWords): (text: string) => Explanation {
   const cache = new Map<string, Explanation>();
   function explain(text: string): Explanation {
-    const phrase = parsePhrase(text, isStopWord);
-    const synonym = fileSynonyms.get(getKey(parseStaffPhrase(text, fileSynonyms, isStopWord)));
+    const phrase = parsePhrase(text, stopWords.isStopWord);
+    const synonym = fileSynonyms.get(getKey(parseStaffPhrase(text, fileSynonyms, stopWords)));
     const addedMeanings = synonym ? synonym.meanings : listVariants(phrase, fileSynonyms).map(createMeaning);
     return { kinds: synonym?.kinds ?? [], writtenMeaning: createMeaning(phrase), addedMeanings };
   }
@@ -91,12 +92,8 @@ function limitMeanings(meanings: readonly Meaning[]): Meaning[] {
  * Parses the search words of the staff. A word also gets what the language files add to its meanings: if staff say that 'plump' means 'moisturiser', it
  * means 'face cream' too.
  */
-export function parseStaffWords(
-  words: readonly StaffWord[],
-  fileSynonyms: SynonymsByKey,
-  isStopWord: (word: string) => boolean,
-): Synonym[] {
-  const explain = createExplainer(fileSynonyms, isStopWord);
+export function parseStaffWords(words: readonly StaffWord[], fileSynonyms: SynonymsByKey, stopWords: StopWords): Synonym[] {
+  const explain = createExplainer(fileSynonyms, stopWords);
   function createSynonyms(word: string, meanings: readonly string[]): Synonym[] {
     const explanations = meanings.map(explain);
     // The meanings that staff wrote come before what the language files add to any of them, so they count as nearer.
@@ -104,7 +101,7 @@ export function parseStaffWords(
     const added = explanations.flatMap((explanation) => explanation.addedMeanings);
     const [kind = UNKNOWN_KIND] = explanations.flatMap(({ kinds }) => kinds);
     const meaningsOfWord = rankDistinct([...written, ...added]);
-    return listKeys(parseStaffPhrase(word, fileSynonyms, isStopWord)).map((key) => ({ ...key, kinds: [kind], meanings: meaningsOfWord }));
+    return listKeys(parseStaffPhrase(word, fileSynonyms, stopWords)).map((key) => ({ ...key, kinds: [kind], meanings: meaningsOfWord }));
   }
   return mergeByKey(
     words.flatMap(({ word, means, is_two_way }) => [

@@ -7,7 +7,7 @@ import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { getPhraseKey, type Meaning, type Phrase, rankDistinct, type Synonym } from '../lexicon/parse-entries.ts';
 import type { WantedPrices } from '../lexicon/price-phrases.ts';
-import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type QueryWord } from '../words.ts';
+import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type QueryWord, stem } from '../words.ts';
 import { type Concept, createConcept } from './concept.ts';
 import { correctMisspellings } from './correct-misspellings.ts';
 import { correctTopics } from './correct-topics.ts';
@@ -198,12 +198,14 @@ function chooseLexiconCorrections(
   );
 }
 
-/** Creates the check whether the words of a synonym are typed in one of its sequences, if it has any. Only stop words may stand between them. */
-function createSequenceCheck({ isStopWord }: Lexicon, typed: readonly QueryWord[], typedByLexiconWord: ReadonlyMap<string, string>) {
-  const typedStems = typed.map(({ stem: word }) => word);
+/**
+ * Creates the check whether the words of a synonym are typed in one of its sequences, if it has any. Only stop words may stand between them.
+ * `writtenStems`: all words of the query in their order, with misspellings corrected.
+ */
+function createSequenceCheck({ isStopWord }: Lexicon, writtenStems: readonly string[], typedByLexiconWord: ReadonlyMap<string, string>) {
   const isTypedInOrder = (sequence: Phrase): boolean => {
-    const wanted = sequence.map((word) => (typedStems.includes(word) ? word : typedByLexiconWord.get(word)));
-    const words = typedStems.filter((word) => !isStopWord(word) || wanted.includes(word));
+    const wanted = sequence.map((word) => (writtenStems.includes(word) ? word : typedByLexiconWord.get(word)));
+    const words = writtenStems.filter((word) => !isStopWord(word) || wanted.includes(word));
     return words.some((_, start) => wanted.every((word, position) => word === words[start + position]));
   };
   return ({ sequences }: Synonym): boolean => sequences === undefined || sequences.some(isTypedInOrder);
@@ -246,7 +248,8 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const typedAndMeantWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
   const isMeant = createNegationCheck(index.lexicon, text, typedByLexiconWord);
-  const isInSequence = createSequenceCheck(index.lexicon, typed, typedByLexiconWord);
+  const writtenStems = written.flatMap(({ stem: word }) => intendedWords.get(word)?.map(stem) ?? [word]);
+  const isInSequence = createSequenceCheck(index.lexicon, writtenStems, typedByLexiconWord);
   const synonyms = index.lexicon.findSynonyms(typedAndMeantWords).filter((synonym) => isInSequence(synonym) && isMeant(synonym));
   const repeatedWords = findRepeatedWords(written);
   const sharedNegations = findSharedNegations(index.lexicon, typed, text);
