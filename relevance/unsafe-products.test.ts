@@ -105,6 +105,17 @@ test('a search for retinol finds products with a retinoid', () => {
   expect(findProducts(index, 'retinol').positions.some(hasRetinoid)).toBe(true);
 });
 
+test.each(['anti ageing serum', 'anti aging cream'])('a search for "%s" leaves out no product with a retinoid', (query) => {
+  expect(findProducts(index, query).positions.some(hasRetinoid)).toBe(true);
+});
+
+test.each(['breakouts', 'hormonal breakouts', 'my skin is breaking out'])(
+  'a search for "%s" leaves out no product with salicylic acid',
+  (query) => {
+    expect(findProducts(index, query).positions.some((position) => /salicylic/i.test(documents[position]?.ingredients ?? ''))).toBe(true);
+  },
+);
+
 test.each([...PREGNANCY, ...BABIES, ...CHILDREN, ...OLDER_CHILDREN, ...TEENAGERS])(
   'searches that say "%s" find no product with a retinoid, even a search for retinol',
   (words) => {
