@@ -116,6 +116,12 @@ test.each(['breakouts', 'hormonal breakouts', 'my skin is breaking out'])(
   },
 );
 
+test('a phrase that excludes nothing must be typed as it is written: a skin like that of a baby, but not the skin of a baby', () => {
+  expect(findProducts(index, 'anti wrinkle cream skin like a baby').positions.some(hasRetinoid)).toBe(true);
+  for (const query of ['anti wrinkle cream baby skin', 'anti wrinkle cream skin of a baby'])
+    expect(findProducts(index, query).positions.filter(hasRetinoid), query).toEqual([]);
+});
+
 test.each([...PREGNANCY, ...BABIES, ...CHILDREN, ...OLDER_CHILDREN, ...TEENAGERS])(
   'searches that say "%s" find no product with a retinoid, even a search for retinol',
   (words) => {

@@ -23,7 +23,8 @@ export type Meaning = {
 /**
  * The meanings of a word or phrase. `key`: the words that a shopper must type for it, in alphabetical order. `isJoined`: the key is a phrase whose words are
  * joined to one, such as 'bodywash'. `kinds`: the distinct kinds of the entries with these words. `sequences`: the same words in the orders in which a shopper
- * may type them; missing if the order does not matter.
+ * may type them; missing if the order does not matter. `excludesNothing`: the query excludes nothing because of words of the key, not even if an entry for
+ * some of them does.
  */
 export type Synonym = {
   key: Phrase;
@@ -31,6 +32,7 @@ export type Synonym = {
   kinds: readonly EntryKind[];
   meanings: readonly Meaning[];
   sequences?: readonly Phrase[];
+  excludesNothing?: true;
 };
 
 type IsStopWord = (word: string) => boolean;
@@ -116,9 +118,12 @@ export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
     const kinds = [...new Set(merged.flatMap((synonym) => synonym.kinds))];
     const meanings = rankDistinct(merged.flatMap((synonym) => synonym.meanings));
     const order = merged.every(({ sequences }) => sequences) ? { sequences: merged.flatMap(({ sequences = [] }) => sequences) } : {};
-    return [{ key, isJoined, kinds, meanings, ...order }];
+    const excludesNothing = merged.every((synonym) => synonym.excludesNothing);
+    return [{ key, isJoined, kinds, meanings, ...order, ...(excludesNothing && { excludesNothing }) }];
   });
 }
+
+const excludesNothing = ({ never }: Entry): boolean => never?.length === 0;
 
 /** The words that a shopper must type for an entry. `sequences`: see `Synonym`. */
 type TypedPhrase = { phrase: Phrase; sequences?: readonly Phrase[] };
@@ -140,6 +145,7 @@ function createTypedPhraseParser(files: readonly LanguageFile[], stopWords: Stop
   return (text: string, entry?: Entry): TypedPhrase => {
     const phrase = parseTypedPhrase(text, stopWords);
     const words = [...new Set(listStems(text))];
+    if (entry && excludesNothing(entry)) return { phrase: words, sequences: [words] };
     const entries = phrase.length < words.length ? entriesByKey.get(getPhraseKey(phrase)) : undefined;
     return entries && !(entry && entries.has(entry)) ? { phrase: words, sequences: [words] } : { phrase };
   };
@@ -177,7 +183,8 @@ export function parseEntries(files: readonly LanguageFile[], stopWords: StopWord
       const meanings = rankDistinct(language === 'en' ? parsed : addEnglishMeanings(entry, parsed));
       return entry.words.flatMap((text) => {
         const { phrase, ...order } = parseTyped(text, entry);
-        return listKeys(phrase).map((key) => ({ ...key, ...(key.isJoined ? {} : order), kinds: [entry.kind], meanings }));
+        const written = { ...order, ...(excludesNothing(entry) && { excludesNothing: true as const }) };
+        return listKeys(phrase).map((key) => ({ ...key, ...(key.isJoined ? {} : written), kinds: [entry.kind], meanings }));
       });
     }),
   );

@@ -32,7 +32,7 @@ export type Concepts = {
   intendedWords: ReadonlyMap<string, readonly string[]>;
   /** The word that the shopper is typing. */
   unfinished: QueryWord | null;
-  /** The meanings whose products never match, of all synonyms in the query, also of those that are part of a longer phrase. */
+  /** The meanings whose products never match, of all synonyms in the query, also of those that are part of a longer phrase (see `listExcludedMeanings`). */
   excludedMeanings: readonly Meaning[];
   wantedPrices: WantedPrices | null;
 };
@@ -211,6 +211,15 @@ function createSequenceCheck({ isStopWord }: Lexicon, writtenStems: readonly str
   return ({ sequences }: Synonym): boolean => sequences === undefined || sequences.some(isTypedInOrder);
 }
 
+/** The meanings whose products never match. Those of a synonym do not count if another synonym, which excludes nothing, has all its words. */
+function listExcludedMeanings(synonyms: readonly Synonym[]): Meaning[] {
+  const withoutExclusion = synonyms.filter(({ excludesNothing }) => excludesNothing);
+  const isPart = ({ key }: Synonym) => withoutExclusion.some((longer) => key.every((word) => longer.key.includes(word)));
+  return synonyms
+    .filter((synonym) => !isPart(synonym))
+    .flatMap(({ meanings }) => meanings.filter(({ excludesProducts }) => excludesProducts));
+}
+
 /** The sign for a number is not the word 'no': 'Lemon Hair Brush No. 24' does not ask for care without lemon. */
 const NUMBER_SIGN = /\bno\.?\s?\d/i;
 
@@ -273,7 +282,6 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
     add([word], { kinds, isOptional, isUnsoldBrand: namesUnsoldBrand(index, word), size });
   }
 
-  const excludedMeanings = synonyms.flatMap(({ meanings }) => meanings.filter(({ excludesProducts }) => excludesProducts));
   return {
     concepts: requireSome(index, dropGeneralCare(index, relaxUnsoldBrands(index, concepts))),
     typed,
@@ -281,7 +289,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
     lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord, synonyms),
     intendedWords,
     unfinished,
-    excludedMeanings,
+    excludedMeanings: listExcludedMeanings(synonyms),
     wantedPrices,
   };
 }
