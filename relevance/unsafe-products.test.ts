@@ -117,7 +117,7 @@ test.each(['breakouts', 'hormonal breakouts', 'my skin is breaking out'])(
 );
 
 test('a phrase that excludes nothing must be typed as it is written: a skin like that of a baby, but not the skin of a baby', () => {
-  expect(findProducts(index, 'anti wrinkle cream skin like a baby').positions.some(hasRetinoid)).toBe(true);
+  expect(findProducts(index, 'wrinkles skin like a baby').positions.some(hasRetinoid)).toBe(true);
   for (const query of ['anti wrinkle cream baby skin', 'anti wrinkle cream skin of a baby'])
     expect(findProducts(index, query).positions.filter(hasRetinoid), query).toEqual([]);
 });
