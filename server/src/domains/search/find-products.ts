@@ -12,6 +12,7 @@ import type { Meaning } from './lexicon/parse-entries.ts';
 import { decodePosition } from './postings.ts';
 import { encodeReplacementPurposes } from './purposes.ts';
 import type { Concept } from './query/concept.ts';
+import { matchExactly } from './query/match-word.ts';
 import {
   choosePreferredPrices,
   findNamedPurposes,
@@ -27,7 +28,7 @@ import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { scoreConcept } from './scoring/score-concept.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
-import { ALL_FIELDS, createScorePool, type ScorePool, type Scores, selectScored } from './scoring/scores.ts';
+import { ALL_FIELDS, createScorePool, type ScorePool, type Scores, scoreMatches, selectScored } from './scoring/scores.ts';
 import { computeTotals, type ScoredConcept } from './scoring/totals.ts';
 import { isNumber, QUERY_LENGTH_MAX, type QueryText, readQueryText } from './words.ts';
 
@@ -46,25 +47,37 @@ const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: nul
 /** `fields`: the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
 export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
 
+/** A list with fewer ingredients may be a choice of them, so that only the description names the others. */
+const COMPLETE_LIST_MIN = 5;
+
 /**
  * Creates the check whether the results must not have a product: its price is outside of the price range of the query, or it has a word or an
  * ingredient that the query excludes, as 'pregnancy safe' excludes retinol. Null if the query excludes nothing.
  */
 function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, price: PriceInText | null) {
   if (!price && excludedMeanings.length === 0) return null;
-  const scoreWords = (kind: Meaning['excludesProducts'], fields: FieldSet) =>
-    excludedMeanings.flatMap(({ phrase, excludesProducts }) =>
-      excludesProducts === kind ? phrase.map((word) => scorer.scoreWord(word, fields).scores) : [],
-    );
-  const wordScores = [...scoreWords('words', ALL_FIELDS), ...scoreWords('named', ALL_BUT_DESCRIPTION)];
-  const ingredients = excludedMeanings.flatMap(({ phrase, excludesProducts }) =>
-    excludesProducts === 'ingredient' ? findIngredients(scorer.index, phrase) : [],
-  );
+  const { index, pool } = scorer;
+  const listPhrases = (kind: Meaning['excludesProducts']) =>
+    excludedMeanings.flatMap(({ phrase, excludesProducts }) => (excludesProducts === kind ? [phrase] : []));
+  /** Scores the products that have any of the words in these fields. */
+  const scoreWords = (words: readonly string[], fields: FieldSet): Scores => {
+    const scores = pool.take();
+    for (const word of words) scoreMatches(scores, matchExactly(index, word), fields, null);
+    return scores;
+  };
+  const contained = listPhrases('contained').flat();
+  const anywhere = scoreWords(listPhrases('words').flat(), ALL_FIELDS);
+  const outsideDescription = scoreWords([...listPhrases('named').flat(), ...contained], ALL_BUT_DESCRIPTION);
+  const containedAnywhere = scoreWords(contained, ALL_FIELDS);
+  const ingredients = listPhrases('ingredient').flatMap((phrase) => findIngredients(index, phrase));
   const withIngredient = new Set(ingredients.flatMap(({ postings }) => Array.from(postings, decodePosition)));
+  const hasCompleteList = (position: number) => (index.ingredientCounts[position] ?? 0) >= COMPLETE_LIST_MIN;
   return (position: number): boolean =>
-    (price !== null && isOutsidePriceRange(scorer.index, price, position)) ||
-    wordScores.some((scores) => scores[position] !== 0) ||
-    withIngredient.has(position);
+    (price !== null && isOutsidePriceRange(index, price, position)) ||
+    anywhere[position] !== 0 ||
+    outsideDescription[position] !== 0 ||
+    withIngredient.has(position) ||
+    (containedAnywhere[position] !== 0 && !hasCompleteList(position));
 }
 
 /**
