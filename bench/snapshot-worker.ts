@@ -52,7 +52,7 @@ type SmallFields = Pick<Catalogue, 'version'> & {
     | 'categoryLengths'
     | 'purposeBits'
     | 'prices_rwf'
-    | 'ingredientCounts'
+    | 'hasIngredientList'
     | 'topics'
     | 'unusedWordCount'
   >;
@@ -93,7 +93,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
     categoryLengths,
     purposeBits,
     prices_rwf,
-    ingredientCounts,
+    hasIngredientList,
     topics,
     unusedWordCount,
     vocabulary,
@@ -128,7 +128,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
       categoryLengths,
       purposeBits,
       prices_rwf,
-      ingredientCounts,
+      hasIngredientList,
       topics,
       unusedWordCount,
     },

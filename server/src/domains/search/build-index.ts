@@ -1,6 +1,5 @@
 /** The search index: for each word, the products that contain it and in which fields. A new index reuses what has not changed in the previous one. */
 import { patchOrder, type Slices } from '../../lib/slices.ts';
-import { splitIngredients } from '../../lib/split-ingredients.ts';
 import {
   ALL_BUT_DESCRIPTION,
   BRAND_AND_NAME,
@@ -54,8 +53,8 @@ export type SearchIndex = {
   purposeBits: Uint16Array;
   /** The price that the shopper pays for each product; UNKNOWN_PRICE if unknown. */
   prices_rwf: Int32Array;
-  /** For each product, the number of ingredients in its list, or 255 if it is more. */
-  ingredientCounts: Uint8Array;
+  /** 1 for each product with a list of ingredients. */
+  hasIngredientList: Uint8Array;
   topics: Topics;
   lexicon: Lexicon;
   vocabulary: Vocabulary;
@@ -141,14 +140,14 @@ function copyColumns(previousIndex: SearchIndex | null, size: number) {
     categoryLengths: new Uint8Array(size),
     purposeBits: new Uint16Array(size),
     prices_rwf: new Int32Array(size),
-    ingredientCounts: new Uint8Array(size),
+    hasIngredientList: new Uint8Array(size),
   };
   if (previousIndex) {
     columns.nameLengths.set(previousIndex.nameLengths.subarray(0, size));
     columns.categoryLengths.set(previousIndex.categoryLengths.subarray(0, size));
     columns.purposeBits.set(previousIndex.purposeBits.subarray(0, size));
     columns.prices_rwf.set(previousIndex.prices_rwf.subarray(0, size));
-    columns.ingredientCounts.set(previousIndex.ingredientCounts.subarray(0, size));
+    columns.hasIngredientList.set(previousIndex.hasIngredientList.subarray(0, size));
   }
   return columns;
 }
@@ -186,7 +185,7 @@ export function createIndexPatch(previousIndex: SearchIndex | null, { size, touc
       columns.categoryLengths[position] = Math.min(255, words.categoryLength);
       columns.purposeBits[position] = words.purposeBits;
       columns.prices_rwf[position] = document.price_rwf ?? UNKNOWN_PRICE;
-      columns.ingredientCounts[position] = Math.min(255, splitIngredients(document.ingredients).length);
+      columns.hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
       columns.tieBreakers[position] = getTieBreakers(document);
       changedPositions.push(position);
     },

@@ -47,9 +47,6 @@ const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: nul
 /** `fields`: the fields to search. `isUnfinished`: the shopper may not have finished the last word. */
 export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: boolean };
 
-/** A list with fewer ingredients may be a choice of them, so that only the description names the others. */
-const COMPLETE_LIST_MIN = 5;
-
 /**
  * Creates the check whether the results must not have a product: its price is outside of the price range of the query, or it has a word or an
  * ingredient that the query excludes, as 'pregnancy safe' excludes retinol. Null if the query excludes nothing.
@@ -65,19 +62,15 @@ function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, 
     for (const word of words) scoreMatches(scores, matchExactly(index, word), fields, null);
     return scores;
   };
-  const contained = listPhrases('contained').flat();
-  const anywhere = scoreWords(listPhrases('words').flat(), ALL_FIELDS);
-  const outsideDescription = scoreWords([...listPhrases('named').flat(), ...contained], ALL_BUT_DESCRIPTION);
-  const containedAnywhere = scoreWords(contained, ALL_FIELDS);
+  const withWord = scoreWords(listPhrases('words').flat(), ALL_FIELDS);
+  const withName = scoreWords(listPhrases('named').flat(), ALL_BUT_DESCRIPTION);
   const ingredients = listPhrases('ingredient').flatMap((phrase) => findIngredients(index, phrase));
   const withIngredient = new Set(ingredients.flatMap(({ postings }) => Array.from(postings, decodePosition)));
-  const hasCompleteList = (position: number) => (index.ingredientCounts[position] ?? 0) >= COMPLETE_LIST_MIN;
   return (position: number): boolean =>
     (price !== null && isOutsidePriceRange(index, price, position)) ||
-    anywhere[position] !== 0 ||
-    outsideDescription[position] !== 0 ||
-    withIngredient.has(position) ||
-    (containedAnywhere[position] !== 0 && !hasCompleteList(position));
+    withWord[position] !== 0 ||
+    withName[position] !== 0 ||
+    withIngredient.has(position);
 }
 
 /**

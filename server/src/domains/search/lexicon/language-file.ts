@@ -26,16 +26,11 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A kind of product, as `{ "named": "scrub" }`: products that have the word in any field but the description. */
 const namedKind = z.strictObject({ named: word });
-/**
- * An ingredient, as `{ "contained": "retinol" }`: as with `named`, but the description also counts if the list of ingredients is too short to be complete.
- * Otherwise it may only mention what the product does not contain: 'use it the night after retinol'.
- */
-const containedIngredient = z.strictObject({ contained: word });
-/** A word, the name of an ingredient in several words, one of the two above, or all items of a list in `never_lists`. */
-const neverItem = z.union([text, namedKind, containedIngredient, z.strictObject({ list: text })]);
+/** A word, the name of an ingredient in several words, a kind of product, or all items of a list in `never_lists`. */
+const neverItem = z.union([text, namedKind, z.strictObject({ list: text })]);
 type NeverItem = z.infer<typeof neverItem>;
 /** What an entry excludes, after its lists are replaced by their items. */
-export type Exclusion = Exclude<NeverItem, { list: string }>;
+export type Exclusion = string | z.infer<typeof namedKind>;
 
 const entry = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
@@ -49,7 +44,8 @@ const entry = z.strictObject({
   without: z.array(text).optional(),
   /**
    * Products that have one of these words anywhere, or an ingredient with all words of a text of several words, never match: 'pregnancy safe' finds
-   * nothing with retinol or betaine salicylate, but sunscreens with butyloctyl salicylate. An empty list says that the words, typed side by side in this order, exclude
+   * nothing with retinol or betaine salicylate, but sunscreens with butyloctyl salicylate. A kind of product does not count in
+   * descriptions, as a soothing cream is also for a skin 'after a scrub'. An empty list says that the words, typed side by side in this order, exclude
    * nothing, although some of them do: 'baby pink lipstick' is not for a baby.
    */
   never: z.array(neverItem).optional(),
@@ -144,7 +140,7 @@ const writtenFile = z.strictObject({
 export const languageFile = writtenFile.transform(({ never_lists = {}, entries, ...file }, context) => {
   const exclusionsByList = new Map<string, readonly Exclusion[]>();
   const listExclusions = (item: NeverItem, path: PropertyKey[]): readonly Exclusion[] => {
-    if (typeof item === 'string' || !('list' in item)) return [item];
+    if (typeof item === 'string' || 'named' in item) return [item];
     const exclusions = exclusionsByList.get(item.list);
     if (!exclusions)
       context.addIssue({ code: 'custom', path, message: `never_lists has no list '${item.list}' above this`, input: item.list });

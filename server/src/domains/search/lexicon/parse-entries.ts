@@ -14,10 +14,9 @@ export type Meaning = {
   isNegated: boolean;
   /**
    * From `never` of the entry; `isNegated` too. It adds no matches, but removes products: with 'words', those that have one of the words in any field;
-   * with 'named', the same in any field but the description; with 'contained', as with 'named', but also in the description if the list of ingredients is
-   * not complete; with 'ingredient', those with one ingredient whose name has all of the words.
+   * with 'named', the same in any field but the description; with 'ingredient', those with one ingredient whose name has all of the words.
    */
-  excludesProducts?: 'words' | 'named' | 'contained' | 'ingredient';
+  excludesProducts?: 'words' | 'named' | 'ingredient';
   /** 0 for the nearest meaning of a word. */
   rank: number;
 };
@@ -70,20 +69,17 @@ export function listKeys(phrase: Phrase): Pick<Synonym, 'key' | 'isJoined'>[] {
 
 export const getPhraseKey = (phrase: Phrase): string => (phrase.length === 1 ? (phrase[0] ?? '') : phrase.toSorted().join(' '));
 
-/** Single words of a kind exclude products together. Each text of several words is the name of an ingredient, or a part of one. */
+/** Single words exclude products together. Each text of several words is the name of an ingredient, or a part of one. */
 function parseNever(exclusions: readonly Exclusion[]): Meaning[] {
   const phrases = exclusions.flatMap((item) => (typeof item === 'string' ? [listStems(item)] : []));
   const words = phrases.filter(({ length }) => length === 1).flat();
-  const named = exclusions.flatMap((item) => (typeof item !== 'string' && 'named' in item ? listStems(item.named) : []));
-  const contained = exclusions.flatMap((item) => (typeof item !== 'string' && 'contained' in item ? listStems(item.contained) : []));
+  const named = exclusions.flatMap((item) => (typeof item === 'string' ? [] : listStems(item.named)));
   const ingredients = phrases.filter(({ length }) => length > 1);
-  const createMeaning = (phrase: Phrase, excludesProducts: NonNullable<Meaning['excludesProducts']>) =>
-    phrase.length > 0 ? [{ phrase, excludesProducts, isOnlySimilar: false, isNegated: true, rank: 0 }] : [];
+  const common = { isOnlySimilar: false, isNegated: true, rank: 0 };
   return [
-    ...createMeaning(words, 'words'),
-    ...createMeaning(named, 'named'),
-    ...createMeaning(contained, 'contained'),
-    ...ingredients.flatMap((phrase) => createMeaning(phrase, 'ingredient')),
+    ...(words.length > 0 ? [{ ...common, phrase: words, excludesProducts: 'words' as const }] : []),
+    ...(named.length > 0 ? [{ ...common, phrase: named, excludesProducts: 'named' as const }] : []),
+    ...ingredients.map((phrase) => ({ ...common, phrase, excludesProducts: 'ingredient' as const })),
   ];
 }
 

@@ -23,7 +23,7 @@ export function scoreWithoutIngredient(
   for (const word of words) scoreMatches(scoresWithIngredient, matchExactly(index, word), INGREDIENTS_BIT, candidates);
   const score = getScore(GRADES.exact * share, ATTRIBUTES_BIT);
   for (let position = 0; position < target.length; position++) {
-    if (index.ingredientCounts[position] !== 0 && scoresWithIngredient[position] === 0 && score > (target[position] ?? 0))
+    if (index.hasIngredientList[position] === 1 && scoresWithIngredient[position] === 0 && score > (target[position] ?? 0))
       target[position] = score;
   }
 }
