@@ -5,7 +5,7 @@ export { type FieldName, getFieldBit, type SearchDocument } from './document.ts'
 export { findProducts, type Matches, matchAll } from './find-products.ts';
 export { defaultLexicon } from './lexicon/default-lexicon.ts';
 export type { Lexicon } from './lexicon/lexicon.ts';
-export { getPhraseKey, parsePhrase } from './lexicon/parse-entries.ts';
+export { getPhraseKey, parsePhrase } from './lexicon/phrases.ts';
 export type { StaffWord } from './lexicon/staff-words.ts';
 export { collectPhrases, findPhrasesStarting, type PhraseIndex, type SuggestedPhrase } from './suggestions.ts';
 export { listWrittenWords, QUERY_LENGTH_MAX } from './words.ts';

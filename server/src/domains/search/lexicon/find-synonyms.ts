@@ -1,5 +1,6 @@
 /** Finds the synonyms of the lexicon whose words a query has, also in other forms or in translation. */
-import { type Meaning, type Phrase, rankDistinct, type Synonym } from './parse-entries.ts';
+import { type Meaning, rankDistinct, type Synonym } from './parse-entries.ts';
+import type { Phrase } from './phrases.ts';
 import { compareTexts } from './similar-words.ts';
 
 /** More than the words of any phrase, so that a count of words fits into one digit of a number in this base. */

@@ -16,7 +16,7 @@ import ko from './languages/ko.queries.json' with { type: 'json' };
 import kinyarwandaFile from './languages/rw.json' with { type: 'json' };
 import rw from './languages/rw.queries.json' with { type: 'json' };
 import { createLexicon } from './lexicon.ts';
-import { getPhraseKey, parsePhrase, parseTypedPhrase } from './parse-entries.ts';
+import { getPhraseKey, parsePhrase, shortenPhrase } from './phrases.ts';
 
 const index = runWithoutPauses(buildIndex(ONE_OF_EACH_KIND));
 const ids = ONE_OF_EACH_KIND.map(({ product_id }) => product_id);
@@ -332,7 +332,7 @@ describe('a language file', () => {
     const isPersonWord = (word: string) => personWords.has(word);
     const explained = new Set(
       LANGUAGE_FILES.flatMap(({ entries }) => entries).flatMap(({ words }) =>
-        words.map((text) => getPhraseKey(parseTypedPhrase(text, { isStopWord, isPersonWord }))),
+        words.map((text) => getPhraseKey(shortenPhrase(listStems(text), { isStopWord, isPersonWord }))),
       ),
     );
     const wrong = LANGUAGE_FILES.flatMap(({ outside_topics = [] }) => outside_topics).filter((text) => {

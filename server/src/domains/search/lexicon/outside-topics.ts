@@ -1,7 +1,7 @@
 /** Finds the words of a query that name what no beauty shop sells or treats (`outside_topics` of the language files). */
 import { listStems } from '../words.ts';
 import type { LanguageFile } from './language-file.ts';
-import type { Phrase } from './parse-entries.ts';
+import type { Phrase } from './phrases.ts';
 
 /** Creates the function `listOutsideTopics` of a lexicon with these files. */
 export function createOutsideTopicLister(files: readonly LanguageFile[], isStopWord: (word: string) => boolean) {

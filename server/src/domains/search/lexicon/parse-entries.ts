@@ -1,9 +1,8 @@
 /** Turns the entries of the language files into phrases of stems. */
 import { listStems } from '../words.ts';
 import type { Entry, EntryKind, Exclusion, LanguageFile } from './language-file.ts';
+import { createTypedPhraseParser, excludesNothing, getPhraseKey, type Phrase, parsePhrase, type StopWords } from './phrases.ts';
 
-/** The stems of the words of a phrase. */
-export type Phrase = readonly string[];
 /** One meaning of the words of an entry: it says which other products match a query with these words. */
 export type Meaning = {
   /** The words that a product must all have; if `isNegated`, the words of which it must have none. */
@@ -35,28 +34,6 @@ export type Synonym = {
   excludesNothing?: true;
 };
 
-type IsStopWord = (word: string) => boolean;
-/** `isPersonWord`: whether the word is a stop word for a person (see `person_words` of the language files). */
-export type StopWords = { isStopWord: IsStopWord; isPersonWord(word: string): boolean };
-
-/** The stems of the words without stop words, unless the phrase has only stop words. */
-export const parsePhrase = (text: string, isStopWord: IsStopWord): Phrase => leaveOutStopWords(listStems(text), isStopWord);
-
-function leaveOutStopWords(words: Phrase, isStopWord: IsStopWord): Phrase {
-  const withoutStopWords = words.filter((word) => !isStopWord(word));
-  return withoutStopWords.length > 0 ? withoutStopWords : words;
-}
-
-/**
- * The words that a shopper must type for an entry. Keeps words for people. Keeps all stop words if otherwise a single word would remain: 'clean look' is
- * not about all that is clean.
- */
-export function parseTypedPhrase(text: string, { isStopWord, isPersonWord }: StopWords): Phrase {
-  const words = listStems(text);
-  const phrase = leaveOutStopWords(words, (word) => isStopWord(word) && !isPersonWord(word));
-  return phrase.length === 1 ? words : phrase;
-}
-
 /** A phrase that joins to a shorter word is not joined, as it could be a different word. */
 const JOINED_LENGTH_MIN = 7;
 
@@ -66,8 +43,6 @@ export function listKeys(phrase: Phrase): Pick<Synonym, 'key' | 'isJoined'>[] {
   const joined = phrase.join('');
   return phrase.length > 1 && joined.length >= JOINED_LENGTH_MIN ? [separate, { key: [joined], isJoined: true }] : [separate];
 }
-
-export const getPhraseKey = (phrase: Phrase): string => (phrase.length === 1 ? (phrase[0] ?? '') : phrase.toSorted().join(' '));
 
 /** Single words exclude products together. Each text of several words is the name of an ingredient, or a part of one. */
 function parseNever(exclusions: readonly Exclusion[]): Meaning[] {
@@ -83,7 +58,7 @@ function parseNever(exclusions: readonly Exclusion[]): Meaning[] {
   ];
 }
 
-const parseMeanings = ({ means, similar = [], without, never }: Entry, isStopWord: IsStopWord): Meaning[] => [
+const parseMeanings = ({ means, similar = [], without, never }: Entry, isStopWord: StopWords['isStopWord']): Meaning[] => [
   ...means.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: false, isNegated: false, rank: 0 })),
   ...similar.map((text) => ({ phrase: parsePhrase(text, isStopWord), isOnlySimilar: true, isNegated: false, rank: 0 })),
   ...(without ? [{ phrase: without.flatMap(listStems), isOnlySimilar: false, isNegated: true, rank: 0 }] : []),
@@ -118,37 +93,9 @@ export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
     const kinds = [...new Set(merged.flatMap((synonym) => synonym.kinds))];
     const meanings = rankDistinct(merged.flatMap((synonym) => synonym.meanings));
     const order = merged.every(({ sequences }) => sequences) ? { sequences: merged.flatMap(({ sequences = [] }) => sequences) } : {};
-    const excludesNothing = merged.every((synonym) => synonym.excludesNothing);
-    return [{ key, isJoined, kinds, meanings, ...order, ...(excludesNothing && { excludesNothing }) }];
+    const excludes = merged.some((synonym) => !synonym.excludesNothing);
+    return [{ key, isJoined, kinds, meanings, ...order, ...(!excludes && { excludesNothing: true as const }) }];
   });
-}
-
-const excludesNothing = ({ never }: Entry): boolean => never?.length === 0;
-
-/** The words that a shopper must type for an entry. `sequences`: see `Synonym`. */
-type TypedPhrase = { phrase: Phrase; sequences?: readonly Phrase[] };
-
-/**
- * Creates the function that parses a text which a shopper types for an entry. A phrase keeps its stop words and the order of its words if it would else be
- * a phrase that only other entries have as it stands: 'teen face wash' keeps 'teen', as every 'face wash' would be one for teenagers otherwise.
- */
-function createTypedPhraseParser(files: readonly LanguageFile[], stopWords: StopWords) {
-  const entriesByKey = new Map<string, Set<Entry>>();
-  for (const entry of files.flatMap(({ entries }) => entries)) {
-    for (const text of entry.words) {
-      const words = listStems(text);
-      if (parseTypedPhrase(text, stopWords).length < words.length) continue;
-      const key = getPhraseKey(words);
-      entriesByKey.set(key, (entriesByKey.get(key) ?? new Set()).add(entry));
-    }
-  }
-  return (text: string, entry?: Entry): TypedPhrase => {
-    const phrase = parseTypedPhrase(text, stopWords);
-    const words = [...new Set(listStems(text))];
-    if (entry && excludesNothing(entry)) return { phrase: words, sequences: [words] };
-    const entries = phrase.length < words.length ? entriesByKey.get(getPhraseKey(phrase)) : undefined;
-    return entries && !(entry && entries.has(entry)) ? { phrase: words, sequences: [words] } : { phrase };
-  };
 }
 
 /** Parses the synonyms of all languages. A word of another language also gets the meanings of the English words that it means. */
@@ -163,10 +110,10 @@ export function parseEntries(files: readonly LanguageFile[], stopWords: StopWord
       englishByPhrase.set(key, [...(englishByPhrase.get(key) ?? []), ...meanings]);
     }
   }
-  const findEnglish = (text: string): Meaning[] =>
-    englishByPhrase.get(getPhraseKey(parseTyped(text).phrase)) ??
-    englishByPhrase.get(getPhraseKey(parseTypedPhrase(text, stopWords))) ??
-    [];
+  const findEnglish = (text: string): Meaning[] => {
+    const { phrase, shorterPhrase } = parseTyped(text);
+    return englishByPhrase.get(getPhraseKey(phrase)) ?? englishByPhrase.get(getPhraseKey(shorterPhrase)) ?? [];
+  };
   const listEnglishMeanings = (text: string | undefined, isOnlySimilar: boolean): Meaning[] =>
     (text === undefined ? [] : findEnglish(text)).map((english) => ({
       ...english,
@@ -182,9 +129,9 @@ export function parseEntries(files: readonly LanguageFile[], stopWords: StopWord
       const parsed = parseMeanings(entry, isStopWord);
       const meanings = rankDistinct(language === 'en' ? parsed : addEnglishMeanings(entry, parsed));
       return entry.words.flatMap((text) => {
-        const { phrase, ...order } = parseTyped(text, entry);
-        const written = { ...order, ...(excludesNothing(entry) && { excludesNothing: true as const }) };
-        return listKeys(phrase).map((key) => ({ ...key, ...(key.isJoined ? {} : written), kinds: [entry.kind], meanings }));
+        const { phrase, sequences } = parseTyped(text, entry);
+        const asWritten = { ...(sequences && { sequences }), ...(excludesNothing(entry) && { excludesNothing: true as const }) };
+        return listKeys(phrase).map((key) => ({ ...key, ...(key.isJoined ? {} : asWritten), kinds: [entry.kind], meanings }));
       });
     }),
   );

@@ -1,7 +1,7 @@
 /** Words by which shoppers ask for low or high prices: 'cheap', 'high end'. */
 import { listStems } from '../words.ts';
 import type { LanguageFile } from './language-file.ts';
-import type { Phrase } from './parse-entries.ts';
+import type { Phrase } from './phrases.ts';
 
 /** The prices that a shopper asks for without a number. `level`: 'low' for 'cheap', 'high' for 'luxury'. `words`: the words of the query about prices. */
 export type WantedPrices = { level: 'low' | 'high'; words: Phrase };

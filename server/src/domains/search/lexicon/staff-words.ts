@@ -1,16 +1,8 @@
 /** Turns the search words of the staff into synonyms, in addition to those of the language files. */
+import { listStems } from '../words.ts';
 import type { EntryKind } from './language-file.ts';
-import {
-  listKeys,
-  type Meaning,
-  mergeByKey,
-  type Phrase,
-  parsePhrase,
-  parseTypedPhrase,
-  rankDistinct,
-  type StopWords,
-  type Synonym,
-} from './parse-entries.ts';
+import { listKeys, type Meaning, mergeByKey, rankDistinct, type Synonym } from './parse-entries.ts';
+import { leaveOutStopWords, type Phrase, parsePhrase, type StopWords, shortenPhrase } from './phrases.ts';
 
 /**
  * A search word of the staff (see the glossary). `means`: its meanings; a search for the word finds their products too. `is_two_way`: a search for one of
@@ -58,12 +50,13 @@ function listVariants(phrase: Phrase, synonyms: SynonymsByKey): Phrase[] {
 type Explanation = { kinds: readonly EntryKind[]; writtenMeaning: Meaning; addedMeanings: readonly Meaning[] };
 
 /**
- * The words of a search word or a meaning that staff wrote. Keeps stop words only if the language files explain the text with them: 'clean look', which
- * is not about all that is clean.
+ * The words of a search word or a meaning that staff wrote. Keeps stop words that are no words for people only if the language files explain the text with
+ * them: 'clean look', which is not about all that is clean.
  */
 function parseStaffPhrase(text: string, fileSynonyms: SynonymsByKey, stopWords: StopWords): Phrase {
-  const typedPhrase = parseTypedPhrase(text, stopWords);
-  return fileSynonyms.has(getKey(typedPhrase)) ? typedPhrase : parsePhrase(text, stopWords.isStopWord);
+  const words = listStems(text);
+  const isExplained = (phrase: Phrase) => fileSynonyms.has(getKey(phrase));
+  return [words, shortenPhrase(words, stopWords)].find(isExplained) ?? leaveOutStopWords(words, stopWords);
 }
 
 /** Creates a function that explains texts by the language files. It caches the explanations, as search words share meanings. */
@@ -101,7 +94,9 @@ export function parseStaffWords(words: readonly StaffWord[], fileSynonyms: Synon
     const added = explanations.flatMap((explanation) => explanation.addedMeanings);
     const [kind = UNKNOWN_KIND] = explanations.flatMap(({ kinds }) => kinds);
     const meaningsOfWord = rankDistinct([...written, ...added]);
-    return listKeys(parseStaffPhrase(word, fileSynonyms, stopWords)).map((key) => ({ ...key, kinds: [kind], meanings: meaningsOfWord }));
+    const phrase = parseStaffPhrase(word, fileSynonyms, stopWords);
+    const asWritten = fileSynonyms.get(getKey(phrase))?.sequences ? { sequences: [phrase] } : {};
+    return listKeys(phrase).map((key) => ({ ...key, ...(key.isJoined ? {} : asWritten), kinds: [kind], meanings: meaningsOfWord }));
   }
   return mergeByKey(
     words.flatMap(({ word, means, is_two_way }) => [

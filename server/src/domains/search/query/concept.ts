@@ -1,6 +1,7 @@
 /** A part of a query that the search understands as a whole: a word, a phrase with synonyms, or the name of an ingredient. */
 import type { EntryKind } from '../lexicon/language-file.ts';
-import type { Meaning, Phrase } from '../lexicon/parse-entries.ts';
+import type { Meaning } from '../lexicon/parse-entries.ts';
+import type { Phrase } from '../lexicon/phrases.ts';
 
 export type Concept = {
   /** The stems of the words as the shopper typed them. A product has the concept if it has all of them, or one of the meanings. */

@@ -5,7 +5,8 @@ import { type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients, findIngredientWords } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { getPhraseKey, type Meaning, type Phrase, rankDistinct, type Synonym } from '../lexicon/parse-entries.ts';
+import { type Meaning, rankDistinct, type Synonym } from '../lexicon/parse-entries.ts';
+import { getPhraseKey, type Phrase } from '../lexicon/phrases.ts';
 import type { WantedPrices } from '../lexicon/price-phrases.ts';
 import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type QueryWord, stem } from '../words.ts';
 import { type Concept, createConcept } from './concept.ts';
@@ -205,16 +206,21 @@ function chooseLexiconCorrections(
 function createSequenceCheck({ isStopWord }: Lexicon, writtenStems: readonly string[], typedByLexiconWord: ReadonlyMap<string, string>) {
   const isTypedInOrder = (sequence: Phrase): boolean => {
     const wanted = sequence.map((word) => (writtenStems.includes(word) ? word : typedByLexiconWord.get(word)));
+    if (wanted.includes(undefined)) return false;
     const words = writtenStems.filter((word) => !isStopWord(word) || wanted.includes(word));
     return words.some((_, start) => wanted.every((word, position) => word === words[start + position]));
   };
   return ({ sequences }: Synonym): boolean => sequences === undefined || sequences.some(isTypedInOrder);
 }
 
-/** The meanings whose products never match. Those of a synonym do not count if another synonym, which excludes nothing, has all its words. */
-function listExcludedMeanings(synonyms: readonly Synonym[]): Meaning[] {
+/**
+ * The meanings whose products never match. Those of a synonym do not count if another synonym, which excludes nothing, has all its words and the shopper
+ * typed none of them again.
+ */
+function listExcludedMeanings(synonyms: readonly Synonym[], repeatedWords: ReadonlySet<string>): Meaning[] {
   const withoutExclusion = synonyms.filter(({ excludesNothing }) => excludesNothing);
-  const isPart = ({ key }: Synonym) => withoutExclusion.some((longer) => key.every((word) => longer.key.includes(word)));
+  const isPart = ({ key }: Synonym) =>
+    withoutExclusion.some((longer) => key.every((word) => longer.key.includes(word) && !repeatedWords.has(word)));
   return synonyms
     .filter((synonym) => !isPart(synonym))
     .flatMap(({ meanings }) => meanings.filter(({ excludesProducts }) => excludesProducts));
@@ -289,7 +295,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
     lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord, synonyms),
     intendedWords,
     unfinished,
-    excludedMeanings: listExcludedMeanings(synonyms),
+    excludedMeanings: listExcludedMeanings(synonyms, findRepeatedWords(written)),
     wantedPrices,
   };
 }

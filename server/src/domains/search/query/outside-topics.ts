@@ -1,6 +1,6 @@
 /** Recognises queries about what no beauty shop sells or treats, so that 'printer toner' finds no toners. */
 import { getTerm, NAMING_FIELDS, type SearchIndex } from '../build-index.ts';
-import type { Phrase } from '../lexicon/parse-entries.ts';
+import type { Phrase } from '../lexicon/phrases.ts';
 import { decodeFields, decodePosition, NO_POSTINGS } from '../postings.ts';
 import type { QueryWord } from '../words.ts';
 

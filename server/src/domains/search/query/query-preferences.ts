@@ -2,7 +2,7 @@
 import type { SearchIndex } from '../build-index.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import type { Phrase } from '../lexicon/parse-entries.ts';
+import type { Phrase } from '../lexicon/phrases.ts';
 import type { WantedPrices } from '../lexicon/price-phrases.ts';
 import {
   encodeBodyPartsOfFirstPhrase,

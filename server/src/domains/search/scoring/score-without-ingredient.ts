@@ -1,6 +1,6 @@
 /** Finds products without an ingredient by their lists of ingredients, as few products say 'alcohol free' in a text. */
 import { type FieldSet, getFieldBit } from '../document.ts';
-import type { Phrase } from '../lexicon/parse-entries.ts';
+import type { Phrase } from '../lexicon/phrases.ts';
 import { matchExactly } from '../query/match-word.ts';
 import { GRADES } from './grades.ts';
 import type { Scorer } from './scorer.ts';
