@@ -8,17 +8,20 @@ type Props = { label: string; placeholder: string; text: string; onSearch: (word
 /** A search that starts when the form is submitted, not while a staff member types. */
 export const SearchField = ({ label, placeholder, text, onSearch }: Props) => {
   const [words, setWords] = useState(text);
-  const shownText = useRef(text);
-  // The search also changes by the browser's back button. The field's own search changes nothing here,
-  // because `text` can arrive late, when the member already types the next words.
+  /** The submitted searches that `text` has not reached yet. It can be late, when the member already types the next words. */
+  const pendingSearches = useRef<string[]>([]);
   useEffect(() => {
-    if (text !== shownText.current) setWords(text);
-    shownText.current = text;
+    const position = pendingSearches.current.indexOf(text);
+    // Another text comes from outside the field, such as by the browser's back button.
+    if (position === -1) setWords(text);
+    pendingSearches.current = position === -1 ? [] : pendingSearches.current.slice(position + 1);
   }, [text]);
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    shownText.current = words.trim();
-    onSearch(shownText.current);
+    const search = words.trim();
+    setWords(search);
+    if (search !== (pendingSearches.current.at(-1) ?? text)) pendingSearches.current.push(search);
+    onSearch(search);
   }
   return (
     <Box component="form" role="search" onSubmit={onSubmit} sx={{ display: 'flex', gap: 1, flex: '1 1 300px', maxWidth: 560 }}>

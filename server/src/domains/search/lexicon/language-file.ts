@@ -45,8 +45,8 @@ const entry = z.strictObject({
   /**
    * Products that have one of these words anywhere, or an ingredient with all words of a text of several words, never match: 'pregnancy safe' finds
    * nothing with retinol or betaine salicylate, but sunscreens with butyloctyl salicylate. A kind of product does not count in
-   * descriptions, as a soothing cream is also for a skin 'after a scrub'. An empty list says that the words, typed side by side in this order, exclude
-   * nothing, although some of them do: 'baby pink lipstick' is not for a baby.
+   * descriptions, as a soothing cream is also for a skin 'after a scrub'. An empty list says that the words, typed side by side in this
+   * order, exclude nothing, although some of them do: 'baby pink lipstick' is not for a baby.
    */
   never: z.array(neverItem).optional(),
   /** No native reader has checked the entry yet. */

@@ -325,6 +325,25 @@ describe('a language file', () => {
     expect(unexplained).toEqual([]);
   });
 
+  test('has no phrase that says it excludes nothing while another entry has the same words', () => {
+    const texts = LANGUAGE_FILES.flatMap(({ entries }) => entries.flatMap(({ never, words }) => (never?.length === 0 ? words : [])));
+    const isWithoutEffect = (text: string) => {
+      const words = new Set(listStems(text));
+      return !defaultLexicon.findSynonyms(words).some(({ key, excludesNothing }) => excludesNothing && key.length === words.size);
+    };
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter(isWithoutEffect)).toEqual([]);
+  });
+
+  test('excludes products with a phrase also if its words are typed in another order', () => {
+    const excludes = (words: readonly string[]) =>
+      defaultLexicon
+        .findSynonyms(new Set(words))
+        .some(({ sequences, meanings }) => !sequences && meanings.some((meaning) => meaning.excludesProducts));
+    const texts = LANGUAGE_FILES.flatMap(({ entries }) => entries.flatMap(({ never = [], words }) => (never.length > 0 ? words : [])));
+    expect(texts.filter((text) => !excludes(listStems(text)))).toEqual([]);
+  });
+
   test('has no outside topic that an entry explains, and none with a stop word', () => {
     const personWords = new Set(LANGUAGE_FILES.flatMap(({ person_words = [] }) => person_words.flatMap(listStems)));
     const stopWords = new Set([...personWords, ...LANGUAGE_FILES.flatMap(({ stop_words = [] }) => stop_words.flatMap(listStems))]);
