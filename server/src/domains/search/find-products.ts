@@ -3,7 +3,7 @@ import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { findPriceInText, type PriceInText } from '@uruhu/contract/rules/prices/price-in-text';
 import { computeOnce } from '../../lib/compute-once.ts';
 import { getTerm, NAMED_AFTER_FIELDS, type SearchIndex } from './build-index.ts';
-import { ALL_BUT_DESCRIPTION, type FieldSet } from './document.ts';
+import { ALL_BUT_DESCRIPTION, type FieldSet, getFieldBit } from './document.ts';
 import { findAtPrice, isOutsidePriceRange } from './find-at-price.ts';
 import { formatCorrection } from './format-correction.ts';
 import { findIngredients } from './ingredients.ts';
@@ -39,6 +39,8 @@ export type Matches = QueryFeedback & { rankedPositions: Uint32Array };
 /** `positions`: those of the best results, up to the limit. `count`: the number of all results. */
 export type SearchResult = QueryFeedback & { positions: number[]; count: number };
 
+const INGREDIENTS_BIT = getFieldBit('ingredients');
+
 /** With fewer results, the search adds products that match less: first those of a lower tier (see totals.ts), then those of the next pass. */
 const ENOUGH_RESULTS = 10;
 
@@ -64,12 +66,15 @@ function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, 
   };
   const withWord = scoreWords(listPhrases('words').flat(), ALL_FIELDS);
   const withName = scoreWords(listPhrases('named').flat(), ALL_BUT_DESCRIPTION);
-  const ingredients = listPhrases('ingredient').flatMap((phrase) => findIngredients(index, phrase));
+  const ingredientNames = listPhrases('ingredient');
+  const withListedWord = scoreWords(ingredientNames.filter(({ length }) => length === 1).flat(), INGREDIENTS_BIT);
+  const ingredients = ingredientNames.flatMap((phrase) => findIngredients(index, phrase));
   const withIngredient = new Set(ingredients.flatMap(({ postings }) => Array.from(postings, decodePosition)));
   return (position: number): boolean =>
     (price !== null && isOutsidePriceRange(index, price, position)) ||
     withWord[position] !== 0 ||
     withName[position] !== 0 ||
+    withListedWord[position] !== 0 ||
     withIngredient.has(position);
 }
 

@@ -472,8 +472,19 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'perfumed', name: 'Perfumed Hand Cream', ingredients: 'Water, Fragrance' }),
       createDocument({ product_id: 'unscented', name: 'Unscented Hand Cream', ingredients: 'Water, Glycerin' }),
     ];
-    expect(findIdsIn(shop, 'hand cream with no smell')).toEqual(['unscented', 'perfumed']);
+    expect(findIdsIn(shop, 'hand cream with no smell')).toEqual(['unscented']);
     expect(findIdsIn(shop, 'hand cream smell')[0]).toBe('perfumed');
+  });
+
+  test('finds no product with fragrance in its list of ingredients for shoppers who want none, but products that say so themselves', () => {
+    const shop = [
+      createDocument({ product_id: 'listed', name: 'Hand Cream', ingredients: 'Water, Fragrance' }),
+      createDocument({ product_id: 'free', name: 'Hand Cream', ingredients: 'Water, Glycerin', attributes: ['Fragrance free'] }),
+      createDocument({ product_id: 'sulfate', name: 'Shampoo', ingredients: 'Water, Sodium Laureth Sulfate' }),
+      createDocument({ product_id: 'mild', name: 'Shampoo', ingredients: 'Water, Magnesium Sulfate', attributes: ['Sulfate free'] }),
+    ];
+    expect(findIdsIn(shop, 'hand cream without perfume')).toEqual(['free']);
+    expect(findIdsIn(shop, 'shampoo without sulfates')).toEqual(['mild']);
   });
 
   test.each([

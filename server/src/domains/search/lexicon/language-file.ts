@@ -26,11 +26,13 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A kind of product, as `{ "named": "scrub" }`: products that have the word in any field but the description. */
 const namedKind = z.strictObject({ named: word });
-/** A word, the name of an ingredient in several words, a kind of product, or all items of a list in `never_lists`. */
-const neverItem = z.union([text, namedKind, z.strictObject({ list: text })]);
+/** A word of the list of ingredients, as `{ "listed": "fragrance" }`: in another field it may say the opposite, as 'fragrance free' does. */
+const listedWord = z.strictObject({ listed: word });
+/** A word, the name of an ingredient in several words, one of the two above, or all items of a list in `never_lists`. */
+const neverItem = z.union([text, namedKind, listedWord, z.strictObject({ list: text })]);
 type NeverItem = z.infer<typeof neverItem>;
 /** What an entry excludes, after its lists are replaced by their items. */
-export type Exclusion = string | z.infer<typeof namedKind>;
+export type Exclusion = string | z.infer<typeof namedKind> | z.infer<typeof listedWord>;
 
 const entry = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
@@ -140,7 +142,7 @@ const writtenFile = z.strictObject({
 export const languageFile = writtenFile.transform(({ never_lists = {}, entries, ...file }, context) => {
   const exclusionsByList = new Map<string, readonly Exclusion[]>();
   const listExclusions = (item: NeverItem, path: PropertyKey[]): readonly Exclusion[] => {
-    if (typeof item === 'string' || 'named' in item) return [item];
+    if (typeof item === 'string' || !('list' in item)) return [item];
     const exclusions = exclusionsByList.get(item.list);
     if (!exclusions)
       context.addIssue({ code: 'custom', path, message: `never_lists has no list '${item.list}' above this`, input: item.list });

@@ -48,8 +48,9 @@ export function listKeys(phrase: Phrase): Pick<Synonym, 'key' | 'isJoined'>[] {
 function parseNever(exclusions: readonly Exclusion[]): Meaning[] {
   const phrases = exclusions.flatMap((item) => (typeof item === 'string' ? [listStems(item)] : []));
   const words = phrases.filter(({ length }) => length === 1).flat();
-  const named = exclusions.flatMap((item) => (typeof item === 'string' ? [] : listStems(item.named)));
-  const ingredients = phrases.filter(({ length }) => length > 1);
+  const named = exclusions.flatMap((item) => (typeof item !== 'string' && 'named' in item ? listStems(item.named) : []));
+  const listed = exclusions.flatMap((item) => (typeof item !== 'string' && 'listed' in item ? [listStems(item.listed)] : []));
+  const ingredients = [...phrases.filter(({ length }) => length > 1), ...listed];
   const common = { isOnlySimilar: false, isNegated: true, rank: 0 };
   return [
     ...(words.length > 0 ? [{ ...common, phrase: words, excludesProducts: 'words' as const }] : []),
