@@ -1,19 +1,25 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'ra-core';
+import { useFilterChange } from './use-filter-change.ts';
 
 type FilterTab = { label: string; filter: Readonly<Record<string, unknown>> };
 
 /** Preset filters of a list as tabs. Search words and other filters stay when the tab changes. */
 export const FilterTabs = ({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const changeFilter = useFilterChange();
   const fields = [...new Set(tabs.flatMap(({ filter }) => Object.keys(filter)))];
   const currentIndex = tabs.findIndex(({ filter }) => fields.every((field) => filterValues[field] === filter[field]));
-  const otherFilters = Object.fromEntries(Object.entries(filterValues).filter(([field]) => !fields.includes(field)));
+  const chooseTab = (index: number) =>
+    changeFilter((latest) => ({
+      ...Object.fromEntries(Object.entries(latest).filter(([field]) => !fields.includes(field))),
+      ...tabs[index]?.filter,
+    }));
   return (
     <Tabs
       value={currentIndex < 0 ? false : currentIndex}
-      onChange={(_, index: number) => setFilters({ ...otherFilters, ...tabs[index]?.filter })}
+      onChange={(_, index: number) => chooseTab(index)}
       aria-label={label}
       variant="scrollable"
       allowScrollButtonsMobile

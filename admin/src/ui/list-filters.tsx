@@ -2,11 +2,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { SearchField } from './search-field.tsx';
+import { useFilterChange } from './use-filter-change.ts';
 
 /** A search over the list: the field `q` of its filter. */
 export const SearchFilter = ({ label, placeholder }: { label: string; placeholder: string }) => {
-  const { filterValues, setFilters } = useListContext();
-  const search = (q: string) => setFilters({ ...filterValues, q });
+  const { filterValues } = useListContext();
+  const changeFilter = useFilterChange();
+  const search = (q: string) => changeFilter((latest) => ({ ...latest, q }));
   return <SearchField label={label} placeholder={placeholder} text={filterValues.q ?? ''} onSearch={search} />;
 };
 
@@ -14,14 +16,15 @@ type Choices = Readonly<Record<string, string>>;
 
 /** A choice of one value of a field of the filter. `choices`: values and their labels; 'all' is added. */
 export const ChoiceFilter = ({ field, label, choices }: { field: string; label: string; choices: Choices }) => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const changeFilter = useFilterChange();
   return (
     <TextField
       select
       size="small"
       label={label}
       value={filterValues[field] ?? ''}
-      onChange={({ target }) => setFilters({ ...filterValues, [field]: target.value || undefined })}
+      onChange={({ target }) => changeFilter((latest) => ({ ...latest, [field]: target.value || undefined }))}
       sx={{ width: 'auto', minWidth: 150 }}
     >
       <MenuItem value="">All</MenuItem>

@@ -7,6 +7,7 @@ import type { OrderTabName } from '@uruhu/contract/staff/orders/tabs';
 import { useListContext } from 'ra-core';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { SearchField } from '#admin/ui/search-field.tsx';
+import { useFilterChange } from '#admin/ui/use-filter-change.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { ListTools } from './list-tools.tsx';
 import { chooseTab, findTab, getLimits, TABS } from './order-tabs.ts';
@@ -24,7 +25,8 @@ const TabLabel = ({ label, count }: { label: string; count: number | undefined }
 );
 
 export const OrderFilters = () => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const changeFilter = useFilterChange();
   const filter = filterValues as OrderFilter;
   const { q = '' } = filter;
   const limits = JSON.stringify(getLimits(filter));
@@ -39,7 +41,7 @@ export const OrderFilters = () => {
           label="Search orders"
           placeholder="Order, name, phone or transaction"
           text={q}
-          onSearch={(words) => setFilters({ ...filterValues, q: words })}
+          onSearch={(words) => changeFilter((latest) => ({ ...latest, q: words }))}
         />
         <FilterMenu />
         <Box sx={{ flex: 1 }} />
@@ -47,7 +49,7 @@ export const OrderFilters = () => {
       </Box>
       <Tabs
         value={findTab(filter)?.name ?? false}
-        onChange={(_, name: OrderTabName) => setFilters(chooseTab(filter, name))}
+        onChange={(_, name: OrderTabName) => changeFilter((latest) => chooseTab(latest, name))}
         variant="scrollable"
         scrollButtons="auto"
         aria-label="Orders by what they wait for"

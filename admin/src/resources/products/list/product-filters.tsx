@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core';
 import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { FilterTabs } from '#admin/ui/filter-tabs.tsx';
 import { ChoiceFilter, SearchFilter } from '#admin/ui/list-filters.tsx';
+import { useFilterChange } from '#admin/ui/use-filter-change.ts';
 import { BrandChoice } from '../form/brand-input.tsx';
 
 const TABS = [
@@ -17,12 +18,13 @@ const TABS = [
 ];
 
 const BrandFilter = () => {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const changeFilter = useFilterChange();
   return (
     <BrandChoice
       label="Brand"
       value={filterValues.brand_id ?? null}
-      onChange={(brand_id) => setFilters({ ...filterValues, brand_id: brand_id ?? undefined })}
+      onChange={(brand_id) => changeFilter((latest) => ({ ...latest, brand_id: brand_id ?? undefined }))}
       size="small"
       sx={{ width: 200 }}
     />

@@ -38,7 +38,7 @@ type TypedPhrase = { phrase: Phrase; shorterPhrase: Phrase; sequences?: readonly
 
 /**
  * Creates the function that parses a text which a shopper types for an entry. A phrase keeps its stop words and the order of its words if it would else be
- * a phrase that only other entries have as it stands: 'redness from mask' keeps 'from', so that it is not about every mask for redness.
+ * a phrase that only other entries have as it stands: 'lips at night' keeps 'at', as a 'night lip' mask is something else.
  */
 export function createTypedPhraseParser(
   files: readonly LanguageFile[],

@@ -58,6 +58,19 @@ describe('a word that staff explain', () => {
     expect(findIds('kwim', word)).toEqual([]);
   });
 
+  test('keeps its words for people', () => {
+    const word = createStaffWord('qorvex for teens', ['mascara']);
+    expect(findIds('teens qorvex', word)[0]).toBe('mascara');
+    expect(findIds('qorvex', word)).toEqual([]);
+  });
+
+  test('keeps its stop words and their order if the language files do', () => {
+    const word = createStaffWord('lips at night', ['mascara']);
+    expect(findIds('lips at night', word)).toContain('mascara');
+    expect(findIds('night lip', word)).not.toContain('mascara');
+    expect(findIds('qorvex', createStaffWord('qorvex', ['lips at night']))[0]).toBe(findIds('lips at night')[0]);
+  });
+
   test('finds the products of the staff’s meanings below those that the language files already gave it', () => {
     const before = findIds('eyeliner');
     const found = findIds('eyeliner', createStaffWord('eyeliner', ['mascara']));
