@@ -9,6 +9,7 @@ import { Empty } from '#admin/ui/empty.tsx';
 import { ListCards, ListTable } from '#admin/ui/list-rows.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
+import { useFilterChange } from '#admin/ui/use-filter-change.ts';
 import { buildOrderPath } from '../order-paths.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { listColumns, type Row } from './order-columns.tsx';
@@ -38,11 +39,11 @@ const OrderRows = () => {
 };
 
 const NoOrders = ({ filter }: { filter: OrderFilter }) => {
-  const { setFilters } = useListContext();
+  const changeFilter = useFilterChange();
   const tab = findTab(filter);
   if (!filter.q) return <Empty title="No orders here">{tab?.empty ?? 'No order has this filter.'}</Empty>;
   const isInTab = tab !== undefined && tab.name !== 'all';
-  const searchAll = <Button onClick={() => setFilters(chooseTab(filter, 'all'))}>Search all orders</Button>;
+  const searchAll = <Button onClick={() => changeFilter((latest) => chooseTab(latest, 'all'))}>Search all orders</Button>;
   return (
     <Empty title={isInTab ? `Nothing found in “${tab.label}”` : 'Nothing found'} action={isInTab && searchAll}>
       Search by the beginning of an order number, a name, a phone number or its last four digits, or the id of a transaction.

@@ -154,9 +154,11 @@ export function createSynonymsFinder(
       const typedForms = [...new Set(key.map(findTypedForm))].sort();
       const areAllTyped = typedForms.length === key.length && !typedForms.includes('');
       if (!areAllTyped || isExistingText(typedForms.join(' '))) return [];
-      const order = synonym.sequences && { sequences: synonym.sequences.map((words) => words.map(findTypedForm)) };
+      const inTypedForms = synonym.sequences && { sequences: synonym.sequences.map((words) => words.map(findTypedForm)) };
       // Products may have the words of a translated phrase.
-      return [{ ...synonym, ...order, key: typedForms, meanings: isWordForWord(synonym) ? addKeyAsMeaning(synonym) : synonym.meanings }];
+      return [
+        { ...synonym, ...inTypedForms, key: typedForms, meanings: isWordForWord(synonym) ? addKeyAsMeaning(synonym) : synonym.meanings },
+      ];
     };
     const found = indexes
       .flatMap((index) => listSynonymsOf(index, typedByCanonicalForm))

@@ -93,9 +93,9 @@ export function mergeByKey(synonyms: readonly Synonym[]): Synonym[] {
     const { key, isJoined } = first;
     const kinds = [...new Set(merged.flatMap((synonym) => synonym.kinds))];
     const meanings = rankDistinct(merged.flatMap((synonym) => synonym.meanings));
-    const order = merged.every(({ sequences }) => sequences) ? { sequences: merged.flatMap(({ sequences = [] }) => sequences) } : {};
+    const allSequences = merged.every(({ sequences }) => sequences) ? { sequences: merged.flatMap(({ sequences = [] }) => sequences) } : {};
     const excludes = merged.some((synonym) => !synonym.excludesNothing);
-    return [{ key, isJoined, kinds, meanings, ...order, ...(!excludes && { excludesNothing: true as const }) }];
+    return [{ key, isJoined, kinds, meanings, ...allSequences, ...(!excludes && { excludesNothing: true as const }) }];
   });
 }
 
