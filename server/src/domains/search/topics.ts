@@ -5,8 +5,15 @@ import { listStems, stripMarkup } from './words.ts';
 
 /** `allWords`: the stems of its words. `words`: the same without stop words, unless it has only stop words. */
 export type Topic = { words: readonly string[]; allWords: readonly string[] };
-/** `byKey`: by the `getTopicKey` of `words`. `byWord`: by each word of a topic, and by its words joined into one word, with and without stop words. */
-export type Topics = { byKey: ReadonlyMap<string, Topic>; byWord: ReadonlyMap<string, readonly Topic[]> };
+/**
+ * `byKey`: by the `getTopicKey` of `words`. `byWord`: by each word of a topic, and by its words joined into one word, with and without stop words.
+ * `joined`: only the joined words. A topic of one word is its own joined word.
+ */
+export type Topics = {
+  byKey: ReadonlyMap<string, Topic>;
+  byWord: ReadonlyMap<string, readonly Topic[]>;
+  joined: ReadonlySet<string>;
+};
 
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 
@@ -26,14 +33,17 @@ export function collectTopics(texts: Iterable<string>, lexicon: Lexicon): Topics
     }
   }
   const byWord = new Map<string, Topic[]>();
+  const joined = new Set<string>();
   for (const topic of byKey.values()) {
-    for (const word of new Set([...topic.allWords, topic.words.join(''), topic.allWords.join('')])) {
+    const joinedWords = [topic.words.join(''), topic.allWords.join('')];
+    for (const word of joinedWords) joined.add(word);
+    for (const word of new Set([...topic.allWords, ...joinedWords])) {
       const topics = byWord.get(word);
       if (topics) topics.push(topic);
       else byWord.set(word, [topic]);
     }
   }
-  return { byKey, byWord };
+  return { byKey, byWord, joined };
 }
 
 /** The topic texts of the products: those from which `collectTopics` makes topics. */

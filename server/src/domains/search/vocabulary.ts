@@ -16,7 +16,7 @@ export type Vocabulary = {
   numbers: Record<WordKind, Map<string, number>>;
   /** The numbers of the ingredients of several words, by each of their words. */
   ingredientsByWord: Map<string, number[]>;
-  /** The numbers of the words that may match inexactly (see `enableInexactMatching`), by their START_LENGTH first letters. */
+  /** The numbers of the words that may match inexactly (see `enableInexactMatching`), by their first letters (see `getIndexedStart`). */
   wordNumbersByStart: Map<string, number[]>;
   /** The same words, by their length. */
   wordsByLength: WordsByLength;
@@ -49,8 +49,12 @@ export function getOrAssignWordNumber({ words, numbers, ingredientsByWord }: Voc
   return number;
 }
 
-/** The vocabulary groups words by this many first letters, as too many words share a single first letter. */
-export const START_LENGTH = 2;
+/** The vocabulary groups words by their first letters, once by two and once by three. Too many words share a single first letter. */
+export const START_LENGTH_MIN = 2;
+const START_LENGTH_MAX = 3;
+
+/** The first letters by which the vocabulary groups the words that begin with `start`. Other words begin with them too if `start` is longer. */
+export const getIndexedStart = (start: string): string => start.slice(0, START_LENGTH_MAX);
 
 /** Lets a search find the word by a similar spelling or by its first letters. */
 export function enableInexactMatching({ inexactNumbers, wordsByLength, wordNumbersByStart, words }: Vocabulary, number: number): void {
@@ -58,8 +62,9 @@ export function enableInexactMatching({ inexactNumbers, wordsByLength, wordNumbe
   if (text === undefined || inexactNumbers.has(number)) return;
   inexactNumbers.add(number);
   addByLength(wordsByLength, text, number);
-  const start = text.slice(0, START_LENGTH);
-  const wordNumbers = wordNumbersByStart.get(start);
-  if (wordNumbers) wordNumbers.push(number);
-  else wordNumbersByStart.set(start, [number]);
+  for (const start of new Set([text.slice(0, START_LENGTH_MIN), getIndexedStart(text)])) {
+    const wordNumbers = wordNumbersByStart.get(start);
+    if (wordNumbers) wordNumbers.push(number);
+    else wordNumbersByStart.set(start, [number]);
+  }
 }

@@ -30,6 +30,9 @@ const SHORT_FORM = /(?<![\p{L}\p{N}])(d|l|y|w|z|k|n|h|rw|ry|by|cy|bw|tw|kw|mw|nk
 /** The apostrophes and trade marks that `foldText` leaves out. Few texts have any, so testing this first is faster. */
 const SIGNS = /['’‘`´™®©℠]/;
 
+/** A letter in the middle of three initials that a shopper typed with spaces: 'n m f'. */
+const SPACED_LETTER = / [a-z] /;
+
 /**
  * Lower case without accents and trade marks. 'N.M.F' and "I'm" become one word, "y'izuba" becomes two, 'PA++++' becomes 'pa4', and 'SPF50'
  * becomes 'spf 50'.
@@ -54,7 +57,7 @@ function foldText(text: string): string {
     ? withFactor.replace(/\b(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''))
     : withFactor;
   // Joins three or more initials that a shopper typed with spaces: 'n m f'. Skips texts longer than any query, which only descriptions are.
-  return text.length > QUERY_LENGTH_MAX
+  return text.length > QUERY_LENGTH_MAX || !SPACED_LETTER.test(withoutDots)
     ? withoutDots
     : withoutDots.replace(/(?<![^\s])(?:[a-z] ){2,}[a-z](?![^\s])/g, (initials) => initials.replaceAll(' ', ''));
 }
@@ -73,6 +76,7 @@ export type Size = { number: string; size: string };
 
 /** The sizes and strengths in the text. */
 export function listSizes(text: string): Size[] {
+  if (!/\d/.test(text)) return [];
   const words = listWrittenWords(text.replaceAll('%', ' percent '));
   return words.slice(1).flatMap((unit, position) => {
     const number = words[position] ?? '';
@@ -119,8 +123,10 @@ const SPELLINGS: [RegExp, string][] = [
   [/^fragance$/, 'fragrance'],
 ];
 
-/** Matches every word that a rule in SPELLINGS could change. Most words match no rule, so testing this first is faster. */
+/** Matches every word that a rule in SPELLINGS could change. */
 const MAY_BE_RESPELT = /[iy]z|^(?:color|gray|aging|fiber|lico|ampu|fraga)/;
+/** Matches every word that a rule of `stem` could change. Most words match no rule, so testing this first is faster. */
+const MAY_CHANGE = new RegExp(`[sxe]$|${MAY_BE_RESPELT.source}`);
 
 /** Shoppers type 'sk2' for 'SK-II'. */
 const ROMAN_NUMERALS: Record<string, string> = { ii: '2', iii: '3' };
@@ -128,7 +134,7 @@ const ROMAN_NUMERALS: Record<string, string> = { ii: '2', iii: '3' };
 /** The stem of a word: its singular in British spelling. Removes no other endings, as 'oil' and 'oily' mean different things to shoppers. */
 export function stem(word: string): string {
   if (word.length < 4) return ROMAN_NUMERALS[word] ?? word;
-  if (!/[a-z]$/.test(word) || /\d/.test(word)) return word;
+  if (!MAY_CHANGE.test(word) || !/[a-z]$/.test(word) || /\d/.test(word)) return word;
   // French plurals ('eaux'), then English ones in '-ies', in '-es' after a hissing sound, and in '-s'.
   let base = word.endsWith('eaux') ? word.slice(0, -1) : word;
   if (/[^aeious]ies$/.test(base)) base = `${base.slice(0, -3)}y`;

@@ -105,7 +105,7 @@ export function indexSynonyms(synonyms: readonly Synonym[], wordProperties: Word
   return { byText, ...indexByRarestForms(withForms) };
 }
 
-/** The synonyms whose canonical forms are all among the keys of `forms`. Written as loops, which are fast, as it looks up each pair of forms. */
+/** The synonyms whose canonical forms are all among the keys of `forms`. Written as loops, which are fast, as it looks up pairs of forms. */
 function listSynonymsOf({ singleWords, phrases }: SynonymIndex, forms: ReadonlyMap<string, string>): IndexedSynonym[] {
   const found: IndexedSynonym[] = [];
   for (const form of forms.keys()) {
@@ -131,42 +131,44 @@ export function createSynonymsFinder(
   const getForm = (word: string): string => getCanonicalForm(wordProperties, word);
   const isExistingText = (text: string): boolean => indexes.some(({ byText }) => byText.has(text));
   return (words: ReadonlySet<string>): Synonym[] => {
-    const typedByEnglishWord = new Map(
-      [...words].flatMap((word) => (englishWords.get(word) ?? []).map((english) => [english, word] as const)),
-    );
+    const typedByEnglishWord = new Map<string, string>();
+    for (const word of words) for (const english of englishWords.get(word) ?? []) typedByEnglishWord.set(english, word);
+    const typedByCanonicalForm = new Map<string, string>();
+    for (const [english, word] of typedByEnglishWord) typedByCanonicalForm.set(getForm(english), word);
     // The typed words come last, so that they replace those typed in another language that have the same form.
-    const typedByCanonicalForm = new Map([
-      ...[...typedByEnglishWord].map(([english, word]) => [getForm(english), word] as const),
-      ...[...words].map((word) => [getForm(word), word] as const),
-    ]);
+    for (const word of words) typedByCanonicalForm.set(getForm(word), word);
     /** Whether the shopper typed each word of the synonym or a translation of it, and not another form. */
     const isWordForWord = ({ key }: Synonym) => key.every((word) => words.has(word) || typedByEnglishWord.has(word));
     /**
-     * The synonym with the typed words as its key, which may be other forms or translations. None if the shopper typed one of its words in no form, or
+     * The synonym with the typed words as its key, which may be other forms or translations. Null if the shopper typed one of its words in no form, or
      * if the typed words have a synonym of their own.
      */
-    const replaceForms = (synonym: Synonym): Synonym[] => {
+    const replaceForms = (synonym: Synonym): Synonym | null => {
       const { key } = synonym;
-      if (key.every((word) => words.has(word))) return [synonym];
-      if (key.length === 1) return [];
+      if (key.length === 1) return null;
       const findTypedForm = (word: string) =>
         words.has(word) ? word : (typedByEnglishWord.get(word) ?? typedByCanonicalForm.get(getForm(word)) ?? '');
       const typedForms = [...new Set(key.map(findTypedForm))].sort();
       const areAllTyped = typedForms.length === key.length && !typedForms.includes('');
-      if (!areAllTyped || isExistingText(typedForms.join(' '))) return [];
+      if (!areAllTyped || isExistingText(typedForms.join(' '))) return null;
       const inTypedForms = synonym.sequences && { sequences: synonym.sequences.map((words) => words.map(findTypedForm)) };
       // Products may have the words of a translated phrase.
-      return [
-        { ...synonym, ...inTypedForms, key: typedForms, meanings: isWordForWord(synonym) ? addKeyAsMeaning(synonym) : synonym.meanings },
-      ];
+      const meanings = isWordForWord(synonym) ? addKeyAsMeaning(synonym) : synonym.meanings;
+      return { ...synonym, ...inTypedForms, key: typedForms, meanings };
     };
-    const found = indexes
-      .flatMap((index) => listSynonymsOf(index, typedByCanonicalForm))
-      .sort(compareOrder)
-      .flatMap(({ synonym }) => replaceForms(synonym).map((replaced) => ({ replaced, isExact: isWordForWord(synonym) })));
+    const found: { synonym: Synonym; text: string; isExact: boolean }[] = [];
+    for (const { synonym, text } of indexes.flatMap((index) => listSynonymsOf(index, typedByCanonicalForm)).sort(compareOrder)) {
+      const isTyped = synonym.key.every((word) => words.has(word));
+      const replaced = isTyped ? synonym : replaceForms(synonym);
+      if (replaced)
+        found.push({
+          synonym: replaced,
+          text: isTyped ? text : replaced.key.join(' '),
+          isExact: isTyped || isWordForWord(synonym),
+        });
+    }
     // If typed words match one synonym word for word and another only by other forms, they mean only the first.
-    const getText = ({ key }: Synonym) => key.join(' ');
-    const exactTexts = new Set(found.flatMap(({ replaced, isExact }) => (isExact ? getText(replaced) : [])));
-    return found.flatMap(({ replaced, isExact }) => (isExact || !exactTexts.has(getText(replaced)) ? replaced : []));
+    const exactTexts = new Set(found.flatMap(({ text, isExact }) => (isExact ? text : [])));
+    return found.flatMap(({ synonym, text, isExact }) => (isExact || !exactTexts.has(text) ? synonym : []));
   };
 }

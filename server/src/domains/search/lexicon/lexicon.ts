@@ -103,6 +103,8 @@ type FileSettings = {
   listOutsideTopics: Lexicon['listOutsideTopics'];
   canonicalForms: WordProperties['canonicalForms'];
   englishWords: WordProperties['englishWords'];
+  /** The words with a canonical form or an English word. */
+  formsAndTranslations: ReadonlySet<string>;
   purposes: Purposes;
   pricePhrases: PricePhrases;
 };
@@ -111,6 +113,8 @@ type FileSettings = {
 type SynonymSource = {
   /** The words that are a synonym by themselves. */
   wordsWithMeaning: ReadonlySet<string>;
+  /** Those of them that name a form of product, such as 'cream'. */
+  formWords: ReadonlySet<string>;
   index: SynonymIndex;
   similarWords: SimilarWordsIndex;
   /** All words of synonyms, and joined phrases such as 'facecream'. */
@@ -141,6 +145,7 @@ function createSource(synonyms: readonly Synonym[], wordProperties: WordProperti
   return {
     words: new Set(synonyms.flatMap(({ key }) => key)),
     wordsWithMeaning: collectWordsWithMeaning(synonyms),
+    formWords: collectWordsWithMeaning(synonyms.filter(({ kinds }) => kinds.includes('form'))),
     index: indexSynonyms(synonyms, wordProperties),
     similarWords: indexSimilarWords(synonyms),
     writtenWords,
@@ -165,8 +170,8 @@ function createLexiconFrom(
   };
   const hasWordOfSynonym = createLookUp(({ words }) => words);
   const hasMeaning = createLookUp(({ wordsWithMeaning }) => wordsWithMeaning);
+  const isForm = createLookUp(({ formWords }) => formWords);
   const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
-  const { canonicalForms, englishWords } = file;
   return {
     isStopWord: wordProperties.isStopWord,
     isImpliedWord: (word) => file.impliedWords.has(word),
@@ -175,13 +180,13 @@ function createLexiconFrom(
     listOutsideTopics: file.listOutsideTopics,
     isNeverCorrected: (word) => file.neverCorrected.has(word),
     findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
-    hasWord: (word) => hasWordOfSynonym(word) || canonicalForms.has(word) || englishWords.has(word),
+    hasWord: (word) => hasWordOfSynonym(word) || file.formsAndTranslations.has(word),
     hasMeaning,
     isProductKind: (phrase) => hasKind(getPhraseKey(phrase), 'product'),
     isSituation: (phrase) => hasKind(getPhraseKey(phrase), 'situation'),
     isJoinedPhrase: (word) => hasWordOfSynonym(word) && !sources.some(({ writtenWords }) => writtenWords.has(word)),
     isNegation: wordProperties.isNegation,
-    isUsedByOtherTrades: (word) => hasKind(word, 'form') || file.otherTrades.has(word),
+    isUsedByOtherTrades: (word) => isForm(word) || file.otherTrades.has(word),
     findSynonyms: createSynonymsFinder(
       sources.map(({ index }) => index),
       wordProperties,
@@ -242,6 +247,7 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
     listOutsideTopics,
     canonicalForms,
     englishWords,
+    formsAndTranslations: new Set([...canonicalForms.keys(), ...englishWords.keys()]),
     purposes,
     pricePhrases,
   };

@@ -6,12 +6,13 @@ import { type QueryWord, stem } from '../words.ts';
 const SHORT_FORM_WITH_NOUN = /^(?:y|w|z|k|n|rw|ry|by|cy|bw|tw|kw|mw|nk)([iua]\p{L}{3,})$/u;
 
 /** Removes a short form from the beginning of each unknown word, if the lexicon has the noun: 'yizuba' becomes 'izuba'. */
-export function removeKinyarwandaShortForms(index: SearchIndex, typed: readonly QueryWord[]): QueryWord[] {
+export function removeKinyarwandaShortForms(index: SearchIndex, typed: readonly QueryWord[]): readonly QueryWord[] {
   const isKnown = (word: string) => hasWord(index, word) || index.lexicon.hasWord(word) || index.lexicon.isStopWord(word);
   const withoutShortForms = typed.map((word) => {
-    const noun = isKnown(word.stem) ? undefined : SHORT_FORM_WITH_NOUN.exec(word.stem)?.[1];
-    return noun !== undefined && index.lexicon.hasWord(noun) ? { typed: word.typed, stem: noun } : word;
+    const noun = SHORT_FORM_WITH_NOUN.exec(word.stem)?.[1];
+    return noun !== undefined && index.lexicon.hasWord(noun) && !isKnown(word.stem) ? { typed: word.typed, stem: noun } : word;
   });
+  if (withoutShortForms.every((word, position) => word === typed[position])) return typed;
   return [...new Map(withoutShortForms.map((word) => [word.stem, word])).values()].sort((left, right) => (left.stem < right.stem ? -1 : 1));
 }
 
@@ -26,30 +27,41 @@ const WORDS_FOR_TRIPLES_MAX = 6;
 
 /**
  * Two or three of the words, in any order, that join to one word of the products or of the lexicon. Joins the typed words, not their stems, as a stem may
- * lack letters. Joins no stop words alone: 'to' and 'on' of 'what to wear on my face' are not 'onto'. Joins three words only in a query with a word
- * that no product has.
+ * lack letters. Joins no stop words alone: 'to' and 'on' of 'what to wear on my face' are not 'onto'. Joins three words only if one of them is in no
+ * product.
  */
 function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): WordTypedApart[] {
+  const { lexicon } = index;
   const found: WordTypedApart[] = [];
-  const stopWords = new Set(words.filter((word) => index.lexicon.isStopWord(word.stem)));
-  const unknownWords = words.filter((word) => !hasWord(index, word.stem));
-  /** Whether the parts, of which at least one is unknown, join to a compound, such as a brand of several words: 'laroche posay' for 'La Roche-Posay'. */
-  const isCompoundTypedApart = (joined: string, parts: readonly QueryWord[]) =>
-    parts.some((part) => unknownWords.includes(part)) && getTerm(index, joined, 'compound') !== undefined;
-  const addJoined = (typed: string, ...parts: readonly QueryWord[]) => {
-    if (parts.every((part) => stopWords.has(part))) return;
-    const joined = stem(typed);
-    const isKnown = hasWord(index, joined) || index.lexicon.hasMeaning(joined) || index.lexicon.isStopWord(joined);
-    if (isKnown || isCompoundTypedApart(joined, parts)) found.push({ words: parts.map((part) => part.stem), joined });
+  const parts = words.map((word) => ({ ...word, isStopWord: lexicon.isStopWord(word.stem), isUnknown: !hasWord(index, word.stem) }));
+  type Part = (typeof parts)[number];
+  /**
+   * Whether the products or the lexicon have the joined word. With an unknown part it may also be a compound, such as a brand of several words:
+   * 'laroche posay' for 'La Roche-Posay'.
+   */
+  const isWordOrCompound = (joined: string, isPartUnknown: boolean) =>
+    hasWord(index, joined) ||
+    lexicon.hasMeaning(joined) ||
+    lexicon.isStopWord(joined) ||
+    (isPartUnknown && getTerm(index, joined, 'compound') !== undefined);
+  const addPair = (left: Part, right: Part) => {
+    if (left.isStopWord && right.isStopWord) return;
+    const joined = stem(left.typed + right.typed);
+    if (isWordOrCompound(joined, left.isUnknown || right.isUnknown)) found.push({ words: [left.stem, right.stem], joined });
   };
-  const mayBeTriple = words.length <= WORDS_FOR_TRIPLES_MAX && unknownWords.length > 0;
-  for (const left of words) {
-    for (const right of words) {
+  const addTriple = (left: Part, right: Part, last: Part) => {
+    const isPartUnknown = left.isUnknown || right.isUnknown || last.isUnknown;
+    if (!isPartUnknown || (left.isStopWord && right.isStopWord && last.isStopWord)) return;
+    const joined = stem(left.typed + right.typed + last.typed);
+    if (isWordOrCompound(joined, true)) found.push({ words: [left.stem, right.stem, last.stem], joined });
+  };
+  const mayBeTriple = parts.length <= WORDS_FOR_TRIPLES_MAX && parts.some(({ isUnknown }) => isUnknown);
+  for (const left of parts) {
+    for (const right of parts) {
       if (left === right) continue;
-      const pair = left.typed + right.typed;
-      addJoined(pair, left, right);
+      addPair(left, right);
       if (!mayBeTriple) continue;
-      for (const last of words) if (last !== left && last !== right) addJoined(pair + last.typed, left, right, last);
+      for (const last of parts) if (last !== left && last !== right) addTriple(left, right, last);
     }
   }
   return found.sort(compareByLength);

@@ -10,9 +10,11 @@ import type { UnderstoodConcept } from './understood-concept.ts';
 const BRAND_BIT = getFieldBit('brand');
 
 /** Whether the words are a whole topic (see topics.ts). A single word that other trades use too is not enough. */
-function isTopic(index: SearchIndex, words: readonly string[]): boolean {
+function isTopic({ lexicon, topics }: SearchIndex, words: readonly string[]): boolean {
   const [firstWord = ''] = words;
-  return !(words.length === 1 && index.lexicon.isUsedByOtherTrades(firstWord)) && index.topics.byKey.has(getTopicKey(words));
+  // Looks for the first word first, as most words belong to no topic.
+  if (!topics.byWord.has(firstWord) || (words.length === 1 && lexicon.isUsedByOtherTrades(firstWord))) return false;
+  return topics.byKey.has(getTopicKey(words));
 }
 
 /** Whether the words of such an entry are ordinary words, which do not show that a query is about beauty products. */

@@ -85,6 +85,9 @@ export function createScorePool(index: SearchIndex): ScorePool {
   };
 }
 
+/** Rounds a positive number. Adding a half and dropping the fraction is faster than Math.round. */
+const round = (value: number): number => (value + 0.5) | 0;
+
 /**
  * The higher one of two scores of a product, plus `lowerScoreShare` of the lower one: a product that mentions several meanings of a problem is more
  * surely for this problem than a product that mentions one. The result has OUTSIDE_DESCRIPTION if either score has it: a makeup remover whose category is
@@ -95,15 +98,17 @@ function combineScores(left: number, right: number, lowerScoreShare: number): nu
   const lower = left > right ? right : left;
   if (lower === 0) return higher;
   if (lowerScoreShare === 0) return higher | (lower & OUTSIDE_DESCRIPTION);
-  // Adding a half and dropping the fraction rounds faster than Math.round.
-  const steps = (higher >> FLAG_BITS) + (((lower >> FLAG_BITS) * lowerScoreShare + 0.5) | 0);
+  const steps = (higher >> FLAG_BITS) + round((lower >> FLAG_BITS) * lowerScoreShare);
   return (Math.min(steps, STEPS_MAX) << FLAG_BITS) | (higher & FLAGS) | (lower & OUTSIDE_DESCRIPTION);
 }
 
-/** Writes the positions of products with a score to the start of `positions`, and returns their number. Has few statements, as it reads each product. */
-export function collectScoredPositions(scores: Scores, positions: Uint32Array): number {
+/**
+ * Writes the positions of products with a score to the start of `positions`, at most `count_max`, and returns their number. Has few statements, as it
+ * reads each product.
+ */
+export function collectScoredPositions(scores: Scores, positions: Uint32Array, count_max = scores.length): number {
   let count = 0;
-  for (let position = 0; position < scores.length; position++) {
+  for (let position = 0; position < scores.length && count < count_max; position++) {
     if (scores[position] !== 0) positions[count++] = position;
   }
   return count;
@@ -121,7 +126,7 @@ let reusedPositions = new Uint32Array(0);
 /** The positions of products that have a score; null if they are so many that reading all products is faster. */
 export function selectScored(scores: Scores): Candidates {
   if (reusedPositions.length < scores.length) reusedPositions = new Uint32Array(scores.length);
-  const count = collectScoredPositions(scores, reusedPositions);
+  const count = collectScoredPositions(scores, reusedPositions, Math.ceil(scores.length / FEWER_CANDIDATES_FACTOR));
   return count * FEWER_CANDIDATES_FACTOR < scores.length ? reusedPositions.slice(0, count) : null;
 }
 
@@ -231,10 +236,10 @@ function scorePhraseAt(
   for (let i = 0; i < scoresOfWords.length; i++) {
     const score = scoresOfWords[i]?.[position] ?? 0;
     if (score === 0) return;
-    sum += Math.round((score >> FLAG_BITS) * share);
+    sum += round((score >> FLAG_BITS) * share);
     flags &= score;
   }
-  const mean = (Math.round(sum / scoresOfWords.length) << FLAG_BITS) | flags;
+  const mean = (round(sum / scoresOfWords.length) << FLAG_BITS) | flags;
   target[position] = combineScores(target[position] ?? 0, mean, lowerScoreShare);
 }
 

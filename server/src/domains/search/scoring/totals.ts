@@ -197,8 +197,8 @@ function computeTotal(calculation: Calculation, position: number): number {
     if (score & IN_NAME) wordsInName += wordCount;
     if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += getBonus(amount, (score & IN_NAME) > 0);
   }
-  bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, index.nameLengths[position] ?? 0);
-  bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, index.categoryLengths[position] ?? 0);
+  if (wordsInName > 0) bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, index.nameLengths[position] ?? 0);
+  if (wordsInCategory > 0) bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, index.categoryLengths[position] ?? 0);
   const { lower, lowest, wantedBodyParts } = calculation.purposePreferences;
   const purposes = index.purposeBits[position] ?? 0;
   if (wantedBodyParts && (purposes & wantedBodyParts) === 0) missingCost += OTHER_BODY_PART_COST;
