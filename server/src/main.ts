@@ -14,6 +14,7 @@ import { createMailer, createMailWorker, enqueueStuckMails } from './domains/mai
 import { createMissedSearchCounter } from './domains/missed-searches/missed-searches.ts';
 import { listPaymentMethods } from './domains/payments/payments.ts';
 import { openProviders } from './domains/payments/providers/open-providers.ts';
+import { defaultLexicon } from './domains/search/search.ts';
 import { createOwnerLink } from './domains/setup/setup.ts';
 import { createOncePerDayLog, type EventLog, openLog } from './http/log.ts';
 import { startBackgroundJobs } from './jobs/background-jobs.ts';
@@ -94,6 +95,7 @@ async function start(requestedConfig: Config): Promise<RunningShop> {
     const services = { readiness, clock, storage, enqueue: jobs.enqueue, mailer, providers, missedSearches };
     const context = { config, db: database.db, snapshot, publicUrl, ...services };
     const app = await buildApp(context, { log, trustProxy: config.trustProxy, storefront: IS_DEV ? 'dev' : true });
+    defaultLexicon.prepare();
     const url = await app.listen({ port: config.port, host: config.host });
     listeningUrl = url;
     const ownerLinkLines = config.demo ? [] : await describeOwnerLink(database.db, publicUrl());

@@ -1,4 +1,5 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
+import { computeOnce } from '../../../lib/compute-once.ts';
 import { listStems, listWrittenWords } from '../words.ts';
 import { createSynonymsFinder, indexSynonyms, type SynonymIndex, type WordProperties } from './find-synonyms.ts';
 import type { EntryKind, LanguageFile } from './language-file.ts';
@@ -66,7 +67,26 @@ export type Lexicon = {
    * products.
    */
   extend(words: readonly StaffWord[]): Lexicon;
+  /**
+   * Parses the entries now, which takes a second or more. Otherwise the first query does, so a server calls this before it listens. Indexing products
+   * needs no entries, so a process that answers no searches, such as a command, never parses them.
+   */
+  prepare(): void;
 };
+
+/** The parts of a lexicon that need its entries. */
+type EntryLookUps = Pick<
+  Lexicon,
+  | 'hasWord'
+  | 'hasMeaning'
+  | 'isProductKind'
+  | 'isSituation'
+  | 'isJoinedPhrase'
+  | 'isUsedByOtherTrades'
+  | 'findSynonyms'
+  | 'findSimilarWords'
+  | 'findWordsStarting'
+>;
 
 const collectStems = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(listStems));
 
@@ -153,13 +173,11 @@ function createSource(synonyms: readonly Synonym[], wordProperties: WordProperti
   };
 }
 
+/** The synonyms of the language files, and what they say about single words. */
+type FileSource = SynonymSource & { wordProperties: WordProperties };
+
 /** `staffSource`: null without words of the staff. */
-function createLexiconFrom(
-  file: FileSettings,
-  wordProperties: WordProperties,
-  fileSource: SynonymSource,
-  staffSource: SynonymSource | null,
-): Lexicon {
+function createEntryLookUps(file: FileSettings, fileSource: FileSource, staffSource: SynonymSource | null): EntryLookUps {
   // The staff's words come first, as they know their shoppers.
   const sources = staffSource ? [staffSource, fileSource] : [fileSource];
   /** Looks into the sets one by one, as every query looks up many words, and copying the words of the files would take long. */
@@ -169,39 +187,57 @@ function createLexiconFrom(
     return (word: string) => fileWords.has(word) || staffWords?.has(word) === true;
   };
   const hasWordOfSynonym = createLookUp(({ words }) => words);
-  const hasMeaning = createLookUp(({ wordsWithMeaning }) => wordsWithMeaning);
   const isForm = createLookUp(({ formWords }) => formWords);
   const hasKind = (text: string, kind: EntryKind) => sources.some(({ index }) => index.byText.get(text)?.kinds.includes(kind));
   return {
-    isStopWord: wordProperties.isStopWord,
-    isImpliedWord: (word) => file.impliedWords.has(word),
-    isSentenceWord: (word) => file.sentenceWords.has(word),
-    isKnownBrand: (word) => file.brands.has(word),
-    listOutsideTopics: file.listOutsideTopics,
-    isNeverCorrected: (word) => file.neverCorrected.has(word),
-    findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
     hasWord: (word) => hasWordOfSynonym(word) || file.formsAndTranslations.has(word),
-    hasMeaning,
+    hasMeaning: createLookUp(({ wordsWithMeaning }) => wordsWithMeaning),
     isProductKind: (phrase) => hasKind(getPhraseKey(phrase), 'product'),
     isSituation: (phrase) => hasKind(getPhraseKey(phrase), 'situation'),
     isJoinedPhrase: (word) => hasWordOfSynonym(word) && !sources.some(({ writtenWords }) => writtenWords.has(word)),
-    isNegation: wordProperties.isNegation,
     isUsedByOtherTrades: (word) => isForm(word) || file.otherTrades.has(word),
     findSynonyms: createSynonymsFinder(
       sources.map(({ index }) => index),
-      wordProperties,
+      fileSource.wordProperties,
     ),
     findSimilarWords: createSimilarWordsFinder(
       sources.map(({ similarWords }) => similarWords),
       file.negations,
     ),
     findWordsStarting: createStartFinder(sources.map(({ sortedWrittenWords }) => sortedWrittenWords)),
+  };
+}
+
+/** `getFileSource` parses the entries of the language files on its first call. */
+function createLexiconFrom(file: FileSettings, getFileSource: () => FileSource, staffSource: SynonymSource | null): Lexicon {
+  const getLookUps = computeOnce(() => createEntryLookUps(file, getFileSource(), staffSource));
+  return {
+    isStopWord: file.stopWords.isStopWord,
+    isImpliedWord: (word) => file.impliedWords.has(word),
+    isSentenceWord: (word) => file.sentenceWords.has(word),
+    isKnownBrand: (word) => file.brands.has(word),
+    listOutsideTopics: file.listOutsideTopics,
+    isNeverCorrected: (word) => file.neverCorrected.has(word),
+    findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
+    isNegation: (word) => file.negations.has(word),
     purposes: file.purposes,
     findWantedPrices: createWantedPricesFinder(file.pricePhrases),
+    hasWord: (word) => getLookUps().hasWord(word),
+    hasMeaning: (word) => getLookUps().hasMeaning(word),
+    isProductKind: (phrase) => getLookUps().isProductKind(phrase),
+    isSituation: (phrase) => getLookUps().isSituation(phrase),
+    isJoinedPhrase: (word) => getLookUps().isJoinedPhrase(word),
+    isUsedByOtherTrades: (word) => getLookUps().isUsedByOtherTrades(word),
+    findSynonyms: (words) => getLookUps().findSynonyms(words),
+    findSimilarWords: (word, mistakes_max) => getLookUps().findSimilarWords(word, mistakes_max),
+    findWordsStarting: (start) => getLookUps().findWordsStarting(start),
     extend(staffWords) {
-      const { byText } = fileSource.index;
-      const synonyms = parseStaffWords(staffWords, byText, file.stopWords);
-      return createLexiconFrom(file, wordProperties, fileSource, createSource(synonyms, wordProperties));
+      const { index, wordProperties } = getFileSource();
+      const synonyms = parseStaffWords(staffWords, index.byText, file.stopWords);
+      return createLexiconFrom(file, getFileSource, createSource(synonyms, wordProperties));
+    },
+    prepare: () => {
+      getLookUps();
     },
   };
 }
@@ -234,7 +270,6 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const englishWords = mapToEnglish(files);
   const purposes = parsePurposes(files.flatMap((file) => file.purposes ?? []));
   const pricePhrases = parsePricePhrases(files);
-  const synonyms = addShorterMeanings(mergeByKey(parseEntries(files, stopWords)), stopWords);
   const file: FileSettings = {
     stopWords,
     impliedWords,
@@ -251,6 +286,10 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
     purposes,
     pricePhrases,
   };
-  const wordProperties = createWordProperties(file, synonyms);
-  return createLexiconFrom(file, wordProperties, createSource(synonyms, wordProperties), null);
+  const getFileSource = computeOnce((): FileSource => {
+    const synonyms = addShorterMeanings(mergeByKey(parseEntries(files, stopWords)), stopWords);
+    const wordProperties = createWordProperties(file, synonyms);
+    return { ...createSource(synonyms, wordProperties), wordProperties };
+  });
+  return createLexiconFrom(file, getFileSource, null);
 }
