@@ -97,9 +97,9 @@ const canBeSimilar = (term: Term): boolean =>
 function measureDifference(index: SearchIndex, word: string, term: Term, { mistakes_max, isUnsupported }: CorrectionLimits): number | null {
   // The length of the shorter word limits the mistakes: 'guar' must not match 'guitar'.
   const length = Math.min(word.length, term.text.length);
-  const allowedMistakes = isUnsupported ? getAllowedMistakes(index, word, term) : Math.min(mistakes_max, getMistakesMax(length));
-  const mistakes = countTypingMistakes(word, term.text, allowedMistakes);
-  if (mistakes > allowedMistakes) return null;
+  const highestAllowed = isUnsupported ? MISTAKES_MAX : Math.min(mistakes_max, getMistakesMax(length));
+  const mistakes = countTypingMistakes(word, term.text, highestAllowed);
+  if (mistakes > highestAllowed || (isUnsupported && mistakes > getAllowedMistakes(index, word, term))) return null;
   const startsDifferently = !haveSimilarStarts(term.text, word);
   // A term that begins differently is another word if no other word supports the correction, if there is a second mistake, or if the typed word is short.
   if (startsDifferently && (isUnsupported || mistakes > 1 || word.length < OTHER_START_LENGTH_MIN)) return null;
