@@ -68,7 +68,7 @@ const WORD = /\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|oz)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)
 /** The words in the order of the text, with repetitions. A number keeps its decimals and is split from its unit. */
 export function listWrittenWords(text: string): string[] {
   const words = foldText(text).match(WORD) ?? [];
-  return words.map((word) => word.replace(',', '.').slice(0, WORD_LENGTH_MAX));
+  return words.map((word) => (word.includes(',') ? word.replace(',', '.') : word).slice(0, WORD_LENGTH_MAX));
 }
 
 /** `size`: a number and its unit or percent sign, joined to one word. It is a size such as '50ml', or a strength such as '5percent'. */
@@ -105,8 +105,11 @@ export function listQueryWords(written: readonly QueryWord[]): QueryWord[] {
   for (const word of written.toSorted((left, right) => (left.typed < right.typed ? -1 : 1))) {
     if (!words.has(word.stem)) words.set(word.stem, word);
   }
-  const longestFirst = [...words.values()].sort((left, right) => right.stem.length - left.stem.length || (left.stem < right.stem ? -1 : 1));
-  return longestFirst.slice(0, QUERY_WORDS_MAX).sort((left, right) => (left.stem < right.stem ? -1 : 1));
+  const compareStems = (left: QueryWord, right: QueryWord) => (left.stem < right.stem ? -1 : 1);
+  const inOrder = [...words.values()].sort(compareStems);
+  if (inOrder.length <= QUERY_WORDS_MAX) return inOrder;
+  const longestFirst = inOrder.sort((left, right) => right.stem.length - left.stem.length || compareStems(left, right));
+  return longestFirst.slice(0, QUERY_WORDS_MAX).sort(compareStems);
 }
 
 /** Changes the end or the beginning of a singular: American spellings to British ones, and misspellings of shoppers to the right word. */

@@ -46,17 +46,19 @@ export const namesProductOrForm = ({ concept: { kinds } }: UnderstoodConcept): b
  * not ask for a cleanser, although the lexicon has it among the meanings of 'son'.
  */
 export function findNamedPurposes(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): number {
-  const words = understoodConcepts.flatMap((understood) => {
-    const { concept, wordMatches } = understood;
-    if (concept.isOptional && (isSituation(concept) || concept.kinds.includes('group'))) return concept.words;
+  const encodeConcept = ({ concept, wordMatches }: UnderstoodConcept): number => {
+    const typed = encodePurposes(lexicon, concept.words);
+    if (concept.isOptional && (isSituation(concept) || concept.kinds.includes('group'))) return typed;
     // Of a situation, products with similar meanings are wanted too.
-    const meanings = isSituation(concept) ? concept.meanings.flatMap(({ phrase }) => phrase) : listExactPhrases(concept).flat();
+    const meanings = isSituation(concept) ? concept.meanings : listExactMeanings(concept);
+    const meant = meanings.reduce((bits, { phrase }) => bits | encodePurposes(lexicon, phrase), 0);
     // The words of a problem may name what the shopper does not want: 'peeling skin' asks for no peeling gel.
-    if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every(isProblemKind)) return meanings;
+    if (concept.words.length > 1 && meanings.length > 0 && concept.kinds.every(isProblemKind)) return meant;
     // The matched words of the catalogue show what an unfinished or mistyped word means: 'makeup rem' means removers.
-    return [...concept.words, ...wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text)), ...meanings];
-  });
-  return encodePurposes(lexicon, words);
+    const matched = wordMatches.flatMap(({ matches }) => matches.map(({ term }) => term.text));
+    return typed | meant | encodePurposes(lexicon, matched);
+  };
+  return understoodConcepts.reduce((bits, understood) => bits | encodeConcept(understood), 0);
 }
 
 /**

@@ -164,8 +164,9 @@ const canSupportCorrection = ({ lexicon }: SearchIndex, { words, kinds }: Concep
  * of that brand: 'where is your shop' does not ask for the brand 'The Face Shop'.
  */
 function isOnlyPartOfBrand(index: SearchIndex, required: readonly UnderstoodConcept[], typed: readonly QueryWord[]): boolean {
+  if (required.length !== 1 || typed.length < 2) return false;
   const [word = '', ...others] = required.flatMap(({ concept }) => concept.words);
-  if (others.length > 0 || typed.length < 2 || !index.lexicon.isUsedByOtherTrades(word)) return false;
+  if (others.length > 0 || !index.lexicon.isUsedByOtherTrades(word)) return false;
   const fields = (getTerm(index, word, 'word')?.fields ?? 0) & ALL_BUT_DESCRIPTION;
   const isOfBrand = ({ stem }: QueryWord) =>
     stem !== word && index.topics.byWord.get(stem)?.some(({ allWords }) => allWords.includes(word));
