@@ -203,7 +203,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const others = [...otherRequired, ...optional];
   /**
    * Creates the function that scores the concepts in these fields. If products need all required concepts (`needsAll`) and few have the rarest one, it
-   * scores the others only for these few.
+   * scores the others only for these few. `rarestCount`: how many products have the rarest one, or all products if they are not few.
    */
   const createConceptsScorer = (fields: FieldSet) => {
     const scoredRarest = toScoredConcept(rarest, fields, scorer);
@@ -211,10 +211,13 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       scoredRarest,
       ...others.map((understood) => toScoredConcept(understood, fields, conceptScorer)),
     ];
-    const candidates = others.length > 0 ? selectScored(scoredRarest.scores) : null;
-    const scoreCandidates = candidates ? computeOnce(() => scoreAll(createScorer(index, pool, candidates))) : null;
+    const candidates = selectScored(scoredRarest.scores);
+    const scoreCandidates = candidates && others.length > 0 ? computeOnce(() => scoreAll(createScorer(index, pool, candidates))) : null;
     const scoreAllProducts = computeOnce(() => scoreAll(scorer));
-    return (needsAll: boolean): ScoredConcept[] => (needsAll && scoreCandidates ? scoreCandidates() : scoreAllProducts());
+    return {
+      rarestCount: candidates?.length ?? index.size,
+      scoreConcepts: (needsAll: boolean): ScoredConcept[] => (needsAll && scoreCandidates ? scoreCandidates() : scoreAllProducts()),
+    };
   };
   let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
@@ -222,10 +225,12 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     // `countsMentions`: whether a product may match if only its description mentions a required concept.
     const widest = { minimum: concepts_min, countsMentions: true };
     // First looks only for products that have all required concepts outside their descriptions: this is faster, and most queries find enough of them.
+    // Skips this if so few products have the rarest concept that they cannot be enough.
     const narrowest = { minimum: query.requiredCount, countsMentions: false };
     const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
-    const scoreConcepts = createConceptsScorer(fields);
-    for (const { minimum, countsMentions } of canWiden ? [narrowest, widest] : [widest]) {
+    const { rarestCount, scoreConcepts } = createConceptsScorer(fields);
+    const canNarrowBeEnough = fromEarlierPasses.length + rarestCount >= ENOUGH_RESULTS;
+    for (const { minimum, countsMentions } of canWiden ? [...(canNarrowBeEnough ? [narrowest] : []), widest] : [widest]) {
       if (minimum > required.length) continue;
       const concepts = scoreConcepts(minimum === required.length);
       const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences, replacementPurposes };
