@@ -225,12 +225,12 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     // `countsMentions`: whether a product may match if only its description mentions a required concept.
     const widest = { minimum: concepts_min, countsMentions: true };
     // First looks only for products that have all required concepts outside their descriptions: this is faster, and most queries find enough of them.
-    // Skips this if so few products have the rarest concept that they cannot be enough.
     const narrowest = { minimum: query.requiredCount, countsMentions: false };
     const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
     const { rarestCount, scoreConcepts } = createConceptsScorer(fields);
-    const canNarrowBeEnough = fromEarlierPasses.length + rarestCount >= ENOUGH_RESULTS;
-    for (const { minimum, countsMentions } of canWiden ? [...(canNarrowBeEnough ? [narrowest] : []), widest] : [widest]) {
+    // If too few products have the rarest concept, the narrowest search cannot find enough, and the widest one would replace its results.
+    const startsNarrow = canWiden && fromEarlierPasses.length + rarestCount >= ENOUGH_RESULTS;
+    for (const { minimum, countsMentions } of startsNarrow ? [narrowest, widest] : [widest]) {
       if (minimum > required.length) continue;
       const concepts = scoreConcepts(minimum === required.length);
       const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences, replacementPurposes };

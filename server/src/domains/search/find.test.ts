@@ -408,6 +408,15 @@ describe('a search for cosmetics', () => {
     expect(shop[positions[0] ?? -1]?.product_id).toBe('cushion');
   });
 
+  test('joins a word typed in three parts that products have too, beside a word that no product has: zel kova pin blumwik toner', () => {
+    const shop = [
+      createDocument({ product_id: 'plain', name: 'Rice Toner', review_count: 900 }),
+      createDocument({ product_id: 'joined', name: 'Zelkovapin Toner' }),
+      ...['Zel Cream', 'Kova Serum', 'Pin Mask'].map((name) => createDocument({ product_id: name, name })),
+    ];
+    expect(findIdsIn(shop, 'zel kova pin blumwik toner')[0]).toBe('joined');
+  });
+
   test('prefers the typed size or strength to the same number with another meaning in a name: 50ml sun cream, SPF50', () => {
     const shop = [
       createDocument({ product_id: 'factor', name: 'Sun Cream SPF50+', attributes: ['60 ml'], review_count: 900 }),
@@ -416,6 +425,7 @@ describe('a search for cosmetics', () => {
       createDocument({ product_id: 'strength', name: 'Peptide Serum 5%' }),
     ];
     expect(findIdsIn(shop, '50ml sun cream')[0]).toBe('size');
+    expect(findIdsIn(shop, '５０ml sun cream')[0], 'full-width digits').toBe('size');
     expect(findIdsIn(shop, 'peptide 5%')[0]).toBe('strength');
     expect(findIdsIn(shop, '5 percent peptide')[0]).toBe('strength');
   });

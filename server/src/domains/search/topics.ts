@@ -7,12 +7,12 @@ import { listStems, stripMarkup } from './words.ts';
 export type Topic = { words: readonly string[]; allWords: readonly string[] };
 /**
  * `byKey`: by the `getTopicKey` of `words`. `byWord`: by each word of a topic, and by its words joined into one word, with and without stop words.
- * `joined`: only the joined words. A topic of one word is its own joined word.
+ * `joinedWords`: only these joined words; a topic of one word is its own.
  */
 export type Topics = {
   byKey: ReadonlyMap<string, Topic>;
   byWord: ReadonlyMap<string, readonly Topic[]>;
-  joined: ReadonlySet<string>;
+  joinedWords: ReadonlySet<string>;
 };
 
 const startsWithDigit = (word: string): boolean => /^\d/.test(word);
@@ -33,17 +33,17 @@ export function collectTopics(texts: Iterable<string>, lexicon: Lexicon): Topics
     }
   }
   const byWord = new Map<string, Topic[]>();
-  const joined = new Set<string>();
+  const joinedWords = new Set<string>();
   for (const topic of byKey.values()) {
-    const joinedWords = [topic.words.join(''), topic.allWords.join('')];
-    for (const word of joinedWords) joined.add(word);
-    for (const word of new Set([...topic.allWords, ...joinedWords])) {
+    const joinedWordsOfTopic = [topic.words.join(''), topic.allWords.join('')];
+    for (const word of joinedWordsOfTopic) joinedWords.add(word);
+    for (const word of new Set([...topic.allWords, ...joinedWordsOfTopic])) {
       const topics = byWord.get(word);
       if (topics) topics.push(topic);
       else byWord.set(word, [topic]);
     }
   }
-  return { byKey, byWord, joined };
+  return { byKey, byWord, joinedWords };
 }
 
 /** The topic texts of the products: those from which `collectTopics` makes topics. */

@@ -50,11 +50,11 @@ export function getOrAssignWordNumber({ words, numbers, ingredientsByWord }: Voc
 }
 
 /** The vocabulary groups words by their first letters, once by two and once by three. Too many words share a single first letter. */
-export const START_LENGTH_MIN = 2;
-const START_LENGTH_MAX = 3;
+export const INDEXED_START_LENGTH_MIN = 2;
+const INDEXED_START_LENGTH_MAX = 3;
 
-/** The first letters by which the vocabulary groups the words that begin with `start`. Other words begin with them too if `start` is longer. */
-export const getIndexedStart = (start: string): string => start.slice(0, START_LENGTH_MAX);
+/** The first letters by which the vocabulary groups the words that begin with `start`. If `start` is longer, the group also has other words. */
+export const getIndexedStart = (start: string): string => start.slice(0, INDEXED_START_LENGTH_MAX);
 
 /** Lets a search find the word by a similar spelling or by its first letters. */
 export function enableInexactMatching({ inexactNumbers, wordsByLength, wordNumbersByStart, words }: Vocabulary, number: number): void {
@@ -62,7 +62,7 @@ export function enableInexactMatching({ inexactNumbers, wordsByLength, wordNumbe
   if (text === undefined || inexactNumbers.has(number)) return;
   inexactNumbers.add(number);
   addByLength(wordsByLength, text, number);
-  for (const start of new Set([text.slice(0, START_LENGTH_MIN), getIndexedStart(text)])) {
+  for (const start of new Set([text.slice(0, INDEXED_START_LENGTH_MIN), getIndexedStart(text)])) {
     const wordNumbers = wordNumbersByStart.get(start);
     if (wordNumbers) wordNumbers.push(number);
     else wordNumbersByStart.set(start, [number]);

@@ -76,7 +76,8 @@ export type Size = { number: string; size: string };
 
 /** The sizes and strengths in the text. */
 export function listSizes(text: string): Size[] {
-  if (!/\d/.test(text)) return [];
+  // Few texts have a digit. The full-width digits of Korean keyboards count too, as folding makes plain ones of them.
+  if (!/\p{N}/u.test(text)) return [];
   const words = listWrittenWords(text.replaceAll('%', ' percent '));
   return words.slice(1).flatMap((unit, position) => {
     const number = words[position] ?? '';

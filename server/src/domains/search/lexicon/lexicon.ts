@@ -68,8 +68,8 @@ export type Lexicon = {
    */
   extend(words: readonly StaffWord[]): Lexicon;
   /**
-   * Parses the entries now, which takes a second or more. Otherwise the first query does, so a server calls this before it listens. Indexing products
-   * needs no entries, so a process that answers no searches, such as a command, never parses them.
+   * Parses the entries now, which takes a second or more. Otherwise the first query or `extend` does, so a server calls this before it listens.
+   * Indexing products needs no entries, so a process that answers no searches, such as a command, does not parse them.
    */
   prepare(): void;
 };

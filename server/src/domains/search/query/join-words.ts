@@ -27,8 +27,8 @@ const WORDS_FOR_TRIPLES_MAX = 6;
 
 /**
  * Two or three of the words, in any order, that join to one word of the products or of the lexicon. Joins the typed words, not their stems, as a stem may
- * lack letters. Joins no stop words alone: 'to' and 'on' of 'what to wear on my face' are not 'onto'. Joins three words only if one of them is in no
- * product.
+ * lack letters. Joins no stop words alone: 'to' and 'on' of 'what to wear on my face' are not 'onto'. Joins three words only in a query with a word
+ * that no product has.
  */
 function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): WordTypedApart[] {
   const { lexicon } = index;
@@ -50,10 +50,10 @@ function findWordsTypedApart(index: SearchIndex, words: readonly QueryWord[]): W
     if (isWordOrCompound(joined, left.isUnknown || right.isUnknown)) found.push({ words: [left.stem, right.stem], joined });
   };
   const addTriple = (left: Part, right: Part, last: Part) => {
-    const isPartUnknown = left.isUnknown || right.isUnknown || last.isUnknown;
-    if (!isPartUnknown || (left.isStopWord && right.isStopWord && last.isStopWord)) return;
+    if (left.isStopWord && right.isStopWord && last.isStopWord) return;
     const joined = stem(left.typed + right.typed + last.typed);
-    if (isWordOrCompound(joined, true)) found.push({ words: [left.stem, right.stem, last.stem], joined });
+    if (isWordOrCompound(joined, left.isUnknown || right.isUnknown || last.isUnknown))
+      found.push({ words: [left.stem, right.stem, last.stem], joined });
   };
   const mayBeTriple = parts.length <= WORDS_FOR_TRIPLES_MAX && parts.some(({ isUnknown }) => isUnknown);
   for (const left of parts) {

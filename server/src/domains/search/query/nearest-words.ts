@@ -5,7 +5,7 @@ import { canMatchInexactly, occursOutsideDescriptions, type SearchIndex, type Te
 import { getMistakesMax, getMistakesMaxInSingleWord, haveSimilarStarts, MISTAKES_MAX } from '../forgiven-mistakes.ts';
 import { GRADES } from '../scoring/grades.ts';
 import type { Match } from '../scoring/scores.ts';
-import { getIndexedStart, START_LENGTH_MIN } from '../vocabulary.ts';
+import { getIndexedStart, INDEXED_START_LENGTH_MIN } from '../vocabulary.ts';
 import { isNumber } from '../words.ts';
 import { visitSimilarWords } from '../words-by-length.ts';
 
@@ -34,7 +34,7 @@ const compareTerms = (left: Term, right: Term): number => countProducts(right) -
 
 /** The terms that begin with `start` and may match inexactly; none for a single letter. */
 function findTermsStarting({ vocabulary, terms }: SearchIndex, start: string): Term[] {
-  const wordNumbers = start.length < START_LENGTH_MIN ? [] : (vocabulary.wordNumbersByStart.get(getIndexedStart(start)) ?? []);
+  const wordNumbers = start.length < INDEXED_START_LENGTH_MIN ? [] : (vocabulary.wordNumbersByStart.get(getIndexedStart(start)) ?? []);
   const found: Term[] = [];
   for (const wordNumber of wordNumbers) {
     const term = terms[wordNumber];
@@ -69,7 +69,7 @@ export function findWordsStartingNearly(index: SearchIndex, start: string): Matc
 const sortLetters = (word: string): string => [...word].sort().join('');
 
 /** Whether the word is a whole topic, such as a brand or a category (see topics.ts), and not only a part of one. */
-const isWholeTopic = ({ topics }: SearchIndex, word: string): boolean => topics.joined.has(word);
+const isWholeTopic = ({ topics }: SearchIndex, word: string): boolean => topics.joinedWords.has(word);
 
 /**
  * The mistakes allowed in a typed word that no other word of the query supports (see `isUnsupported` in match-word.ts). Often allows more if the term is a
