@@ -27,6 +27,22 @@ export function requireFullTls(url: string): string {
   return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');
 }
 
+/** The class of errors by which PostgreSQL says that it ends the connection: it shuts down, or an operator ends it. */
+const ENDING_ERROR = /^57P/;
+
+/**
+ * Ends each connection of which the server says that it ends it, because the server closes it only some milliseconds later. Until then, the pool would
+ * give it to another query, which would fail too.
+ */
+function dropEndingConnections(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const { connection } = client as unknown as pg.Client;
+    connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
+      if (code !== undefined && ENDING_ERROR.test(code)) void (client as unknown as pg.Client).end();
+    });
+  });
+}
+
 /**
  * Opens a pool of connections to a PostgreSQL server. Parameters in the URL win over the limits here.
  * @throws Error when the server cannot be reached or refuses the connection.
@@ -45,6 +61,7 @@ export async function openPostgres({ url, poolMax, log }: { url: string; poolMax
   // The pool listens for errors of idle connections only. An error of a connection in use rejects its query, but without this listener it
   // would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  dropEndingConnections(pool);
   closeSilentConnections(pool, connection, log);
   prepareStatements(pool);
 
