@@ -95,6 +95,7 @@ async function start(requestedConfig: Config): Promise<RunningShop> {
     const services = { readiness, clock, storage, enqueue: jobs.enqueue, mailer, providers, missedSearches };
     const context = { config, db: database.db, snapshot, publicUrl, ...services };
     const app = await buildApp(context, { log, trustProxy: config.trustProxy, storefront: IS_DEV ? 'dev' : true });
+    // Otherwise the first search would wait for this, and every other request with it.
     defaultLexicon.prepare();
     const url = await app.listen({ port: config.port, host: config.host });
     listeningUrl = url;

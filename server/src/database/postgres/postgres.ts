@@ -37,8 +37,8 @@ const ENDING_ERROR = /^57P/;
 function dropEndingConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const { connection } = client as unknown as pg.Client;
-    connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
-      if (code !== undefined && ENDING_ERROR.test(code)) void (client as unknown as pg.Client).end();
+    connection.on('errorMessage', ({ code = '' }: pg.DatabaseError) => {
+      if (ENDING_ERROR.test(code)) void (client as unknown as pg.Client).end();
     });
   });
 }
