@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KEY_INGREDIENTS } from './catalogue/filters.ts';
-import { FREE_FROM, SKIN_CONCERNS, SKIN_TYPES } from './constants.ts';
 import { createListSchema, time } from './fields/list.ts';
+import { FREE_FROM, SKIN_CONCERNS, SKIN_TYPES } from './product-attributes.ts';
 
 export const user = z.object({
   user_id: z.string(),

@@ -1,40 +1,6 @@
-/** Business constants of the shop's specification. Wire spellings ('fomulation', 'Ampolues') are the spec's own. */
+/** Business constants of the shop's specification. */
 
 export const CURRENCY = 'RWF';
-
-export const TAGS = ['HOT DEAL', 'NEW ARRIVAL', 'BEST SELLER', 'LIMITED TIME', 'FREE SHIPPING'] as const;
-export const FEATURES = ['Moisturising', 'Low irritant', 'Absorbs quickly', 'Anti-aging', 'Brightening'] as const;
-export const SKIN_CONCERNS = [
-  'Acne',
-  'Blackheads',
-  'Brightening',
-  'Deep cleansing',
-  'Fine dust removal',
-  'Moisturizing',
-  'Soothing',
-  'Visible pores',
-  'Well-aging',
-] as const;
-export const SKIN_TYPES = ['Dry', 'Oily', 'Sensitive', 'Combination&Normal'] as const;
-export const FORMULATIONS = ['Ampolues', 'Cream', 'Fluid', 'Gel', 'Toners'] as const;
-/** What a product can declare itself free from. */
-export const FREE_FROM = [
-  'fragrance',
-  'alcohol',
-  'essential oils',
-  'parabens',
-  'sulfates',
-  'silicones',
-  'mineral oil',
-  'animal products',
-] as const;
-
-export type Tag = (typeof TAGS)[number];
-export type Feature = (typeof FEATURES)[number];
-export type SkinConcern = (typeof SKIN_CONCERNS)[number];
-export type SkinType = (typeof SKIN_TYPES)[number];
-export type Formulation = (typeof FORMULATIONS)[number];
-export type FreeFrom = (typeof FREE_FROM)[number];
 
 /** How many products a page of each list has; `list`: where a call of the API does not say. */
 export const PAGE_SIZE = { best: 30, new: 30, deals: 30, search: 24, category: 24, all: 24, list: 30 } as const;

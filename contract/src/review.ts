@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SKIN_TYPES } from './constants.ts';
 import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { createListSchema, time } from './fields/list.ts';
 import { boundedText, checkbox, id, idField, page, resultCount, untrustedUserId, wholeNumber } from './fields/text.ts';
+import { SKIN_TYPES } from './product-attributes.ts';
 import { hasVisibleText, REVIEW, REVIEW_SORTS } from './rules/reviews.ts';
 
 /** A review as every visitor sees it. Its text is plain text, never HTML. */

@@ -1,4 +1,4 @@
-import type { Feature, Formulation, FreeFrom, SkinConcern, SkinType, Tag } from '@uruhu/contract/constants';
+import type { Feature, Formulation, FreeFrom, SkinConcern, SkinType, Tag } from '@uruhu/contract/product-attributes';
 import type { CategoryId } from './categories.ts';
 
 /** How the picture of a product's pack is drawn (see demo/drawing). Colours are #RRGGBB. */

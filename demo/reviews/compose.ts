@@ -1,4 +1,4 @@
-import type { SkinType } from '@uruhu/contract/constants';
+import type { SkinType } from '@uruhu/contract/product-attributes';
 import type { DemoProduct } from '../catalogue/types.ts';
 import { formatDetailPictureName, formatTexturePictureName } from '../drawing/names.ts';
 import { inventPerson, type Person } from '../people/invent-person.ts';

@@ -1,4 +1,4 @@
-import type { SkinConcern } from '@uruhu/contract/constants';
+import type { SkinConcern } from '@uruhu/contract/product-attributes';
 import type { CategoryId } from '../catalogue/categories.ts';
 import { eyePhrases, padPhrases, serumPhrases, spotPhrases, wateryPhrases } from './phrases/light-care.ts';
 import { basePhrases, browPhrases, colourPhrases, lashPhrases, linerPhrases, lipPhrases } from './phrases/make-up.ts';

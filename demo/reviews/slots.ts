@@ -1,4 +1,4 @@
-import type { SkinType } from '@uruhu/contract/constants';
+import type { SkinType } from '@uruhu/contract/product-attributes';
 import type { DemoProduct } from '../catalogue/types.ts';
 import type { Person } from '../people/invent-person.ts';
 import type { Country } from '../people/names.ts';

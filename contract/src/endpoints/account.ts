@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AVOIDABLE_SUBSTANCES, beautyProfile, phones, user } from '../account.ts';
-import { SKIN_CONCERNS, SKIN_TYPES } from '../constants.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { untrustedUserId } from '../fields/text.ts';
 import { accountForm, deactivateForm, phoneForm, signUpForm } from '../forms.ts';
 import { personalData } from '../personal-data.ts';
+import { SKIN_CONCERNS, SKIN_TYPES } from '../product-attributes.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
 import { dataReply, messageReply, success } from './replies.ts';

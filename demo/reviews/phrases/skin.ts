@@ -1,4 +1,4 @@
-import type { SkinConcern } from '@uruhu/contract/constants';
+import type { SkinConcern } from '@uruhu/contract/product-attributes';
 import type { Phrases } from './phrases.ts';
 
 // The notation of the sentences, with [a|b], {slot} and {?condition}, is explained in phrases.ts.

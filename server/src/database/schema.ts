@@ -2,8 +2,9 @@
  * The tables as types for Kysely. migrations/ defines the tables, and schema.db.test.ts compares these types with them. Integers and bigints
  * are both read as numbers.
  */
-import type { SkinType } from '@uruhu/contract/constants';
+
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
+import type { SkinType } from '@uruhu/contract/product-attributes';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
 import type { SavedOrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';

@@ -1,4 +1,4 @@
-import { FieldError } from '#app/ui/fields/field.tsx';
+import { FieldError } from './field.tsx';
 
 /** The error of a whole form. It is always rendered, since screen readers announce new text only in an alert that already exists. */
 export function FormAlert({ message }: { message: string | undefined }) {

@@ -1,9 +1,9 @@
 /** Changes of stock with their reasons, and bulk changes of products, which can be undone. */
 import { z } from 'zod';
-import { TAGS } from '../../constants.ts';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { time } from '../../fields/list.ts';
 import { boundedNumber, boundedText, idField, optionalId, page } from '../../fields/text.ts';
+import { TAGS } from '../../product-attributes.ts';
 import { STAFF_TEXT_MAX } from '../limits.ts';
 import { createDataListSchema, perPage } from '../lists.ts';
 import { finding } from './products.ts';

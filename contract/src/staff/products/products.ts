@@ -1,9 +1,9 @@
 /** Products as staff see and edit them. Options, sizes and texts belong to the product and share its version. */
 import { z } from 'zod';
-import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '../../constants.ts';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf, time } from '../../fields/list.ts';
 import { boundedNumber, boundedText, idField, page } from '../../fields/text.ts';
+import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '../../product-attributes.ts';
 import { FINDING_FIELDS } from '../../rules/ingredients/find-restricted.ts';
 import { createDataListSchema, jsonFilter, perPage } from '../lists.ts';
 import { pictureList } from '../pictures.ts';

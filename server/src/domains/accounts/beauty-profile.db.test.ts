@@ -1,5 +1,5 @@
 import { AVOIDABLE_SUBSTANCES } from '@uruhu/contract/account';
-import { SKIN_CONCERNS } from '@uruhu/contract/constants';
+import { SKIN_CONCERNS } from '@uruhu/contract/product-attributes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';

@@ -1,6 +1,6 @@
 /** Beauty profiles: a shopper's skin type, concerns and ingredients to avoid. */
 import { AVOIDABLE_SUBSTANCES, type BeautyProfile } from '@uruhu/contract/account';
-import { SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants';
+import { SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/product-attributes';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';

@@ -1,7 +1,7 @@
 /** Recommends products by the shopper's viewed products, wishlist and beauty profile. The result is deterministic. */
 import type { BeautyProfile } from '@uruhu/contract/account';
 import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
-import { FREE_FROM, SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/constants';
+import { FREE_FROM, SKIN_CONCERNS, SKIN_TYPES } from '@uruhu/contract/product-attributes';
 import { runInSlices } from '../../lib/slices.ts';
 import { type BestRated, rankBestRated } from './best-rated.ts';
 import { hasProduct, type ValueSet } from './filters/value-set.ts';

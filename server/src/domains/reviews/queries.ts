@@ -1,5 +1,5 @@
 /** Queries of reviews for shoppers. Those for staff are in admin/queries.ts. */
-import type { SkinType } from '@uruhu/contract/constants';
+import type { SkinType } from '@uruhu/contract/product-attributes';
 import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';

@@ -1,8 +1,8 @@
 import type { UsableCoupons } from '@uruhu/contract/coupon';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useRef, useState } from 'react';
+import { FieldError } from '#app/forms/field.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/fields/field.tsx';
 import { couponWorth } from '#messages/orders/coupon';
 import * as messages from '#messages/orders/coupon-offer';
 import css from './coupon-offer.module.css';

@@ -1,4 +1,4 @@
-import { FEATURES, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
+import { FEATURES, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/product-attributes';
 import { expect, test } from 'vitest';
 import { chipLabel, filterValue } from '#messages/catalogue/catalogue';
 

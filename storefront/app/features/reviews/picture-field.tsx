@@ -1,6 +1,6 @@
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
-import { FieldError } from '#app/ui/fields/field.tsx';
+import { FieldError } from '#app/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import * as messages from '#messages/catalogue/write-review';

@@ -1,5 +1,5 @@
 /** A review that a shopper has written but not sent, stored in this tab under her user id. */
-import { SKIN_TYPES } from '@uruhu/contract/constants';
+import { SKIN_TYPES } from '@uruhu/contract/product-attributes';
 import type { ReviewForShopper } from '@uruhu/contract/review';
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/draft.ts';

@@ -1,4 +1,4 @@
-import { SKIN_TYPES } from '@uruhu/contract/constants';
+import { SKIN_TYPES } from '@uruhu/contract/product-attributes';
 import { hasVisibleText, REVIEW } from '@uruhu/contract/rules/reviews';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { FieldError } from '#app/ui/fields/field.tsx';
+import { FieldError } from '#app/forms/field.tsx';
 import { hideTyped, password, showTyped } from '#messages/account/auth';
 import css from './password-field.module.css';
 

@@ -8,6 +8,7 @@ import { hasPendingCartAdd, takePendingCartAdd } from '#app/features/cart/take-p
 import { useSendsMail } from '#app/features/email/no-mails.tsx';
 import { PasswordField } from '#app/features/session/password-field.tsx';
 import { toSafeRedirect } from '#app/features/session/safe-redirect.ts';
+import { Check, Field } from '#app/forms/field.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { acceptForm, refusePublicForm } from '#app/forms/form-reply.ts';
 import { useActionForm } from '#app/forms/use-action-form.ts';
@@ -18,7 +19,6 @@ import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { startSession, useSession } from '#app/lib/session.ts';
 import { notify, toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Check, Field } from '#app/ui/fields/field.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/account/auth';
 import { viewCart } from '#messages/shell/common';

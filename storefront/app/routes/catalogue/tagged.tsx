@@ -1,4 +1,5 @@
-import { PAGE_SIZE, type Tag } from '@uruhu/contract/constants';
+import { PAGE_SIZE } from '@uruhu/contract/constants';
+import type { Tag } from '@uruhu/contract/product-attributes';
 import { countPages } from '@uruhu/contract/rules/pagination';
 import { apiContext } from '#app/context.ts';
 import { describeList } from '#app/features/listing/describe-list.ts';

@@ -2,7 +2,7 @@
 import type { Brand } from '@uruhu/contract/catalogue/brand';
 import type { Sort } from '@uruhu/contract/catalogue/filters';
 import type { Client } from '@uruhu/contract/client';
-import type { Tag } from '@uruhu/contract/constants';
+import type { Tag } from '@uruhu/contract/product-attributes';
 import { loadCategories } from '#app/features/categories/load-categories.ts';
 import { type CardProduct, toCard } from '#app/features/products/card-product.ts';
 import { ROW_SIZE } from '#app/features/products/product-row.tsx';

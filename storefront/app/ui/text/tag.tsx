@@ -1,4 +1,4 @@
-import type { Tag as TagName } from '@uruhu/contract/constants';
+import type { Tag as TagName } from '@uruhu/contract/product-attributes';
 import { percentOff, soldOut } from '#messages/shell/common';
 import css from './tag.module.css';
 

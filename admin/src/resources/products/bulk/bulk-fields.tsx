@@ -5,7 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { TAGS, type Tag } from '@uruhu/contract/constants';
+import { TAGS, type Tag } from '@uruhu/contract/product-attributes';
 import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import { PRICE_STEPS_RWF, PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
 import { fromKigaliInput, toKigaliInput } from '#admin/forms/kigali-time.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FEATURES, FORMULATIONS, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
+import { FEATURES, FORMULATIONS, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/product-attributes';
 import { CheckboxGroupInput, SelectInput, TextArrayInput } from 'ra-ui-materialui';
 import { Panel } from '#admin/ui/panel.tsx';
 import { createInputChoices } from './input-choices.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FREE_FROM } from '@uruhu/contract/constants';
+import { FREE_FROM } from '@uruhu/contract/product-attributes';
 import { CheckboxGroupInput, TextInput } from 'ra-ui-materialui';
 import { Panel } from '#admin/ui/panel.tsx';
 import { IngredientCheck } from './ingredient-check.tsx';

@@ -1,7 +1,7 @@
 /** The filter index: for each filter value, the set of products that have it. */
 
 import { FACET_VALUES_MAX, FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
-import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
+import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/product-attributes';
 import type { Slices } from '../../../lib/slices.ts';
 import { patchSet, type ValueSet } from './value-set.ts';
 

@@ -1,5 +1,5 @@
 /** Presents a product as rows of a file: one row of the product, then one row for each option and size. */
-import { FORMULATIONS } from '@uruhu/contract/constants';
+import { FORMULATIONS } from '@uruhu/contract/product-attributes';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import { toProductPictures } from '../../files/files.ts';
 import { findStockRow, readDiscount, readPieces } from '../../products/products.ts';

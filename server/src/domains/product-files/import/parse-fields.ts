@@ -1,5 +1,5 @@
 /** Parses the cells of the row of a product itself. */
-import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/constants';
+import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/product-attributes';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import { type ProductInput, updateProductBody } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';

@@ -1,8 +1,8 @@
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
+import { FieldError } from '#app/forms/field.tsx';
 import { formatTime } from '#app/lib/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/orders/payment';
 import css from '../payment-dialog.module.css';
 import { findPendingPayment, getPromptEnd, hasPromptEnded } from '../payment-state.ts';

@@ -3,9 +3,9 @@ import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
 import { api } from '#app/api/api.ts';
 import { usePaymentForm } from '#app/features/payment/mobile-money/use-payment-form.ts';
+import { Field } from '#app/forms/field.tsx';
 import { FormAlert } from '#app/forms/form-alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/orders/payment';
 import css from './claim-form.module.css';
 

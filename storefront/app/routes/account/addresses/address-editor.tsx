@@ -1,9 +1,9 @@
 import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Field } from '#app/forms/field.tsx';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/account/addresses';
 import css from './addresses.module.css';

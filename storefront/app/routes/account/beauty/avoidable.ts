@@ -1,7 +1,7 @@
 /** The ingredients that a customer can choose to avoid. */
 
 import { KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
-import { FREE_FROM } from '@uruhu/contract/constants';
+import { FREE_FROM } from '@uruhu/contract/product-attributes';
 import { filterValue } from '#messages/catalogue/catalogue';
 
 export type AvoidableIngredient = { value: string; label: string };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Check, Field } from '#app/ui/fields/field.tsx';
+import { Check, Field } from '#app/forms/field.tsx';
 import * as messages from '#messages/account/beauty';
 import { type AvoidableIngredient, findAvoidable, INGREDIENT_KINDS, INGREDIENTS } from './avoidable.ts';
 import css from './beauty-profile.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
 import { PasswordField } from '#app/features/session/password-field.tsx';
+import { Field } from '#app/forms/field.tsx';
 import type { FieldErrors } from '#app/forms/form-errors.ts';
-import { Field } from '#app/ui/fields/field.tsx';
 import * as messages from '#messages/account/info';
 import css from './account-info.module.css';
 import { isOtherEmail } from './account-schema.ts';

@@ -8,13 +8,13 @@ import { formatShortId, isFullOrder } from '#app/features/orders/order-facts.ts'
 import { ShareTracking } from '#app/features/orders/share-tracking.tsx';
 import { PaymentBadge, StatusBadge } from '#app/features/orders/status-badge.tsx';
 import { getTrackingPath } from '#app/features/orders/tracking-path.ts';
+import { Field } from '#app/forms/field.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { QueryParameters } from '#app/lib/query-parameters.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
 import { formatDateTime } from '#app/lib/text/dates.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/fields/field.tsx';
 import { PageLink } from '#app/ui/navigation/link.tsx';
 import * as messages from '#messages/orders/orders';
 import * as tracking from '#messages/orders/tracking';

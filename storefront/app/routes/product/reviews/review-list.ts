@@ -1,4 +1,4 @@
-import type { SkinType } from '@uruhu/contract/constants';
+import type { SkinType } from '@uruhu/contract/product-attributes';
 import type { ReviewFacets } from '@uruhu/contract/review';
 import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 import type { ProductData } from '../product-data.ts';

@@ -1,4 +1,4 @@
-import type { SkinType } from '@uruhu/contract/constants';
+import type { SkinType } from '@uruhu/contract/product-attributes';
 import type { ReviewSort } from '@uruhu/contract/rules/reviews';
 import { Icon } from '#app/ui/icon.tsx';
 import * as messages from '#messages/catalogue/reviews';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   label: string;
