@@ -2,31 +2,16 @@
 import './styles/global.css';
 
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { tryAgain } from '#messages/shell/common';
-import { contactUs } from '#messages/shell/footer';
-import {
-  connectionLost,
-  connectionLostText,
-  goHome,
-  language,
-  notFound,
-  notFoundText,
-  seeBest,
-  unexpected,
-  unexpectedText,
-} from '#messages/shell/layout';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { language } from '#messages/shell/layout';
 import type { Route } from './+types/root.ts';
-import emptySearch from './art/empty-search.svg?url&no-inline';
 import { apiContext } from './context.ts';
+import { ErrorPage } from './features/shell/error-page.tsx';
 import { followRedirects } from './features/shell/follow-redirects.ts';
 import { Frame } from './features/shell/frame.tsx';
 import { loadRoot } from './features/shell/load-root.ts';
 import displayFont from './fonts/hahmlet-latin-300-600.woff2?url&no-inline';
 import { buildImageUrl } from './lib/images.ts';
-import { paths } from './lib/paths.ts';
 import { useMediaPrefix, useShop } from './lib/shop.ts';
 
 /** Runs on the server only: the build leaves it out of the browser's script. */
@@ -69,49 +54,5 @@ export default function Root({ loaderData: { shop, categories } }: Route.Compone
   return <Outlet />;
 }
 
-/** Whether the error is a failed request. The pattern matches the messages of Chromium, Firefox and Safari. */
-const isLostConnection = (error: unknown) => error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-
-function getErrorTexts(error: unknown, isMissing: boolean): [title: string, text: string] {
-  if (isMissing && isRouteErrorResponse(error)) {
-    // A page may name what is missing, such as the product.
-    return [typeof error.data === 'string' && error.data !== '' ? error.data : notFound, notFoundText];
-  }
-  return isLostConnection(error) ? [connectionLost, connectionLostText] : [unexpected, unexpectedText];
-}
-
-/**
- * Shown in place of a page that does not exist, failed, or could not be loaded. The layout stays, so that the shopper can navigate; to
- * retry, the browser loads the URL again.
- */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const [title, text] = getErrorTexts(error, isMissing);
-  return (
-    <div className="wrap page">
-      <title>{title}</title>
-      <EmptyState
-        art={emptySearch}
-        level={1}
-        title={title}
-        action={
-          <>
-            {isMissing ? (
-              <ButtonLink to={paths.best()}>{seeBest}</ButtonLink>
-            ) : (
-              <Button onClick={() => location.reload()}>{tryAgain}</Button>
-            )}
-            <ButtonLink kind="line" to={paths.home()}>
-              {goHome}
-            </ButtonLink>
-            <ButtonLink kind="quiet" to={paths.contactUs()}>
-              {contactUs}
-            </ButtonLink>
-          </>
-        }
-      >
-        {text}
-      </EmptyState>
-    </div>
-  );
-}
+/** Shown when the layout itself fails; the errors of pages are caught inside it (routes/pages.tsx). */
+export const ErrorBoundary = ErrorPage;

@@ -9,7 +9,7 @@ function setPathAsId(entry: RouteConfigEntry): RouteConfigEntry {
 }
 
 /** Every path of the storefront and its module. */
-const routes = [
+const pages = [
   index('routes/home/home.tsx'),
 
   route('best', 'routes/catalogue/tagged.tsx'),
@@ -58,4 +58,4 @@ const routes = [
   route('*', 'routes/not-found.tsx'),
 ];
 
-export default routes.map(setPathAsId) satisfies RouteConfig;
+export default [layout('routes/pages.tsx', { id: 'pages' }, pages.map(setPathAsId))] satisfies RouteConfig;

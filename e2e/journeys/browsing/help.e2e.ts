@@ -268,9 +268,15 @@ test.describe('the layout', () => {
   test('stays when a page fails, and the page shows the error and a retry', async ({ openPage }) => {
     const { page } = await openPage(PHONE);
     await visit(page, '/terms');
+    // An element that is built again is another element; styles that are built again leave the page without styles until they are loaded.
+    const layout = await Promise.all(
+      ['header', 'footer', 'link[rel="stylesheet"]'].map((part) => page.locator(part).first().elementHandle()),
+    );
+    const readConnected = () => Promise.all(layout.map((element) => element?.evaluate(({ isConnected }) => isConnected)));
     await page.route(/\/privacy\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/privacy"]')?.click());
     await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+    expect(await readConnected()).toEqual([true, true, true]);
     await expectAccessible(page);
     await page.unroute(/\/privacy\.data/);
     await page.getByRole('button', { name: 'Try again' }).click();
