@@ -82,6 +82,7 @@ function createTextListers(vocabulary: Vocabulary) {
     return [
       ...getWordAndPairNumbers(words),
       ...joinBrandWords(text, words).map((brand) => getOrAssignWordNumber(vocabulary, brand, 'compound')),
+      ...(words.length > 0 ? [getOrAssignWordNumber(vocabulary, words.join(' '), 'brand')] : []),
     ];
   });
   const listCachedTextWordNumbers = cacheByText(listTextWordNumbers);

@@ -13,6 +13,7 @@ import { decodePosition } from './postings.ts';
 import { encodeReplacementPurposes } from './purposes.ts';
 import type { Concept } from './query/concept.ts';
 import { matchExactly } from './query/match-word.ts';
+import { findNamedPositions } from './query/named-products.ts';
 import {
   choosePreferredPrices,
   findNamedPurposes,
@@ -51,11 +52,14 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
 
 /**
  * Creates the check whether the results must not have a product: its price is outside of the price range of the query, or it has a word or an
- * ingredient that the query excludes, as 'pregnancy safe' excludes retinol. Null if the query excludes nothing.
+ * ingredient that the query excludes, as 'pregnancy safe' excludes retinol. A product that the query names is not excluded. Null if the query excludes
+ * nothing.
  */
-function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, price: PriceInText | null) {
+function createExclusion(scorer: Scorer, query: UnderstoodQuery, price: PriceInText | null) {
+  const { excludedMeanings } = query;
   if (!price && excludedMeanings.length === 0) return null;
   const { index, pool } = scorer;
+  const namedPositions = findNamedPositions(index, query);
   const listPhrases = (kind: Meaning['excludesProducts']) =>
     excludedMeanings.flatMap(({ phrase, excludesProducts }) => (excludesProducts === kind ? [phrase] : []));
   /** Scores the products that have any of the words in these fields. */
@@ -72,10 +76,8 @@ function createExclusion(scorer: Scorer, { excludedMeanings }: UnderstoodQuery, 
   const withIngredient = new Set(ingredients.flatMap(({ postings }) => Array.from(postings, decodePosition)));
   return (position: number): boolean =>
     (price !== null && isOutsidePriceRange(index, price, position)) ||
-    withWord[position] !== 0 ||
-    withName[position] !== 0 ||
-    withListedWord[position] !== 0 ||
-    withIngredient.has(position);
+    (!namedPositions.has(position) &&
+      (withWord[position] !== 0 || withName[position] !== 0 || withListedWord[position] !== 0 || withIngredient.has(position)));
 }
 
 /**
@@ -195,6 +197,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     categoryWordCount: countCategoryWords(understood),
     isOptional: understood.concept.isOptional,
     isMain: mainConcepts.has(understood),
+    isBrand: understood.concept.brand !== null,
     isProductOrForm: namesProductOrForm(understood),
     amount: findAmount(understood),
     scores: scoreConcept(conceptScorer, understood, fields & searchedFields, { isOneOfSeveral: required.length > 1 }),

@@ -6,9 +6,9 @@ import { addByLength, type WordsByLength } from './words-by-length.ts';
 
 /**
  * `word`: a single word. `compound`: two or more neighbouring words joined, or a size such as '50ml'. `ingredient`: the distinct words of an ingredient
- * of several words, in alphabetical order.
+ * of several words, in alphabetical order. `brand`: all words of a brand, in their order.
  */
-export type WordKind = 'word' | 'compound' | 'ingredient';
+export type WordKind = 'word' | 'compound' | 'ingredient' | 'brand';
 
 export type Vocabulary = {
   /** Indexed by word number. */
@@ -26,7 +26,7 @@ export type Vocabulary = {
 
 export const createVocabulary = (): Vocabulary => ({
   words: [],
-  numbers: { word: new Map(), compound: new Map(), ingredient: new Map() },
+  numbers: { word: new Map(), compound: new Map(), ingredient: new Map(), brand: new Map() },
   ingredientsByWord: new Map(),
   wordNumbersByStart: new Map(),
   wordsByLength: new Map(),

@@ -17,6 +17,7 @@ import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
 import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
 import { isSituation } from './situations.ts';
+import { findTypedBrands, type TypedBrand } from './typed-brands.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
@@ -226,6 +227,10 @@ function listExcludedMeanings(synonyms: readonly Synonym[], repeatedWords: Reado
     .flatMap(({ meanings }) => meanings.filter(({ excludesProducts }) => excludesProducts));
 }
 
+/** The synonyms without those that are only a part of a brand: the 'baby' of the brand 'Baby Dove' excludes nothing. */
+const dropWordsOfBrands = (synonyms: readonly Synonym[], brands: readonly TypedBrand[]): readonly Synonym[] =>
+  synonyms.filter(({ key }) => !brands.some(({ words }) => key.every((word) => words.includes(word))));
+
 /** The sign for a number is not the word 'no': 'Lemon Hair Brush No. 24' does not ask for care without lemon. */
 const NUMBER_SIGN = /\bno\.?\s?\d/i;
 
@@ -251,7 +256,10 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
       if (isWanted(joined, words)) add(words, { joined, isOptional: index.lexicon.isStopWord(joined) });
   };
 
-  // An ingredient comes first if one of its words names no product and is not in the lexicon: 'mentha piperita oil'.
+  const writtenStems = written.flatMap(({ stem: word }) => intendedWords.get(word)?.map(stem) ?? [word]);
+  const brands = findTypedBrands(index, writtenStems);
+  for (const { key, words, isOrdinary } of brands) if (!isOrdinary) add(words, { kinds: ['brand'], brand: key });
+  // An ingredient comes next if one of its words names no product and is not in the lexicon: 'mentha piperita oil'.
   const namesNothingElse = (word: string) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word);
   addIngredient((words) => words.some(namesNothingElse));
   const isInField = (word: string, field: FieldSet) => ((getTerm(index, word, 'word')?.fields ?? 0) & field) !== 0;
@@ -263,7 +271,6 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const typedAndMeantWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
   const isMeant = createNegationCheck(index.lexicon, text, typedByLexiconWord);
-  const writtenStems = written.flatMap(({ stem: word }) => intendedWords.get(word)?.map(stem) ?? [word]);
   const isInSequence = createSequenceCheck(index.lexicon, writtenStems, typedByLexiconWord);
   const synonyms = index.lexicon.findSynonyms(typedAndMeantWords).filter((synonym) => isInSequence(synonym) && isMeant(synonym));
   const repeatedWords = findRepeatedWords(written);
@@ -288,6 +295,10 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
     add([word], { kinds, isOptional, isUnsoldBrand: namesUnsoldBrand(index, word), size });
   }
 
+  // Products of a brand with ordinary words come first, but others match too: 'saturday skin' may also ask for the skin.
+  for (const { key, words, isOrdinary } of brands)
+    if (isOrdinary) concepts.push(createConcept(words, { kinds: ['brand'], brand: key, isOptional: true }));
+
   return {
     concepts: requireSome(index, dropGeneralCare(index, relaxUnsoldBrands(index, concepts))),
     typed,
@@ -295,7 +306,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
     lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord, synonyms),
     intendedWords,
     unfinished,
-    excludedMeanings: listExcludedMeanings(synonyms, findRepeatedWords(written)),
+    excludedMeanings: listExcludedMeanings(dropWordsOfBrands(synonyms, brands), findRepeatedWords(written)),
     wantedPrices,
   };
 }

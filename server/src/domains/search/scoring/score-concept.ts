@@ -54,7 +54,8 @@ const NAME_AND_CATEGORIES: FieldSet = getFieldBit('name') | getFieldBit('categor
  */
 const TYPED_PHRASE: PhraseOptions = { share: 1, countsAsNameMatch: true, lowerScoreShare: 0 };
 /**
- * The share of the score for products that have the typed word for a group, such as 'makeup': they are often something else, such as a makeup remover.
+ * The share of the score for products that have the typed words for a group, such as 'makeup': they are often something else, such as a makeup remover. A
+ * phrase that the lexicon lists as one of its own meanings, such as 'tinted moisturiser', keeps the full share.
  * The meanings of the group, such as 'lipstick', find its products.
  */
 const GROUP_WORD_SHARE = SIMILAR_MEANING_SHARE;
@@ -70,6 +71,8 @@ const NEED_KINDS: readonly EntryKind[] = ['concern', 'situation', 'state'];
  * 'oil control' is no face oil. Words that stand side by side, or all in the name and categories, keep the full share.
  */
 const KIND_WORDS_APART: PhraseOptions = { share: SYNONYM_SHARE, countsAsNameMatch: false, lowerScoreShare: 0 };
+/** For products that have the words of a brand but are of another one. */
+const BRAND_WORDS: PhraseOptions = { share: SYNONYM_SHARE, countsAsNameMatch: false, lowerScoreShare: 0 };
 /** For products that have both of two words that the shopper typed as one. */
 const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, countsAsNameMatch: true, lowerScoreShare: 0 };
 
@@ -146,26 +149,39 @@ const isOwnMeaning = ({ words }: Concept, { phrase, isNegated }: Meaning): boole
   !isNegated && phrase.length === words.length && phrase.every((word) => words.includes(word));
 
 /**
+ * Scores the products of a brand. If the brand is required, products that have its words in another brand or in their names match too, with a lower score:
+ * those of "L'Oréal Paris" for "L'Oréal".
+ */
+function scoreBrand(scorer: Scorer, { concept, wordMatches }: UnderstoodConcept, brand: string, fields: FieldSet): Scores {
+  const { index, pool, candidates } = scorer;
+  const scores = pool.take();
+  const term = getTerm(index, brand, 'brand');
+  if (term) scoreMatches(scores, [{ term, grade: GRADES.exact }], fields & BRAND_BIT, candidates);
+  if (concept.isOptional) return scores;
+  const parts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, fields & BRAND_AND_NAME));
+  scorePhrase(scores, parts, candidates, BRAND_WORDS);
+  return scores;
+}
+
+/**
  * Scores the products that have the words of a concept, or one of its meanings. `isOneOfSeveral`: the query has other required concepts. Beside them, a
  * product of a kind that is only similar ranks like one that lacks the kind: 'matte lipstick' shows lipsticks that are not matte before matte tints.
  */
-export function scoreConcept(
-  scorer: Scorer,
-  { concept, wordMatches }: UnderstoodConcept,
-  fields: FieldSet,
-  { isOneOfSeveral = false } = {},
-): Scores {
+export function scoreConcept(scorer: Scorer, understood: UnderstoodConcept, fields: FieldSet, { isOneOfSeveral = false } = {}): Scores {
+  const { concept, wordMatches } = understood;
+  if (concept.brand !== null) return scoreBrand(scorer, understood, concept.brand, fields);
   const { index, pool, candidates } = scorer;
   const isPhrase = wordMatches.length > 1;
-  const typedShare = concept.kinds.includes('group') ? GROUP_WORD_SHARE : 1;
+  const hasOwnMeaning = isPhrase && concept.meanings.some((meaning) => isOwnMeaning(concept, meaning));
+  const typedShare = concept.kinds.includes('group') && !hasOwnMeaning ? GROUP_WORD_SHARE : 1;
   const phraseFields = getPhraseFields(concept, fields);
   const parts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, isPhrase ? phraseFields : fields, typedShare));
   const [firstPart] = parts;
   const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
   if (isPhrase) {
-    const { kinds, meanings } = concept;
+    const { kinds } = concept;
     const isNeed = kinds.length > 0 && kinds.every((kind) => NEED_KINDS.includes(kind));
-    const isNeedWithoutOwnMeaning = isNeed && !meanings.some((meaning) => isOwnMeaning(concept, meaning));
+    const isNeedWithoutOwnMeaning = isNeed && !hasOwnMeaning;
     const [firstWord = '', secondWord = ''] = concept.words;
     const isKindOfTwoWords = concept.words.length === 2 && kinds.length > 0 && kinds.every((kind) => kind === 'product');
     scorePhrase(scores, parts, candidates, isNeedWithoutOwnMeaning ? NEED_WORDS : isKindOfTwoWords ? KIND_WORDS_APART : TYPED_PHRASE);

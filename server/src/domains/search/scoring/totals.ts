@@ -17,6 +17,8 @@ export type ScoredConcept = {
   isOptional: boolean;
   /** The concept matters more than an attribute: a product that lacks it ranks below the products that lack an attribute instead. */
   isMain: boolean;
+  /** The concept is a brand of the shop. */
+  isBrand: boolean;
   /** See `namesProductOrForm`. */
   isProductOrForm: boolean;
   scores: Scores;
@@ -50,6 +52,8 @@ const WHOLE_CATEGORY_BONUS = 12 * STEPS_PER_POINT;
 const OPTIONAL_SCORE_MIN = GRADES.exact * (FIELD_WEIGHTS[getFieldBit('attributes')] ?? 0) * STEPS_PER_POINT;
 /** The bonus of an optional word that is not a number, such as 'the'. */
 const OPTIONAL_WORD_BONUS = 4 * STEPS_PER_POINT;
+/** The bonus of a brand whose words may mean something else. It is high, as shoppers hardly type all of its words for anything else. */
+const OPTIONAL_BRAND_BONUS = 120 * STEPS_PER_POINT;
 /** The bonus of a typed size in the name. It is high, as shoppers who type '50 ml' want this size. */
 const SIZE_BONUS = 60 * STEPS_PER_POINT;
 /** The bonus of a typed size in another field. It is lower, so that products with the size in their name come first. */
@@ -83,8 +87,10 @@ const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
   size: { name: SIZE_BONUS, other: OTHER_SIZE_BONUS },
   number: { name: NUMBER_BONUS, other: OTHER_NUMBER_BONUS },
 };
-const getBonus = (amount: Amount | null, isInName: boolean): number =>
-  amount === null ? OPTIONAL_WORD_BONUS : AMOUNT_BONUSES[amount][isInName ? 'name' : 'other'];
+function getBonus({ amount, isBrand }: ScoredConcept, isInName: boolean): number {
+  if (isBrand) return OPTIONAL_BRAND_BONUS;
+  return amount === null ? OPTIONAL_WORD_BONUS : AMOUNT_BONUSES[amount][isInName ? 'name' : 'other'];
+}
 
 /** An index of SQUARED_SHARES consists of two word counts, each of this many bits. */
 const LENGTH_BITS = 5;
@@ -192,10 +198,10 @@ function computeTotal(calculation: Calculation, position: number): number {
     if (score & IN_CATEGORY) wordsInCategory += categoryWordCounts[i] ?? 0;
   }
   let bonus = 0;
-  for (const { wordCount, scores, amount } of calculation.optionalConcepts) {
-    const score = scores[position] ?? 0;
-    if (score & IN_NAME) wordsInName += wordCount;
-    if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += getBonus(amount, (score & IN_NAME) > 0);
+  for (const concept of calculation.optionalConcepts) {
+    const score = concept.scores[position] ?? 0;
+    if (score & IN_NAME) wordsInName += concept.wordCount;
+    if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += getBonus(concept, (score & IN_NAME) > 0);
   }
   if (wordsInName > 0) bonus += WHOLE_NAME_BONUS * squareShare(wordsInName, index.nameLengths[position] ?? 0);
   if (wordsInCategory > 0) bonus += WHOLE_CATEGORY_BONUS * squareShare(wordsInCategory, index.categoryLengths[position] ?? 0);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { runWithoutPauses } from '../../../lib/slices.ts';
+import { buildIndex } from '../build-index.ts';
+import type { SearchDocument } from '../document.ts';
+import { findProducts } from '../find-products.ts';
+import { SAMPLE_CATALOGUE } from '../sample-catalogue.fixture.ts';
+
+const [sample] = SAMPLE_CATALOGUE;
+if (!sample) throw new Error('the sample catalogue is empty');
+const createProduct = (product_id: string, brand: string, name: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
+  ...sample,
+  keywords: [],
+  attributes: [],
+  category: 'Creams',
+  parent_categories: [],
+  description: '',
+  ingredients: '',
+  product_id,
+  brand,
+  name,
+  ...fields,
+});
+
+const SHOP: readonly SearchDocument[] = [
+  createProduct('popular-cream', 'Dr.G', 'Skin Moisturizer', { review_count: 900, description: 'A serious cream, naturally easy.' }),
+  createProduct('popular-eye-cream', 'AHC', 'Firming Eye Cream', { review_count: 900, category: 'Eye Creams' }),
+  createProduct('saturday', 'Saturday Skin', 'Waterfall Cream'),
+  createProduct('serious', 'Naturally Serious', 'Rescue Cream'),
+  createProduct('easy', 'Facile', 'Barely There Moisturizer'),
+  createProduct('arden', 'Elizabeth Arden', 'Daily Cream', { category: 'Eye Creams' }),
+  createProduct('jelly', 'J.ONE', 'Jelly Pack'),
+  createProduct('bath', 'Bubble T', 'Summer Tea Fizzer'),
+  createProduct('wash', 'Sukin', 'Bubble Bath Body Wash', { category: 'Body Wash', review_count: 900 }),
+  createProduct('baby', 'Baby Dove', 'Rich Lotion', { ingredients: 'Water, Parfum', category: 'Body Lotions' }),
+  createProduct('loreal', "L'Oréal", 'Glow Cream'),
+  createProduct('loreal-paris', "L'Oréal Paris", 'Rich Cream'),
+];
+const index = runWithoutPauses(buildIndex(SHOP));
+const findIds = (query: string) => findProducts(index, query).positions.map((position) => SHOP[position]?.product_id);
+
+describe('a query that names a brand of the shop in full finds its products first', () => {
+  test.each([
+    ['of words that also mean something else', 'saturday skin', 'saturday'],
+    ['of stop words, beside a kind of product', 'naturally serious moisturizer', 'serious'],
+    ['of one stop word', 'facile moisturiser', 'easy'],
+    ['for which the lexicon says what to show in shops that do not sell it', 'elizabeth arden eye cream', 'arden'],
+    ['with a single letter', 'j one', 'jelly'],
+    ['with a word that makes a kind of product with another word of the query', 'bubble t summer bath', 'bath'],
+    ['that is also the beginning of another brand', 'loreal', 'loreal'],
+    ['with a word that excludes products elsewhere', 'baby dove', 'baby'],
+  ])('%s: %s', (_, query, id) => {
+    expect(findIds(query)[0]).toBe(id);
+  });
+});
+
+test('the words of a brand in another order do not name it', () => {
+  expect(findIds('moisturizer serious naturally')[0]).toBe('popular-cream');
+});
+
+test('a product of another brand with the words of the brand matches too', () => {
+  expect(findIds("l'oreal cream").slice(0, 2)).toEqual(['loreal', 'loreal-paris']);
+});
+
+describe('a product that the query names is found', () => {
+  const ingredients = 'Water, Glycolic Acid';
+  const peels = [
+    createProduct('peel', 'Dr. Gross', 'Ultra Gentle Peel Pads for Sensitive Skin', { category: 'Peels', ingredients }),
+    createProduct('other', 'Dr. Gross', 'Daily Peel', { category: 'Peels', ingredients }),
+    createProduct('soothing', 'Soon', 'Sensitive Skin Serum', { category: 'Serums' }),
+  ];
+  const peelIndex = runWithoutPauses(buildIndex(peels));
+  const findPeels = (query: string) => findProducts(peelIndex, query).positions.map((position) => peels[position]?.product_id);
+
+  test.each(['Dr. Gross Ultra Gentle Peel Pads for Sensitive Skin', 'ultra gentl peel pads for sensitve skin'])(
+    'although its ingredients are excluded for others: %s',
+    (query) => {
+      expect(findPeels(query)[0]).toBe('peel');
+      expect(findPeels(query)).not.toContain('other');
+    },
+  );
+
+  test('but not by a few words that only describe it', () => {
+    expect(findPeels('peel for sensitive skin')).not.toContain('peel');
+  });
+});
