@@ -477,6 +477,23 @@ describe('a search for cosmetics', () => {
     expect(findIdsIn(shop, query)).toEqual(expected);
   });
 
+  test.each(['huile de bain', 'bath oil', 'amavuta yo koga'])('finds bath oils before other oils and baths: %s', (query) => {
+    const shop = [
+      createDocument({ product_id: 'body', name: 'Body Oil', category: 'Body Oils', review_count: 900 }),
+      createDocument({ product_id: 'salts', name: 'Bath Salts', category: 'Bath Salts', review_count: 900 }),
+      createDocument({ product_id: 'bath', name: 'Sleep Oil', category: 'Bath Oils' }),
+    ];
+    expect(findIdsIn(shop, query)[0]).toBe('bath');
+  });
+
+  test('finds products of the name of a group before other products of the group: tinted moisturizer', () => {
+    const shop = [
+      createDocument({ product_id: 'bb', name: 'BB Cream', category: 'BB Creams', review_count: 900 }),
+      createDocument({ product_id: 'tinted', name: 'Rescue Tinted Moisturizer', category: 'Moisturizers' }),
+    ];
+    expect(findIdsIn(shop, 'tinted moisturizer')).toEqual(['tinted', 'bb']);
+  });
+
   test('understands a negation before longer phrases: hand cream with no smell', () => {
     const shop = [
       createDocument({ product_id: 'perfumed', name: 'Perfumed Hand Cream', ingredients: 'Water, Fragrance' }),

@@ -5,18 +5,20 @@ import { type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients, findIngredientWords } from '../ingredients.ts';
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { type Meaning, rankDistinct, type Synonym } from '../lexicon/parse-entries.ts';
-import { getPhraseKey, type Phrase } from '../lexicon/phrases.ts';
+import type { Meaning, Synonym } from '../lexicon/parse-entries.ts';
+import type { Phrase } from '../lexicon/phrases.ts';
 import type { WantedPrices } from '../lexicon/price-phrases.ts';
 import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type QueryWord, stem } from '../words.ts';
 import { type Concept, createConcept } from './concept.ts';
 import { correctMisspellings } from './correct-misspellings.ts';
 import { correctTopics } from './correct-topics.ts';
-import { joinWordsTypedApart, removeKinyarwandaShortForms, type WordTypedApart } from './join-words.ts';
-import { findLexiconWords, findTypedWords } from './lexicon-words.ts';
+import { joinWordsTypedApart, removeKinyarwandaShortForms } from './join-words.ts';
+import { namesUnsoldBrand } from './known-brands.ts';
+import { findLexiconWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
 import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
 import { isSituation } from './situations.ts';
+import { createSynonymConcepts } from './synonym-concepts.ts';
 import { findTypedBrands, type TypedBrand } from './typed-brands.ts';
 
 const BRAND_BIT = getFieldBit('brand');
@@ -38,13 +40,6 @@ export type Concepts = {
   excludedMeanings: readonly Meaning[];
   wantedPrices: WantedPrices | null;
 };
-
-/** Whether a brand of the shop has the compound: "L'Oréal" has two words for the search, and so the compound 'loreal'. */
-const isCompoundOfBrand = (index: SearchIndex, word: string): boolean =>
-  ((getTerm(index, word, 'compound')?.fields ?? 0) & BRAND_BIT) !== 0;
-/** Whether the word is of a brand that shoppers ask for and the shop does not sell. */
-const namesUnsoldBrand = (index: SearchIndex, word: string): boolean =>
-  index.lexicon.isKnownBrand(word) && !namesProducts(index, word) && !isCompoundOfBrand(index, word);
 
 /** A number with more digits may be the name of a product, like '1025'. */
 const SMALL_NUMBER_DIGITS_MAX = 2;
@@ -78,73 +73,6 @@ function findRepeatedWords(written: readonly QueryWord[]): Set<string> {
   return new Set(words.filter((word, position) => words.indexOf(word) !== position));
 }
 
-type SynonymInput = {
-  /** The synonyms whose words the shopper typed, or probably meant. */
-  synonyms: readonly Synonym[];
-  wordsTypedApart: readonly WordTypedApart[];
-  /** The stems that belong to no concept yet. */
-  unusedWords: Set<string>;
-  /** A word that was typed several times may belong to two phrases. */
-  repeatedWords: Set<string>;
-  /** A negation that was typed once for several things may belong to several phrases too (see negations.ts). */
-  sharedNegations: ReadonlySet<string>;
-  /** For each word of the lexicon that the shopper probably meant, the stem of the word that was typed instead. */
-  typedByLexiconWord: ReadonlyMap<string, string>;
-};
-
-/** The concept of a synonym whose words the shopper typed as `usedWords`. */
-function createSynonymConcept(
-  index: SearchIndex,
-  { key, kinds, meanings, sequences }: Synonym,
-  usedWords: readonly string[],
-  wordsTypedApart: readonly WordTypedApart[],
-): Concept {
-  // The stop words of a sequence only tell phrases apart. Products need not have them.
-  const typedWords = sequences ? usedWords.filter((word) => !index.lexicon.isStopWord(word)) : usedWords;
-  const isPair = typedWords.length === 2;
-  const joinedPair = wordsTypedApart.find(({ words }) => isPair && words.length === 2 && words.every((word) => typedWords.includes(word)));
-  // Looks at the words as the lexicon spells them (`key`), because the typed ones may be mistyped.
-  const isStopWord = key.length === 1 && key.every(index.lexicon.isStopWord);
-  const isOptional = isStopWord || typedWords.every(index.lexicon.isImpliedWord);
-  // The words may also name a product line of a brand that the shop does not sell: 'dupe for cicaplast'.
-  const isUnsoldBrand = typedWords.some((word) => namesUnsoldBrand(index, word));
-  return createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional, isUnsoldBrand });
-}
-
-/** Creates the concepts of all synonyms that the query contains, and removes their words from `unusedWords`. */
-function createSynonymConcepts(
-  index: SearchIndex,
-  { synonyms, wordsTypedApart, unusedWords, repeatedWords, sharedNegations, typedByLexiconWord }: SynonymInput,
-): Concept[] {
-  const concepts: Concept[] = [];
-  const usedWords = new Set<string>();
-  for (const synonym of synonyms) {
-    const { key, kinds, meanings } = synonym;
-    // The synonym of a brand says what to show instead of it, so it does not apply in a shop that sells the brand.
-    if (key.some((word) => index.lexicon.isKnownBrand(word) && !namesUnsoldBrand(index, word))) continue;
-    const typedKey = getPhraseKey(key.map((word) => typedByLexiconWord.get(word) ?? word));
-    // Several words of the lexicon can be near the same typed words. Their meanings belong to one concept.
-    const existing = concepts.find((concept) => concept.words.join(' ') === typedKey);
-    if (existing) {
-      existing.meanings = rankDistinct([...existing.meanings, ...meanings]);
-      existing.kinds = [...existing.kinds, ...kinds];
-      continue;
-    }
-    const typedWords = findTypedWords(synonym, unusedWords, typedByLexiconWord);
-    // A word that was typed several times is used again only in a phrase, not by itself.
-    if (!typedWords || (typedWords.length === 1 && typedWords.every((word) => usedWords.has(word)))) continue;
-    for (const word of typedWords) {
-      usedWords.add(word);
-      // A repeated word stays unused the first time, so that a second phrase can have it.
-      const isRepeated = sharedNegations.has(word) || repeatedWords.delete(word);
-      if (!isRepeated) unusedWords.delete(word);
-    }
-    concepts.push(createSynonymConcept(index, synonym, typedWords, wordsTypedApart));
-  }
-  for (const word of usedWords) unusedWords.delete(word);
-  return concepts;
-}
-
 /**
  * Drops an unfinished word of a single letter, unless it belongs to a phrase like 'vitamin c'. It says too little about the word that the
  * shopper is typing; without it, the finished words find the same products as before.
@@ -156,7 +84,7 @@ function dropSingleLetter({ lexicon }: SearchIndex, typed: readonly QueryWord[],
   return isInPhrase ? typed : typed.filter((word) => word.stem !== letter);
 }
 
-/** Collects the concepts of a query. A typed word belongs to one of them at most, unless it is in several phrases (see `SynonymInput`). */
+/** Collects the concepts of a query. A typed word belongs to one of them at most, unless it is in several phrases (see synonym-concepts.ts). */
 function createConceptCollector(typed: readonly QueryWord[]) {
   const concepts: Concept[] = [];
   const unusedWords = new Set(typed.map(({ stem: word }) => word));
@@ -257,7 +185,8 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   };
 
   const writtenStems = written.flatMap(({ stem: word }) => intendedWords.get(word)?.map(stem) ?? [word]);
-  const brands = findTypedBrands(index, writtenStems);
+  const corrections = correctTopics(index, typed);
+  const brands = findTypedBrands(index, writtenStems, corrections);
   for (const { key, words, isOrdinary } of brands) if (!isOrdinary) add(words, { kinds: ['brand'], brand: key });
   // An ingredient comes next if one of its words names no product and is not in the lexicon: 'mentha piperita oil'.
   const namesNothingElse = (word: string) => !isNumber(word) && !index.lexicon.hasWord(word) && !namesProducts(index, word);
@@ -302,7 +231,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   return {
     concepts: requireSome(index, dropGeneralCare(index, relaxUnsoldBrands(index, concepts))),
     typed,
-    corrections: correctTopics(index, typed),
+    corrections,
     lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord, synonyms),
     intendedWords,
     unfinished,

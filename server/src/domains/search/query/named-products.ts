@@ -1,24 +1,26 @@
 /** Finds the products that a query names. */
 import type { SearchIndex } from '../build-index.ts';
-import { BRAND_AND_NAME } from '../document.ts';
+import { BRAND_AND_NAME, getFieldBit } from '../document.ts';
 import { decodePosition } from '../postings.ts';
 import { isNumber } from '../words.ts';
 import type { WordMatches } from './match-word.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 
-/** Fewer words, such as 'peel for sensitive skin', ask for any product that they describe, not for one whose name they are. */
-const NAME_WORDS_MIN = 4;
+/** Fewer words without a brand, such as 'peel for sensitive skin', ask for any product that they describe, not for one whose name they are. */
+const WORDS_WITHOUT_BRAND_MIN = 4;
 
-/** The positions of the products that have a match of the word, as typed or corrected, in brand or name. */
-function listPositions({ matches }: WordMatches): Set<number> {
+const BRAND_BIT = getFieldBit('brand');
+
+/** The positions of the products that have a match of the word, as typed or corrected, in these fields. */
+function listPositions({ matches }: WordMatches, fields: number): Set<number> {
   const positions = new Set<number>();
-  for (const { term } of matches) for (const posting of term.postings) if (posting & BRAND_AND_NAME) positions.add(decodePosition(posting));
+  for (const { term } of matches) for (const posting of term.postings) if (posting & fields) positions.add(decodePosition(posting));
   return positions;
 }
 
 /**
- * The positions of the products that have all words of the query in brand and name, if these are enough words to name a product. Stop words do not count,
- * except negations, nor do numbers. Empty if there is no such product.
+ * The positions of the products that have all words of the query in brand and name, if one of these is a word of the brand, or if they are many. Stop words
+ * do not count, except negations, nor do numbers. Nor does a word with a meaning count as one of a brand: 'baby lotion' does not name Baby Dove.
  */
 export function findNamedPositions({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): ReadonlySet<number> {
   const isCounted = (word: string) => !isNumber(word) && (!lexicon.isStopWord(word) || lexicon.isNegation(word));
@@ -30,7 +32,11 @@ export function findNamedPositions({ lexicon }: SearchIndex, { understoodConcept
       }),
     ),
   );
-  if (matchesByWord.size < NAME_WORDS_MIN) return new Set();
-  const [first = new Set<number>(), ...others] = [...matchesByWord.values()].map(listPositions);
-  return new Set([...first].filter((position) => others.every((positions) => positions.has(position))));
+  const [first = new Set<number>(), ...others] = [...matchesByWord.values()].map((matches) => listPositions(matches, BRAND_AND_NAME));
+  const withAllWords = [...first].filter((position) => others.every((positions) => positions.has(position)));
+  if (withAllWords.length === 0 || matchesByWord.size >= WORDS_WITHOUT_BRAND_MIN) return new Set(withAllWords);
+  const brandPositions = [...matchesByWord].flatMap(([word, matches]) =>
+    lexicon.hasMeaning(word) ? [] : [listPositions(matches, BRAND_BIT)],
+  );
+  return new Set(withAllWords.filter((position) => brandPositions.some((positions) => positions.has(position))));
 }

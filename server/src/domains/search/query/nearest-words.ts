@@ -106,7 +106,10 @@ function measureDifference(index: SearchIndex, word: string, term: Term, { mista
   return mistakes * 2 + Number(startsDifferently);
 }
 
-/** The most similar words of the catalogue, and then those that are half a mistake less similar (1 in `measureDifference`). */
+/**
+ * The most similar words of the catalogue, and then those that are half a mistake less similar (1 in `measureDifference`). Of equally similar words, whole
+ * topics come first, as 'aveno' is probably the brand Aveeno.
+ */
 export function findNearestWords(index: SearchIndex, word: string, limits: CorrectionLimits): Match[] {
   const { mistakes_max, isUnsupported } = limits;
   if (mistakes_max === 0 || word.length > FUZZY_LENGTH_MAX || startsWithDigit(word) || isNumber(word)) return [];
@@ -117,9 +120,12 @@ export function findNearestWords(index: SearchIndex, word: string, limits: Corre
     const difference = term && canBeSimilar(term) ? measureDifference(index, word, term, limits) : null;
     if (term && difference !== null) candidates.push({ term, difference });
   });
+  const compareTopics = (left: Term, right: Term) => Number(isWholeTopic(index, right.text)) - Number(isWholeTopic(index, left.text));
   const smallestDifference = Math.min(...candidates.map(({ difference }) => difference));
   return candidates
     .filter(({ difference }) => difference <= smallestDifference + 1)
-    .sort((left, right) => left.difference - right.difference || compareTerms(left.term, right.term))
+    .sort(
+      (left, right) => left.difference - right.difference || compareTopics(left.term, right.term) || compareTerms(left.term, right.term),
+    )
     .map(({ term, difference }) => ({ term, grade: difference === smallestDifference ? GRADES.fuzzy : LESS_SIMILAR_GRADE }));
 }

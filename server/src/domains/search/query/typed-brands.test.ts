@@ -32,6 +32,7 @@ const SHOP: readonly SearchDocument[] = [
   createProduct('bath', 'Bubble T', 'Summer Tea Fizzer'),
   createProduct('wash', 'Sukin', 'Bubble Bath Body Wash', { category: 'Body Wash', review_count: 900 }),
   createProduct('baby', 'Baby Dove', 'Rich Lotion', { ingredients: 'Water, Parfum', category: 'Body Lotions' }),
+  createProduct('drops', 'Rodial', 'Deluxe Drops'),
   createProduct('loreal', "L'Oréal", 'Glow Cream'),
   createProduct('loreal-paris', "L'Oréal Paris", 'Rich Cream'),
 ];
@@ -48,6 +49,8 @@ describe('a query that names a brand of the shop in full finds its products firs
     ['with a word that makes a kind of product with another word of the query', 'bubble t summer bath', 'bath'],
     ['that is also the beginning of another brand', 'loreal', 'loreal'],
     ['with a word that excludes products elsewhere', 'baby dove', 'baby'],
+    ['although one of its words is mistyped', 'elizabet arden eye cream', 'arden'],
+    ['that the lexicon explains, although it is mistyped', 'rodital', 'drops'],
   ])('%s: %s', (_, query, id) => {
     expect(findIds(query)[0]).toBe(id);
   });
@@ -78,6 +81,16 @@ describe('a product that the query names is found', () => {
       expect(findPeels(query)).not.toContain('other');
     },
   );
+
+  test('although its query has few words, if one of them is of its brand and means nothing else', () => {
+    const washes = ['Weleda', 'Baby Dove'].map((brand) =>
+      createProduct(brand, brand, 'Baby Wash', { category: 'Body Wash', ingredients: 'Water, Salicylic Acid' }),
+    );
+    const washIndex = runWithoutPauses(buildIndex(washes));
+    const findWashes = (query: string) => findProducts(washIndex, query).positions.map((position) => washes[position]?.product_id);
+    expect(findWashes('weleda baby')).toEqual(['Weleda']);
+    expect(findWashes('baby wash')).toEqual([]);
+  });
 
   test('but not by a few words that only describe it', () => {
     expect(findPeels('peel for sensitive skin')).not.toContain('peel');

@@ -2,8 +2,8 @@
 import { getTerm, type SearchIndex } from '../build-index.ts';
 
 /**
- * `key`: of the brand in the vocabulary. `words`: its distinct stems. `isOrdinary`: each of its words is a stop word or has a meaning of its own, as in
- * 'Saturday Skin', so the shopper may not have meant the brand.
+ * `key`: of the brand in the vocabulary. `words`: the distinct stems of its words as typed. `isOrdinary`: each of its words is a stop word or has a meaning
+ * of its own, as in 'Saturday Skin', so the shopper may not have meant the brand.
  */
 export type TypedBrand = { key: string; words: readonly string[]; isOrdinary: boolean };
 
@@ -15,9 +15,13 @@ const STOP_WORD_LENGTH_MIN = 5;
 /**
  * Lists the brands whose words stand side by side in the query, in the order of the brand. Of two that share a word, lists the longer one. A brand of a
  * single word is listed only if the word is a stop word, because any other word finds its brand by itself. `writtenStems`: all words of the query in
- * their order.
+ * their order. `corrections`: for mistyped ones, the stems that the shopper probably meant.
  */
-export function findTypedBrands(index: SearchIndex, writtenStems: readonly string[]): TypedBrand[] {
+export function findTypedBrands(
+  index: SearchIndex,
+  writtenStems: readonly string[],
+  corrections: ReadonlyMap<string, string>,
+): TypedBrand[] {
   const { isStopWord, hasMeaning } = index.lexicon;
   const isListed = (words: readonly string[]) => {
     const [word = ''] = words;
@@ -25,14 +29,14 @@ export function findTypedBrands(index: SearchIndex, writtenStems: readonly strin
     return getTerm(index, words.join(' '), 'brand') !== undefined;
   };
   const brands: TypedBrand[] = [];
-  const remaining: (string | null)[] = [...writtenStems];
+  const remaining = writtenStems.map((word): string | null => corrections.get(word) ?? word);
   for (let length = Math.min(BRAND_WORDS_MAX, writtenStems.length); length > 0; length--) {
     for (let start = 0; start + length <= remaining.length; start++) {
       const words = remaining.slice(start, start + length).flatMap((word) => word ?? []);
       if (words.length < length || !isListed(words)) continue;
       remaining.fill(null, start, start + length);
       const isOrdinary = words.every((word) => isStopWord(word) || hasMeaning(word));
-      brands.push({ key: words.join(' '), words: [...new Set(words)], isOrdinary });
+      brands.push({ key: words.join(' '), words: [...new Set(writtenStems.slice(start, start + length))], isOrdinary });
     }
   }
   return brands;
