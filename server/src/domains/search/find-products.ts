@@ -55,11 +55,14 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
  * ingredient that the query excludes, as 'pregnancy safe' excludes retinol. A product that the query names is not excluded. Null if the query excludes
  * nothing.
  */
-function createExclusion(scorer: Scorer, query: UnderstoodQuery, price: PriceInText | null) {
-  const { excludedMeanings } = query;
+function createExclusion(
+  scorer: Scorer,
+  { excludedMeanings }: UnderstoodQuery,
+  price: PriceInText | null,
+  namedPositions: ReadonlySet<number>,
+) {
   if (!price && excludedMeanings.length === 0) return null;
   const { index, pool } = scorer;
-  const namedPositions = findNamedPositions(index, query);
   const listPhrases = (kind: Meaning['excludesProducts']) =>
     excludedMeanings.flatMap(({ phrase, excludesProducts }) => (excludesProducts === kind ? [phrase] : []));
   /** Scores the products that have any of the words in these fields. */
@@ -183,7 +186,8 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const namedPurposes = findNamedPurposes(index.lexicon, query);
   const purposePreferences = findPurposePreferences(index, query, namedPurposes);
   const scorer = createScorer(index, pool);
-  const isExcluded = createExclusion(scorer, query, price);
+  const namedPositions = findNamedPositions(index, query);
+  const isExcluded = createExclusion(scorer, query, price, namedPositions);
   const { required, optional } = groupKnownConcepts(index, query);
   const [rarest, ...otherRequired] = required;
   if (!rarest) return NO_MATCHES.rankedPositions;
@@ -236,7 +240,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     for (const { minimum, countsMentions } of startsNarrow ? [narrowest, widest] : [widest]) {
       if (minimum > required.length) continue;
       const concepts = scoreConcepts(minimum === required.length);
-      const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences, replacementPurposes };
+      const options = { concepts, concepts_min: minimum, countsMentions, purposePreferences, replacementPurposes, namedPositions };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
       const preferred = preferredPrices ? preferPrices(index, totals, preferredPrices.level, purposePreferences) : totals;
       const sorted = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);

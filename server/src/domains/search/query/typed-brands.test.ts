@@ -63,36 +63,3 @@ test('the words of a brand in another order do not name it', () => {
 test('a product of another brand with the words of the brand matches too', () => {
   expect(findIds("l'oreal cream").slice(0, 2)).toEqual(['loreal', 'loreal-paris']);
 });
-
-describe('a product that the query names is found', () => {
-  const ingredients = 'Water, Glycolic Acid';
-  const peels = [
-    createProduct('peel', 'Dr. Gross', 'Ultra Gentle Peel Pads for Sensitive Skin', { category: 'Peels', ingredients }),
-    createProduct('other', 'Dr. Gross', 'Daily Peel', { category: 'Peels', ingredients }),
-    createProduct('soothing', 'Soon', 'Sensitive Skin Serum', { category: 'Serums' }),
-  ];
-  const peelIndex = runWithoutPauses(buildIndex(peels));
-  const findPeels = (query: string) => findProducts(peelIndex, query).positions.map((position) => peels[position]?.product_id);
-
-  test.each(['Dr. Gross Ultra Gentle Peel Pads for Sensitive Skin', 'ultra gentl peel pads for sensitve skin'])(
-    'although its ingredients are excluded for others: %s',
-    (query) => {
-      expect(findPeels(query)[0]).toBe('peel');
-      expect(findPeels(query)).not.toContain('other');
-    },
-  );
-
-  test('although its query has few words, if one of them is of its brand and means nothing else', () => {
-    const washes = ['Weleda', 'Baby Dove'].map((brand) =>
-      createProduct(brand, brand, 'Baby Wash', { category: 'Body Wash', ingredients: 'Water, Salicylic Acid' }),
-    );
-    const washIndex = runWithoutPauses(buildIndex(washes));
-    const findWashes = (query: string) => findProducts(washIndex, query).positions.map((position) => washes[position]?.product_id);
-    expect(findWashes('weleda baby')).toEqual(['Weleda']);
-    expect(findWashes('baby wash')).toEqual([]);
-  });
-
-  test('but not by a few words that only describe it', () => {
-    expect(findPeels('peel for sensitive skin')).not.toContain('peel');
-  });
-});

@@ -134,7 +134,7 @@ export function selectScored(scores: Scores): Candidates {
  * The postings of the candidates. For each candidate, a galloping search takes steps that double until one passes its posting; then a binary search
  * looks within the last step.
  */
-function selectPostings(postings: Postings, candidates: Uint32Array): Postings {
+export function selectPostings(postings: Postings, candidates: Uint32Array): Postings {
   const selected = new Uint32Array(candidates.length);
   let count = 0;
   let low = 0;

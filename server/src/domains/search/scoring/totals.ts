@@ -52,6 +52,8 @@ const WHOLE_CATEGORY_BONUS = 12 * STEPS_PER_POINT;
 const OPTIONAL_SCORE_MIN = GRADES.exact * (FIELD_WEIGHTS[getFieldBit('attributes')] ?? 0) * STEPS_PER_POINT;
 /** The bonus of an optional word that is not a number, such as 'the'. */
 const OPTIONAL_WORD_BONUS = 4 * STEPS_PER_POINT;
+/** The bonus of a product that the query names (see named-products.ts). */
+const NAMED_BONUS = 60 * STEPS_PER_POINT;
 /** The bonus of a brand whose words may mean something else. It is high, as shoppers hardly type all of its words for anything else. */
 const OPTIONAL_BRAND_BONUS = 120 * STEPS_PER_POINT;
 /** The bonus of a typed size in the name. It is high, as shoppers who type '50 ml' want this size. */
@@ -74,6 +76,7 @@ const OTHER_BODY_PART_COST = 2;
 /**
  * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product may match if only its
  * description mentions a required concept; it then ranks as if it lacked the concept. `purposePreferences`, `replacementPurposes`: see purposes.ts.
+ * `namedPositions`: see named-products.ts.
  */
 export type TotalsOptions = {
   concepts: readonly ScoredConcept[];
@@ -81,6 +84,7 @@ export type TotalsOptions = {
   countsMentions: boolean;
   purposePreferences: PurposePreferences;
   replacementPurposes: ReplacementPurposes;
+  namedPositions: ReadonlySet<number>;
 };
 
 const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
@@ -134,11 +138,12 @@ type Calculation = {
   tier_max: number;
   purposePreferences: PurposePreferences;
   replacementPurposes: ReplacementPurposes;
+  namedPositions: ReadonlySet<number>;
 };
 
 function prepareCalculation(
   index: SearchIndex,
-  { concepts, concepts_min, countsMentions, purposePreferences, replacementPurposes }: TotalsOptions,
+  { concepts, concepts_min, countsMentions, purposePreferences, replacementPurposes, namedPositions }: TotalsOptions,
 ): Calculation {
   const required = concepts.filter(({ isOptional }) => !isOptional);
   const wordCounts = required.map(({ wordCount }) => wordCount);
@@ -162,6 +167,7 @@ function prepareCalculation(
     ),
     purposePreferences,
     replacementPurposes,
+    namedPositions,
   };
 }
 
@@ -211,6 +217,7 @@ function computeTotal(calculation: Calculation, position: number): number {
   if (lacksKind && calculation.replacementScoreLists.length > 0)
     missingCost += isReplacement(calculation, position) ? -REPLACEMENT_GAIN : REPLACEMENT_GAIN;
   const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
+  if (calculation.namedPositions.has(position)) bonus += NAMED_BONUS;
   const total = (sum / calculation.totalWordCount) * share + bonus;
   const tier = Math.max(0, calculation.tier_max - missingCost);
   return (tier << SCORE_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { runWithoutPauses } from '../../../lib/slices.ts';
+import { buildIndex } from '../build-index.ts';
+import type { SearchDocument } from '../document.ts';
+import { findProducts } from '../find-products.ts';
+import { SAMPLE_CATALOGUE } from '../sample-catalogue.fixture.ts';
+
+const [sample] = SAMPLE_CATALOGUE;
+if (!sample) throw new Error('the sample catalogue is empty');
+const createProduct = (product_id: string, brand: string, name: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
+  ...sample,
+  keywords: [],
+  attributes: [],
+  category: 'Creams',
+  parent_categories: [],
+  description: '',
+  ingredients: '',
+  product_id,
+  brand,
+  name,
+  ...fields,
+});
+
+describe('a product that the query names is found', () => {
+  const ingredients = 'Water, Glycolic Acid';
+  const peels = [
+    createProduct('peel', 'Dr. Gross', 'Ultra Gentle Peel Pads for Sensitive Skin', { category: 'Peels', ingredients }),
+    createProduct('other', 'Dr. Gross', 'Daily Peel', { category: 'Peels', ingredients }),
+    createProduct('soothing', 'Soon', 'Sensitive Skin Serum', { category: 'Serums' }),
+  ];
+  const peelIndex = runWithoutPauses(buildIndex(peels));
+  const findPeels = (query: string) => findProducts(peelIndex, query).positions.map((position) => peels[position]?.product_id);
+
+  test.each(['Dr. Gross Ultra Gentle Peel Pads for Sensitive Skin', 'ultra gentl peel pads for sensitve skin'])(
+    'although its ingredients are excluded for others: %s',
+    (query) => {
+      expect(findPeels(query)[0]).toBe('peel');
+      expect(findPeels(query)).not.toContain('other');
+    },
+  );
+
+  test('although its query has few words, if one of them is of its brand and means nothing else', () => {
+    const washes = ['Weleda', 'Baby Dove'].map((brand) =>
+      createProduct(brand, brand, 'Baby Wash', { category: 'Body Wash', ingredients: 'Water, Salicylic Acid' }),
+    );
+    const washIndex = runWithoutPauses(buildIndex(washes));
+    const findWashes = (query: string) => findProducts(washIndex, query).positions.map((position) => washes[position]?.product_id);
+    expect(findWashes('weleda baby')).toEqual(['Weleda']);
+    expect(findWashes('baby wash')).toEqual([]);
+  });
+
+  test('but not by a few words that only describe it', () => {
+    expect(findPeels('peel for sensitive skin')).not.toContain('peel');
+  });
+});
+
+test('a product that the query names comes before products that have what its words mean', () => {
+  const shop = [
+    createProduct('popular', 'belif', 'Aqua Bomb Water Cream', { category: 'Water Gels', review_count: 900 }),
+    createProduct('named', 'belif', 'Aqua Bomb Jelly Cleanser', { category: 'Cleansers' }),
+  ];
+  const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'belif aqua bomb jelly');
+  expect(positions.map((position) => shop[position]?.product_id)[0]).toBe('named');
+});
