@@ -4,7 +4,7 @@ import { rankDistinct, type Synonym } from '../lexicon/parse-entries.ts';
 import { getPhraseKey } from '../lexicon/phrases.ts';
 import { type Concept, createConcept } from './concept.ts';
 import type { WordTypedApart } from './join-words.ts';
-import { isOnlyBrand, namesUnsoldBrand } from './known-brands.ts';
+import { namesSoldBrand, namesUnsoldBrand } from './known-brands.ts';
 import { findTypedWords } from './lexicon-words.ts';
 
 type SynonymInput = {
@@ -50,7 +50,7 @@ export function createSynonymConcepts(
   for (const synonym of synonyms) {
     const { key, kinds, meanings } = synonym;
     // The synonym of a brand says what to show instead of it, so it does not apply in a shop that sells the brand.
-    if (key.some((word) => index.lexicon.isKnownBrand(word) && !namesUnsoldBrand(index, word)) || isOnlyBrand(index, key)) continue;
+    if (key.some((word) => namesSoldBrand(index, word))) continue;
     const typedKey = getPhraseKey(key.map((word) => typedByLexiconWord.get(word) ?? word));
     // Several words of the lexicon can be near the same typed words. Their meanings belong to one concept.
     const existing = concepts.find((concept) => concept.words.join(' ') === typedKey);

@@ -32,6 +32,8 @@ const SHOP: readonly SearchDocument[] = [
   createProduct('bath', 'Bubble T', 'Summer Tea Fizzer'),
   createProduct('wash', 'Sukin', 'Bubble Bath Body Wash', { category: 'Body Wash', review_count: 900 }),
   createProduct('baby', 'Baby Dove', 'Rich Lotion', { ingredients: 'Water, Parfum', category: 'Body Lotions' }),
+  createProduct('iman', 'Iman', 'Stick IMAN Nude', { category: 'Foundations' }),
+  createProduct('popular-cushion', 'Clio', 'Cover Cushion', { category: 'Cushions', review_count: 900 }),
   createProduct('drops', 'Rodial', 'Deluxe Drops'),
   createProduct('loreal', "L'Oréal", 'Glow Cream'),
   createProduct('loreal-paris', "L'Oréal Paris", 'Rich Cream'),
@@ -50,6 +52,7 @@ describe('a query that names a brand of the shop in full finds its products firs
     ['that is also the beginning of another brand', 'loreal', 'loreal'],
     ['with a word that excludes products elsewhere', 'baby dove', 'baby'],
     ['although one of its words is mistyped', 'elizabet arden eye cream', 'arden'],
+    ['that the lexicon has in a phrase for a kind of product', 'iman foundation', 'iman'],
     ['that the lexicon explains, although it is mistyped', 'rodital', 'drops'],
   ])('%s: %s', (_, query, id) => {
     expect(findIds(query)[0]).toBe(id);
