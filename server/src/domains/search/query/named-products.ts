@@ -50,6 +50,6 @@ export function findNamedPositions({ lexicon }: SearchIndex, { understoodConcept
   const [rarest, ...others] = [...matchesByWord.values()].sort((left, right) => countPostings(left) - countPostings(right));
   if (!rarest) return NO_POSITIONS;
   let positions = listPositions(rarest, BRAND_AND_NAME);
-  for (const other of others) positions = listPositions(other, BRAND_AND_NAME, positions);
+  for (const other of others) if (positions.length > 0) positions = listPositions(other, BRAND_AND_NAME, positions);
   return new Set(needsBrand ? brandWords.flatMap((word) => [...listPositions(word, BRAND_BIT, positions)]) : positions);
 }

@@ -1,5 +1,8 @@
 /** Finds the brands that a query names in full, among those of the shop. */
 import { getTerm, type SearchIndex } from '../build-index.ts';
+import { getFieldBit } from '../document.ts';
+
+const BRAND_BIT = getFieldBit('brand');
 
 /**
  * `key`: of the brand in the vocabulary. `words`: the distinct stems of its words as typed. `isOrdinary`: each of its words is a stop word or has a meaning
@@ -11,6 +14,19 @@ export type TypedBrand = { key: string; words: readonly string[]; isOrdinary: bo
 const BRAND_WORDS_MAX = 6;
 /** A brand of one word that is a stop word, such as 'Facile', must be this long, as shorter ones are typed too often: 'the', 'from'. */
 const STOP_WORD_LENGTH_MIN = 5;
+
+const isComplete = (words: readonly (string | null)[]): words is string[] => !words.includes(null);
+
+/** The largest number of words side by side. */
+function countLongestRun(words: readonly (string | null)[]): number {
+  let longest = 0;
+  let length = 0;
+  for (const word of words) {
+    length = word === null ? 0 : length + 1;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}
 
 /**
  * Lists the brands whose words stand side by side in the query, in the order of the brand. Of two that share a word, lists the longer one. A brand of a
@@ -28,12 +44,17 @@ export function findTypedBrands(
     if (words.length === 1 && !(word.length >= STOP_WORD_LENGTH_MIN && isStopWord(word))) return false;
     return getTerm(index, words.join(' '), 'brand') !== undefined;
   };
+  const isInBrand = (word: string) => ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND_BIT) !== 0;
+  /** The words that may belong to a brand and to none that is listed already. */
+  const remaining = writtenStems.map((written) => {
+    const word = corrections.get(written) ?? written;
+    return isInBrand(word) ? word : null;
+  });
   const brands: TypedBrand[] = [];
-  const remaining = writtenStems.map((word): string | null => corrections.get(word) ?? word);
-  for (let length = Math.min(BRAND_WORDS_MAX, writtenStems.length); length > 0; length--) {
+  for (let length = Math.min(BRAND_WORDS_MAX, countLongestRun(remaining)); length > 0; length--) {
     for (let start = 0; start + length <= remaining.length; start++) {
-      const words = remaining.slice(start, start + length).flatMap((word) => word ?? []);
-      if (words.length < length || !isListed(words)) continue;
+      const words = remaining.slice(start, start + length);
+      if (!isComplete(words) || !isListed(words)) continue;
       remaining.fill(null, start, start + length);
       const isOrdinary = words.every((word) => isStopWord(word) || hasMeaning(word));
       brands.push({ key: words.join(' '), words: [...new Set(writtenStems.slice(start, start + length))], isOrdinary });
