@@ -26,6 +26,14 @@ test('the kinds of product that a situation means take turns in the results, in 
   expect(findCategories('gala')).toEqual(['Serums', 'Toners', 'Serums', 'Toners']);
 });
 
+test('products that are named after the situation come first', () => {
+  const named = SAMPLE_CATALOGUE.map((product) =>
+    product.product_id === 'rice-toner' ? { ...product, name: 'Rice Toner for a Gala' } : product,
+  );
+  const namedIndex = runWithoutPauses(buildIndex(named, lexicon));
+  expect(findProducts(namedIndex, 'gala').positions.map((position) => named[position]?.product_id)[0]).toBe('rice-toner');
+});
+
 test('a situation in another language finds what the English word finds', () => {
   expect(findCategories('bal')).toEqual(findCategories('gala'));
 });
