@@ -132,6 +132,9 @@ const ALLERGENS: [query: string, ingredients: string[]][] = [
   ['paraben allergy', ['methylparaben', 'propylparaben']],
 ];
 
+const [sample] = documents;
+if (!sample) throw new Error('The demo shop has no products');
+
 test('a search for retinol finds products with a retinoid', () => {
   expect(findProducts(index, 'retinol').positions.some(hasRetinoid)).toBe(true);
 });
@@ -187,8 +190,22 @@ test.each([
   expect(positions.filter(hasRetinoid)).toEqual([]);
 });
 
-const [sample] = documents;
-if (!sample) throw new Error('The demo shop has no products');
+test.each([...PREGNANCY, ...BABIES, ...CHILDREN, ...OLDER_CHILDREN, ...TEENAGERS])(
+  'searches that say "%s" beside the brand and the name of a product with a retinoid do not find it',
+  (words) => {
+    const night = {
+      ...sample,
+      brand: 'Zelvana',
+      name: 'Retinol Night Cream',
+      category: 'Creams',
+      ingredients: 'Water, Retinol, Glycolic Acid',
+    };
+    const shop = runWithoutPauses(buildIndex([{ ...night, product_id: 'retinol' }]));
+    for (const query of [`zelvana retinol night cream ${words}`, `zelvana cream ${words}`, `${words} zelvana retinol`])
+      expect(findProducts(shop, query).positions, query).toEqual([]);
+  },
+);
+
 /** Searches in creams of which each has one of the ingredients or squalane. Returns the ingredients of the creams that the search finds. */
 const listFoundIngredients = (ingredients: readonly string[], query: string) => {
   const creams = ['squalane', ...ingredients].map((ingredient) => ({

@@ -54,5 +54,5 @@ export default function Root({ loaderData: { shop, categories } }: Route.Compone
   return <Outlet />;
 }
 
-/** Shown when the layout itself fails; the errors of pages are caught inside it (routes/pages.tsx). */
+/** Shown when the root's loader or middleware fails; the errors of pages are caught below it (routes/pages.tsx). */
 export const ErrorBoundary = ErrorPage;

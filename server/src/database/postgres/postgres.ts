@@ -27,7 +27,10 @@ export function requireFullTls(url: string): string {
   return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');
 }
 
-/** The class of errors by which PostgreSQL says that it ends the connection: it shuts down, or an operator ends it. */
+/**
+ * The class of errors by which PostgreSQL says that it ends the connection: it shuts down, or an operator ends it. Code of the database can raise them too,
+ * but then with the severity ERROR, which ends only the query.
+ */
 const ENDING_ERROR = /^57P/;
 
 /**
@@ -37,8 +40,8 @@ const ENDING_ERROR = /^57P/;
 function dropEndingConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const { connection } = client as unknown as pg.Client;
-    connection.on('errorMessage', ({ code = '' }: pg.DatabaseError) => {
-      if (ENDING_ERROR.test(code)) void (client as unknown as pg.Client).end();
+    connection.on('errorMessage', ({ code = '', severity }: pg.DatabaseError) => {
+      if (severity !== 'ERROR' && ENDING_ERROR.test(code)) void (client as unknown as pg.Client).end();
     });
   });
 }

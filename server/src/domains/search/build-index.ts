@@ -25,7 +25,7 @@ import {
 import { collectTopics, listTopicTexts, type Topics } from './topics.ts';
 import { createVocabulary, enableInexactMatching, type Vocabulary, type WordKind } from './vocabulary.ts';
 
-/** A word of the catalogue, or a compound, a brand or an ingredient of several words (see `WordKind`), with its postings. */
+/** A word of the catalogue, or a compound, a whole brand or an ingredient of several words (see `WordKind`), with its postings. */
 export type Term = {
   text: string;
   kind: WordKind;

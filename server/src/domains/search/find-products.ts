@@ -13,7 +13,7 @@ import { decodePosition } from './postings.ts';
 import { encodeReplacementPurposes } from './purposes.ts';
 import type { Concept } from './query/concept.ts';
 import { matchExactly } from './query/match-word.ts';
-import { findNamedPositions } from './query/named-products.ts';
+import { findExemptPositions, findNamedPositions } from './query/named-products.ts';
 import {
   choosePreferredPrices,
   findNamedPurposes,
@@ -52,14 +52,14 @@ export type SearchOptions = { fields?: FieldSet | undefined; isUnfinished?: bool
 
 /**
  * Creates the check whether the results must not have a product: its price is outside of the price range of the query, or it has a word or an
- * ingredient that the query excludes, as 'pregnancy safe' excludes retinol. A product that the query names is not excluded. Null if the query excludes
- * nothing.
+ * ingredient that the query excludes, as 'pregnancy safe' excludes retinol. Null if the query excludes nothing. `exemptPositions`: of products that no word
+ * or ingredient excludes (see named-products.ts).
  */
 function createExclusion(
   scorer: Scorer,
   { excludedMeanings }: UnderstoodQuery,
   price: PriceInText | null,
-  namedPositions: ReadonlySet<number>,
+  exemptPositions: ReadonlySet<number>,
 ) {
   if (!price && excludedMeanings.length === 0) return null;
   const { index, pool } = scorer;
@@ -79,7 +79,7 @@ function createExclusion(
   const withIngredient = new Set(ingredients.flatMap(({ postings }) => Array.from(postings, decodePosition)));
   return (position: number): boolean =>
     (price !== null && isOutsidePriceRange(index, price, position)) ||
-    (!namedPositions.has(position) &&
+    (!exemptPositions.has(position) &&
       (withWord[position] !== 0 || withName[position] !== 0 || withListedWord[position] !== 0 || withIngredient.has(position)));
 }
 
@@ -187,7 +187,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   const purposePreferences = findPurposePreferences(index, query, namedPurposes);
   const scorer = createScorer(index, pool);
   const namedPositions = findNamedPositions(index, query);
-  const isExcluded = createExclusion(scorer, query, price, namedPositions);
+  const isExcluded = createExclusion(scorer, query, price, findExemptPositions(index, query, namedPositions));
   const { required, optional } = groupKnownConcepts(index, query);
   const [rarest, ...otherRequired] = required;
   if (!rarest) return NO_MATCHES.rankedPositions;

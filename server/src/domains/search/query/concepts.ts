@@ -19,7 +19,7 @@ import { createNegationCheck, findSharedNegations } from './negations.ts';
 import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
 import { isSituation } from './situations.ts';
 import { createSynonymConcepts } from './synonym-concepts.ts';
-import { findTypedBrands, type TypedBrand } from './typed-brands.ts';
+import { findTypedBrands } from './typed-brands.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
@@ -36,8 +36,10 @@ export type Concepts = {
   intendedWords: ReadonlyMap<string, readonly string[]>;
   /** The word that the shopper is typing. */
   unfinished: QueryWord | null;
-  /** The meanings whose products never match, of all synonyms in the query, also of those that are part of a longer phrase (see `listExcludedMeanings`). */
+  /** The meanings whose products never match, of all synonyms in the query, also of those that are part of a longer phrase (see `listExclusions`). */
   excludedMeanings: readonly Meaning[];
+  /** The words of the synonyms that have these meanings, as the lexicon spells them. */
+  excludingPhrases: readonly Phrase[];
   wantedPrices: WantedPrices | null;
 };
 
@@ -143,21 +145,21 @@ function createSequenceCheck({ isStopWord }: Lexicon, writtenStems: readonly str
 }
 
 /**
- * The meanings whose products never match. Those of a synonym do not count if another synonym, which excludes nothing, has all its words and the shopper
- * typed none of them again.
+ * What the query excludes. A synonym does not count if another one, which excludes nothing, has all its words and the shopper typed none of them again.
  */
-function listExcludedMeanings(synonyms: readonly Synonym[], repeatedWords: ReadonlySet<string>): Meaning[] {
+function listExclusions(
+  synonyms: readonly Synonym[],
+  repeatedWords: ReadonlySet<string>,
+): Pick<Concepts, 'excludedMeanings' | 'excludingPhrases'> {
   const withoutExclusion = synonyms.filter(({ excludesNothing }) => excludesNothing);
   const isPart = ({ key }: Synonym) =>
     withoutExclusion.some((longer) => key.every((word) => longer.key.includes(word) && !repeatedWords.has(word)));
-  return synonyms
-    .filter((synonym) => !isPart(synonym))
-    .flatMap(({ meanings }) => meanings.filter(({ excludesProducts }) => excludesProducts));
+  const excluding = synonyms.filter((synonym) => synonym.meanings.some(({ excludesProducts }) => excludesProducts) && !isPart(synonym));
+  return {
+    excludedMeanings: excluding.flatMap(({ meanings }) => meanings.filter(({ excludesProducts }) => excludesProducts)),
+    excludingPhrases: excluding.map(({ key }) => key),
+  };
 }
-
-/** The synonyms without those that are only a part of a brand: the 'baby' of the brand 'Baby Dove' excludes nothing. */
-const dropWordsOfBrands = (synonyms: readonly Synonym[], brands: readonly TypedBrand[]): readonly Synonym[] =>
-  synonyms.filter(({ key }) => !brands.some(({ words }) => key.every((word) => words.includes(word))));
 
 /** The sign for a number is not the word 'no': 'Lemon Hair Brush No. 24' does not ask for care without lemon. */
 const NUMBER_SIGN = /\bno\.?\s?\d/i;
@@ -225,9 +227,8 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   }
 
   // Products of a brand with ordinary words come first, but others match too: 'saturday skin' may also ask for the skin.
-  for (const { key, words, isOrdinary } of brands)
-    if (isOrdinary) concepts.push(createConcept(words, { kinds: ['brand'], brand: key, isOptional: true }));
-
+  const ordinaryBrands = brands.filter(({ isOrdinary }) => isOrdinary);
+  concepts.push(...ordinaryBrands.map(({ key, words }) => createConcept(words, { kinds: ['brand'], brand: key, isOptional: true })));
   return {
     concepts: requireSome(index, dropGeneralCare(index, relaxUnsoldBrands(index, concepts))),
     typed,
@@ -235,7 +236,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
     lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord, synonyms),
     intendedWords,
     unfinished,
-    excludedMeanings: listExcludedMeanings(dropWordsOfBrands(synonyms, brands), findRepeatedWords(written)),
+    ...listExclusions(synonyms, findRepeatedWords(written)),
     wantedPrices,
   };
 }

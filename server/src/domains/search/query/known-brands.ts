@@ -1,6 +1,6 @@
 /** Tells whether words are brands, and whether the shop sells them. */
 import { getTerm, namesProducts, type SearchIndex } from '../build-index.ts';
-import { ALL_BUT_DESCRIPTION, getFieldBit } from '../document.ts';
+import { getFieldBit } from '../document.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 
@@ -11,13 +11,6 @@ const isCompoundOfBrand = (index: SearchIndex, word: string): boolean =>
 export const namesUnsoldBrand = (index: SearchIndex, word: string): boolean =>
   index.lexicon.isKnownBrand(word) && !namesProducts(index, word) && !isCompoundOfBrand(index, word);
 
-/**
- * Whether the word names a brand of the shop and nothing else: it is one of the words of brands that shoppers ask for, or the whole name of a brand of the
- * shop and either without a meaning of its own or in no field but brands and descriptions.
- */
-export function namesSoldBrand(index: SearchIndex, word: string): boolean {
-  if (index.lexicon.isKnownBrand(word)) return !namesUnsoldBrand(index, word);
-  if (getTerm(index, word, 'brand') === undefined) return false;
-  const hasOtherMeaning = index.lexicon.hasMeaning(word) || index.lexicon.isStopWord(word);
-  return !hasOtherMeaning || ((getTerm(index, word, 'word')?.fields ?? 0) & ALL_BUT_DESCRIPTION) === BRAND_BIT;
-}
+/** Whether the word is of a brand that shoppers ask for and the shop sells. */
+export const namesSoldBrand = (index: SearchIndex, word: string): boolean =>
+  index.lexicon.isKnownBrand(word) && !namesUnsoldBrand(index, word);

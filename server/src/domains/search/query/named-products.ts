@@ -1,38 +1,42 @@
 /** Finds the products that a query names. */
-import type { SearchIndex } from '../build-index.ts';
+import { getTerm, type SearchIndex } from '../build-index.ts';
 import { BRAND_AND_NAME, type FieldSet, getFieldBit } from '../document.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
 import { decodePosition } from '../postings.ts';
 import { selectPostings } from '../scoring/scores.ts';
 import { isNumber } from '../words.ts';
 import type { WordMatches } from './match-word.ts';
+import { AVOIDING_WORDS } from './negations.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 
 /** A single word asks for whatever it describes. */
 const WORDS_MIN = 2;
 /** Fewer words without one of a brand, such as 'peel for sensitive skin', ask for any product that they describe, not for one whose name they are. */
 const WORDS_WITHOUT_BRAND_MIN = 4;
+/** Fewer words are not enough to show a product that the query excludes otherwise. */
+const WORDS_OF_EXEMPT_MIN = 4;
+/** A query whose rarest word more products have names none of them. This bounds the work for each query. */
+const CANDIDATES_MAX = 2000;
 
 const BRAND_BIT = getFieldBit('brand');
 const NO_POSITIONS: ReadonlySet<number> = new Set();
 
-const countPostings = ({ matches }: WordMatches): number => matches.reduce((sum, { term }) => sum + term.postings.length, 0);
+/** Only this many words that match a typed word are looked at. An unfinished word can begin hundreds. */
+const TERMS_MAX = 40;
+const listTerms = ({ matches }: WordMatches) => matches.slice(0, TERMS_MAX).map(({ term }) => term);
 
-/** The positions, in ascending order, of the products that have a match of the word in these fields. `among`: if given, only of these. */
-function listPositions({ matches }: WordMatches, fields: FieldSet, among?: Uint32Array): Uint32Array {
+/** The positions, in ascending order, of the products that have the word in these fields. `among`: if given, only of these. */
+function listPositions(matches: WordMatches, fields: FieldSet, among?: Uint32Array): Uint32Array {
   const positions = new Set<number>();
-  for (const { term } of matches) {
-    const postings = among ? selectPostings(term.postings, among) : term.postings;
-    for (const posting of postings) if (posting & fields) positions.add(decodePosition(posting));
+  for (const { postings } of listTerms(matches)) {
+    const selected = among ? selectPostings(postings, among) : postings;
+    for (const posting of selected) if (posting & fields) positions.add(decodePosition(posting));
   }
   return Uint32Array.from(positions).sort();
 }
 
-/**
- * The positions of the products that have all words of the query, as typed or corrected, in brand and name, if one of these is a word of the brand, or if
- * they are many. Stop words do not count, except negations, nor do numbers. Nor does a word with a meaning count as one of a brand: 'baby lotion' does not
- * name Baby Dove.
- */
-export function findNamedPositions({ lexicon }: SearchIndex, { understoodConcepts }: UnderstoodQuery): ReadonlySet<number> {
+/** The words of the query that a name must have: all but numbers, and stop words that are no negation. */
+function collectNameWords(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): Map<string, WordMatches> {
   const isCounted = (word: string) => !isNumber(word) && (!lexicon.isStopWord(word) || lexicon.isNegation(word));
   const matchesByWord = new Map<string, WordMatches>();
   for (const { concept, wordMatches } of understoodConcepts) {
@@ -41,15 +45,45 @@ export function findNamedPositions({ lexicon }: SearchIndex, { understoodConcept
       if (isCounted(word)) matchesByWord.set(word, matches);
     }
   }
+  return matchesByWord;
+}
+
+/**
+ * The positions of the products that have all words of the query in brand and name, as typed, corrected or as the beginning of a word, if one of the words is of the brand, or if there
+ * are at least WORDS_WITHOUT_BRAND_MIN. A word with a meaning does not count as one of a brand: 'baby lotion' does not name Baby Dove.
+ */
+export function findNamedPositions({ lexicon }: SearchIndex, query: UnderstoodQuery): ReadonlySet<number> {
+  const matchesByWord = collectNameWords(lexicon, query);
   if (matchesByWord.size < WORDS_MIN) return NO_POSITIONS;
-  const mayBeOfBrand = ([word, { matches }]: [string, WordMatches]) =>
-    !lexicon.hasMeaning(word) && matches.some(({ term }) => term.fields & BRAND_BIT);
+  const mayBeOfBrand = ([word, matches]: [string, WordMatches]) =>
+    !lexicon.hasMeaning(word) && listTerms(matches).some(({ fields }) => fields & BRAND_BIT);
   const brandWords = [...matchesByWord].filter(mayBeOfBrand).map(([, matches]) => matches);
   const needsBrand = matchesByWord.size < WORDS_WITHOUT_BRAND_MIN;
   if (needsBrand && brandWords.length === 0) return NO_POSITIONS;
-  const [rarest, ...others] = [...matchesByWord.values()].sort((left, right) => countPostings(left) - countPostings(right));
-  if (!rarest) return NO_POSITIONS;
-  let positions = listPositions(rarest, BRAND_AND_NAME);
-  for (const other of others) if (positions.length > 0) positions = listPositions(other, BRAND_AND_NAME, positions);
+  const countProducts = (matches: WordMatches) => listTerms(matches).reduce((sum, { postings }) => sum + postings.length, 0);
+  const counted = [...matchesByWord.values()].map((matches) => ({ matches, count: countProducts(matches) }));
+  const [rarest, ...others] = counted.sort((left, right) => left.count - right.count);
+  if (!rarest || rarest.count > CANDIDATES_MAX) return NO_POSITIONS;
+  let positions = listPositions(rarest.matches, BRAND_AND_NAME);
+  for (const { matches } of others) if (positions.length > 0) positions = listPositions(matches, BRAND_AND_NAME, positions);
   return new Set(needsBrand ? brandWords.flatMap((word) => [...listPositions(word, BRAND_BIT, positions)]) : positions);
+}
+
+/**
+ * Those of the named products that no word or ingredient excludes, because their own names have each word that excludes it, as typed: peel pads 'for
+ * Sensitive Skin' are found by their name, although they contain an acid. None if the query leaves something out, as 'without retinol' does, because the
+ * name may have these words with another meaning.
+ */
+export function findExemptPositions(index: SearchIndex, query: UnderstoodQuery, namedPositions: ReadonlySet<number>): ReadonlySet<number> {
+  const { lexicon } = index;
+  const words = [...new Set(query.excludingPhrases.flat())];
+  if (namedPositions.size === 0 || words.length === 0) return NO_POSITIONS;
+  if (words.some((word) => lexicon.isNegation(word) || AVOIDING_WORDS.includes(word))) return NO_POSITIONS;
+  if (collectNameWords(lexicon, query).size < WORDS_OF_EXEMPT_MIN) return NO_POSITIONS;
+  let positions = Uint32Array.from(namedPositions).sort();
+  for (const word of words) {
+    const postings = selectPostings(getTerm(index, word, 'word')?.postings ?? new Uint32Array(), positions);
+    positions = postings.filter((posting) => posting & BRAND_AND_NAME).map(decodePosition);
+  }
+  return new Set(positions);
 }

@@ -15,7 +15,7 @@ const LINKING_WORDS: readonly string[] = ['from', 'of', 'to'];
 /** After 'allergic' or 'allergy', these words say what reacts or how, not what it reacts to: 'allergic skin'. */
 const REACTION_WORDS: readonly string[] = ['skin', 'reaction', 'rash'];
 /** Words that ask to leave something out, although the lexicon does not list them as negations. */
-const AVOIDING_WORDS: readonly string[] = ['avoid', ...ALLERGY_WORDS];
+export const AVOIDING_WORDS: readonly string[] = ['avoid', ...ALLERGY_WORDS];
 
 /** The stems of the words, with 'and' in place of commas and similar signs. */
 const listStemsWithCommas = (text: string): string[] => listStems(text.replace(/[,&+/]/g, ` ${LIST_WORDS[0]} `));

@@ -32,6 +32,7 @@ export type UnderstoodQuery = {
   /** Each stem as the shopper typed it. */
   typedByStem: ReadonlyMap<string, string>;
   excludedMeanings: Concepts['excludedMeanings'];
+  excludingPhrases: Concepts['excludingPhrases'];
   wantedPrices: Concepts['wantedPrices'];
 };
 
@@ -195,11 +196,8 @@ function namesIngredientAndForm(required: readonly UnderstoodConcept[]): boolean
  */
 export function understandQuery(index: SearchIndex, queryText: QueryText, isUnfinished: boolean): UnderstoodQuery | null {
   if (isAboutOutsideTopic(index, queryText.words, isUnfinished)) return null;
-  const { concepts, typed, corrections, lexiconCorrections, intendedWords, unfinished, excludedMeanings, wantedPrices } = findConcepts(
-    index,
-    queryText,
-    isUnfinished,
-  );
+  const { concepts, typed, corrections, unfinished, ...understoodByLexicon } = findConcepts(index, queryText, isUnfinished);
+  const { lexiconCorrections } = understoodByLexicon;
   const typedByStem = new Map(typed.map((word) => [word.stem, word.typed]));
   const isSingleWord = concepts.length === 1 && concepts[0]?.words.length === 1;
   const supporting = concepts.filter((concept) => canSupportCorrection(index, concept));
@@ -227,12 +225,9 @@ export function understandQuery(index: SearchIndex, queryText: QueryText, isUnfi
     knownCount: countKnown(required),
     reliableCount: required.filter(({ isReliable }) => isReliable).length,
     namesTopic: namesTopic(index, understoodConcepts, lexiconCorrections) || namesIngredientAndForm(required),
+    ...understoodByLexicon,
     corrections,
-    lexiconCorrections,
-    intendedWords,
     typedByStem,
-    excludedMeanings,
-    wantedPrices,
   };
 }
 

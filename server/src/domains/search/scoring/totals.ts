@@ -54,7 +54,10 @@ const OPTIONAL_SCORE_MIN = GRADES.exact * (FIELD_WEIGHTS[getFieldBit('attributes
 const OPTIONAL_WORD_BONUS = 4 * STEPS_PER_POINT;
 /** The bonus of a product that the query names (see named-products.ts). */
 const NAMED_BONUS = 60 * STEPS_PER_POINT;
-/** The bonus of a brand whose words may mean something else. It is high, as shoppers hardly type all of its words for anything else. */
+/**
+ * The bonus of a brand whose words may mean something else. It is high, as shoppers seldom type all of them side by side for anything else; who writes
+ * "I'm from Rwanda" sees products of the brand I'm From first.
+ */
 const OPTIONAL_BRAND_BONUS = 120 * STEPS_PER_POINT;
 /** The bonus of a typed size in the name. It is high, as shoppers who type '50 ml' want this size. */
 const SIZE_BONUS = 60 * STEPS_PER_POINT;
