@@ -202,6 +202,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     isOptional: understood.concept.isOptional,
     isMain: mainConcepts.has(understood),
     isBrand: understood.concept.brand !== null,
+    isSituation: understood.concept.kinds.includes('situation'),
     isProductOrForm: namesProductOrForm(understood),
     amount: findAmount(understood),
     scores: scoreConcept(conceptScorer, understood, fields & searchedFields, { isOneOfSeveral: required.length > 1 }),

@@ -19,6 +19,10 @@ const lexicon = createLexicon([
   { language: 'en', stop_words: ['a', 'once'], sentence_words: ['visiting'], entries: [...KINDS, ...SITUATIONS] },
   { language: 'fr', entries: [{ kind: 'situation', words: ['bal'], means: ['gala'] }] },
 ]);
+/** With 'gala' as a word for persons or occasions, which is optional beside a kind of product. */
+const optionalLexicon = createLexicon([
+  { language: 'en', stop_words: ['a', 'for'], person_words: ['gala'], entries: [...KINDS, ...SITUATIONS] },
+]);
 const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE, lexicon));
 const findCategories = (query: string) => findProducts(index, query).positions.map((position) => SAMPLE_CATALOGUE[position]?.category);
 
@@ -57,4 +61,13 @@ test('stop words do not count as words of a situation: "summer gala" decides, no
 test('beside a situation, a sentence word changes nothing, but with another unknown word nothing is found', () => {
   expect(findCategories('visiting gala')).toEqual(findCategories('gala'));
   expect(findCategories('ticket gala')).toEqual([]);
+});
+
+test('beside a kind of product, products with the situation in their name come first', () => {
+  const named = SAMPLE_CATALOGUE.map((product) =>
+    product.product_id === 'peach-serum' ? { ...product, name: 'Bright Peach Blossom Daily Serum for a Gala' } : product,
+  );
+  const plain = named.map((product) => (product.product_id === 'pdrn-serum' ? { ...product, name: 'Serum' } : product));
+  const { positions } = findProducts(runWithoutPauses(buildIndex(plain, optionalLexicon)), 'serum for a gala');
+  expect(positions.map((position) => plain[position]?.product_id)[0]).toBe('peach-serum');
 });

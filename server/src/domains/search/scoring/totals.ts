@@ -19,6 +19,8 @@ export type ScoredConcept = {
   isMain: boolean;
   /** The concept is a brand of the shop. */
   isBrand: boolean;
+  /** The concept has words for a situation, such as 'men'. */
+  isSituation: boolean;
   /** See `namesProductOrForm`. */
   isProductOrForm: boolean;
   scores: Scores;
@@ -59,6 +61,8 @@ const NAMED_BONUS = 60 * STEPS_PER_POINT;
  * "I'm from Rwanda" sees products of the brand I'm From first.
  */
 const OPTIONAL_BRAND_BONUS = 120 * STEPS_PER_POINT;
+/** The bonus of words for a situation in the name. It is high, as few products say for whom they are: 'Face Wash for Men'. */
+const SITUATION_BONUS = 60 * STEPS_PER_POINT;
 /** The bonus of a typed size in the name. It is high, as shoppers who type '50 ml' want this size. */
 const SIZE_BONUS = 60 * STEPS_PER_POINT;
 /** The bonus of a typed size in another field. It is lower, so that products with the size in their name come first. */
@@ -94,8 +98,9 @@ const AMOUNT_BONUSES: Record<Amount, { name: number; other: number }> = {
   size: { name: SIZE_BONUS, other: OTHER_SIZE_BONUS },
   number: { name: NUMBER_BONUS, other: OTHER_NUMBER_BONUS },
 };
-function getBonus({ amount, isBrand }: ScoredConcept, isInName: boolean): number {
+function getBonus({ amount, isBrand, isSituation }: ScoredConcept, isInName: boolean): number {
   if (isBrand) return OPTIONAL_BRAND_BONUS;
+  if (isSituation && isInName) return SITUATION_BONUS;
   return amount === null ? OPTIONAL_WORD_BONUS : AMOUNT_BONUSES[amount][isInName ? 'name' : 'other'];
 }
 
