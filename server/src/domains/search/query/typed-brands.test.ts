@@ -34,6 +34,8 @@ const SHOP: readonly SearchDocument[] = [
   createProduct('baby', 'Baby Dove', 'Rich Lotion', { ingredients: 'Water, Parfum', category: 'Body Lotions' }),
   createProduct('iman', 'Iman', 'Stick IMAN Nude', { category: 'Foundations' }),
   createProduct('popular-cushion', 'Clio', 'Cover Cushion', { category: 'Cushions', review_count: 900 }),
+  createProduct('skii', 'SK-II', 'Facial Treatment Essence', { category: 'Essences' }),
+  createProduct('popular-essence', 'ma:nyo', 'Galactomyces Essence', { category: 'Essences', review_count: 900 }),
   createProduct('drops', 'Rodial', 'Deluxe Drops'),
   createProduct('acid', 'Sukin', 'Baby Soft Lotion', { ingredients: 'Water, Salicylic Acid', category: 'Body Lotions' }),
   createProduct('loreal', "L'Oréal", 'Glow Cream'),
@@ -51,6 +53,7 @@ describe('a query that names a brand of the shop in full finds its products firs
     ['with a single letter', 'j one', 'jelly'],
     ['with a word that makes a kind of product with another word of the query', 'bubble t summer bath', 'bath'],
     ['that is also the beginning of another brand', 'loreal', 'loreal'],
+    ['that is typed as one word, which the lexicon explains', 'sk2 essence', 'skii'],
     ['although one of its words is mistyped', 'elizabet arden eye cream', 'arden'],
     ['that the lexicon has in a phrase for a kind of product', 'iman foundation', 'iman'],
     ['that the lexicon explains, although it is mistyped', 'rodital', 'drops'],
@@ -91,4 +94,15 @@ test('a mistyped word is corrected to a brand rather than to an equally similar 
     ...['a', 'b', 'c'].map((id) => createProduct(id, 'Sukin', 'Rich Cream', { ingredients: 'Water, Avena Sativa Kernel Flour' })),
   ];
   expect(findProducts(runWithoutPauses(buildIndex(shop)), 'aveno').corrected).toBe('aveeno');
+});
+
+test('a listed misspelling is corrected, although the list of ingredients of one product among many has it', () => {
+  const others = Array.from({ length: 600 }, (_, number) => createProduct(`cream-${number}`, 'Plain', 'Cream'));
+  const shop = [
+    ...others,
+    createProduct('misspelt', 'Sukin', 'Rich Cream', { ingredients: 'Water, Hylauronic Acid' }),
+    createProduct('serum', 'Sukin', 'Hyaluronic Acid Serum', { category: 'Serums' }),
+  ];
+  const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'hylauronic acid');
+  expect(positions.map((position) => shop[position]?.product_id)[0]).toBe('serum');
 });

@@ -1,6 +1,7 @@
 /** Finds the brands that a query names in full, among those of the shop. */
 import { getTerm, type SearchIndex } from '../build-index.ts';
 import { getFieldBit } from '../document.ts';
+import type { Topic } from '../topics.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 
@@ -14,6 +15,12 @@ export type TypedBrand = { key: string; words: readonly string[]; isOrdinary: bo
 const BRAND_WORDS_MAX = 6;
 /** A brand of one word that is a stop word, such as 'Facile', must be this long, as shorter ones are typed too often: 'the', 'from'. */
 const STOP_WORD_LENGTH_MIN = 5;
+
+/** The key of the brand of several words that the shopper typed as one: 'sk2' for 'SK-II'. Null if there is none. */
+function findJoinedBrand(index: SearchIndex, word: string): string | null {
+  const isBrand = ({ allWords }: Topic) => allWords.length > 1 && allWords.join('') === word && getTerm(index, allWords.join(' '), 'brand');
+  return index.topics.byWord.get(word)?.find(isBrand)?.allWords.join(' ') ?? null;
+}
 
 const isComplete = (words: readonly (string | null)[]): words is string[] => !words.includes(null);
 
@@ -29,7 +36,7 @@ function countLongestRun(words: readonly (string | null)[]): number {
 }
 
 /**
- * Lists the brands whose words stand side by side in the query, in the order of the brand. Of two that share a word, lists the longer one. A brand of a
+ * Lists the brands whose words stand side by side in the query, in the order of the brand, or are typed as one word. Of two that share a word, lists the longer one. A brand of a
  * single word is listed only if the word is a stop word, because any other word finds its brand by itself. `writtenStems`: all words of the query in
  * their order. `corrections`: for mistyped ones, the stems that the shopper probably meant.
  */
@@ -38,7 +45,7 @@ export function findTypedBrands(
   writtenStems: readonly string[],
   corrections: ReadonlyMap<string, string>,
 ): TypedBrand[] {
-  const { isStopWord, isKnownBrand, hasWord } = index.lexicon;
+  const { isStopWord, isKnownBrand, isProductKind, hasWord } = index.lexicon;
   const isListed = (words: readonly string[]) => {
     const [word = ''] = words;
     if (words.length === 1 && !(word.length >= STOP_WORD_LENGTH_MIN && isStopWord(word))) return false;
@@ -51,6 +58,12 @@ export function findTypedBrands(
     return isInBrand(word) ? word : null;
   });
   const brands: TypedBrand[] = [];
+  for (const [position, word] of writtenStems.entries()) {
+    const key = findJoinedBrand(index, word);
+    if (key === null || isStopWord(word) || isProductKind([word])) continue;
+    remaining[position] = null;
+    brands.push({ key, words: [word], isOrdinary: false });
+  }
   for (let length = Math.min(BRAND_WORDS_MAX, countLongestRun(remaining)); length > 0; length--) {
     for (let start = 0; start + length <= remaining.length; start++) {
       const words = remaining.slice(start, start + length);
