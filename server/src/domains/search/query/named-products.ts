@@ -1,5 +1,5 @@
 /** Finds the products that a query names. */
-import { getTerm, type SearchIndex } from '../build-index.ts';
+import { getTerm, type SearchIndex, type Term } from '../build-index.ts';
 import { BRAND_AND_NAME, type FieldSet, getFieldBit } from '../document.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { decodePosition } from '../postings.ts';
@@ -23,29 +23,33 @@ const NO_POSITIONS: ReadonlySet<number> = new Set();
 
 /** Only this many words that match a typed word are looked at. An unfinished word can begin hundreds. */
 const TERMS_MAX = 40;
-const listTerms = ({ matches }: WordMatches) => matches.slice(0, TERMS_MAX).map(({ term }) => term);
+const listTerms = ({ matches }: WordMatches): readonly Term[] =>
+  (matches.length > TERMS_MAX ? matches.slice(0, TERMS_MAX) : matches).map(({ term }) => term);
 
 /** The positions, in ascending order, of the products that have the word in these fields. `among`: if given, only of these. */
-function listPositions(matches: WordMatches, fields: FieldSet, among?: Uint32Array): Uint32Array {
-  const positions = new Set<number>();
-  for (const { postings } of listTerms(matches)) {
-    const selected = among ? selectPostings(postings, among) : postings;
-    for (const posting of selected) if (posting & fields) positions.add(decodePosition(posting));
+function listPositions(terms: readonly Term[], fields: FieldSet, among?: Uint32Array): Uint32Array {
+  const positions: number[] = [];
+  for (const term of terms) {
+    if ((term.fields & fields) === 0) continue;
+    const postings = among ? selectPostings(term.postings, among) : term.postings;
+    for (const posting of postings) if (posting & fields) positions.push(decodePosition(posting));
   }
-  return Uint32Array.from(positions).sort();
+  return Uint32Array.from(new Set(positions)).sort();
 }
 
-/** The words of the query that a name must have: all but numbers, and stop words that are no negation. */
-function collectNameWords(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): Map<string, WordMatches> {
+const mayBeInName = (terms: readonly Term[]): boolean => terms.some(({ fields }) => fields & BRAND_AND_NAME);
+
+/** The words of the query that a name must have, and the terms that match them: all words but numbers, and stop words that are no negation. */
+function collectNameWords(lexicon: Lexicon, { understoodConcepts }: UnderstoodQuery): Map<string, readonly Term[]> {
   const isCounted = (word: string) => !isNumber(word) && (!lexicon.isStopWord(word) || lexicon.isNegation(word));
-  const matchesByWord = new Map<string, WordMatches>();
+  const termsByWord = new Map<string, readonly Term[]>();
   for (const { concept, wordMatches } of understoodConcepts) {
     for (const [position, matches] of wordMatches.entries()) {
       const word = concept.words[position] ?? '';
-      if (isCounted(word)) matchesByWord.set(word, matches);
+      if (isCounted(word)) termsByWord.set(word, listTerms(matches));
     }
   }
-  return matchesByWord;
+  return termsByWord;
 }
 
 /**
@@ -53,20 +57,20 @@ function collectNameWords(lexicon: Lexicon, { understoodConcepts }: UnderstoodQu
  * are at least WORDS_WITHOUT_BRAND_MIN. A word with a meaning does not count as one of a brand: 'baby lotion' does not name Baby Dove.
  */
 export function findNamedPositions({ lexicon }: SearchIndex, query: UnderstoodQuery): ReadonlySet<number> {
-  const matchesByWord = collectNameWords(lexicon, query);
-  if (matchesByWord.size < WORDS_MIN) return NO_POSITIONS;
-  const mayBeOfBrand = ([word, matches]: [string, WordMatches]) =>
-    !lexicon.hasMeaning(word) && listTerms(matches).some(({ fields }) => fields & BRAND_BIT);
-  const brandWords = [...matchesByWord].filter(mayBeOfBrand).map(([, matches]) => matches);
-  const needsBrand = matchesByWord.size < WORDS_WITHOUT_BRAND_MIN;
+  const termsByWord = collectNameWords(lexicon, query);
+  if (termsByWord.size < WORDS_MIN || ![...termsByWord.values()].every(mayBeInName)) return NO_POSITIONS;
+  const mayBeOfBrand = ([word, terms]: [string, readonly Term[]]) =>
+    terms.some(({ fields }) => fields & BRAND_BIT) && !lexicon.hasMeaning(word);
+  const brandWords = [...termsByWord].filter(mayBeOfBrand).map(([, terms]) => terms);
+  const needsBrand = termsByWord.size < WORDS_WITHOUT_BRAND_MIN;
   if (needsBrand && brandWords.length === 0) return NO_POSITIONS;
-  const countProducts = (matches: WordMatches) => listTerms(matches).reduce((sum, { postings }) => sum + postings.length, 0);
-  const counted = [...matchesByWord.values()].map((matches) => ({ matches, count: countProducts(matches) }));
+  const countProducts = (terms: readonly Term[]) => terms.reduce((sum, { postings }) => sum + postings.length, 0);
+  const counted = [...termsByWord.values()].map((terms) => ({ terms, count: countProducts(terms) }));
   const [rarest, ...others] = counted.sort((left, right) => left.count - right.count);
   if (!rarest || rarest.count > CANDIDATES_MAX) return NO_POSITIONS;
-  let positions = listPositions(rarest.matches, BRAND_AND_NAME);
-  for (const { matches } of others) if (positions.length > 0) positions = listPositions(matches, BRAND_AND_NAME, positions);
-  return new Set(needsBrand ? brandWords.flatMap((word) => [...listPositions(word, BRAND_BIT, positions)]) : positions);
+  let positions = listPositions(rarest.terms, BRAND_AND_NAME);
+  for (const { terms } of others) if (positions.length > 0) positions = listPositions(terms, BRAND_AND_NAME, positions);
+  return new Set(needsBrand ? brandWords.flatMap((terms) => [...listPositions(terms, BRAND_BIT, positions)]) : positions);
 }
 
 /**
