@@ -53,8 +53,9 @@ function collectNameWords(lexicon: Lexicon, { understoodConcepts }: UnderstoodQu
 }
 
 /**
- * The positions of the products that have all words of the query in brand and name, as typed, corrected or as the beginning of a word, if one of the words is of the brand, or if there
- * are at least WORDS_WITHOUT_BRAND_MIN. A word with a meaning does not count as one of a brand: 'baby lotion' does not name Baby Dove.
+ * The positions of the products that have all words of the query in brand and name, as typed, corrected or as the beginning of a word, if one of the words
+ * is of the brand, or if there are at least WORDS_WITHOUT_BRAND_MIN. A word with a meaning does not count as one of a brand: 'baby lotion' does not name Baby
+ * Dove.
  */
 export function findNamedPositions({ lexicon }: SearchIndex, query: UnderstoodQuery): ReadonlySet<number> {
   const termsByWord = collectNameWords(lexicon, query);

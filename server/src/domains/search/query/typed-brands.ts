@@ -36,9 +36,9 @@ function countLongestRun(words: readonly (string | null)[]): number {
 }
 
 /**
- * Lists the brands whose words stand side by side in the query, in the order of the brand, or are typed as one word. Of two that share a word, lists the longer one. A brand of a
- * single word is listed only if the word is a stop word, because any other word finds its brand by itself. `writtenStems`: all words of the query in
- * their order. `corrections`: for mistyped ones, the stems that the shopper probably meant.
+ * Lists the brands whose words stand side by side in the query, in the order of the brand, or are typed as one word. Of two that share a word, lists the
+ * longer one. A brand of a single word is listed only if the word is a stop word, because any other word finds its brand by itself. `writtenStems`: all
+ * words of the query in their order. `corrections`: for mistyped ones, the stems that the shopper probably meant.
  */
 export function findTypedBrands(
   index: SearchIndex,

@@ -20,8 +20,8 @@ function createNameCheck({ scoreWord }: Scorer, { words }: Concept, fields: Fiel
 
 /**
  * Orders the best products anew: first those that are named after the situation, then one product of each meaning in turn, in the order of the meanings. A
- * product belongs to the meaning for which its score is highest. The products of one meaning keep their order. Products that match only a meaning marked as similar, are in a lower
- * tier than the best product or score much less come after the mixed ones.
+ * product belongs to the meaning for which its score is highest. The products of one meaning keep their order. Products that match only a meaning marked as
+ * similar, are in a lower tier than the best product or score much less come after the mixed ones.
  */
 export function mixMeanings(
   scorer: Scorer,
