@@ -47,12 +47,10 @@ export function createSynonymConcepts(
 ): Concept[] {
   const concepts: Concept[] = [];
   const usedWords = new Set<string>();
-  // Asks once for each word, as many synonyms share their words.
-  const soldBrands = new Set([...new Set(synonyms.flatMap(({ key }) => key))].filter((word) => namesSoldBrand(index, word)));
   for (const synonym of synonyms) {
     const { key, kinds, meanings } = synonym;
     // The synonym of a brand says what to show instead of it, so it does not apply in a shop that sells the brand.
-    if (key.some((word) => soldBrands.has(word))) continue;
+    if (key.some((word) => namesSoldBrand(index, word))) continue;
     const typedKey = getPhraseKey(key.map((word) => typedByLexiconWord.get(word) ?? word));
     // Several words of the lexicon can be near the same typed words. Their meanings belong to one concept.
     const existing = concepts.find((concept) => concept.words.join(' ') === typedKey);

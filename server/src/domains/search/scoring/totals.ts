@@ -146,12 +146,11 @@ type Calculation = {
   tier_max: number;
   purposePreferences: PurposePreferences;
   replacementPurposes: ReplacementPurposes;
-  namedPositions: ReadonlySet<number>;
 };
 
 function prepareCalculation(
   index: SearchIndex,
-  { concepts, concepts_min, countsMentions, purposePreferences, replacementPurposes, namedPositions }: TotalsOptions,
+  { concepts, concepts_min, countsMentions, purposePreferences, replacementPurposes }: TotalsOptions,
 ): Calculation {
   const required = concepts.filter(({ isOptional }) => !isOptional);
   const wordCounts = required.map(({ wordCount }) => wordCount);
@@ -175,7 +174,6 @@ function prepareCalculation(
     ),
     purposePreferences,
     replacementPurposes,
-    namedPositions,
   };
 }
 
@@ -225,7 +223,6 @@ function computeTotal(calculation: Calculation, position: number): number {
   if (lacksKind && calculation.replacementScoreLists.length > 0)
     missingCost += isReplacement(calculation, position) ? -REPLACEMENT_GAIN : REPLACEMENT_GAIN;
   const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
-  if (calculation.namedPositions.has(position)) bonus += NAMED_BONUS;
   const total = (sum / calculation.totalWordCount) * share + bonus;
   const tier = Math.max(0, calculation.tier_max - missingCost);
   return (tier << SCORE_BITS) | Math.min(SCORE_MAX, Math.round(total) + 1);
@@ -263,6 +260,13 @@ export function computeTotals(
     target[position] = total;
     positions[matchCount++] = position;
     if (total > highest) highest = total;
+  }
+  // After the loop, as it runs for many products and few of them are named.
+  for (const position of options.namedPositions) {
+    const total = target[position] ?? 0;
+    if (total === 0) continue;
+    target[position] = (total & ~SCORE_MAX) | Math.min(SCORE_MAX, (total & SCORE_MAX) + NAMED_BONUS);
+    highest = Math.max(highest, target[position] ?? 0);
   }
   return { totals: target, positions: positions.subarray(0, matchCount), limit: highest + 1 };
 }
