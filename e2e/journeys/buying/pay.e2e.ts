@@ -399,6 +399,21 @@ test.describe('paying by card', () => {
     await page.getByRole('heading', { name: 'This order was cancelled' }).waitFor();
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
+
+  test('a tab that shows a failed payment hears that the order was cancelled in another tab', async ({ openPage, shopUrl }) => {
+    const { page } = await openPage(PHONE);
+    const { api } = await signInShopper(page, shopUrl);
+    const { order_id } = await placeOrder(api, shopUrl);
+    await page.goto(`/orders/${order_id}`);
+    await page.getByRole('button', { name: 'Other ways to pay' }).click();
+    const tab = await payByCard(page, /^Card Payment/, 'Have the card declined');
+    await page.getByText('The payment did not go through.').waitFor();
+    await tab.goto(`/orders/${order_id}`);
+    await tab.getByRole('button', { name: 'Cancel order' }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await tab.getByText('Your order was cancelled.').first().waitFor();
+    await page.getByRole('heading', { name: 'This order was cancelled' }).waitFor();
+  });
 });
 
 test.describe('the return page of the card provider', () => {

@@ -16,7 +16,8 @@ type CardPaymentProps = { order: Order; card: CardPaymentState; onStart: () => v
 /** Shown while the provider's page is open in another tab: the state of the payment, and its result when the shopper comes back. */
 export function CardPayment({ order, card, onStart, refresh }: CardPaymentProps) {
   const outcome = card.state === 'open' ? getCardOutcome(order, card) : null;
-  const { hasEnded, retry } = usePolling(outcome !== null && outcome !== 'failed', refresh);
+  // Also after a failure, as the order may be cancelled in another tab, or the provider may report a late success.
+  const { hasEnded, retry } = usePolling(outcome !== null, refresh);
   if (card.state === 'opening') {
     return (
       <p className={css.busy} role="status">
