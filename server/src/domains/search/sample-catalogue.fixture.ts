@@ -16,7 +16,7 @@ const DEFAULTS: Omit<SearchDocument, 'product_id' | 'name' | 'brand'> = {
   sold_count: 0,
   created_ms: 0,
 };
-const createDocument = (product_id: string, brand: string, name: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
+export const createDocument = (product_id: string, brand: string, name: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
   ...DEFAULTS,
   product_id,
   brand,

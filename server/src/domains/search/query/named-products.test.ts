@@ -3,23 +3,10 @@ import { runWithoutPauses } from '../../../lib/slices.ts';
 import { buildIndex } from '../build-index.ts';
 import type { SearchDocument } from '../document.ts';
 import { findProducts } from '../find-products.ts';
-import { SAMPLE_CATALOGUE } from '../sample-catalogue.fixture.ts';
+import { createDocument } from '../sample-catalogue.fixture.ts';
 
-const [sample] = SAMPLE_CATALOGUE;
-if (!sample) throw new Error('the sample catalogue is empty');
-const createProduct = (product_id: string, brand: string, name: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...sample,
-  keywords: [],
-  attributes: [],
-  category: 'Creams',
-  parent_categories: [],
-  description: '',
-  ingredients: '',
-  product_id,
-  brand,
-  name,
-  ...fields,
-});
+const createProduct = (product_id: string, brand: string, name: string, fields: Partial<SearchDocument> = {}): SearchDocument =>
+  createDocument(product_id, brand, name, { category: 'Creams', ...fields });
 
 describe('a product that the query names is found', () => {
   const ingredients = 'Water, Glycolic Acid';

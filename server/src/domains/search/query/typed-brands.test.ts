@@ -3,23 +3,10 @@ import { runWithoutPauses } from '../../../lib/slices.ts';
 import { buildIndex } from '../build-index.ts';
 import type { SearchDocument } from '../document.ts';
 import { findProducts } from '../find-products.ts';
-import { SAMPLE_CATALOGUE } from '../sample-catalogue.fixture.ts';
+import { createDocument } from '../sample-catalogue.fixture.ts';
 
-const [sample] = SAMPLE_CATALOGUE;
-if (!sample) throw new Error('the sample catalogue is empty');
-const createProduct = (product_id: string, brand: string, name: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...sample,
-  keywords: [],
-  attributes: [],
-  category: 'Creams',
-  parent_categories: [],
-  description: '',
-  ingredients: '',
-  product_id,
-  brand,
-  name,
-  ...fields,
-});
+const createProduct = (product_id: string, brand: string, name: string, fields: Partial<SearchDocument> = {}): SearchDocument =>
+  createDocument(product_id, brand, name, { category: 'Creams', ...fields });
 
 const SHOP: readonly SearchDocument[] = [
   createProduct('popular-cream', 'Dr.G', 'Skin Moisturizer', { review_count: 900, description: 'A serious cream, naturally easy.' }),
