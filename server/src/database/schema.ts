@@ -2,7 +2,6 @@
  * The tables as types for Kysely. migrations/ defines the tables, and schema.db.test.ts compares these types with them. Integers and bigints
  * are both read as numbers.
  */
-
 import type { PaymentProblemKind } from '@uruhu/contract/payment';
 import type { SkinType } from '@uruhu/contract/product-attributes';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';

@@ -1,4 +1,4 @@
-/** A part of a query that the search understands as a whole: a word, a phrase with synonyms, or the name of an ingredient. */
+/** A part of a query that the search understands as a whole: a word, a phrase with synonyms, or the name of an ingredient or a brand. */
 import type { EntryKind } from '../lexicon/language-file.ts';
 import type { Meaning } from '../lexicon/parse-entries.ts';
 import type { Phrase } from '../lexicon/phrases.ts';

@@ -1,4 +1,7 @@
-/** Splits a query into concepts (see the glossary): single words, words typed with a space inside, phrases with synonyms, and names of ingredients. */
+/**
+ * Splits a query into concepts (see the glossary): single words, words typed with a space inside, phrases with synonyms, and names of ingredients and
+ * brands.
+ */
 
 import { getTerm, isInBrandOrName, namesProducts, type SearchIndex } from '../build-index.ts';
 import { type FieldSet, getFieldBit } from '../document.ts';
