@@ -14,11 +14,11 @@ function encodeLetters(word: string): number {
   return letters;
 }
 
-/** Counts the bits that are 1: first in each pair of bits, then in each group of four and each byte. */
-function countBits(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+/** Whether at most this many bits are 1. Each step clears the lowest one. */
+function hasAtMostBits(bits: number, count: number): boolean {
+  let remaining = bits;
+  for (let cleared = 0; cleared < count; cleared++) remaining &= remaining - 1;
+  return remaining === 0;
 }
 
 export function addByLength(words: WordsByLength, word: string, number: number): void {
@@ -34,14 +34,16 @@ export function addByLength(words: WordsByLength, word: string, number: number):
  */
 export function visitSimilarWords(words: WordsByLength, word: string, mistakes_max: number, visit: (number: number) => void): void {
   const letters = encodeLetters(word);
-  // A replaced letter removes one letter of the set and adds another; other mistakes change less.
-  const differences_max = 2 * mistakes_max;
   for (let length = word.length - mistakes_max; length <= word.length + mistakes_max; length++) {
     const group = words.get(length);
     if (!group) continue;
     const { numbers, letterSets } = group;
+    // A replaced letter removes one letter of the set and adds another. An additional letter, as in each longer word, removes none; a missing one adds none.
+    const removed_max = mistakes_max - Math.max(0, length - word.length);
+    const added_max = mistakes_max - Math.max(0, word.length - length);
     for (let i = 0; i < numbers.length; i++) {
-      if (countBits((letterSets[i] ?? 0) ^ letters) <= differences_max) visit(numbers[i] ?? 0);
+      const otherLetters = letterSets[i] ?? 0;
+      if (hasAtMostBits(letters & ~otherLetters, removed_max) && hasAtMostBits(otherLetters & ~letters, added_max)) visit(numbers[i] ?? 0);
     }
   }
 }

@@ -112,7 +112,10 @@ function listSynonymsOf({ singleWords, phrases }: SynonymIndex, forms: ReadonlyM
     for (const synonym of singleWords.get(form) ?? []) found.push(synonym);
     const bySecondForm = phrases.get(form);
     if (!bySecondForm) continue;
-    for (const second of forms.keys()) {
+    // Most forms are the rarest one of few phrases.
+    const seconds = bySecondForm.size < forms.size ? bySecondForm.keys() : forms.keys();
+    for (const second of seconds) {
+      if (!forms.has(second)) continue;
       for (const synonym of bySecondForm.get(second) ?? []) {
         const { canonicalForms } = synonym;
         if (canonicalForms.length < 3 || canonicalForms.every((other) => forms.has(other))) found.push(synonym);

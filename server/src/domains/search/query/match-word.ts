@@ -29,8 +29,12 @@ const startsWithDigit = (word: string): boolean => /^\d/.test(word);
 
 /** The matches of the word itself: products may have it as a word, or as several words that are joined to a compound. */
 export function matchExactly(index: SearchIndex, word: string): Match[] {
-  const [single, compound] = [getTerm(index, word, 'word'), getTerm(index, word, 'compound')];
-  return [...(single ? [{ term: single, grade: GRADES.exact }] : []), ...(compound ? [{ term: compound, grade: GRADES.compound }] : [])];
+  const single = getTerm(index, word, 'word');
+  const compound = getTerm(index, word, 'compound');
+  const matches: Match[] = [];
+  if (single) matches.push({ term: single, grade: GRADES.exact });
+  if (compound) matches.push({ term: compound, grade: GRADES.compound });
+  return matches;
 }
 
 /** Whether `matchExactly` finds any match. */

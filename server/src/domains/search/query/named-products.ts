@@ -3,7 +3,7 @@ import { getTerm, type SearchIndex, type Term } from '../build-index.ts';
 import { BRAND_AND_NAME, type FieldSet, getFieldBit } from '../document.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { decodePosition } from '../postings.ts';
-import { selectPostings } from '../scoring/scores.ts';
+import { selectPostings } from '../scoring/candidates.ts';
 import { isNumber } from '../words.ts';
 import type { WordMatches } from './match-word.ts';
 import { AVOIDING_WORDS } from './negations.ts';
@@ -32,9 +32,13 @@ function listPositions(terms: readonly Term[], fields: FieldSet, among?: Uint32A
   for (const term of terms) {
     if ((term.fields & fields) === 0) continue;
     const postings = among ? selectPostings(term.postings, among) : term.postings;
-    for (const posting of postings) if (posting & fields) positions.push(decodePosition(posting));
+    for (let i = 0; i < postings.length; i++) {
+      const posting = postings[i] ?? 0;
+      if (posting & fields) positions.push(decodePosition(posting));
+    }
   }
-  return Uint32Array.from(new Set(positions)).sort();
+  // The postings of a single term are in ascending order.
+  return terms.length === 1 ? new Uint32Array(positions) : new Uint32Array(new Set(positions)).sort();
 }
 
 const mayBeInName = (terms: readonly Term[]): boolean => terms.some(({ fields }) => fields & BRAND_AND_NAME);

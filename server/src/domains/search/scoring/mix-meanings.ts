@@ -14,7 +14,7 @@ const MIXED_SCORE_SHARE = 0.5;
 
 /** Creates the check whether a product is named after the situation: 'Face Wash for Men'. */
 function createNameCheck({ scoreWord }: Scorer, { words }: Concept, fields: FieldSet): (position: number) => boolean {
-  const scoreLists = words.map((word) => scoreWord(word, fields & NAMED_AFTER_FIELDS).scores);
+  const scoreLists = words.map((word) => scoreWord(word, fields & NAMED_AFTER_FIELDS).getScores());
   return (position) => scoreLists.every((scores) => scores[position] !== 0);
 }
 

@@ -1,4 +1,6 @@
 /** Scores all products for one concept of a query. */
+
+import { computeOnce } from '../../../lib/compute-once.ts';
 import { getTerm, type SearchIndex } from '../build-index.ts';
 import { BRAND_AND_NAME, type FieldSet, getFieldBit } from '../document.ts';
 import { findIngredients } from '../ingredients.ts';
@@ -10,18 +12,11 @@ import { hasExactMatch, matchExactly, type WordMatches } from '../query/match-wo
 import type { UnderstoodConcept } from '../query/understood-concept.ts';
 import { stem } from '../words.ts';
 import { GRADES } from './grades.ts';
+import { addScoresAsMentions, scoreMatches } from './score-matches.ts';
+import { type PhraseOptions, scorePhrase, type WordScores } from './score-phrase.ts';
 import { scoreWithoutIngredient } from './score-without-ingredient.ts';
 import type { Scorer } from './scorer.ts';
-import {
-  ALL_FIELDS,
-  addScoresAsMentions,
-  type Match,
-  type PhraseOptions,
-  type Scores,
-  scoreMatches,
-  scorePhrase,
-  type WordScores,
-} from './scores.ts';
+import { ALL_FIELDS, getScoreTable, type Match, type Scores } from './scores.ts';
 
 /** The share of the typed words' score that a product gets for an exact meaning of them: 'face cream' for 'moisturiser'. */
 const SYNONYM_SHARE = GRADES.synonym / GRADES.exact;
@@ -78,16 +73,17 @@ const TYPED_AS_ONE: PhraseOptions = { share: GRADES.compound / GRADES.exact, cou
 
 /** Scores the products that match one typed word, or that have both of its parts if it is two words typed as one. */
 function scoreTypedWord(scorer: Scorer, { matches, parts }: WordMatches, fields: FieldSet, share = 1): WordScores {
-  const scores = scorer.pool.take();
-  scoreMatches(scores, matches, fields, scorer.candidates, { share, countsAsNameMatch: share === 1 });
-  if (!parts) return { scores, matches };
-  scorePhrase(
-    scores,
-    parts.map((part) => scorer.scoreWord(part, fields)),
-    scorer.candidates,
-    TYPED_AS_ONE,
-  );
-  return { scores, matches: null };
+  const { candidates, takeScores, scoreWord } = scorer;
+  const options = { share, countsAsNameMatch: share === 1 };
+  const getScores = computeOnce(() => {
+    const scores = takeScores();
+    scoreMatches(scores, matches, fields, candidates, options);
+    const partScores = parts?.map((part) => scoreWord(part, fields));
+    if (partScores) scorePhrase(scores, partScores, candidates, TYPED_AS_ONE);
+    return scores;
+  });
+  const getTable = (grade: number) => getScoreTable(grade * share, fields, options.countsAsNameMatch);
+  return { matches: parts ? null : matches, getScores, getTable };
 }
 
 /** Scores the products that have one ingredient with all the words in its name. */
@@ -153,8 +149,8 @@ const isOwnMeaning = ({ words }: Concept, { phrase, isNegated }: Meaning): boole
  * those of "L'Oréal Paris" for "L'Oréal".
  */
 function scoreBrand(scorer: Scorer, { concept, wordMatches }: UnderstoodConcept, brand: string, fields: FieldSet): Scores {
-  const { index, pool, candidates } = scorer;
-  const scores = pool.take();
+  const { index, candidates, takeScores } = scorer;
+  const scores = takeScores();
   const term = getTerm(index, brand, 'brand');
   if (term) scoreMatches(scores, [{ term, grade: GRADES.exact }], fields & BRAND_BIT, candidates);
   if (concept.isOptional) return scores;
@@ -170,14 +166,14 @@ function scoreBrand(scorer: Scorer, { concept, wordMatches }: UnderstoodConcept,
 export function scoreConcept(scorer: Scorer, understood: UnderstoodConcept, fields: FieldSet, { isOneOfSeveral = false } = {}): Scores {
   const { concept, wordMatches } = understood;
   if (concept.brand !== null) return scoreBrand(scorer, understood, concept.brand, fields);
-  const { index, pool, candidates } = scorer;
+  const { index, candidates, takeScores } = scorer;
   const isPhrase = wordMatches.length > 1;
   const hasOwnMeaning = isPhrase && concept.meanings.some((meaning) => isOwnMeaning(concept, meaning));
   const typedShare = concept.kinds.includes('group') && !hasOwnMeaning ? GROUP_WORD_SHARE : 1;
   const phraseFields = getPhraseFields(concept, fields);
   const parts = wordMatches.map((typedWord) => scoreTypedWord(scorer, typedWord, isPhrase ? phraseFields : fields, typedShare));
   const [firstPart] = parts;
-  const scores = firstPart && !isPhrase ? firstPart.scores : pool.take();
+  const scores = firstPart && !isPhrase ? firstPart.getScores() : takeScores();
   if (isPhrase) {
     const { kinds } = concept;
     const isNeed = kinds.length > 0 && kinds.every((kind) => NEED_KINDS.includes(kind));
@@ -200,7 +196,7 @@ export function scoreConcept(scorer: Scorer, understood: UnderstoodConcept, fiel
   // A meaning with just the typed words adds nothing, because these words have been scored already.
   const meanings = concept.meanings.filter((meaning) => !meaning.excludesProducts && !isOwnMeaning(concept, meaning));
   const ranksSimilarKindsLower = isOneOfSeveral && concept.kinds.includes('product') && meanings.some(({ isOnlySimilar }) => isOnlySimilar);
-  const similarScores = ranksSimilarKindsLower ? pool.take() : scores;
+  const similarScores = ranksSimilarKindsLower ? takeScores() : scores;
   for (const meaning of meanings) scoreMeaning(scorer, meaning.isOnlySimilar ? similarScores : scores, meaning, options);
   // Products of similar kinds count as only mentioning the kind, so that they are in the same tier as products without it.
   if (ranksSimilarKindsLower) addScoresAsMentions(scores, similarScores);
@@ -211,7 +207,7 @@ export function scoreConcept(scorer: Scorer, understood: UnderstoodConcept, fiel
 export function scoreMeanings(scorer: Scorer, concept: Concept, meanings: readonly Meaning[], fields: FieldSet): readonly Scores[] {
   const options = { fields, phraseFields: getPhraseFields(concept, fields), lowerScoreShare: 0 };
   return meanings.map((meaning) => {
-    const scores = scorer.pool.take();
+    const scores = scorer.takeScores();
     scoreMeaning(scorer, scores, meaning, options);
     return scores;
   });

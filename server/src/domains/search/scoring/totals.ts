@@ -2,13 +2,14 @@
 import type { SearchIndex } from '../build-index.ts';
 import { FIELD_WEIGHTS, getFieldBit } from '../document.ts';
 import { canReplace, type PurposePreferences, type ReplacementPurposes } from '../purposes.ts';
+import { type Candidates, collectScoredPositions } from './candidates.ts';
 import { GRADES } from './grades.ts';
-import { collectScoredPositions, FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
+import { FLAG_BITS, IN_CATEGORY, IN_NAME, OUTSIDE_DESCRIPTION, type Scores, STEPS_PER_POINT } from './scores.ts';
 
 /** What a typed number is. `size`: it has a unit or a percent sign, as in '50 ml'. `number`: it has none. */
 export type Amount = 'size' | 'number';
 
-/** A concept with its scores for all products. */
+/** A concept with its scores for the candidates (see candidates.ts). */
 export type ScoredConcept = {
   /** The number of typed words. */
   wordCount: number;
@@ -81,12 +82,13 @@ const REPLACEMENT_GAIN = 1;
 const OTHER_BODY_PART_COST = 2;
 
 /**
- * `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product may match if only its
+ * `candidates`: those whose scores the concepts have. `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product may match if only its
  * description mentions a required concept; it then ranks as if it lacked the concept. `purposePreferences`, `replacementPurposes`: see purposes.ts.
  * `namedPositions`: see named-products.ts.
  */
 export type TotalsOptions = {
   concepts: readonly ScoredConcept[];
+  candidates: Candidates;
   concepts_min: number;
   countsMentions: boolean;
   purposePreferences: PurposePreferences;
@@ -178,11 +180,11 @@ function prepareCalculation(
 }
 
 /** Whether a product that lacks the named kind can replace it: it is named after the ingredient, and its purposes fit. */
-const isReplacement = ({ index, replacementScoreLists, replacementPurposes }: Calculation, position: number): boolean =>
-  replacementScoreLists.some((scores) => scores[position] !== 0) && canReplace(replacementPurposes, index.purposeBits[position] ?? 0);
+const isReplacement = ({ index, replacementScoreLists, replacementPurposes }: Calculation, place: number, position: number): boolean =>
+  replacementScoreLists.some((scores) => scores[place] !== 0) && canReplace(replacementPurposes, index.purposeBits[position] ?? 0);
 
-/** The total of the product at a position; 0 if it lacks too many concepts. Calls few functions, as it runs for many products. */
-function computeTotal(calculation: Calculation, position: number): number {
+/** The total of the product at a place (see candidates.ts); 0 if it lacks too many concepts. Calls few functions, as it runs for many products. */
+function computeTotal(calculation: Calculation, place: number, position: number): number {
   const { index, scoreLists, wordCounts, categoryWordCounts, missingCosts, missing_max, mentions_max } = calculation;
   let sum = 0;
   let wordsInName = 0;
@@ -192,7 +194,7 @@ function computeTotal(calculation: Calculation, position: number): number {
   let mentionedOnly = 0;
   let lacksKind = false;
   for (let i = 0; i < scoreLists.length; i++) {
-    const score = scoreLists[i]?.[position] ?? 0;
+    const score = scoreLists[i]?.[place] ?? 0;
     if (score === 0) {
       if (++missing > missing_max) return 0;
       missingCost += missingCosts[i] ?? 0;
@@ -211,7 +213,7 @@ function computeTotal(calculation: Calculation, position: number): number {
   }
   let bonus = 0;
   for (const concept of calculation.optionalConcepts) {
-    const score = concept.scores[position] ?? 0;
+    const score = concept.scores[place] ?? 0;
     if (score & IN_NAME) wordsInName += concept.wordCount;
     if (score >> FLAG_BITS >= OPTIONAL_SCORE_MIN) bonus += getBonus(concept, (score & IN_NAME) > 0);
   }
@@ -221,7 +223,7 @@ function computeTotal(calculation: Calculation, position: number): number {
   const purposes = index.purposeBits[position] ?? 0;
   if (wantedBodyParts && (purposes & wantedBodyParts) === 0) missingCost += OTHER_BODY_PART_COST;
   if (lacksKind && calculation.replacementScoreLists.length > 0)
-    missingCost += isReplacement(calculation, position) ? -REPLACEMENT_GAIN : REPLACEMENT_GAIN;
+    missingCost += isReplacement(calculation, place, position) ? -REPLACEMENT_GAIN : REPLACEMENT_GAIN;
   const share = purposes & lowest ? LOWEST_SHARE : purposes & lower ? LOWER_SHARE : 1;
   const total = (sum / calculation.totalWordCount) * share + bonus;
   const tier = Math.max(0, calculation.tier_max - missingCost);
@@ -244,6 +246,7 @@ export function computeTotals(
 ): Totals {
   const calculation = prepareCalculation(index, options);
   const { scoreLists, missing_max } = calculation;
+  const { candidates } = options;
   const [firstScores] = scoreLists;
   if (missing_max < 0 || !firstScores) return { totals: target, positions: new Uint32Array(), limit: 1 };
   if (reusedPositions.length < target.length) reusedPositions = new Uint32Array(target.length);
@@ -252,10 +255,12 @@ export function computeTotals(
   let highest = 0;
   // If a match must have all concepts, looks only at the products with the first one.
   const needsFirst = missing_max === 0;
-  const candidateCount = needsFirst ? collectScoredPositions(firstScores, positions) : target.length;
-  for (let candidate = 0; candidate < candidateCount; candidate++) {
-    const position = needsFirst ? (positions[candidate] ?? 0) : candidate;
-    const total = computeTotal(calculation, position);
+  const collectsFirst = needsFirst && !candidates;
+  const count = collectsFirst ? collectScoredPositions(firstScores, positions) : firstScores.length;
+  for (let i = 0; i < count; i++) {
+    const place = collectsFirst ? (positions[i] ?? 0) : i;
+    const position = candidates ? (candidates[place] ?? 0) : place;
+    const total = computeTotal(calculation, place, position);
     if (total === 0 || isExcluded?.(position)) continue;
     target[position] = total;
     positions[matchCount++] = position;
