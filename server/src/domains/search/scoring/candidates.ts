@@ -1,5 +1,6 @@
 /** The products that a search scores, if they are so few that looking for each of them is faster than scoring all products. */
-import { decodePosition, encodePosting, type Postings } from '../postings.ts';
+import { FIELD_BITS } from '../document.ts';
+import { decodePosition, type Postings } from '../postings.ts';
 import type { Scores } from './scores.ts';
 
 /**
@@ -35,20 +36,21 @@ export function selectScored(scores: Scores): Candidates {
 }
 
 /**
- * The index of the first number from `from` on that is at least `minimum`, in an ascending list; its length if there is none. Takes steps that double until
- * one passes the number; then a binary search looks within the last step.
+ * The index of the first posting from `from` on whose position is at least `position`; the number of postings if there is none. Takes steps that double
+ * until one passes it; then a binary search looks within the last step. `isOfPositions`: the list has positions instead of postings.
  */
-export function findAtLeast(list: Uint32Array, minimum: number, from: number): number {
+export function findAtLeast(list: Uint32Array, position: number, from: number, { isOfPositions = false } = {}): number {
+  const ignoredBits = isOfPositions ? 0 : FIELD_BITS;
   let low = from;
   let high = from;
-  for (let step = 1; high < list.length && (list[high] ?? 0) < minimum; step *= 2) {
+  for (let step = 1; high < list.length && (list[high] ?? 0) >>> ignoredBits < position; step *= 2) {
     low = high + 1;
     high += step;
   }
   high = Math.min(high, list.length);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((list[middle] ?? 0) < minimum) low = middle + 1;
+    if ((list[middle] ?? 0) >>> ignoredBits < position) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -61,7 +63,7 @@ export function selectPostings(postings: Postings, positions: Uint32Array): Post
   let next = 0;
   for (let i = 0; i < positions.length && next < postings.length; i++) {
     const position = positions[i] ?? 0;
-    next = findAtLeast(postings, encodePosting(position, 0), next);
+    next = findAtLeast(postings, position, next);
     const posting = postings[next] ?? 0;
     if (next < postings.length && decodePosition(posting) === position) selected[count++] = posting;
   }

@@ -1,6 +1,6 @@
 /** Scores the products that have a word. */
 import { FIELD_BITS, type FieldSet } from '../document.ts';
-import { encodePosting, type Postings } from '../postings.ts';
+import type { Postings } from '../postings.ts';
 import { type Candidates, findAtLeast } from './candidates.ts';
 import { ALL_FIELDS, combineScores, FLAG_BITS, getScoreTable, type Match, OUTSIDE_DESCRIPTION, type Scores } from './scores.ts';
 
@@ -44,9 +44,9 @@ function addToCandidates(target: Scores, postings: Postings, table: Uint16Array,
       target[place] = combineScores(target[place] ?? 0, table[posting & ALL_FIELDS] ?? 0, lowerScoreShare);
       place++;
       next++;
-    } else if (isShorter && postingPosition > position) place = findAtLeast(candidates, postingPosition, place);
+    } else if (isShorter && postingPosition > position) place = findAtLeast(candidates, postingPosition, place, { isOfPositions: true });
     else if (postingPosition > position) place++;
-    else next = isShorter ? next + 1 : findAtLeast(postings, encodePosting(position, 0), next);
+    else next = isShorter ? next + 1 : findAtLeast(postings, position, next);
   }
 }
 

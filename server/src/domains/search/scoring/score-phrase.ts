@@ -1,6 +1,6 @@
 /** Scores the products that have every word of a phrase. */
 import { FIELD_BITS } from '../document.ts';
-import { decodePosition, encodePosting, type Postings } from '../postings.ts';
+import { decodePosition, type Postings } from '../postings.ts';
 import { type Candidates, findAtLeast } from './candidates.ts';
 import { ALL_FIELDS, combineScores, FLAG_BITS, FLAGS, IN_NAME, type Match, round, type Scores } from './scores.ts';
 
@@ -27,21 +27,22 @@ function scorePhraseAt(
   otherScores: readonly Scores[],
   { share, countsAsNameMatch, lowerScoreShare }: PhraseOptions,
 ): void {
-  if (firstScore === 0) return;
   let flags = countsAsNameMatch ? firstScore & FLAGS : firstScore & FLAGS & ~IN_NAME;
-  let sum = round((firstScore >> FLAG_BITS) * share);
+  let sum = 0;
   for (let i = 0; i < otherScores.length; i++) {
     const score = otherScores[i]?.[place] ?? 0;
     if (score === 0) return;
     sum += round((score >> FLAG_BITS) * share);
     flags &= score;
   }
+  if (firstScore === 0) return;
+  sum += round((firstScore >> FLAG_BITS) * share);
   const mean = (round(sum / (otherScores.length + 1)) << FLAG_BITS) | flags;
   target[place] = combineScores(target[place] ?? 0, mean, lowerScoreShare);
 }
 
 function hasPosition(postings: Postings, position: number): boolean {
-  const posting = postings[findAtLeast(postings, encodePosting(position, 0), 0)];
+  const posting = postings[findAtLeast(postings, position, 0)];
   return posting !== undefined && decodePosition(posting) === position;
 }
 
