@@ -71,9 +71,13 @@ export function scorePhrase(target: Scores, words: readonly WordScores[], candid
   if (onlyMatch && !candidates) {
     const { postings } = onlyMatch.term;
     const table = rarest.getTable(onlyMatch.grade);
+    const [secondScores] = otherScores;
     for (let i = 0; i < postings.length; i++) {
       const posting = postings[i] ?? 0;
-      scorePhraseAt(target, posting >>> FIELD_BITS, table[posting & ALL_FIELDS] ?? 0, otherScores, options);
+      const place = posting >>> FIELD_BITS;
+      // Most products with the rarest word lack the next one.
+      if (secondScores && secondScores[place] === 0) continue;
+      scorePhraseAt(target, place, table[posting & ALL_FIELDS] ?? 0, otherScores, options);
     }
     return;
   }
