@@ -46,10 +46,10 @@ function hasPosition(postings: Postings, position: number): boolean {
   return posting !== undefined && decodePosition(posting) === position;
 }
 
-/** Calls `scorePlace` with the position of each product that has one of the matches. */
-function visitMatches(matches: readonly Match[], scorePlace: (place: number) => void): void {
+/** Calls `scorePlace` with the position of each product that has one of the matches; once for each match, or once in all if `isOnce`. */
+function visitMatches(matches: readonly Match[], isOnce: boolean, scorePlace: (place: number) => void): void {
   for (const [number, { term }] of matches.entries()) {
-    const earlier = matches.slice(0, number);
+    const earlier = isOnce ? matches.slice(0, number) : [];
     const { postings } = term;
     for (let i = 0; i < postings.length; i++) {
       const position = decodePosition(postings[i] ?? 0);
@@ -83,6 +83,8 @@ export function scorePhrase(target: Scores, words: readonly WordScores[], candid
   }
   const firstScores = rarest.getScores();
   const scorePlace = (place: number) => scorePhraseAt(target, place, firstScores[place] ?? 0, otherScores, options);
-  if (matches && !candidates && countPostings(rarest) < target.length) visitMatches(matches, scorePlace);
+  // To score a product twice changes nothing, unless a share of its lower score is added to the higher one.
+  const isOnce = options.lowerScoreShare > 0;
+  if (matches && !candidates && countPostings(rarest) < target.length) visitMatches(matches, isOnce, scorePlace);
   else for (let place = 0; place < target.length; place++) scorePlace(place);
 }
