@@ -19,7 +19,6 @@ const QUERIES = [
   'dry skin',
   'face cream',
   'sensitive skin toner',
-
   'sunscrean',
   'facecream',
   'alcohol free toner',
