@@ -14,8 +14,8 @@ const BUILDS_OF_INDEX = 3;
 
 type Search = Pick<typeof thisSearch, 'buildIndex' | 'findProducts'>;
 type Documents = ReturnType<typeof multiplyDocuments>;
-/** The search of one checkout. `build_ms` is the processor time of the fastest of several builds of its index. */
-type Candidate = { build_ms: number; find: (query: string, limit?: number) => void };
+/** The search of one checkout. `build_ms` is the processor time of the fastest of several builds of its index. `find` returns the number of results. */
+type Candidate = { build_ms: number; find: (query: string, limit?: number) => number };
 
 /** Adds a field that older checkouts read: they call the parent categories `groups`. */
 const addOldFields = (document: Documents[number]) => ({ ...document, groups: document.parent_categories });
@@ -33,7 +33,7 @@ function createCandidate({ buildIndex, findProducts }: Search, documents: Docume
     if (next.build_ms < fastest.build_ms) fastest = next;
   }
   const { index, build_ms } = fastest;
-  return { build_ms, find: (query, limit) => findProducts(index, query, limit === undefined ? {} : { limit }) };
+  return { build_ms, find: (query, limit) => findProducts(index, query, limit === undefined ? {} : { limit }).count };
 }
 
 /** Measures the candidates alternately. Returns a list for each candidate, with the shortest time of each query. */
@@ -60,6 +60,30 @@ function summarize(times_ms: readonly number[]): Record<string, number> {
   return { mean, p50: computePercentile(sorted, 0.5), p95: computePercentile(sorted, 0.95), p99: computePercentile(sorted, 0.99) };
 }
 
+/** If one search finds more than this many times the products that the other finds, it has more work. */
+const SIMILAR_COUNT_FACTOR = 2;
+
+/** The ratio of the mean times, for the queries for which both searches find about equally many products, and for the other queries. */
+function compareByResultCount(
+  [here, there]: readonly [Candidate, Candidate],
+  queries: readonly string[],
+  times_ms: readonly number[][],
+): string {
+  const [hereTimes_ms = [], thereTimes_ms = []] = times_ms;
+  const groups = Map.groupBy(queries.keys(), (number) => {
+    const query = queries[number] ?? '';
+    const [hereCount, thereCount] = [here.find(query), there.find(query)];
+    if (hereCount > SIMILAR_COUNT_FACTOR * thereCount) return 'more here';
+    return thereCount > SIMILAR_COUNT_FACTOR * hereCount ? 'more there' : 'about equally many';
+  });
+  const sum = (list_ms: readonly number[], numbers: readonly number[]) =>
+    numbers.reduce((total, number) => total + (list_ms[number] ?? 0), 0);
+  const ratios = [...groups].map(
+    ([group, numbers]) => `${group} ${(sum(hereTimes_ms, numbers) / sum(thereTimes_ms, numbers)).toFixed(2)} (${numbers.length} queries)`,
+  );
+  return `mean of a query by the number of products that are found: ${ratios.join(', ')}`;
+}
+
 /** @throws Error if the other folder is not a checkout of the project. */
 export async function compareSpeed(write: (line: string) => void, otherCheckoutFolder: string, productsCount: number): Promise<void> {
   const otherSearch = (await import(pathToFileURL(resolve(otherCheckoutFolder, 'server/src/domains/search/search.ts')).href)) as Search;
@@ -76,11 +100,13 @@ export async function compareSpeed(write: (line: string) => void, otherCheckoutF
     { name: 'half of a query', texts: queries.map((query) => query.slice(0, Math.ceil(query.length / 2))), limit: 10 },
   ];
   for (const { name, texts, limit } of measurements) {
-    const [here = {}, there = {}] = measureAlternately([thisCandidate, otherCandidate], texts, limit).map(summarize);
+    const times_ms = measureAlternately([thisCandidate, otherCandidate], texts, limit);
+    const [here = {}, there = {}] = times_ms.map(summarize);
     const figures = Object.entries(here).map(([figure, here_ms]) => {
       const there_ms = there[figure] ?? 0;
       return `${figure} ${here_ms.toFixed(3)} and ${there_ms.toFixed(3)} ms (${(here_ms / there_ms).toFixed(2)})`;
     });
     write(`${name}, here and there: ${figures.join(', ')}`);
+    if (limit === undefined) write(compareByResultCount([thisCandidate, otherCandidate], texts, times_ms));
   }
 }
