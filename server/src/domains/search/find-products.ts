@@ -19,7 +19,7 @@ import type { UnderstoodConcept } from './query/understood-concept.ts';
 import { mixMeanings } from './scoring/mix-meanings.ts';
 import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
-import { createConceptsScorer, findMainConcepts, groupKnownConcepts } from './scoring/score-concepts.ts';
+import { createQueryScorer, findMainConcepts, groupKnownConcepts } from './scoring/score-concepts.ts';
 import { scoreMatches } from './scoring/score-matches.ts';
 import { createScorer, type Scorer } from './scoring/scorer.ts';
 import { ALL_FIELDS, createScorePool, type ScorePool, type Scores } from './scoring/scores.ts';
@@ -129,7 +129,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
     // First looks only for products that have all required concepts outside their descriptions: this is faster, and most queries find enough of them.
     const narrowest = { minimum: query.requiredCount, countsMentions: false };
     const canWiden = concepts_min < query.requiredCount || (fields & ~ALL_BUT_DESCRIPTION) !== 0;
-    const { rarestCount, scoreConcepts } = createConceptsScorer(scorer, pool, concepts, fields & searchedFields);
+    const { rarestCount, scoreConcepts } = createQueryScorer(scorer, pool, concepts, fields & searchedFields);
     // If too few products have the rarest concept, the narrowest search cannot find enough, and the widest one would replace its results.
     const startsNarrow = canWiden && fromEarlierPasses.length + rarestCount >= ENOUGH_RESULTS;
     for (const { minimum, countsMentions } of startsNarrow ? [narrowest, widest] : [widest]) {

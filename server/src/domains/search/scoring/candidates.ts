@@ -36,7 +36,7 @@ export function selectScored(scores: Scores): Candidates {
 }
 
 /**
- * The index of the first posting from `from` on whose position is at least `position`; the number of postings if there is none. Takes steps that double
+ * The index of the first posting from `from` on whose position is at least `position`; a number beyond the last index if there is none. Takes steps that double
  * until one passes it; then a binary search looks within the last step. `isOfPositions`: the list has positions instead of postings.
  */
 export function findAtLeast(list: Uint32Array, position: number, from: number, { isOfPositions = false } = {}): number {

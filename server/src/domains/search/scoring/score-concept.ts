@@ -1,4 +1,4 @@
-/** Scores all products for one concept of a query. */
+/** Scores the candidates (see candidates.ts), or all products, for one concept of a query. */
 
 import { computeOnce } from '../../../lib/compute-once.ts';
 import { getTerm, type SearchIndex } from '../build-index.ts';

@@ -110,27 +110,27 @@ const pickScoresOfConcept = (concept: ScoredConcept, positions: Uint32Array): Sc
 });
 
 /** Concepts with the scores of these candidates. */
-type ScoredConcepts = { candidates: Candidates; concepts: readonly ScoredConcept[] };
+type ScoredQuery = { candidates: Candidates; concepts: readonly ScoredConcept[] };
 
 /**
  * Creates the function that scores the concepts in these fields. If products need all required concepts (`needsAll`) and few have the rarest one, it scores
  * the others only for these few. `rarestCount`: how many products have the rarest one, or all products if they are not few.
  */
-export function createConceptsScorer(scorer: Scorer, pool: ScorePool, queryConcepts: QueryConcepts, fields: FieldSet) {
+export function createQueryScorer(scorer: Scorer, pool: ScorePool, queryConcepts: QueryConcepts, fields: FieldSet) {
   const { index } = scorer;
   const { rarest, others } = queryConcepts;
   const toScoredConcept = createConceptScorer(queryConcepts, fields);
   const scoreOthers = (otherScorer: Scorer) => others.map((understood) => toScoredConcept(otherScorer, understood));
   const scoredRarest = toScoredConcept(scorer, rarest);
   const candidates = selectScored(scoredRarest.scores);
-  const scoreCandidates = (positions: Uint32Array): ScoredConcepts => ({
+  const scoreCandidates = (positions: Uint32Array): ScoredQuery => ({
     candidates: positions,
     concepts: [pickScoresOfConcept(scoredRarest, positions), ...scoreOthers(createScorer(index, pool, positions))],
   });
   const forCandidates = candidates && computeOnce(() => scoreCandidates(candidates));
-  const forAllProducts = computeOnce((): ScoredConcepts => ({ candidates: null, concepts: [scoredRarest, ...scoreOthers(scorer)] }));
+  const forAllProducts = computeOnce((): ScoredQuery => ({ candidates: null, concepts: [scoredRarest, ...scoreOthers(scorer)] }));
   return {
     rarestCount: candidates?.length ?? index.size,
-    scoreConcepts: (needsAll: boolean): ScoredConcepts => (needsAll && forCandidates ? forCandidates() : forAllProducts()),
+    scoreConcepts: (needsAll: boolean): ScoredQuery => (needsAll && forCandidates ? forCandidates() : forAllProducts()),
   };
 }

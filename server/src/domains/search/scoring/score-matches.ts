@@ -8,7 +8,7 @@ import { ALL_FIELDS, combineScores, FLAG_BITS, getScoreTable, type Match, OUTSID
  * `share`: the share of its grade that a match gets. `countsAsNameMatch`: see `createScoreTable`. `lowerScoreShare`: the share of the lower score that is
  * added if a product has a score already.
  */
-export type MatchOptions = { share?: number; countsAsNameMatch?: boolean; lowerScoreShare?: number };
+export type ScoreOptions = { share?: number; countsAsNameMatch?: boolean; lowerScoreShare?: number };
 
 /** Combines the scores of the postings with those of `target`, as `combineScores` does without a share. Short, as it runs for every posting of a word. */
 function keepHigher(target: Scores, postings: Postings, table: Uint16Array): void {
@@ -33,7 +33,7 @@ function addLowerShare(target: Scores, postings: Postings, table: Uint16Array, l
 
 /** Combines the scores of the candidates' postings with those of `target`. Goes through the shorter list, and looks for its products in the other. */
 function addToCandidates(target: Scores, postings: Postings, table: Uint16Array, candidates: Uint32Array, lowerScoreShare: number): void {
-  const isShorter = postings.length < candidates.length;
+  const arePostingsFewer = postings.length < candidates.length;
   let place = 0;
   let next = 0;
   while (place < candidates.length && next < postings.length) {
@@ -44,9 +44,10 @@ function addToCandidates(target: Scores, postings: Postings, table: Uint16Array,
       target[place] = combineScores(target[place] ?? 0, table[posting & ALL_FIELDS] ?? 0, lowerScoreShare);
       place++;
       next++;
-    } else if (isShorter && postingPosition > position) place = findAtLeast(candidates, postingPosition, place, { isOfPositions: true });
+    } else if (arePostingsFewer && postingPosition > position)
+      place = findAtLeast(candidates, postingPosition, place, { isOfPositions: true });
     else if (postingPosition > position) place++;
-    else next = isShorter ? next + 1 : findAtLeast(postings, position, next);
+    else next = arePostingsFewer ? next + 1 : findAtLeast(postings, position, next);
   }
 }
 
@@ -56,7 +57,7 @@ export function scoreMatches(
   matches: readonly Match[],
   searchedFields: FieldSet,
   candidates: Candidates,
-  { share = 1, countsAsNameMatch = true, lowerScoreShare = 0 }: MatchOptions = {},
+  { share = 1, countsAsNameMatch = true, lowerScoreShare = 0 }: ScoreOptions = {},
 ): void {
   for (const { term, grade } of matches) {
     const table = getScoreTable(grade * share, searchedFields, countsAsNameMatch);

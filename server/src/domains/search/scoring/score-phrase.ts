@@ -5,8 +5,8 @@ import { type Candidates, findAtLeast } from './candidates.ts';
 import { ALL_FIELDS, combineScores, FLAG_BITS, FLAGS, IN_NAME, type Match, round, type Scores } from './scores.ts';
 
 /**
- * The scores of one word for each product. `matches`: only products with one of these can have a score; null if every product can. `getScores` computes the
- * scores once, as some phrases do not need those of their rarest word. `getTable`: see `getScoreTable`.
+ * The scores of one word for each candidate, or for each product. `matches`: only products with one of these can have a score; null if every product can.
+ * `getScores` computes the scores once, as some phrases do not need those of their rarest word. `getTable`: see `getScoreTable`.
  */
 export type WordScores = { matches: readonly Match[] | null; getScores(): Scores; getTable(grade: number): Uint16Array };
 
@@ -19,7 +19,7 @@ export type PhraseOptions = { share: number; countsAsNameMatch: boolean; lowerSc
 const countPostings = ({ matches }: WordScores): number =>
   matches === null ? Number.POSITIVE_INFINITY : matches.reduce((sum, { term }) => sum + term.postings.length, 0);
 
-/** Scores the product at one place by the mean of its words' scores, unless it lacks one of the words. `firstScore`: its score for a further word. */
+/** Scores the product at one place by the mean of its words' scores, unless it lacks one of the words. `firstScore`: its score for the word that `otherScores` leaves out. */
 function scorePhraseAt(
   target: Scores,
   place: number,
@@ -46,14 +46,14 @@ function hasPosition(postings: Postings, position: number): boolean {
   return posting !== undefined && decodePosition(posting) === position;
 }
 
-/** Calls `scorePlace` with the position of each product that has one of the matches; once for each match, or once in all if `isOnce`. */
-function visitMatches(matches: readonly Match[], isOnce: boolean, scorePlace: (place: number) => void): void {
+/** Calls `visit` with the position of each product that has one of the matches; once for each match, or once in all if `isOnce`. */
+function visitMatches(matches: readonly Match[], isOnce: boolean, visit: (position: number) => void): void {
   for (const [number, { term }] of matches.entries()) {
     const earlier = isOnce ? matches.slice(0, number) : [];
     const { postings } = term;
     for (let i = 0; i < postings.length; i++) {
       const position = decodePosition(postings[i] ?? 0);
-      if (!earlier.some((match) => hasPosition(match.term.postings, position))) scorePlace(position);
+      if (!earlier.some((match) => hasPosition(match.term.postings, position))) visit(position);
     }
   }
 }

@@ -6,7 +6,8 @@ import { ALL_BUT_DESCRIPTION, FIELD_BITS, FIELD_WEIGHTS, type FieldSet, getField
 export const STEPS_PER_POINT = 4;
 
 /**
- * The scores of products for a word or a concept of the query, by position, or by place among the candidates (see candidates.ts). The lowest three bits are flags:
+ * The scores of products for a word or a concept of the query, by position, or by place among the candidates (see candidates.ts). The lowest three bits
+ * are flags:
  * - IN_NAME: the product has a typed word in its name;
  * - IN_CATEGORY: it has the word in its category;
  * - OUTSIDE_DESCRIPTION: it has the word in another field than its description.

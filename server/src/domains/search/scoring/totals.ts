@@ -82,9 +82,9 @@ const REPLACEMENT_GAIN = 1;
 const OTHER_BODY_PART_COST = 2;
 
 /**
- * `candidates`: those whose scores the concepts have. `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether a product may match if only its
- * description mentions a required concept; it then ranks as if it lacked the concept. `purposePreferences`, `replacementPurposes`: see purposes.ts.
- * `namedPositions`: see named-products.ts.
+ * `candidates`: those whose scores the concepts have. `concepts_min`: the number of required concepts that a product must have. `countsMentions`: whether
+ * a product may match if only its description mentions a required concept; it then ranks as if it lacked the concept. `purposePreferences`,
+ * `replacementPurposes`: see purposes.ts. `namedPositions`: see named-products.ts.
  */
 export type TotalsOptions = {
   concepts: readonly ScoredConcept[];
