@@ -23,6 +23,7 @@ import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-conc
 import { isSituation } from './situations.ts';
 import { createSynonymConcepts } from './synonym-concepts.ts';
 import { findTypedBrands } from './typed-brands.ts';
+import { moveTypedTopicsForward } from './typed-topics.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
@@ -167,7 +168,27 @@ function listExclusions(
 /** The sign for a number is not the word 'no': 'Lemon Hair Brush No. 24' does not ask for care without lemon. */
 const NUMBER_SIGN = /\bno\.?\s?\d/i;
 
-/** The order of the words matters only for negations, and for the last word if it may be unfinished. */
+type TypedWords = {
+  text: string;
+  typed: readonly QueryWord[];
+  /** All words of the query in their order, with misspellings corrected. */
+  writtenStems: readonly string[];
+  typedByLexiconWord: ReadonlyMap<string, string>;
+};
+
+/** The synonyms that the query means, in the order in which they take its words. */
+function findMeantSynonyms(index: SearchIndex, { text, typed, writtenStems, typedByLexiconWord }: TypedWords): Synonym[] {
+  const words = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
+  if (NUMBER_SIGN.test(text)) words.delete('no');
+  const isMeant = createNegationCheck(index.lexicon, text, typedByLexiconWord);
+  const isInSequence = createSequenceCheck(index.lexicon, writtenStems, typedByLexiconWord);
+  const synonyms = index.lexicon.findSynonyms(words).filter((synonym) => isInSequence(synonym) && isMeant(synonym));
+  return moveTypedTopicsForward(index, synonyms, writtenStems);
+}
+
+/**
+ * The order of the words matters only for negations, for brands, categories and attributes typed side by side, and for the last word if it may be unfinished.
+ */
 export function findConcepts(index: SearchIndex, { text, words: written }: QueryText, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? (written.at(-1) ?? null) : null;
   const { words: queryWords, intendedWords } = correctMisspellings(
@@ -202,11 +223,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const isOrdinaryPhrase = (words: readonly string[]) => words.some(index.lexicon.isStopWord) && words.every(isOrdinary);
   addJoinedWords((joined, words) => isInField(joined, BRAND_BIT) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
-  const typedAndMeantWords = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
-  if (NUMBER_SIGN.test(text)) typedAndMeantWords.delete('no');
-  const isMeant = createNegationCheck(index.lexicon, text, typedByLexiconWord);
-  const isInSequence = createSequenceCheck(index.lexicon, writtenStems, typedByLexiconWord);
-  const synonyms = index.lexicon.findSynonyms(typedAndMeantWords).filter((synonym) => isInSequence(synonym) && isMeant(synonym));
+  const synonyms = findMeantSynonyms(index, { text, typed, writtenStems, typedByLexiconWord });
   const repeatedWords = findRepeatedWords(written);
   const sharedNegations = findSharedNegations(index.lexicon, typed, text);
   concepts.push(
