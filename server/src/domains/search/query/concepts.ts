@@ -20,6 +20,7 @@ import { namesUnsoldBrand } from './known-brands.ts';
 import { findLexiconWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
 import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
+import { moveScatteredPhrasesBack } from './scattered-phrases.ts';
 import { isSituation } from './situations.ts';
 import { createSynonymConcepts } from './synonym-concepts.ts';
 import { findTypedBrands } from './typed-brands.ts';
@@ -183,7 +184,7 @@ function findMeantSynonyms(index: SearchIndex, { text, typed, writtenStems, type
   const isMeant = createNegationCheck(index.lexicon, text, typedByLexiconWord);
   const isInSequence = createSequenceCheck(index.lexicon, writtenStems, typedByLexiconWord);
   const synonyms = index.lexicon.findSynonyms(words).filter((synonym) => isInSequence(synonym) && isMeant(synonym));
-  return moveTypedTopicsForward(index, synonyms, writtenStems);
+  return moveTypedTopicsForward(index, moveScatteredPhrasesBack(index, synonyms, writtenStems, typedByLexiconWord), writtenStems);
 }
 
 /**

@@ -44,3 +44,13 @@ describe('a category or an attribute that is typed side by side', () => {
     expect(listConcepts('skin tint for oily lips')).toEqual(['lip oily', 'skin tint']);
   });
 });
+
+describe('two phrases that are typed side by side', () => {
+  test.each([
+    ['count before one whose words stand apart', 'dark skin with fine lines', ['dark skin', 'fine line']],
+    ['count before one that has a word of each', 'face wash for fine lines oily skin', ['face wash', 'fine line', 'oily skin']],
+    ['do not count before one with the same words', 'sun cream invisible dark skin', ['cream dark skin sun', 'invisible']],
+  ])('%s', (_, query, concepts) => {
+    expect(listConcepts(query)).toEqual(concepts);
+  });
+});
