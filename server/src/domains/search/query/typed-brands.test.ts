@@ -53,6 +53,19 @@ test('the words of a brand in another order do not name it', () => {
   expect(findIds('moisturizer serious naturally')[0]).toBe('popular-cream');
 });
 
+test('a brand is found if its first letter is typed as a word', () => {
+  const shop = [
+    createProduct('popular', 'Dr.G', 'Skin Moisturizer', { review_count: 900 }),
+    createProduct('from', "I'm From", 'Fig Cream'),
+    createProduct('loreal', "L'Oréal Paris", 'Rich Cream'),
+  ];
+  const shopIndex = runWithoutPauses(buildIndex(shop));
+  const findFirst = (query: string) => shop[findProducts(shopIndex, query).positions[0] ?? -1]?.product_id;
+  expect(findFirst('i m from')).toBe('from');
+  expect(findFirst('i m from moisturizer')).toBe('from');
+  expect(findFirst('l oreal paris cream')).toBe('loreal');
+});
+
 test('a product of another brand with the words of the brand comes next', () => {
   expect(findIds("l'oreal")).toEqual(['loreal', 'loreal-paris']);
   expect(findIds("l'oreal rich cream").slice(0, 2)).toEqual(['loreal-paris', 'loreal']);

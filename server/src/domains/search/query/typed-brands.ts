@@ -35,6 +35,28 @@ function countLongestRun(words: readonly (string | null)[]): number {
   return longest;
 }
 
+/** `typed`: the stems as typed. `word`: the word that they stand for. */
+type BrandWord = { typed: readonly string[]; word: string };
+
+/** The words of the query in their order, corrected, and with a letter joined to the next word if only this makes a word of a brand: 'i m from' for "I'm From". */
+function listBrandWords(
+  writtenStems: readonly string[],
+  corrections: ReadonlyMap<string, string>,
+  isInBrand: (word: string) => boolean,
+): BrandWord[] {
+  const words: BrandWord[] = [];
+  for (let position = 0; position < writtenStems.length; position++) {
+    const written = writtenStems[position] ?? '';
+    const next = writtenStems[position + 1] ?? '';
+    const isPart = written.length === 1 && next !== '' && !isInBrand(written) && isInBrand(`${written}${next}`);
+    words.push(
+      isPart ? { typed: [written, next], word: `${written}${next}` } : { typed: [written], word: corrections.get(written) ?? written },
+    );
+    if (isPart) position++;
+  }
+  return words;
+}
+
 /**
  * Lists the brands whose words stand side by side in the query, in the order of the brand, or are typed as one word. Of two that share a word, lists the
  * longer one. A brand of a single word is listed only if the word is a stop word, because any other word finds its brand by itself. `writtenStems`: all
@@ -52,14 +74,13 @@ export function findTypedBrands(
     return getTerm(index, words.join(' '), 'brand') !== undefined;
   };
   const isInBrand = (word: string) => ((getTerm(index, word, 'word')?.fields ?? 0) & BRAND_BIT) !== 0;
+  const brandWords = listBrandWords(writtenStems, corrections, isInBrand);
   /** The words that may belong to a brand and to none that is listed already. */
-  const remaining = writtenStems.map((written) => {
-    const word = corrections.get(written) ?? written;
-    return isInBrand(word) ? word : null;
-  });
+  const remaining = brandWords.map(({ word }) => (isInBrand(word) ? word : null));
   const brands: TypedBrand[] = [];
-  for (const [position, word] of writtenStems.entries()) {
-    const key = findJoinedBrand(index, word);
+  for (const [position, { typed }] of brandWords.entries()) {
+    const [word = ''] = typed;
+    const key = typed.length === 1 ? findJoinedBrand(index, word) : null;
     if (key === null || isStopWord(word) || isProductKind([word])) continue;
     remaining[position] = null;
     brands.push({ key, words: [word], isOrdinary: false });
@@ -70,7 +91,11 @@ export function findTypedBrands(
       if (!isComplete(words) || !isListed(words)) continue;
       remaining.fill(null, start, start + length);
       const isOrdinary = words.every((word) => word.length > 1 && !isKnownBrand(word) && (isStopWord(word) || hasWord(word)));
-      brands.push({ key: words.join(' '), words: [...new Set(writtenStems.slice(start, start + length))], isOrdinary });
+      brands.push({
+        key: words.join(' '),
+        words: [...new Set(brandWords.slice(start, start + length).flatMap(({ typed }) => typed))],
+        isOrdinary,
+      });
     }
   }
   return brands;

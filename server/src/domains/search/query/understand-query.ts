@@ -87,6 +87,7 @@ function understandConcept(
   const isUnfinished = (word: string) => unfinished?.stem === word;
   const isEachWordKnown = wordMatches.every(({ matches, parts }) => matches.length > 0 || parts);
   const isKnownOtherwise =
+    concept.brand !== null ||
     concept.joined !== null ||
     concept.meanings.some(({ phrase, excludesProducts }) => !excludesProducts && phrase.every((word) => hasExactMatch(index, word))) ||
     (concept.words.length > 1 && findIngredients(index, concept.words).length > 0);
