@@ -136,6 +136,22 @@ function chooseLexiconCorrections(
 }
 
 /**
+ * Whether the synonym needs another correction of a typed word than the chosen one, and excludes what the chosen one asks for: 'scrb' is 'scrub', and not
+ * 'scab', for which no scrub is good.
+ */
+function contradictsCorrection(
+  { key, meanings }: Synonym,
+  typedByLexiconWord: ReadonlyMap<string, string>,
+  lexiconCorrections: ReadonlyMap<string, string>,
+): boolean {
+  const chosenInstead = key.flatMap((word) => {
+    const chosen = lexiconCorrections.get(typedByLexiconWord.get(word) ?? '');
+    return chosen === undefined || chosen === word ? [] : chosen;
+  });
+  return meanings.some(({ excludesProducts, phrase }) => excludesProducts && chosenInstead.some((word) => phrase.includes(word)));
+}
+
+/**
  * Creates the check whether the words of a synonym are typed in one of its sequences, if it has any. Only stop words may stand between them.
  * `writtenStems`: all words of the query in their order, with misspellings corrected.
  */
@@ -224,7 +240,9 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const isOrdinaryPhrase = (words: readonly string[]) => words.some(index.lexicon.isStopWord) && words.every(isOrdinary);
   addJoinedWords((joined, words) => isInField(joined, BRAND_BIT) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
-  const synonyms = findMeantSynonyms(index, { text, typed, writtenStems, typedByLexiconWord });
+  const possibleSynonyms = findMeantSynonyms(index, { text, typed, writtenStems, typedByLexiconWord });
+  const lexiconCorrections = chooseLexiconCorrections(index, typedByLexiconWord, possibleSynonyms);
+  const synonyms = possibleSynonyms.filter((synonym) => !contradictsCorrection(synonym, typedByLexiconWord, lexiconCorrections));
   const repeatedWords = findRepeatedWords(written);
   const sharedNegations = findSharedNegations(index.lexicon, typed, text);
   concepts.push(
@@ -254,7 +272,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
     concepts: requireSome(index, dropGeneralCare(index, relaxUnsoldBrands(index, concepts))),
     typed,
     corrections,
-    lexiconCorrections: chooseLexiconCorrections(index, typedByLexiconWord, synonyms),
+    lexiconCorrections,
     intendedWords,
     unfinished,
     ...listExclusions(synonyms, findRepeatedWords(written)),
