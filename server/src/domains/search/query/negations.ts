@@ -91,7 +91,9 @@ export function createNegationCheck(
   };
   return ({ key, meanings }) => {
     const negation = key.find(isNegation);
-    if (negation === undefined || key.length < 2 || !meanings.some(({ isNegated }) => isNegated)) return true;
+    // 'free' must stand beside its words even if nothing is left out: 'oil free moisturizer for acne' is not for a skin 'acne free'.
+    const mustStandBeside = negation === 'free' || meanings.some(({ isNegated }) => isNegated);
+    if (negation === undefined || key.length < 2 || !mustStandBeside) return true;
     const words = listWords();
     const wanted = key
       .filter((word) => word !== negation && !lexicon.isStopWord(word))

@@ -54,3 +54,8 @@ describe('two phrases that are typed side by side', () => {
     expect(listConcepts(query)).toEqual(concepts);
   });
 });
+
+test("'free' belongs to the word before it, and to no other", () => {
+  expect(listConcepts('oil free cream for acne')).toEqual(['acne', 'cream', 'free oil']);
+  expect(listConcepts('acne free skin')).toContain('acne free');
+});
