@@ -91,8 +91,10 @@ export function createNegationCheck(
   };
   return ({ key, meanings }) => {
     const negation = key.find(isNegation);
-    // 'free' must stand beside its words even if nothing is left out: 'oil free moisturizer for acne' is not for a skin 'acne free'.
-    const mustStandBeside = negation === 'free' || meanings.some(({ isNegated }) => isNegated);
+    // Some negations must stand beside their words even if nothing is left out: 'free' ('oil free cream for acne' is not for a skin 'acne free') and one with a
+    // single word ('crème sans parfum' is not without cream). A longer phrase such as 'hair does not grow' may have words on both sides.
+    const hasSingleWord = key.length === 2 && !AVOIDING_WORDS.includes(negation ?? '');
+    const mustStandBeside = negation === 'free' || hasSingleWord || meanings.some(({ isNegated }) => isNegated);
     if (negation === undefined || key.length < 2 || !mustStandBeside) return true;
     const words = listWords();
     const wanted = key
