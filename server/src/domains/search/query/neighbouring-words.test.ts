@@ -34,6 +34,8 @@ describe('a category or an attribute that is typed side by side', () => {
     ['keeps them beside a phrase with a word that is only in phrases', 'sensitive body oil', ['body oil', 'sensitive']],
     ['may have stop words', 'floral eau de parfum', ['eau parfum', 'floral']],
     ['needs no entry in the lexicon', 'spot care for acne', ['acne', 'care spot']],
+    ['may be a kind of product with a linking word', 'fond de teint peau sèche', ['fond teint', 'peau sech']],
+    ['also in Kinyarwanda', "amavuta y'izuba uruhu rwumye", ['amavuta izuba y', 'rwumye uruhu']],
     ['gives way to a longer phrase', 'oily acne prone skin', ['acne prone skin', 'oily']],
     ['gives way to a kind of product that is typed side by side', 'brightening sheet mask', ['brightening', 'mask sheet']],
   ])('%s', (_, query, concepts) => {

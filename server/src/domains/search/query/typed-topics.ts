@@ -1,6 +1,6 @@
 /**
  * Keeps the words of a category or an attribute together if the shopper typed them side by side: 'lip tint for oily skin' is a lip tint for oily skin, although
- * the lexicon also has 'oily lips' and 'skin tint'.
+ * the lexicon also has 'oily lips' and 'skin tint'. Also the words of some kinds of product, such as 'fond de teint'.
  */
 import { getTerm, type SearchIndex } from '../build-index.ts';
 import { getFieldBit } from '../document.ts';
@@ -32,6 +32,18 @@ function createCategorySynonym(index: SearchIndex, { words }: Topic): Synonym | 
 const areNeighbours = (words: Phrase, writtenStems: readonly string[]): boolean =>
   writtenStems.some((_, start) => haveSameWords(words, writtenStems.slice(start, start + words.length)));
 
+/** The longest word that only links the words of a name. */
+const LINKING_LENGTH_MAX = 2;
+
+/** The kinds of product with a linking word in their names, such as 'fond de teint' and "amavuta y'izuba", that are typed side by side. */
+function findLinkedProducts(synonyms: readonly Synonym[], writtenStems: readonly string[]): Topic[] {
+  const isLinked = ({ key, kinds }: Synonym) =>
+    key.length > 2 && kinds.includes('product') && key.some(({ length }) => length <= LINKING_LENGTH_MAX);
+  return synonyms
+    .filter((synonym) => isLinked(synonym) && areNeighbours(synonym.key, writtenStems))
+    .map(({ key }) => ({ words: key, allWords: key }));
+}
+
 /** Whether a topic counts before the synonym, which has some of its words beside a word of the rest of the query, but no more words than the topic. */
 function comesBefore(lexicon: Lexicon, { words }: Topic, { key, kinds }: Synonym, writtenStems: readonly string[]): boolean {
   const sharedCount = words.filter((word) => key.includes(word)).length;
@@ -46,7 +58,7 @@ function comesBefore(lexicon: Lexicon, { words }: Topic, { key, kinds }: Synonym
 /** Moves the synonyms of typed topics before those that would take some of their words. `synonyms`: in the order of `findSynonyms` of the lexicon. */
 export function moveTypedTopicsForward(index: SearchIndex, synonyms: readonly Synonym[], writtenStems: readonly string[]): Synonym[] {
   const moved = [...synonyms];
-  for (const topic of findTypedTopics(index, writtenStems)) {
+  for (const topic of [...findLinkedProducts(synonyms, writtenStems), ...findTypedTopics(index, writtenStems)]) {
     const place = moved.findIndex((synonym) => comesBefore(index.lexicon, topic, synonym, writtenStems));
     const ownPlace = moved.findIndex(({ key }) => haveSameWords(key, topic.words) || haveSameWords(key, topic.allWords));
     const own = moved[ownPlace] ?? createCategorySynonym(index, topic);
