@@ -22,5 +22,7 @@ describe('a mistyped word that may be two words, of which one excludes the other
 
   test('still excludes what it does not contradict', () => {
     expect(findIds('cream for pregnnt')).toEqual(['soothing']);
+    expect(findIds('scrb for scab')).not.toContain('scrub');
+    expect(findIds('exfoliatod over skin')).not.toContain('scrub');
   });
 });

@@ -25,6 +25,7 @@ import { isSituation } from './situations.ts';
 import { createSynonymConcepts } from './synonym-concepts.ts';
 import { findTypedBrands } from './typed-brands.ts';
 import { moveTypedTopicsForward } from './typed-topics.ts';
+import type { WrittenQuery } from './written-query.ts';
 
 const BRAND_BIT = getFieldBit('brand');
 const INGREDIENTS_BIT = getFieldBit('ingredients');
@@ -135,15 +136,23 @@ function chooseLexiconCorrections(
   );
 }
 
+/** A longer phrase says by its other words that it is meant, even if one of them is mistyped. */
+const DOUBTFUL_LENGTH_MAX = 2;
+
 /**
- * Whether the synonym needs another correction of a typed word than the chosen one, and excludes what the chosen one asks for: 'scrb' is 'scrub', and not
- * 'scab', for which no scrub is good.
+ * Whether the synonym needs another correction of a mistyped word than the chosen one, and excludes what the chosen one asks for: 'scrb' is 'scrub', and not
+ * 'scab', for which no scrub is good. False if another word shows that the synonym is meant, or if it is no concern: it is better to leave out too much than
+ * to show what a shopper in pregnancy must not have.
  */
 function contradictsCorrection(
-  { key, meanings }: Synonym,
-  typedByLexiconWord: ReadonlyMap<string, string>,
+  { lexicon }: SearchIndex,
+  { key, kinds, meanings }: Synonym,
+  { writtenStems, typedByLexiconWord }: WrittenQuery,
   lexiconCorrections: ReadonlyMap<string, string>,
 ): boolean {
+  if (key.length > DOUBTFUL_LENGTH_MAX || !kinds.every((kind) => kind === 'concern')) return false;
+  const showsMeaning = (word: string) => writtenStems.includes(word) && !lexicon.isStopWord(word) && !lexicon.isImpliedWord(word);
+  if (key.some(showsMeaning)) return false;
   const chosenInstead = key.flatMap((word) => {
     const chosen = lexiconCorrections.get(typedByLexiconWord.get(word) ?? '');
     return chosen === undefined || chosen === word ? [] : chosen;
@@ -185,22 +194,18 @@ function listExclusions(
 /** The sign for a number is not the word 'no': 'Lemon Hair Brush No. 24' does not ask for care without lemon. */
 const NUMBER_SIGN = /\bno\.?\s?\d/i;
 
-type TypedWords = {
-  text: string;
-  typed: readonly QueryWord[];
-  /** All words of the query in their order, with misspellings corrected. */
-  writtenStems: readonly string[];
-  typedByLexiconWord: ReadonlyMap<string, string>;
-};
-
-/** The synonyms that the query means, in the order in which they take its words. */
-function findMeantSynonyms(index: SearchIndex, { text, typed, writtenStems, typedByLexiconWord }: TypedWords): Synonym[] {
+/** The synonyms that the query may mean. */
+function findPossibleSynonyms(
+  index: SearchIndex,
+  text: string,
+  typed: readonly QueryWord[],
+  { writtenStems, typedByLexiconWord }: WrittenQuery,
+): Synonym[] {
   const words = new Set([...typed.map(({ stem: word }) => word), ...typedByLexiconWord.keys()]);
   if (NUMBER_SIGN.test(text)) words.delete('no');
   const isMeant = createNegationCheck(index.lexicon, text, typedByLexiconWord);
   const isInSequence = createSequenceCheck(index.lexicon, writtenStems, typedByLexiconWord);
-  const synonyms = index.lexicon.findSynonyms(words).filter((synonym) => isInSequence(synonym) && isMeant(synonym));
-  return moveTypedTopicsForward(index, moveScatteredPhrasesBack(index, synonyms, writtenStems, typedByLexiconWord), writtenStems);
+  return index.lexicon.findSynonyms(words).filter((synonym) => isInSequence(synonym) && isMeant(synonym));
 }
 
 /**
@@ -240,9 +245,12 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const isOrdinaryPhrase = (words: readonly string[]) => words.some(index.lexicon.isStopWord) && words.every(isOrdinary);
   addJoinedWords((joined, words) => isInField(joined, BRAND_BIT) && !isOrdinaryPhrase(words));
   const typedByLexiconWord = findLexiconWords(index, typed, unfinished);
-  const possibleSynonyms = findMeantSynonyms(index, { text, typed, writtenStems, typedByLexiconWord });
+  const query = { writtenStems, typedByLexiconWord };
+  const possibleSynonyms = findPossibleSynonyms(index, text, typed, query);
   const lexiconCorrections = chooseLexiconCorrections(index, typedByLexiconWord, possibleSynonyms);
-  const synonyms = possibleSynonyms.filter((synonym) => !contradictsCorrection(synonym, typedByLexiconWord, lexiconCorrections));
+  const meantSynonyms = possibleSynonyms.filter((synonym) => !contradictsCorrection(index, synonym, query, lexiconCorrections));
+  // In the order in which they take the words of the query.
+  const synonyms = moveTypedTopicsForward(index, moveScatteredPhrasesBack(index, meantSynonyms, query), query);
   const repeatedWords = findRepeatedWords(written);
   const sharedNegations = findSharedNegations(index.lexicon, typed, text);
   concepts.push(

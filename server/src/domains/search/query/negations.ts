@@ -11,6 +11,12 @@ const LIST_DISTANCES: readonly number[] = [2, 3];
 const ALLERGY_WORDS: readonly string[] = ['allergy', 'allergic'];
 /** Negations that stand after the words that they negate ('alcohol free'), unless a linking word follows ('free from alcohol'). */
 const NEGATIONS_AFTER: readonly string[] = ['free', ...ALLERGY_WORDS];
+/**
+ * These stand beside their words even in a phrase that leaves nothing out: 'oil free cream for acne' is not for a skin 'acne free', and 'fond de teint sans
+ * alcool' is not a replacement for foundation. Of the others, this holds for phrases of one word: 'crème sans parfum' is not without cream. A longer phrase
+ * such as 'hair does not grow' may have words on both sides.
+ */
+const NEGATIONS_BESIDE: readonly string[] = ['free', 'san'];
 const LINKING_WORDS: readonly string[] = ['from', 'of', 'to'];
 /** After 'allergic' or 'allergy', these words say what reacts or how, not what it reacts to: 'allergic skin'. */
 const REACTION_WORDS: readonly string[] = ['skin', 'reaction', 'rash'];
@@ -91,10 +97,9 @@ export function createNegationCheck(
   };
   return ({ key, meanings }) => {
     const negation = key.find(isNegation);
-    // Some negations must stand beside their words even if nothing is left out: 'free' ('oil free cream for acne' is not for a skin 'acne free') and one with a
-    // single word ('crème sans parfum' is not without cream). A longer phrase such as 'hair does not grow' may have words on both sides.
-    const hasSingleWord = key.length === 2 && !AVOIDING_WORDS.includes(negation ?? '');
-    const mustStandBeside = negation === 'free' || hasSingleWord || meanings.some(({ isNegated }) => isNegated);
+    const isNegationOfOneWord = key.length === 2 && !AVOIDING_WORDS.includes(negation ?? '');
+    const leavesSomethingOut = meanings.some(({ isNegated }) => isNegated);
+    const mustStandBeside = NEGATIONS_BESIDE.includes(negation ?? '') || isNegationOfOneWord || leavesSomethingOut;
     if (negation === undefined || key.length < 2 || !mustStandBeside) return true;
     const words = listWords();
     const wanted = key
@@ -107,3 +112,7 @@ export function createNegationCheck(
     return words.some((word, position) => word === negation && negates(position, wanted));
   };
 }
+
+/** Whether the synonym leaves something out, as 'without perfume' and 'pregnancy safe' do. Its words belong together wherever they stand. */
+export const leavesOut = ({ isNegation }: Lexicon, { key, meanings }: Synonym): boolean =>
+  meanings.some(({ isNegated }) => isNegated) || (key.length > 1 && key.some((word) => isNegation(word) || AVOIDING_WORDS.includes(word)));

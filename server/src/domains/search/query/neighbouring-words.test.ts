@@ -36,6 +36,9 @@ describe('a category or an attribute that is typed side by side', () => {
     ['needs no entry in the lexicon', 'spot care for acne', ['acne', 'care spot']],
     ['may be a kind of product with a linking word', 'fond de teint peau sèche', ['fond teint', 'peau sech']],
     ['also in Kinyarwanda', "amavuta y'izuba uruhu rwumye", ['amavuta izuba y', 'rwumye uruhu']],
+    ['may be mistyped', 'fond de tein peau seche', ['fond tein', 'peau sech']],
+    ['counts before a kind of product that takes words of two of them', 'body oil oily skin', ['body oil', 'oily skin']],
+    ['counts before a longer phrase that takes words of two of them', 'lip tint for oily skin please', ['lip tint', 'oily skin']],
     ['gives way to a longer phrase', 'oily acne prone skin', ['acne prone skin', 'oily']],
     ['gives way to a kind of product that is typed side by side', 'brightening sheet mask', ['brightening', 'mask sheet']],
   ])('%s', (_, query, concepts) => {

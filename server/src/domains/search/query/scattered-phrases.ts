@@ -5,6 +5,8 @@
 import type { SearchIndex } from '../build-index.ts';
 import type { Synonym } from '../lexicon/parse-entries.ts';
 import type { Phrase } from '../lexicon/phrases.ts';
+import { leavesOut } from './negations.ts';
+import { areNeighbours, listTypedForms, type WrittenQuery } from './written-query.ts';
 
 /** A query with fewer words, apart from stop words, cannot have two phrases. */
 const WORDS_MIN = 4;
@@ -28,27 +30,17 @@ function areCoveredByTwo(words: Phrase, phrases: readonly TypedPhrase[]): boolea
 
 /**
  * Moves the synonyms whose words stand apart to the end, if two others have these words and more. Stop words between the words of a synonym do not count, and
- * a synonym with a negation is not moved. `writtenStems`: all words of the query in their order. `typedByLexiconWord`: see synonym-concepts.ts.
+ * a synonym that leaves something out is not moved.
  */
-export function moveScatteredPhrasesBack(
-  { lexicon }: SearchIndex,
-  synonyms: readonly Synonym[],
-  writtenStems: readonly string[],
-  typedByLexiconWord: ReadonlyMap<string, string>,
-): readonly Synonym[] {
-  const typed = writtenStems.filter((word) => !lexicon.isStopWord(word));
-  if (typed.length < WORDS_MIN) return synonyms;
-  const toTyped = (word: string): string => (typed.includes(word) ? word : (typedByLexiconWord.get(word) ?? word));
+export function moveScatteredPhrasesBack({ lexicon }: SearchIndex, synonyms: readonly Synonym[], query: WrittenQuery): readonly Synonym[] {
+  const dropStopWords = (words: readonly string[]) => words.filter((word) => !lexicon.isStopWord(word));
+  const queryWords = dropStopWords(query.writtenStems);
+  if (queryWords.length < WORDS_MIN) return synonyms;
   const phrases = synonyms
-    .filter(({ key }) => key.length > 1 && !key.some(lexicon.isNegation))
-    .map((synonym): TypedPhrase => ({ synonym, words: synonym.key.filter((word) => !lexicon.isStopWord(word)).map(toTyped) }))
+    .filter((synonym) => synonym.key.length > 1 && !leavesOut(lexicon, synonym))
+    .map((synonym): TypedPhrase => ({ synonym, words: listTypedForms(dropStopWords(synonym.key), query) }))
     .filter(({ words }) => words.length > 1);
-  const isTypedSideBySide = ({ words }: TypedPhrase) =>
-    typed.some((_, start) => {
-      const neighbours = typed.slice(start, start + words.length);
-      return words.every((word) => neighbours.includes(word));
-    });
-  const wholePhrases = phrases.filter(isTypedSideBySide);
+  const wholePhrases = phrases.filter(({ words }) => areNeighbours(words, queryWords));
   const isScattered = (phrase: TypedPhrase) => !wholePhrases.includes(phrase) && areCoveredByTwo(phrase.words, wholePhrases);
   const moved = new Set(phrases.filter(isScattered).map(({ synonym }) => synonym));
   return moved.size === 0 ? synonyms : [...synonyms.filter((synonym) => !moved.has(synonym)), ...moved];

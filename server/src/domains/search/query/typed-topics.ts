@@ -8,16 +8,20 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Synonym } from '../lexicon/parse-entries.ts';
 import type { Phrase } from '../lexicon/phrases.ts';
 import type { Topic } from '../topics.ts';
+import { leavesOut } from './negations.ts';
+import { areNeighbours, listTypedForms, type WrittenQuery } from './written-query.ts';
 
 const CATEGORY_BIT = getFieldBit('category');
 
-/** The topics of several words (see topics.ts) that are typed in their order, those of more words first. `writtenStems`: all words of the query in their order. */
-export function findTypedTopics({ topics }: SearchIndex, writtenStems: readonly string[]): Topic[] {
-  const isTypedAt = (start: number, { words, allWords }: Topic) =>
-    words.length > 1 && allWords.every((word, position) => writtenStems[start + position] === word);
-  return writtenStems
-    .flatMap((word, start) => (topics.byWord.get(word) ?? []).filter((topic) => isTypedAt(start, topic)))
-    .sort((left, right) => right.words.length - left.words.length);
+/** The topics of several words (see topics.ts) that are typed in their order, those of more words first. */
+function findTypedTopics({ topics }: SearchIndex, query: WrittenQuery): Topic[] {
+  const { writtenStems, typedByLexiconWord } = query;
+  const isTyped = ({ words, allWords }: Topic) => {
+    const typed = listTypedForms(allWords, query);
+    return words.length > 1 && writtenStems.some((_, start) => typed.every((word, position) => writtenStems[start + position] === word));
+  };
+  const possibleTopics = [...writtenStems, ...typedByLexiconWord.keys()].flatMap((word) => topics.byWord.get(word) ?? []);
+  return [...new Set(possibleTopics)].filter(isTyped).sort((left, right) => right.words.length - left.words.length);
 }
 
 const haveSameWords = (left: Phrase, right: Phrase): boolean => left.length === right.length && left.every((word) => right.includes(word));
@@ -28,38 +32,50 @@ function createCategorySynonym(index: SearchIndex, { words }: Topic): Synonym | 
   return words.every(isCategoryWord) ? { key: words.toSorted(), isJoined: false, kinds: ['product'], meanings: [] } : null;
 }
 
-/** Whether the words are typed side by side, in any order. */
-const areNeighbours = (words: Phrase, writtenStems: readonly string[]): boolean =>
-  writtenStems.some((_, start) => haveSameWords(words, writtenStems.slice(start, start + words.length)));
+const isTypedTogether = ({ key }: Synonym, query: WrittenQuery): boolean => areNeighbours(listTypedForms(key, query), query.writtenStems);
 
 /** The longest word that only links the words of a name. */
 const LINKING_LENGTH_MAX = 2;
 
 /** The kinds of product with a linking word in their names, such as 'fond de teint' and "amavuta y'izuba", that are typed side by side. */
-function findLinkedProducts(synonyms: readonly Synonym[], writtenStems: readonly string[]): Topic[] {
-  const isLinked = ({ key, kinds }: Synonym) =>
-    key.length > 2 && kinds.includes('product') && key.some(({ length }) => length <= LINKING_LENGTH_MAX);
+function findLinkedProducts(synonyms: readonly Synonym[], query: WrittenQuery): Topic[] {
+  const isLinkingWord = ({ length }: string) => length <= LINKING_LENGTH_MAX;
+  const isLinked = ({ key, kinds }: Synonym) => key.length > 2 && kinds.includes('product') && key.some(isLinkingWord);
   return synonyms
-    .filter((synonym) => isLinked(synonym) && areNeighbours(synonym.key, writtenStems))
-    .map(({ key }) => ({ words: key, allWords: key }));
+    .filter((synonym) => isLinked(synonym) && isTypedTogether(synonym, query))
+    .map(({ key }) => ({ words: key.filter((word) => !isLinkingWord(word)), allWords: key }));
 }
 
-/** Whether a topic counts before the synonym, which has some of its words beside a word of the rest of the query, but no more words than the topic. */
-function comesBefore(lexicon: Lexicon, { words }: Topic, { key, kinds }: Synonym, writtenStems: readonly string[]): boolean {
+/**
+ * Whether a topic counts before the synonym, which has some of its words beside a word of the rest of the query. `topicWords`: the words of all typed
+ * topics.
+ */
+function comesBefore(
+  lexicon: Lexicon,
+  { words, allWords }: Topic,
+  synonym: Synonym,
+  topicWords: ReadonlySet<string>,
+  query: WrittenQuery,
+): boolean {
+  const { key, kinds } = synonym;
   const sharedCount = words.filter((word) => key.includes(word)).length;
   if (sharedCount === 0 || sharedCount === words.length || sharedCount === key.length) return false;
-  const isNegated = key.some(lexicon.isNegation);
-  const wordCount = key.filter((word) => !lexicon.isStopWord(word)).length;
-  // In 'brightening sheet mask', the category 'Brightening Sheets' does not count before the sheet mask.
-  const isTypedProduct = kinds.includes('product') && areNeighbours(key, writtenStems);
-  return !isNegated && !isTypedProduct && wordCount <= words.length;
+  if (leavesOut(lexicon, synonym)) return false;
+  const contentWords = key.filter((word) => !lexicon.isStopWord(word));
+  // 'Hand cream dry skin' is about hand cream and dry skin, although 'cream dry skin' has more words than each of them.
+  if (contentWords.every((word) => topicWords.has(word))) return true;
+  // In 'brightening sheet mask', the category 'Brightening Sheets' does not count before the sheet mask, as 'mask' belongs to no topic.
+  const isProductOfItsOwn = kinds.includes('product') && isTypedTogether(synonym, query);
+  return contentWords.length <= allWords.length && !isProductOfItsOwn;
 }
 
 /** Moves the synonyms of typed topics before those that would take some of their words. `synonyms`: in the order of `findSynonyms` of the lexicon. */
-export function moveTypedTopicsForward(index: SearchIndex, synonyms: readonly Synonym[], writtenStems: readonly string[]): Synonym[] {
+export function moveTypedTopicsForward(index: SearchIndex, synonyms: readonly Synonym[], query: WrittenQuery): Synonym[] {
   const moved = [...synonyms];
-  for (const topic of [...findLinkedProducts(synonyms, writtenStems), ...findTypedTopics(index, writtenStems)]) {
-    const place = moved.findIndex((synonym) => comesBefore(index.lexicon, topic, synonym, writtenStems));
+  const topics = [...findLinkedProducts(synonyms, query), ...findTypedTopics(index, query)];
+  const topicWords = new Set(topics.flatMap(({ words }) => words));
+  for (const topic of topics) {
+    const place = moved.findIndex((synonym) => comesBefore(index.lexicon, topic, synonym, topicWords, query));
     const ownPlace = moved.findIndex(({ key }) => haveSameWords(key, topic.words) || haveSameWords(key, topic.allWords));
     const own = moved[ownPlace] ?? createCategorySynonym(index, topic);
     if (!own || place === -1 || (ownPlace !== -1 && ownPlace < place)) continue;
