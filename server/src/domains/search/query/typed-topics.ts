@@ -46,22 +46,35 @@ function findLinkedProducts(synonyms: readonly Synonym[], query: WrittenQuery): 
     .map(({ key }) => ({ words: key.filter((word) => !isLinkingWord(word)), allWords: key }));
 }
 
+/** What `comesBefore` needs to know of all topics and synonyms of the query. */
+type QueryPhrases = {
+  query: WrittenQuery;
+  /** The words of all typed topics. */
+  topicWords: ReadonlySet<string>;
+  /** The words of each synonym of several words that are typed side by side, without stop words. */
+  wholePhrases: readonly Phrase[];
+};
+
 /**
- * Whether a topic counts before the synonym, which has some of its words beside a word of the rest of the query. `topicWords`: the words of all typed
- * topics.
+ * Whether a topic counts before the synonym, which has some of its words beside a word of the rest of the query. A synonym with all words of the topic gives
+ * way only if its other words belong to another phrase: 'fond de teint peau sèche' is about foundation and dry skin, although 'fond de teint peau' has a meaning.
  */
 function comesBefore(
   lexicon: Lexicon,
   { words, allWords }: Topic,
   synonym: Synonym,
-  topicWords: ReadonlySet<string>,
-  query: WrittenQuery,
+  { query, topicWords, wholePhrases }: QueryPhrases,
 ): boolean {
   const { key, kinds } = synonym;
   const sharedCount = words.filter((word) => key.includes(word)).length;
-  if (sharedCount === 0 || sharedCount === words.length || sharedCount === key.length) return false;
-  if (leavesOut(lexicon, synonym)) return false;
+  if (sharedCount === 0 || sharedCount === key.length || leavesOut(lexicon, synonym)) return false;
   const contentWords = key.filter((word) => !lexicon.isStopWord(word));
+  if (sharedCount === words.length) {
+    const others = contentWords.filter((word) => !words.includes(word));
+    const hasOthersAndMore = (phrase: Phrase) =>
+      phrase.length > others.length && others.every((word) => phrase.includes(word)) && !phrase.some((word) => words.includes(word));
+    return others.length > 0 && wholePhrases.some(hasOthersAndMore);
+  }
   // 'Hand cream dry skin' is about hand cream and dry skin, although 'cream dry skin' has more words than each of them.
   if (contentWords.every((word) => topicWords.has(word))) return true;
   // In 'brightening sheet mask', the category 'Brightening Sheets' does not count before the sheet mask, as 'mask' belongs to no topic.
@@ -69,13 +82,23 @@ function comesBefore(
   return contentWords.length <= allWords.length && !isProductOfItsOwn;
 }
 
+/** The words of the synonyms of several words that are typed side by side; stop words between them do not count, and are left out. */
+function listWholePhrases({ isStopWord }: Lexicon, synonyms: readonly Synonym[], query: WrittenQuery): Phrase[] {
+  const queryWords = query.writtenStems.filter((word) => !isStopWord(word));
+  return synonyms
+    .map(({ key }) => key.filter((word) => !isStopWord(word)))
+    .filter((words) => words.length > 1 && areNeighbours(listTypedForms(words, query), queryWords));
+}
+
 /** Moves the synonyms of typed topics before those that would take some of their words. `synonyms`: in the order of `findSynonyms` of the lexicon. */
 export function moveTypedTopicsForward(index: SearchIndex, synonyms: readonly Synonym[], query: WrittenQuery): Synonym[] {
   const moved = [...synonyms];
   const topics = [...findLinkedProducts(synonyms, query), ...findTypedTopics(index, query)];
+  if (topics.length === 0) return moved;
   const topicWords = new Set(topics.flatMap(({ words }) => words));
+  const phrases = { query, topicWords, wholePhrases: listWholePhrases(index.lexicon, synonyms, query) };
   for (const topic of topics) {
-    const place = moved.findIndex((synonym) => comesBefore(index.lexicon, topic, synonym, topicWords, query));
+    const place = moved.findIndex((synonym) => comesBefore(index.lexicon, topic, synonym, phrases));
     const ownPlace = moved.findIndex(({ key }) => haveSameWords(key, topic.words) || haveSameWords(key, topic.allWords));
     const own = moved[ownPlace] ?? createCategorySynonym(index, topic);
     if (!own || place === -1 || (ownPlace !== -1 && ownPlace < place)) continue;
