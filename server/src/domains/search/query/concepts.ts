@@ -141,7 +141,7 @@ const DOUBTFUL_LENGTH_MAX = 2;
 
 /**
  * Whether the synonym needs another correction of a mistyped word than the chosen one, and excludes what the chosen one asks for: 'scrb' is 'scrub', and not
- * 'scab', for which no scrub is good. False if another word shows that the synonym is meant, or if it is no concern: it is better to leave out too much than
+ * 'scab', for which no scrub is good. False if the chosen one is no kind of product, if another word shows that the synonym is meant, or if it is no concern: it is better to leave out too much than
  * to show what a shopper in pregnancy must not have.
  */
 function contradictsCorrection(
@@ -155,7 +155,7 @@ function contradictsCorrection(
   if (key.some(showsMeaning)) return false;
   const chosenInstead = key.flatMap((word) => {
     const chosen = lexiconCorrections.get(typedByLexiconWord.get(word) ?? '');
-    return chosen === undefined || chosen === word ? [] : chosen;
+    return chosen === undefined || chosen === word || !lexicon.isProductKind([chosen]) ? [] : chosen;
   });
   return meanings.some(({ excludesProducts, phrase }) => excludesProducts && chosenInstead.some((word) => phrase.includes(word)));
 }
