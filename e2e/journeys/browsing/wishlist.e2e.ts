@@ -8,9 +8,6 @@ import { findProductsWithoutChoices } from '../../support/products.ts';
 import { generateShopper, signInShopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
-// In parallel mode the tests of this file run in all workers.
-test.describe.configure({ mode: 'parallel' });
-
 async function findOneProduct(shopUrl: string): Promise<FullProduct> {
   const [product] = await findProductsWithoutChoices(shopUrl, 1);
   if (!product) throw new Error('no product without choices is in stock');
