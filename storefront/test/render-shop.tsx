@@ -1,10 +1,11 @@
 /** Renders the storefront at a path, with its own routes and loaders, on a fake API. */
 
-import { act, cleanup, configure, render, within } from '@testing-library/react';
+import { act, type BoundFunctions, cleanup, configure, type queries, render, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from '@uruhu/contract/account';
 import { createClient } from '@uruhu/contract/client';
-import type { ComponentType } from 'react';
+import { type ComponentType, cloneElement, type ReactElement, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import {
   createRoutesStub,
   type Location,
@@ -31,18 +32,31 @@ configure({
 
 type StubRoutes = Parameters<typeof createRoutesStub>[0];
 type StubRoute = StubRoutes[number];
-type RouteModule = Partial<StubRoute> & { default?: ComponentType<never> };
+type RouteLoader = NonNullable<StubRoute['loader']>;
+type RouteModule = Partial<StubRoute> & { default?: ComponentType<never>; clientLoader?: RouteLoader; clientAction?: StubRoute['action'] };
 type RouteEntry = { id?: string; path?: string; index?: boolean; file: string; children?: RouteEntry[] };
 
 const modules = import.meta.glob<RouteModule>('../app/routes/**/*.tsx');
 
+/** The loader that the browser runs: the page's clientLoader, which may call the server's. A page without one also loads later than it is opened. */
+function combineLoaders({ loader, clientLoader }: RouteModule): StubRoute['loader'] {
+  if (typeof clientLoader !== 'function') return loader ?? (async () => null);
+  const callServer = (args: unknown) => async () => typeof loader === 'function' && (loader as (args: unknown) => unknown)(args);
+  return ((args: object) => (clientLoader as (args: object) => unknown)({ ...args, serverLoader: callServer(args) })) as RouteLoader;
+}
+
 async function loadRoute({ id, path, index, file, children }: RouteEntry): Promise<StubRoute> {
-  const { default: Component, loader, action, handle, meta, ErrorBoundary, shouldRevalidate } = (await modules[`../app/${file}`]?.()) ?? {};
-  const module = { Component, loader, action, handle, meta, ErrorBoundary, shouldRevalidate };
+  const routeModule = (await modules[`../app/${file}`]?.()) ?? {};
+  const { default: Component, action, clientAction, handle, meta, ErrorBoundary, shouldRevalidate } = routeModule;
+  const loader = combineLoaders(routeModule);
+  const module = { Component, loader, action: clientAction ?? action, handle, meta, ErrorBoundary, shouldRevalidate };
   const defined = Object.fromEntries(Object.entries(module).filter(([, value]) => value !== undefined));
   const route = { id: id ?? path ?? file, ...defined, ...(path === undefined ? {} : { path }), ...(index ? { index: true } : {}) };
   return (children ? { ...route, children: await Promise.all(children.map(loadRoute)) } : route) as StubRoute;
 }
+
+/** Pages compare the address of the window with that of the router, which keeps its own in tests. */
+const showAddress = (address: string) => window.history.replaceState(null, '', address);
 
 let location: Location;
 let navigate: NavigateFunction;
@@ -57,8 +71,13 @@ async function loadStorefront(api: FakeApi) {
     import('#app/features/shell/load-root.ts'),
   ]);
   function Root() {
-    location = useLocation();
+    const currentLocation = useLocation();
     navigate = useNavigate();
+    // A rendering that React has not committed yet does not show the new page.
+    useLayoutEffect(() => {
+      location = currentLocation;
+      showAddress(location.pathname + location.search + location.hash);
+    });
     return (
       <>
         <Meta />
@@ -82,7 +101,17 @@ async function loadStorefront(api: FakeApi) {
     shouldRevalidate: () => false,
     children: await Promise.all((routeConfig as RouteEntry[]).map(loadRoute)),
   };
-  return createRoutesStub([root as StubRoute], context);
+  return addFlushSync(createRoutesStub([root as StubRoute], context));
+}
+
+type RoutesStub = ReturnType<typeof createRoutesStub>;
+
+/** Gives the router of the stub the function that the storefront's router has. Without it, the router ignores that a navigation asks for it. */
+function addFlushSync(Stub: RoutesStub): RoutesStub {
+  return function Shop(props) {
+    const frame = Stub(props) as ReactElement<{ children: ReactElement<{ flushSync: typeof flushSync }> }>;
+    return cloneElement(frame, {}, cloneElement(frame.props.children, { flushSync }));
+  };
 }
 
 function storeSession(user: User): void {
@@ -99,6 +128,19 @@ type RenderOptions = {
   width_px?: number;
 };
 
+type Queries = BoundFunctions<typeof queries>;
+type Query = (...args: unknown[]) => unknown;
+
+/** The queries of `<main>`. Those that wait look in the page that is open by then, because each page has a `<main>` of its own. */
+function queryMain(): Queries {
+  const withinMain = () => within(document.querySelector('main') ?? document.body) as unknown as Record<string, Query>;
+  const boundQueries = Object.entries(withinMain()).map(([name, query]) => {
+    if (!name.startsWith('find')) return [name, query];
+    return [name, (...args: unknown[]) => waitFor(() => withinMain()[name.replace('find', 'get')]?.(...args))];
+  });
+  return Object.fromEntries(boundQueries) as unknown as Queries;
+}
+
 let openApi: FakeApi | null = null;
 
 /**
@@ -107,6 +149,7 @@ let openApi: FakeApi | null = null;
  */
 export async function renderShop(path: string, { replies = {}, signedIn = false, width_px = 1280 }: RenderOptions = {}) {
   setWidth(width_px);
+  showAddress(path);
   const api = createFakeApi({ ...FRAME_REPLIES, ...replies });
   openApi = api;
   vi.stubGlobal('fetch', api.fetch);
@@ -121,7 +164,7 @@ export async function renderShop(path: string, { replies = {}, signedIn = false,
     user,
     /** The queries within the page, without header, footer and toasts. */
     get main() {
-      return within(screen.getByRole('main'));
+      return queryMain();
     },
     /** The path with its query that the address bar would show. */
     getAddress: () => location.pathname + location.search + location.hash,
