@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { holdReply, refuse } from '#test/fake-api.ts';
 import { createCartServer } from '#test/fixtures/cart.ts';
 import { createFilteredPage, createLightProduct } from '#test/fixtures/catalogue.ts';
-import { createOption, createProduct, createSize } from '#test/fixtures/product.ts';
+import { createOption, createSize } from '#test/fixtures/choices.ts';
+import { createFullProduct } from '#test/fixtures/full-product.ts';
 import { renderShop } from '#test/render-shop.tsx';
 
 const SHADES = [
@@ -26,7 +27,7 @@ async function openList(product: FullProduct, { signedIn = true } = {}) {
 }
 
 test('the sheet shows the shades from light to deep with their stock and price, and the toast names the chosen one', async () => {
-  const { shop, pressAdd, findSheet } = await openList(createProduct({ product_id: 'tint', name: 'Tint', options: SHADES }));
+  const { shop, pressAdd, findSheet } = await openList(createFullProduct({ product_id: 'tint', name: 'Tint', options: SHADES }));
   await pressAdd();
   const sheet = within(await shop.findByRole('dialog', { name: 'Tint' }));
   const radios = await sheet.findAllByRole<HTMLInputElement>('radio');
@@ -49,7 +50,7 @@ test('the sheet offers sizes, and Back closes it without leaving the list', asyn
     createSize({ size_id: 'small', name: '50 ml' }),
     createSize({ size_id: 'large', name: '250 ml', additional_price: 5_000 }),
   ];
-  const { shop, pressAdd, findSheet } = await openList(createProduct({ product_id: 'cream', name: 'Cream', sizes }));
+  const { shop, pressAdd, findSheet } = await openList(createFullProduct({ product_id: 'cream', name: 'Cream', sizes }));
   await pressAdd();
   await shop.findByRole('dialog', { name: 'Cream' });
   history.back();
@@ -63,7 +64,7 @@ test('the sheet offers sizes, and Back closes it without leaving the list', asyn
 });
 
 test('a refusal shows in the sheet, which stays open', async () => {
-  const { shop, pressAdd, findSheet } = await openList(createProduct({ product_id: 'tint', name: 'Tint', options: SHADES }));
+  const { shop, pressAdd, findSheet } = await openList(createFullProduct({ product_id: 'tint', name: 'Tint', options: SHADES }));
   shop.api.replies.addToCart = refuse('sold_out', 'This product is sold out');
   await pressAdd();
   await shop.user.click(await shop.findByRole('radio', { name: /^Light/ }));
@@ -72,7 +73,7 @@ test('a refusal shows in the sheet, which stays open', async () => {
 });
 
 test('choices that fail to load can be retried in the sheet', async () => {
-  const product = createProduct({ product_id: 'tint', name: 'Tint', options: SHADES });
+  const product = createFullProduct({ product_id: 'tint', name: 'Tint', options: SHADES });
   const { shop, pressAdd } = await openList(product);
   const held = holdReply<'product'>();
   shop.api.replies.product = held.respond;
@@ -87,7 +88,7 @@ test('choices that fail to load can be retried in the sheet', async () => {
 });
 
 test('a guest who chose a shade is sent to sign in, with a way back to the list', async () => {
-  const { shop, pressAdd } = await openList(createProduct({ product_id: 'tint', name: 'Tint', options: SHADES }), { signedIn: false });
+  const { shop, pressAdd } = await openList(createFullProduct({ product_id: 'tint', name: 'Tint', options: SHADES }), { signedIn: false });
   await pressAdd();
   await shop.user.click(await shop.findByRole('radio', { name: /^Light/ }));
   await shop.user.click(shop.getByRole('button', { name: 'Add to Cart, 10,000 RWF' }));
@@ -96,7 +97,7 @@ test('a guest who chose a shade is sent to sign in, with a way back to the list'
 });
 
 test('a product without choices is added at once', async () => {
-  const { shop, pressAdd, findSheet } = await openList(createProduct({ product_id: 'toner', name: 'Toner' }));
+  const { shop, pressAdd, findSheet } = await openList(createFullProduct({ product_id: 'toner', name: 'Toner' }));
   await pressAdd();
   await shop.findByText('Toner added to cart successfully!');
   expect([findSheet(), shop.api.listBodies('addToCart')]).toEqual([null, [{ product_id: 'toner', quantity: 1 }]]);

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { bringAllIntoView, bringAllNear } from '#test/browser.ts';
 import { holdReply, type Replies, refuse } from '#test/fake-api.ts';
 import { createLightProduct } from '#test/fixtures/catalogue.ts';
+import { createFullProduct } from '#test/fixtures/full-product.ts';
 import { createHomeServer, HOME_SECTIONS, type HomeSection } from '#test/fixtures/home.ts';
-import { createProduct } from '#test/fixtures/product.ts';
 import { createSettings } from '#test/fixtures/shop.ts';
 import { type RenderedShop, renderShop } from '#test/render-shop.tsx';
 
@@ -250,7 +250,7 @@ test('recommendations follow what the shopper has viewed, stay when she comes ba
   const replies: Replies = {
     ...server.replies,
     recommendations: ({ query }) => (query.viewed ? similar : server.replies.recommendations()),
-    product: createProduct({ product_id: 'similar' }),
+    product: createFullProduct({ product_id: 'similar' }),
     products: { count: 0, next: null, previous: null, results: [], page: 1, page_count: 1 },
   };
   const shop = await renderShop('/', { replies });

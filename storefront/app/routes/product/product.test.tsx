@@ -6,10 +6,11 @@ import { bringAllIntoView, takeAllOutOfView } from '#test/browser.ts';
 import { holdReply, NO_RESPONSE, type Replies, refuse } from '#test/fake-api.ts';
 import { createCartServer } from '#test/fixtures/cart.ts';
 import { createFilteredPage, createLightProduct } from '#test/fixtures/catalogue.ts';
-import { createOption, createProduct, createSize } from '#test/fixtures/product.ts';
+import { createOption, createSize } from '#test/fixtures/choices.ts';
+import { createFullProduct } from '#test/fixtures/full-product.ts';
 import { type RenderedShop, renderShop } from '#test/render-shop.tsx';
 
-const TINT = createProduct({
+const TINT = createFullProduct({
   product_id: 'tint',
   name: 'Juicy Tint',
   brand: 'rom&nd',
@@ -59,7 +60,7 @@ test('a size has its own price, and a discount shows both prices', async () => {
     createSize({ size_id: 'small', name: '50 ml' }),
     createSize({ size_id: 'large', name: '250 ml', additional_price: 5_000 }),
   ];
-  const shop = await openProduct(createProduct({ product_id: 'cream', discounted_price: 8_000, sizes }), { query: '?size=large' });
+  const shop = await openProduct(createFullProduct({ product_id: 'cream', discounted_price: 8_000, sizes }), { query: '?size=large' });
   expect(readPrice(shop)).toBe('Now 13,000 RWFBefore 15,000 RWF−20%');
   expect(shop.main.getByRole('group', { name: /^Size/ }).textContent).toContain('50 ml8,000 RWF250 ml13,000 RWF');
   await shop.user.click(shop.main.getByRole('radio', { name: /^50 ml/ }));
@@ -155,6 +156,7 @@ test('without a network the page says so, and keeps the choice and quantity', as
   const server = createCartServer([]);
   const shop = await openProduct(TINT, { signedIn: true, replies: { ...server.replies, addToCart: NO_RESPONSE } });
   await shop.user.click(shop.main.getByRole('radio', { name: /^Plum/ }));
+  await waitFor(() => expect(isChecked(shop, /^Plum/)).toBe(true));
   await shop.user.click(shop.main.getByRole('button', { name: 'One more' }));
   await shop.user.click(findBuyForm(shop).getByRole('button', { name: 'Add to Cart' }));
   const dialog = within(await shop.main.findByRole('dialog', { name: 'Error' }));
@@ -198,7 +200,7 @@ test('all sections are open at first, a press opens only one, a second press clo
 
 test('the sections show the texts of the product, a table in a dialog, explained ingredients, and enlarged pictures of use', async () => {
   const shop = await openProduct(
-    createProduct({
+    createFullProduct({
       product_id: 'serum',
       name: 'Serum',
       description: '<p>Light serum.</p>',
@@ -237,7 +239,7 @@ test('the sections show the texts of the product, a table in a dialog, explained
 });
 
 test('a product without texts says so in each section', async () => {
-  const shop = await openProduct(createProduct());
+  const shop = await openProduct(createFullProduct({ description: '' }));
   shop.main.getByText('No description available');
   expect(shop.main.getAllByText('No information available')).toHaveLength(3);
   shop.main.getByText('No specific information available.');
@@ -267,7 +269,7 @@ test('products viewed before are listed newest first, load when the shopper scro
 
   // The pages after that show what she has viewed since.
   for (const id of ['next', 'last']) {
-    shop.api.replies.product = createProduct({ product_id: id, name: `Product ${id}` });
+    shop.api.replies.product = createFullProduct({ product_id: id, name: `Product ${id}` });
     await shop.navigate(`/product/${id}`);
     await shop.findByRole('heading', { level: 1, name: `Product ${id}` });
   }
@@ -294,6 +296,7 @@ test('WhatsApp, the clipboard and the share sheet get the address of the chosen 
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   try {
     await shop.user.click(shop.main.getByRole('radio', { name: /^Rose/ }));
+    await waitFor(() => expect(shop.getAddress()).toBe('/product/tint?option=rose'));
     await shop.user.click(await shop.main.findByRole('button', { name: 'More' }));
     expect(share.mock.calls).toEqual([[{ title: 'rom&nd Juicy Tint', url: 'http://shop.test/product/tint?option=rose' }]]);
   } finally {

@@ -1,10 +1,10 @@
 /** A product's pictures, on the page and enlarged. Scrolling, fingers and the mouse wheel are tested by journeys. */
 import { waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createProduct } from '#test/fixtures/product.ts';
+import { createFullProduct } from '#test/fixtures/full-product.ts';
 import { renderShop } from '#test/render-shop.tsx';
 
-const SERUM = createProduct({
+const SERUM = createFullProduct({
   product_id: 'serum',
   name: 'Serum',
   image: 'pack.webp',
@@ -121,7 +121,7 @@ test('a press with a modifier key opens the file as the browser does', async () 
 });
 
 test('a product without pictures has a plain box without a link', async () => {
-  const { shop } = await openGallery(createProduct({ product_id: 'serum', name: 'Serum' }));
+  const { shop } = await openGallery(createFullProduct({ product_id: 'serum', name: 'Serum' }));
   expect(shop.main.getByRole('list', { name: 'Pictures' }).querySelector('a, img')).toBeNull();
   shop.main.getByRole('img', { name: 'Anua Serum' });
 });
