@@ -41,7 +41,12 @@ const modules = import.meta.glob<RouteModule>('../app/routes/**/*.tsx');
 /** The loader that the browser runs: the page's clientLoader, which may call the server's. A page without one also loads later than it is opened. */
 function combineLoaders({ loader, clientLoader }: RouteModule): StubRoute['loader'] {
   if (typeof clientLoader !== 'function') return loader ?? (async () => null);
-  const callServer = (args: unknown) => async () => typeof loader === 'function' && (loader as (args: unknown) => unknown)(args);
+  const callServer = (args: unknown) => async () => {
+    const reply = typeof loader === 'function' && (await (loader as (args: unknown) => unknown)(args));
+    // A clientLoader gets the data alone, without the status that the server's loader gives with it.
+    const withStatus = reply as { type?: string; data?: unknown } | null;
+    return withStatus?.type === 'DataWithResponseInit' ? withStatus.data : reply;
+  };
   return ((args: object) => (clientLoader as (args: object) => unknown)({ ...args, serverLoader: callServer(args) })) as RouteLoader;
 }
 
