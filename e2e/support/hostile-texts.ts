@@ -2,7 +2,7 @@
  * Texts of an attacker who wants the shop's pages to run them. Each calls `pwned`, and each element that it would
  * create has `data-pwn`. The texts of one list work in this order on one page: none hides the next ones. The first is short enough for a name.
  */
-export const HOSTILE_TEXTS: Record<string, readonly [string, ...string[]]> = {
+export const HOSTILE_TEXTS = {
   'with plain markup': [
     '<img data-pwn src=x onerror=pwned()>',
     '<script data-pwn>pwned()</script>',
@@ -45,4 +45,4 @@ export const HOSTILE_TEXTS: Record<string, readonly [string, ...string[]]> = {
     '<form><math><mtext></form><form><mglyph><style></math><img data-pwn src onerror=pwned()>',
     '<xmp><p title="</xmp><img data-pwn src=x onerror=pwned()>">',
   ],
-};
+} as const satisfies Record<string, readonly [string, ...string[]]>;

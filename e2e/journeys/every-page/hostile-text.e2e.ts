@@ -1,5 +1,6 @@
 /**
- * The shop shows texts of shoppers and staff as text, even where every field holds markup and scripts of an attacker. The
+ * The browser runs nothing of the texts of shoppers and staff, even where every field holds markup and scripts of an attacker
+ * (server/test/pages/hostile-text.db.test.ts parses the HTML of all public pages). The
  * Content-Security-Policy is off, because it would block markup that slipped through, and so hide the fault.
  */
 
@@ -55,7 +56,9 @@ const findLeaks = () => {
   return leaks;
 };
 
-for (const [kind, payloads] of Object.entries(HOSTILE_TEXTS)) {
+/** Markup that the browser would run as it is, and markup that changes when a script inserts it. */
+for (const kind of ['with plain markup', 'whose markup changes when it is parsed twice'] as const) {
+  const payloads = HOSTILE_TEXTS[kind];
   test.describe(`hostile text ${kind}`, () => {
     // Begins with a plain word, because a brand needs a name after sanitising.
     const text = ['Glow', ...payloads].join(' ');
@@ -87,45 +90,7 @@ for (const [kind, payloads] of Object.entries(HOSTILE_TEXTS)) {
       return { page, inspect, leaks, addLeak };
     }
 
-    const encoded = encodeURIComponent(text);
-    const PUBLIC_PATHS = [
-      '/',
-      '/product/first',
-      '/product/first?option=two',
-      '/category/top',
-      '/best',
-      '/all-products',
-      '/brands',
-      '/faqs',
-      '/terms',
-      '/privacy',
-      '/legal',
-      '/refund',
-      '/signup',
-      `/signin?redirect=${encoded}`,
-      `/search?q=${encoded}&b=${encoded}&tag=${encoded}&c=${encoded}`,
-      `/all-products?q=${encoded}`,
-      `/search?b=${encoded}&min=${encoded}`,
-      `/faqs?q=${encoded}`,
-      `/track-order?id=${encoded}`,
-      `/category/${encoded}`,
-      `/${encoded}`,
-      `/confirm-email?t=${encoded}`,
-      `/undo-email?t=${encoded}`,
-      `/stop-notices?t=${encoded}`,
-      `/track-order?id=3f2504e0&phone=${encoded}`,
-    ];
-
-    test('stays text on public pages', async ({ openPage }) => {
-      const { page, inspect, leaks } = await openVisitor(openPage);
-      for (const path of PUBLIC_PATHS) await inspect(path);
-      expect([...leaks]).toEqual([]);
-      await page.goto('/product/first');
-      // The heading shows the whole text; only the HTML parser normalises line ends.
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(text.replaceAll('\r\n', '\n'));
-    });
-
-    test('stays text on the pages of a customer and in dialogs', async ({ openPage }) => {
+    test('stays text on the product page, on the pages of a customer and in dialogs', async ({ openPage }) => {
       const { page, inspect, leaks, addLeak } = await openVisitor(openPage);
       await page.addInitScript(
         ([token, user]) => {
@@ -135,6 +100,8 @@ for (const [kind, payloads] of Object.entries(HOSTILE_TEXTS)) {
         [shopper.token, JSON.stringify(shopper.user)],
       );
       for (const path of [
+        '/',
+        '/product/first',
         '/cart',
         '/wishlist',
         '/checkout',

@@ -56,10 +56,4 @@ test.describe('a first visit', () => {
     expect(weight.html).toBeLessThanOrEqual(BUDGET.html);
     expect(weight.total).toBeLessThanOrEqual(BUDGET.product);
   });
-
-  test('gets pages compressed', async ({ shopUrl }) => {
-    const response = await fetch(shopUrl, { headers: { 'accept-encoding': 'br' } });
-    expect(response.headers.get('content-encoding')).toBe('br');
-    expect(await response.text()).toContain('</html>');
-  });
 });

@@ -10,6 +10,7 @@ import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
+import { NeedsScripts } from '#app/ui/needs-scripts.tsx';
 import { invoiceCrumb } from '#messages/orders/order';
 import * as messages from '#messages/orders/orders';
 import { offline, partNotLoaded } from '#messages/shell/common';
@@ -58,6 +59,7 @@ export function HydrateFallback() {
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       {!isInvoice && <OrderHead title={title} order_id={orderId} order={null} />}
+      <NeedsScripts />
       <OrderSkeleton />
     </div>
   );

@@ -1,0 +1,152 @@
+/**
+ * A walk over all pages of the storefront, each opened once: no page logs an error, has an accessibility fault or is wider than a screen, also
+ * with text at double size, and the floating buttons, the chat and 'Scroll to top', never cover a control.
+ */
+import type { Page } from '@playwright/test';
+import { findFloatingButtonFaults } from '../../support/floating-buttons.ts';
+import { expectAccessible, SMALL_PHONE, visit } from '../../support/page.ts';
+import { placeOrder } from '../../support/placed-order.ts';
+import { findProduct, findProductsWithoutChoices, findProductWithOptions } from '../../support/products.ts';
+import { signInShopper } from '../../support/shopper.ts';
+import { expect, type OpenPage, test } from '../../support/test.ts';
+
+// In parallel mode the tests of this file are spread over all workers, so that no worker still runs this file when the others have finished.
+test.describe.configure({ mode: 'parallel' });
+
+const WIDE = { width: 1440, height: 740 };
+const SIZES = [SMALL_PHONE, { width: 768, height: 1024 }, { width: 1280, height: 720 }, WIDE];
+
+/** Compares with `screen.width`, because on an emulated phone `innerWidth` grows with a page that is too wide. */
+const measureScreenOverflow_px = () => Math.max(document.documentElement.scrollWidth, innerWidth) - Math.min(innerWidth, screen.width);
+
+/** Describes where the open page is wider than the screen: with text at double size, on the narrowest phone, and at the widths of SIZES. */
+async function findOverflow(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [width, percent] of [[360, 200], [320, 100], ...SIZES.map((size) => [size.width, 100])] as [number, number][]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+    const overflow_px = await page.evaluate(measureScreenOverflow_px);
+    if (overflow_px > 0) faults.push(`at ${width} px and ${percent} %: ${overflow_px} px too wide`);
+  }
+  return faults;
+}
+
+/** `alike`: a page of the same kind is checked too, so only the layout of this one is. */
+type Stop = { path: string; alike?: true };
+
+async function walk(page: Page, pageErrors: string[], stops: readonly Stop[]): Promise<void> {
+  // Each page is measured at several widths, most by axe too.
+  test.slow();
+  for (const { path, alike } of stops)
+    await test.step(path, async () => {
+      await page.setViewportSize(SMALL_PHONE);
+      await visit(page, path);
+      if (!alike) await expectAccessible(page);
+      expect(await findOverflow(page), path).toEqual([]);
+      for (const size of alike ? [] : SIZES) {
+        await page.setViewportSize(size);
+        expect(await findFloatingButtonFaults(page), `${path} at ${size.width} × ${size.height} px`).toEqual([]);
+      }
+      expect(pageErrors, path).toEqual([]);
+    });
+}
+
+const openWalker = (openPage: OpenPage) => openPage(SMALL_PHONE, { reducedMotion: 'reduce' });
+
+test('the home page, lists and search', async ({ openPage }) => {
+  const { page, pageErrors } = await openWalker(openPage);
+  await walk(page, pageErrors, [
+    { path: '/' },
+    { path: '/category/skincare' },
+    { path: '/search?q=toner' },
+    { path: '/brands' },
+    { path: '/best', alike: true },
+    { path: '/new', alike: true },
+    { path: '/deals', alike: true },
+    { path: '/all-products', alike: true },
+  ]);
+});
+
+test('products, help, forms and mailed links', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openWalker(openPage);
+  const { product_id } = await findProductWithOptions(shopUrl);
+  // This product's rating bars show the longest numbers.
+  const reviewed = await findProduct(shopUrl, { whereInList: ({ review_count }) => review_count >= 100 });
+  await walk(page, pageErrors, [
+    { path: `/product/${product_id}` },
+    { path: `/product/${reviewed.product_id}`, alike: true },
+    { path: '/faqs' },
+    { path: '/refund' },
+    { path: '/terms', alike: true },
+    { path: '/privacy', alike: true },
+    { path: '/legal', alike: true },
+    { path: '/contactus' },
+    { path: '/track-order' },
+    { path: '/payment-callback' },
+    { path: '/cart' },
+    { path: '/signin' },
+    { path: '/signup' },
+    { path: '/forgot-password', alike: true },
+    { path: '/reset-password?t=a-token', alike: true },
+    { path: '/confirm-email?t=a-token', alike: true },
+    { path: '/undo-email?t=a-token', alike: true },
+    { path: '/stop-notices?t=a-token', alike: true },
+  ]);
+});
+
+test('cart, checkout, orders and account of a customer', async ({ openPage, shopUrl }) => {
+  const { page, pageErrors } = await openWalker(openPage);
+  const { api } = await signInShopper(page, shopUrl);
+  const { order_id } = await placeOrder(api, shopUrl);
+  for (const { product_id } of [await findProductWithOptions(shopUrl), ...(await findProductsWithoutChoices(shopUrl, 3))]) {
+    await api.addToCart({ product_id });
+    await api.addToWishlist({ product_id });
+  }
+  const checked = [
+    '/cart',
+    '/checkout',
+    '/wishlist',
+    '/orders',
+    `/orders/${order_id}`,
+    '/myaccount',
+    '/accountinfo',
+    '/myaccount/addresses',
+  ];
+  const account = ['beauty-profile', 'cancellations', 'login-history', 'reviews', 'deactivate'].map((name) => `/myaccount/${name}`);
+  await walk(page, pageErrors, [
+    ...[...checked, ...account].map((path) => ({ path })),
+    { path: `/orders/${order_id}/invoice`, alike: true },
+  ]);
+});
+
+test('a missing page', async ({ openPage }) => {
+  const { page } = await openWalker(openPage);
+  // The browser logs its status as an error.
+  await walk(page, [], [{ path: '/no-such-page' }]);
+});
+
+test('findFloatingButtonFaults reports a control that a floating button covers', async ({ openPage }) => {
+  const { page } = await openPage(SMALL_PHONE, { reducedMotion: 'reduce' });
+  for (const [size, style] of [
+    // Fixed behind the bar.
+    [SMALL_PHONE, 'position: fixed; right: 0; bottom: 0'],
+    // Partly behind the bar, with too little of it visible.
+    [SMALL_PHONE, 'position: absolute; left: 6px; top: 685px'],
+    // Behind the bar when the page is scrolled to its end.
+    [SMALL_PHONE, 'display: block'],
+    // Behind a button that floats on its own.
+    [WIDE, 'position: fixed; right: 60px; bottom: 20px'],
+  ] as const) {
+    await visit(page, '/terms');
+    await page.setViewportSize(size);
+    await page.evaluate((css) => {
+      const button = document.createElement('button');
+      button.textContent = 'Planted';
+      button.style.cssText = `${css}; width: 40px; height: 40px`;
+      document.body.append(button);
+    }, style);
+    expect((await findFloatingButtonFaults(page)).join('\n'), style).toContain('BUTTON Planted is covered');
+  }
+});
