@@ -2,6 +2,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LIST_REPLIES } from '#test/fixtures/catalogue.ts';
 import { CATEGORIES } from '#test/fixtures/categories.ts';
+import { createFullProduct } from '#test/fixtures/full-product.ts';
 import { renderShop } from '#test/render-shop.tsx';
 
 async function openNav(path = '/faqs') {
@@ -105,8 +106,12 @@ test('a panel that was open on a page stays closed when the shopper comes back t
   expect(isExpanded('Categories')).toBe(false);
 });
 
-test('the parent category of the page is marked in the bar, as is a page of the bar itself', async () => {
+test('the parent category of a category or product is marked in the bar, as is a page of the bar itself', async () => {
   const { shop, listMarked } = await openNav('/category/toners');
+  expect(listMarked()).toEqual(['Skincare']);
+  Object.assign(shop.api.replies, { product: createFullProduct(), recommendations: { results: [] } });
+  await shop.navigate('/product/toner');
+  await shop.main.findByRole('heading', { level: 1, name: 'Rice Toner' });
   expect(listMarked()).toEqual(['Skincare']);
   await shop.navigate('/best');
   await waitFor(() => expect(listMarked()).toEqual(['Best']));
