@@ -13,6 +13,8 @@ async function openAnnouncements() {
   const { getByRole } = await renderShop('/faqs', {
     replies: { slideTexts: TEXTS.map((text, index) => ({ slide_text_id: String(index), text })) },
   });
+  // The effect that starts the interval may still wait.
+  await act(async () => {});
   vi.setTimerTickMode('manual');
   const banner = getByRole('region', { name: 'Announcements' });
   const readShown = () => [...banner.querySelectorAll('p[data-shown]')].map(({ textContent }) => textContent).join();
