@@ -31,14 +31,24 @@ configure({
 
 type StubRoutes = Parameters<typeof createRoutesStub>[0];
 type StubRoute = StubRoutes[number];
-type RouteModule = Partial<StubRoute> & { default?: ComponentType<never> };
+type RouteLoader = NonNullable<StubRoute['loader']>;
+type RouteModule = Partial<StubRoute> & { default?: ComponentType<never>; clientLoader?: RouteLoader; clientAction?: StubRoute['action'] };
 type RouteEntry = { id?: string; path?: string; index?: boolean; file: string; children?: RouteEntry[] };
 
 const modules = import.meta.glob<RouteModule>('../app/routes/**/*.tsx');
 
+/** The loader that the browser runs: the page's clientLoader, which may call the server's. */
+function combineLoaders({ loader, clientLoader }: RouteModule): StubRoute['loader'] {
+  if (typeof clientLoader !== 'function') return loader;
+  const callServer = (args: unknown) => async () => typeof loader === 'function' && (loader as (args: unknown) => unknown)(args);
+  return ((args: object) => (clientLoader as (args: object) => unknown)({ ...args, serverLoader: callServer(args) })) as RouteLoader;
+}
+
 async function loadRoute({ id, path, index, file, children }: RouteEntry): Promise<StubRoute> {
-  const { default: Component, loader, action, handle, meta, ErrorBoundary, shouldRevalidate } = (await modules[`../app/${file}`]?.()) ?? {};
-  const module = { Component, loader, action, handle, meta, ErrorBoundary, shouldRevalidate };
+  const routeModule = (await modules[`../app/${file}`]?.()) ?? {};
+  const { default: Component, action, clientAction, handle, meta, ErrorBoundary, shouldRevalidate } = routeModule;
+  const loader = combineLoaders(routeModule);
+  const module = { Component, loader, action: clientAction ?? action, handle, meta, ErrorBoundary, shouldRevalidate };
   const defined = Object.fromEntries(Object.entries(module).filter(([, value]) => value !== undefined));
   const route = { id: id ?? path ?? file, ...defined, ...(path === undefined ? {} : { path }), ...(index ? { index: true } : {}) };
   return (children ? { ...route, children: await Promise.all(children.map(loadRoute)) } : route) as StubRoute;
