@@ -4,7 +4,8 @@ import { act, cleanup, configure, render, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import type { User } from '@uruhu/contract/account';
 import { createClient } from '@uruhu/contract/client';
-import type { ComponentType } from 'react';
+import { type ComponentType, cloneElement, type ReactElement, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import {
   createRoutesStub,
   type Location,
@@ -54,6 +55,9 @@ async function loadRoute({ id, path, index, file, children }: RouteEntry): Promi
   return (children ? { ...route, children: await Promise.all(children.map(loadRoute)) } : route) as StubRoute;
 }
 
+/** Pages compare the address of the window with that of the router, which keeps its own in tests. */
+const showAddress = (address: string) => window.history.replaceState(null, '', address);
+
 let location: Location;
 let navigate: NavigateFunction;
 
@@ -67,8 +71,13 @@ async function loadStorefront(api: FakeApi) {
     import('#app/features/shell/load-root.ts'),
   ]);
   function Root() {
-    location = useLocation();
+    const currentLocation = useLocation();
     navigate = useNavigate();
+    // A rendering that React has not committed yet does not show the new page.
+    useLayoutEffect(() => {
+      location = currentLocation;
+      showAddress(location.pathname + location.search + location.hash);
+    });
     return (
       <>
         <Meta />
@@ -92,7 +101,17 @@ async function loadStorefront(api: FakeApi) {
     shouldRevalidate: () => false,
     children: await Promise.all((routeConfig as RouteEntry[]).map(loadRoute)),
   };
-  return createRoutesStub([root as StubRoute], context);
+  return addFlushSync(createRoutesStub([root as StubRoute], context));
+}
+
+type RoutesStub = ReturnType<typeof createRoutesStub>;
+
+/** Gives the router of the stub the function that the storefront's router has. Without it, the router ignores that a navigation asks for it. */
+function addFlushSync(Stub: RoutesStub): RoutesStub {
+  return function Shop(props) {
+    const frame = Stub(props) as ReactElement<{ children: ReactElement<{ flushSync: typeof flushSync }> }>;
+    return cloneElement(frame, {}, cloneElement(frame.props.children, { flushSync }));
+  };
 }
 
 function storeSession(user: User): void {
@@ -117,6 +136,7 @@ let openApi: FakeApi | null = null;
  */
 export async function renderShop(path: string, { replies = {}, signedIn = false, width_px = 1280 }: RenderOptions = {}) {
   setWidth(width_px);
+  showAddress(path);
   const api = createFakeApi({ ...FRAME_REPLIES, ...replies });
   openApi = api;
   vi.stubGlobal('fetch', api.fetch);
