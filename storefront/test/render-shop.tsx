@@ -38,9 +38,9 @@ type RouteEntry = { id?: string; path?: string; index?: boolean; file: string; c
 
 const modules = import.meta.glob<RouteModule>('../app/routes/**/*.tsx');
 
-/** The loader that the browser runs: the page's clientLoader, which may call the server's. */
+/** The loader that the browser runs: the page's clientLoader, which may call the server's. A page without one also loads later than it is opened. */
 function combineLoaders({ loader, clientLoader }: RouteModule): StubRoute['loader'] {
-  if (typeof clientLoader !== 'function') return loader;
+  if (typeof clientLoader !== 'function') return loader ?? (async () => null);
   const callServer = (args: unknown) => async () => typeof loader === 'function' && (loader as (args: unknown) => unknown)(args);
   return ((args: object) => (clientLoader as (args: object) => unknown)({ ...args, serverLoader: callServer(args) })) as RouteLoader;
 }
