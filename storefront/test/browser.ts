@@ -6,8 +6,11 @@ class FakeIntersectionObserver {
   static readonly observers = new Set<FakeIntersectionObserver>();
   readonly targets = new Set<Element>();
   readonly callback: IntersectionObserverCallback;
-  constructor(callback: IntersectionObserverCallback) {
+  /** Whether it also reports elements that are only near the viewport. */
+  readonly hasMargin: boolean;
+  constructor(callback: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
     this.callback = callback;
+    this.hasMargin = /^[1-9]/.test(rootMargin);
     FakeIntersectionObserver.observers.add(this);
   }
   observe(target: Element): void {
@@ -25,13 +28,23 @@ class FakeIntersectionObserver {
   }
 }
 
-/** Tells each observer that all its elements are in view. */
-export function bringAllIntoView(): void {
-  for (const observer of FakeIntersectionObserver.observers) {
-    const entries = [...observer.targets].map((target) => ({ target, isIntersecting: true, intersectionRatio: 1 }));
+function report(isIntersecting: boolean, observers: Iterable<FakeIntersectionObserver>): void {
+  for (const observer of observers) {
+    const entries = [...observer.targets].map((target) => ({ target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 }));
     if (entries.length > 0) observer.callback(entries as unknown as IntersectionObserverEntry[], observer as never);
   }
 }
+
+/** Tells each observer that all its elements are in view. */
+export const bringAllIntoView = (): void => report(true, FakeIntersectionObserver.observers);
+/** Tells each observer with a margin that all its elements are near the viewport. */
+export const bringAllNear = (): void =>
+  report(
+    true,
+    [...FakeIntersectionObserver.observers].filter(({ hasMargin }) => hasMargin),
+  );
+/** Tells each observer that none of its elements is in view. */
+export const takeAllOutOfView = (): void => report(false, FakeIntersectionObserver.observers);
 
 /** The width of the window in CSS pixels, which media queries see. */
 let width_px = 1280;
@@ -105,6 +118,7 @@ function installBrowser(): void {
   Object.defineProperty(globalThis, 'IntersectionObserver', { value: FakeIntersectionObserver, configurable: true, writable: true });
   Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
   Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
+  Object.defineProperty(document, 'hidden', { get: () => visibility === 'hidden', configurable: true });
   for (const name of ['scrollTo', 'scrollBy', 'scroll'] as const) {
     Object.defineProperty(window, name, { value: () => {}, configurable: true, writable: true });
     Object.defineProperty(Element.prototype, name, { value: () => {}, configurable: true, writable: true });
