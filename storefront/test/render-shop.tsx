@@ -1,6 +1,6 @@
 /** Renders the storefront at a path, with its own routes and loaders, on a fake API. */
 
-import { act, cleanup, configure, render, within } from '@testing-library/react';
+import { act, cleanup, configure, render, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from '@uruhu/contract/account';
 import { createClient } from '@uruhu/contract/client';
@@ -128,6 +128,19 @@ type RenderOptions = {
   width_px?: number;
 };
 
+type Queries = ReturnType<typeof within>;
+type Query = (...args: unknown[]) => unknown;
+
+/** The queries of `<main>`. Those that wait look in the page that is open by then, because each page has a `<main>` of its own. */
+function queryMain(): Queries {
+  const withinMain = () => within(document.querySelector('main') ?? document.body) as unknown as Record<string, Query>;
+  const queries = Object.entries(withinMain()).map(([name, query]) => {
+    if (!name.startsWith('find')) return [name, query];
+    return [name, (...args: unknown[]) => waitFor(() => withinMain()[name.replace('find', 'get')]?.(...args))];
+  });
+  return Object.fromEntries(queries) as Queries;
+}
+
 let openApi: FakeApi | null = null;
 
 /**
@@ -151,7 +164,7 @@ export async function renderShop(path: string, { replies = {}, signedIn = false,
     user,
     /** The queries within the page, without header, footer and toasts. */
     get main() {
-      return within(screen.getByRole('main'));
+      return queryMain();
     },
     /** The path with its query that the address bar would show. */
     getAddress: () => location.pathname + location.search + location.hash,
