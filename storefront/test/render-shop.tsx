@@ -1,6 +1,6 @@
 /** Renders the storefront at a path, with its own routes and loaders, on a fake API. */
 
-import { act, cleanup, configure, render, waitFor, within } from '@testing-library/react';
+import { act, type BoundFunctions, cleanup, configure, type queries, render, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from '@uruhu/contract/account';
 import { createClient } from '@uruhu/contract/client';
@@ -128,17 +128,17 @@ type RenderOptions = {
   width_px?: number;
 };
 
-type Queries = ReturnType<typeof within>;
+type Queries = BoundFunctions<typeof queries>;
 type Query = (...args: unknown[]) => unknown;
 
 /** The queries of `<main>`. Those that wait look in the page that is open by then, because each page has a `<main>` of its own. */
 function queryMain(): Queries {
   const withinMain = () => within(document.querySelector('main') ?? document.body) as unknown as Record<string, Query>;
-  const queries = Object.entries(withinMain()).map(([name, query]) => {
+  const mainQueries = Object.entries(withinMain()).map(([name, query]) => {
     if (!name.startsWith('find')) return [name, query];
     return [name, (...args: unknown[]) => waitFor(() => withinMain()[name.replace('find', 'get')]?.(...args))];
   });
-  return Object.fromEntries(queries) as Queries;
+  return Object.fromEntries(mainQueries) as Queries;
 }
 
 let openApi: FakeApi | null = null;
