@@ -47,7 +47,7 @@ export default defineConfig({
             'admin/src/**/*.test.{ts,tsx}',
             'contract/**/*.test.ts',
             'demo/**/*.test.ts',
-            'storefront/app/**/*.test.{ts,tsx}',
+            'storefront/app/**/*.test.ts',
             'relevance/**/*.test.ts',
             'tools/**/*.test.ts',
             'server/{src,test}/**/*.test.ts',
@@ -58,6 +58,19 @@ export default defineConfig({
           isolate: false,
           // A picture of 50 million pixels takes seconds.
           testTimeout: 60 * SECOND_MS,
+        },
+      },
+      {
+        extends: true,
+        // Components and pages of the storefront without a browser, on a fake API (storefront/test).
+        test: {
+          name: 'components',
+          include: ['storefront/app/**/*.test.tsx'],
+          environment: 'jsdom',
+          testTimeout: 30 * SECOND_MS,
+          setupFiles: [...setupFiles, 'storefront/test/browser.ts'],
+          // The files of a worker share the modules that they import; restore-globals loads those of the storefront anew for each file.
+          isolate: false,
         },
       },
       {

@@ -1,0 +1,138 @@
+/** What jsdom lacks of a browser, as far as the storefront uses it. The behaviour that only a browser has (layout, focus, the top layer) is tested by journeys. */
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** jsdom has no layout, so no element is ever near the viewport by itself (see `bringAllIntoView`). */
+class FakeIntersectionObserver {
+  static readonly observers = new Set<FakeIntersectionObserver>();
+  readonly targets = new Set<Element>();
+  readonly callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.callback = callback;
+    FakeIntersectionObserver.observers.add(this);
+  }
+  observe(target: Element): void {
+    this.targets.add(target);
+  }
+  unobserve(target: Element): void {
+    this.targets.delete(target);
+  }
+  disconnect(): void {
+    this.targets.clear();
+    FakeIntersectionObserver.observers.delete(this);
+  }
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+/** Tells each observer that all its elements are in view. */
+export function bringAllIntoView(): void {
+  for (const observer of FakeIntersectionObserver.observers) {
+    const entries = [...observer.targets].map((target) => ({ target, isIntersecting: true, intersectionRatio: 1 }));
+    if (entries.length > 0) observer.callback(entries as unknown as IntersectionObserverEntry[], observer as never);
+  }
+}
+
+/** The width of the window in CSS pixels, which media queries see. */
+let width_px = 1280;
+const mediaLists = new Set<{ query: string; list: EventTarget & { matches: boolean } }>();
+
+function matches(query: string): boolean {
+  const min = /min-width:\s*([\d.]+)(px|em|rem)/.exec(query);
+  const max = /max-width:\s*([\d.]+)(px|em|rem)/.exec(query);
+  const toPx = ([, value, unit]: RegExpExecArray) => Number(value) * (unit === 'px' ? 1 : 16);
+  if (!min && !max) return /prefers-reduced-motion:\s*reduce/.test(query);
+  return (!min || width_px >= toPx(min)) && (!max || width_px <= toPx(max));
+}
+
+function matchMedia(query: string) {
+  const list = Object.assign(new EventTarget(), { media: query, matches: matches(query), onchange: null });
+  mediaLists.add({ query, list });
+  return list;
+}
+
+export function setWidth(next_px: number): void {
+  width_px = next_px;
+  vi.stubGlobal('innerWidth', next_px);
+  for (const { query, list } of mediaLists) {
+    if (list.matches === matches(query)) continue;
+    list.matches = matches(query);
+    list.dispatchEvent(Object.assign(new Event('change'), { matches: list.matches, media: query }));
+  }
+}
+
+let online = true;
+/** Takes the network away or gives it back, with the event of the browser. Calls do not fail by this: give them NO_RESPONSE. */
+export function setOnline(next: boolean): void {
+  online = next;
+  window.dispatchEvent(new Event(next ? 'online' : 'offline'));
+}
+
+let visibility: DocumentVisibilityState = 'visible';
+/** Leaves the tab, or returns to it. */
+export function setVisibility(next: DocumentVisibilityState): void {
+  visibility = next;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  if (next === 'visible') window.dispatchEvent(new Event('focus'));
+}
+
+/** The parts of `<dialog>` that components see: whether it is open, and its events. */
+function installDialog(): void {
+  const { prototype } = HTMLDialogElement;
+  prototype.show = function show() {
+    this.open = true;
+  };
+  prototype.showModal = function showModal() {
+    this.open = true;
+    (this.querySelector<HTMLElement>('[autofocus], button, [href], input, select, textarea') ?? this).focus();
+  };
+  prototype.close = function close(returnValue) {
+    if (!this.open) return;
+    if (returnValue !== undefined) this.returnValue = returnValue;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  // A browser closes a modal dialog by Escape, after an event that the page may cancel.
+  document.addEventListener('keydown', (event) => {
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+    if (event.key === 'Escape' && dialog && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  });
+}
+
+function installBrowser(): void {
+  Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true, writable: true });
+  Object.defineProperty(window, 'IntersectionObserver', { value: FakeIntersectionObserver, configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: FakeIntersectionObserver, configurable: true, writable: true });
+  Object.defineProperty(navigator, 'onLine', { get: () => online, configurable: true });
+  Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
+  for (const name of ['scrollTo', 'scrollBy', 'scroll'] as const) {
+    Object.defineProperty(window, name, { value: () => {}, configurable: true, writable: true });
+    Object.defineProperty(Element.prototype, name, { value: () => {}, configurable: true, writable: true });
+  }
+  Element.prototype.scrollIntoView = () => {};
+  installDialog();
+}
+
+installBrowser();
+
+/** Modules of an earlier test listen to events of the window, such as that the connection is back; this ends with their test. */
+let testEnds = new AbortController();
+const addListener = window.addEventListener.bind(window);
+window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options: boolean | AddEventListenerOptions = {}) => {
+  const { signal, ...others } = typeof options === 'boolean' ? { capture: options } : options;
+  addListener(type, listener, { ...others, signal: signal ? AbortSignal.any([signal, testEnds.signal]) : testEnds.signal });
+};
+
+beforeEach(() => {
+  testEnds = new AbortController();
+});
+
+afterEach(() => {
+  testEnds.abort();
+  online = true;
+  visibility = 'visible';
+  mediaLists.clear();
+  FakeIntersectionObserver.observers.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
