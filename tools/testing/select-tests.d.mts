@@ -1,0 +1,6 @@
+export type Selection = { tests: string[]; leftOut: string[] };
+export function selectTests(options: {
+  paths: readonly string[];
+  files: readonly string[];
+  listImporters: (path: string) => readonly string[];
+}): Selection;
