@@ -66,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['storefront/app/**/*.test.tsx'],
+          exclude: excludedFiles,
           environment: 'jsdom',
           testTimeout: 30 * SECOND_MS,
           setupFiles: [...setupFiles, 'storefront/test/browser.ts'],

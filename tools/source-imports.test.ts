@@ -5,7 +5,7 @@ test('imports, re-exports, types and lazy imports of the shop are found, also by
   const text = `
 import { a } from './a.ts';
 import '#app/styles.css?inline';
-import type { B } from '@uruhu/contract/rules/prices/price';
+import type { B } from '@uruhu/contract/rules/a';
 export * from '../b.ts';
 import { messages } from '#messages/cart';
 import {
@@ -17,7 +17,7 @@ const Lazy = lazy(() => import('./lazy.tsx'));
   expect(listImports('storefront/app/ui/c.tsx', text)).toEqual([
     'storefront/app/ui/a.ts',
     'storefront/app/styles.css',
-    'contract/src/rules/prices/price.ts',
+    'contract/src/rules/a.ts',
     'storefront/app/b.ts',
     'storefront/app/messages/en/cart.ts',
     'admin/src/ui/long.tsx',

@@ -47,18 +47,21 @@ function readPaths(args) {
 }
 
 /** Chooses the tests for these files, and the steps that run them. */
-function createSelection(paths) {
+function createSelection(paths, withLongFiles) {
   const files = listRepositoryFiles();
-  const { tests, leftOut } = selectTests({ paths, files, listImporters: createImporterList(files) });
-  const changedFiles = files.filter((file) => paths.includes(file));
+  const listImporters = createImporterList(files);
+  const { tests, leftOut } = selectTests({ paths, files, listImporters, withLongFiles });
+  const lintedPaths = paths.filter((path) => existsSync(join(ROOT, path)));
+  const namedFiles = files.filter((file) => paths.some((path) => file === path || file.startsWith(`${path}/`)));
+  const typedFiles = [...new Set([...namedFiles, ...paths.flatMap(listImporters)])].filter((file) => SOURCE.test(file));
   const testsByStep = {};
   for (const test of tests) {
     // The second engine of a test is for the files that are named or changed themselves, and for whole runs.
     const steps = paths.includes(test) ? listStepsOf(test) : listStepsOf(test).slice(-1);
     for (const step of steps) testsByStep[step] = [...(testsByStep[step] ?? []), test];
   }
-  const checks = [...(changedFiles.length > 0 ? ['lint'] : []), ...(paths.some((path) => SOURCE.test(path)) ? ['types'] : [])];
-  return { changedFiles, tests, leftOut, testsByStep, steps: [...checks, ...Object.keys(testsByStep)] };
+  const checks = [...(lintedPaths.length > 0 ? ['lint'] : []), ...(typedFiles.length > 0 ? ['types'] : [])];
+  return { lintedPaths, typedFiles, tests, leftOut, testsByStep, steps: [...checks, ...Object.keys(testsByStep)] };
 }
 
 function printSelection({ testsByStep, leftOut }, paths) {
@@ -78,7 +81,7 @@ if (paths?.length === 0) {
   process.exit(0);
 }
 const isAll = args.includes('all');
-const selection = paths && createSelection(paths);
+const selection = paths && createSelection(paths, isAll);
 const namedSteps = args.filter((arg) => STEP_NAMES.includes(arg));
 const isChosen = (step) => {
   if (selection) return selection.steps.includes(step) && (namedSteps.length === 0 || namedSteps.includes(step));

@@ -3,4 +3,5 @@ export function selectTests(options: {
   paths: readonly string[];
   files: readonly string[];
   listImporters: (path: string) => readonly string[];
+  withLongFiles?: boolean;
 }): Selection;

@@ -8,7 +8,7 @@ import { isLong, isTestFile, needsDatabase, usesWholeShop } from './test-files.m
 /** A folder with more test files below it is an area of the shop. Then only the tests in the folder itself are near a file. */
 const TESTS_BELOW_MAX = 20;
 /** Database tests of importers take seconds each. */
-const IMPORTER_DATABASE_TESTS_MAX = 6;
+const IMPORTER_DATABASE_TESTS_MAX = 4;
 
 const DOMAIN = /^server\/src\/domains\/([^/]+)\//;
 const API_TESTS = 'server/test/api/';
@@ -25,9 +25,10 @@ const getStem = (path) => basename(path).split('.')[0];
  * @param paths the named or changed files and folders
  * @param files all files of the repository
  * @param listImporters returns the files that import a file directly
+ * @param withLongFiles whether a named folder selects also the files with `.long.` in their names
  * @returns the test files to run, and the related ones that are left out
  */
-export function selectTests({ paths, files, listImporters }) {
+export function selectTests({ paths, files, listImporters, withLongFiles = false }) {
   const tests = files.filter(isTestFile);
   const nearTests = tests.filter((test) => !isLong(test) && !usesWholeShop(test));
   const selected = new Set();
@@ -37,7 +38,7 @@ export function selectTests({ paths, files, listImporters }) {
       if (tests.includes(path)) selected.add(path);
       continue;
     }
-    const testsInFolder = tests.filter((test) => isIn(path, test) && !isLong(test));
+    const testsInFolder = tests.filter((test) => isIn(path, test) && (withLongFiles || !isLong(test)));
     for (const test of testsInFolder) selected.add(test);
     if (testsInFolder.length > 0) continue;
     for (const test of [...listNearTests(path, nearTests), ...listDomainTests(path, nearTests)]) selected.add(test);

@@ -44,6 +44,11 @@ test('a folder selects the tests in it and below it, without the long ones', () 
   expect(select(['e2e/journeys']).tests).toEqual(['e2e/journeys/buying/cart.e2e.ts']);
 });
 
+test('with long files, a folder selects them too', () => {
+  const { tests } = selectTests({ paths: ['server/src/domains/cart'], files: FILES, listImporters: () => [], withLongFiles: true });
+  expect(tests).toContain('server/src/domains/cart/crash.long.race.test.ts');
+});
+
 test('a source selects the tests of its folder, and tests beside its direct importers, but no journey', () => {
   const importers = { 'storefront/app/features/cart/order-summary.tsx': ['storefront/app/routes/cart/cart.tsx'] };
   expect(select(['storefront/app/features/cart/order-summary.tsx'], importers).tests).toEqual([
@@ -81,13 +86,13 @@ describe('a source with many importers', () => {
   test('selects all unit tests beside them, but only some database tests, those of the same name first', () => {
     expect(tests).toEqual(expect.arrayContaining(unitTests));
     const selectedDatabaseTests = tests.filter((path) => databaseTests.includes(path));
-    expect(selectedDatabaseTests).toHaveLength(6);
+    expect(selectedDatabaseTests).toHaveLength(4);
     expect(selectedDatabaseTests).toContain('server/src/domains/stock/stock-8.db.test.ts');
   });
 
   test('returns the other database tests as left out', () => {
     expect([...tests, ...leftOut].sort()).toEqual(expect.arrayContaining(databaseTests));
-    expect(leftOut).toHaveLength(3);
+    expect(leftOut).toHaveLength(5);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The steps of `npm test`: each runs a command and counts passes and failures. */
-import { appendFileSync, closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
 import { buildTestEnvironment, findNode, ROOT } from '../prepare.mjs';
@@ -53,7 +53,7 @@ const DATABASE_WORKERS = `--maxWorkers=${availableParallelism() + 1}`;
 /**
  * @param scratch folder for reports
  * @param withLongFiles whether to run the files with `.long.` in their names
- * @param selection for a run for some files: `changedFiles`, which are linted, and `testsByStep`; undefined for all files
+ * @param selection for a run for some files: `lintedPaths`, `typedFiles` and `testsByStep`; undefined for all files
  */
 export const createSteps = ({ scratch, withLongFiles, selection }) => {
   const lengthEnv = withLongFiles ? { TEST_LENGTH: 'all' } : {};
@@ -67,8 +67,8 @@ export const createSteps = ({ scratch, withLongFiles, selection }) => {
       args: [...(options?.args ?? []), ...listSelectedTests(project)],
     });
   return {
-    lint: (logFile) => (selection ? lintFiles(scratch, logFile, selection.changedFiles) : lintAll(scratch, logFile)),
-    types: (logFile) => (selection ? checkTypesOfChanges(scratch, logFile) : checkTypes(scratch, logFile)),
+    lint: (logFile) => (selection ? lintPaths(scratch, logFile, selection.lintedPaths) : lintAll(scratch, logFile)),
+    types: (logFile) => (selection ? checkTypesOf(scratch, logFile, selection.typedFiles) : checkTypes(scratch, logFile)),
     unit: createTestStep('unit'),
     components: createTestStep('components'),
     // Coverage checks that the tests call every function of each queries.ts. A run of some files cannot call them all.
@@ -98,33 +98,22 @@ const IGNORE_OTHER_FILES = ['--files-ignore-unknown=true', '--no-errors-on-unmat
 /** Rules for which Biome reads the whole repository, which takes seconds. */
 const RULES_ACROSS_FILES = ['suspicious/noImportCycles', 'correctness/noUndeclaredDependencies'];
 
-/** Lints and checks the format of some files only. */
-const lintFiles = (scratch, logFile, files) =>
+/** Lints and checks the format of some files and folders only. */
+const lintPaths = (scratch, logFile, paths) =>
   runCheck(scratch, logFile, [
-    [BIOME, 'lint', '--error-on-warnings', ...RULES_ACROSS_FILES.map((rule) => `--skip=${rule}`), ...IGNORE_OTHER_FILES, ...files],
-    [BIOME, 'format', ...IGNORE_OTHER_FILES, ...files],
+    [BIOME, 'lint', '--error-on-warnings', ...RULES_ACROSS_FILES.map((rule) => `--skip=${rule}`), ...IGNORE_OTHER_FILES, ...paths],
+    [BIOME, 'format', ...IGNORE_OTHER_FILES, ...paths],
   ]);
 
+/** Generates the types of routes and loaders from the current routes. */
 const TYPEGEN = [getPackageFile('@react-router/dev/bin.cjs'), 'typegen', join(ROOT, 'storefront')];
-/** What a check of types found in each file. Not in tsconfig.json, because tests extend that file. */
-const TYPES_CACHE = join(ROOT, '.cache/types.tsbuildinfo');
-/** The last option lets the next check of some files look only at these and at their direct importers. */
-const CHECK_TYPES = [
-  getPackageFile('typescript/bin/tsc'),
-  ...['-p', '.', '--incremental', '--tsBuildInfoFile', TYPES_CACHE, '--assumeChangesOnlyAffectDirectDependencies'],
-];
 
-/**
- * Checks the types of all workspaces as one program, so that the contract is checked once. First generates the types of routes and loaders from
- * the current routes. Deletes the results of earlier checks, so that every file is checked.
- */
-function checkTypes(scratch, logFile) {
-  rmSync(TYPES_CACHE, { force: true });
-  return runCheck(scratch, logFile, [TYPEGEN, CHECK_TYPES], constants.priority.PRIORITY_LOW);
-}
+/** Checks the types of all workspaces as one program, so that the contract is checked once. */
+const checkTypes = (scratch, logFile) =>
+  runCheck(scratch, logFile, [TYPEGEN, [getPackageFile('typescript/bin/tsc'), '-p', '.']], constants.priority.PRIORITY_LOW);
 
-/** Checks the files that changed since the last check, and those that import them directly. */
-const checkTypesOfChanges = (scratch, logFile) => runCheck(scratch, logFile, [TYPEGEN, CHECK_TYPES]);
+const checkTypesOf = (scratch, logFile, files) =>
+  runCheck(scratch, logFile, [TYPEGEN, [join(ROOT, 'tools/testing/check-types.mjs'), ...files]]);
 
 /**
  * Runs commands as a step that passes or fails as a whole. `priority`: such a step has no timeouts, so it may run with the lowest priority, and
