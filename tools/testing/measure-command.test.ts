@@ -7,8 +7,8 @@ import { createTempFolder } from '../../server/test/support/system/temp-folder.t
 const startMeasured = (file: string, script: string) =>
   startProcess(process.execPath, [join(import.meta.dirname, 'measure-command.mjs'), file, 'sh', '-c', script]);
 
-/** Node needs about 20 ms to start, and 300 ms to count. */
-const WORK = `'${process.execPath}' -e "const end = performance.now() + 300; while (performance.now() < end);"`;
+/** Takes at least 100 ms of processor time, however long that takes on a busy machine. */
+const WORK = `'${process.execPath}' -e "while (process.cpuUsage().user < 100_000);"`;
 
 test('the processor time includes that of grandchildren, and the exit code is the one of the command', async () => {
   const file = join(createTempFolder(), 'cpu');
