@@ -2,7 +2,7 @@
 import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
-import { buildTestEnvironment, findNode, ROOT } from '../prepare.mjs';
+import { buildEnvironment, buildTestEnvironment, findNode, ROOT } from '../prepare.mjs';
 import { runToEnd } from '../run.mjs';
 import { audit } from './audit.mjs';
 import { listFailures } from './failures.mjs';
@@ -80,7 +80,7 @@ export const createSteps = ({ scratch, withLongFiles, selection }) => {
     start: createTestStep('start'),
     e2e: (logFile) => runJourneys(scratch, logFile, lengthEnv, listSelectedTests('e2e')),
     audit,
-    soak: (logFile) => runCheck(scratch, logFile, [[join(ROOT, 'bench/soak.ts'), '--minutes', String(SOAK_MINUTES)]]),
+    soak: (logFile) => runSoak(scratch, logFile),
     firefox: (logFile) => runPurchase(scratch, logFile, 'firefox'),
     webkit: (logFile) => runPurchase(scratch, logFile, 'webkit'),
   };
@@ -89,9 +89,14 @@ export const createSteps = ({ scratch, withLongFiles, selection }) => {
 /** Enough for hundreds of orders. The growth of the memory takes longer to measure: `npm run soak`. */
 const SOAK_MINUTES = 1;
 
+/** With the environment of the shop, because the soak also judges the memory of the server. */
+const runSoak = (scratch, logFile) =>
+  runCheck(scratch, logFile, [[join(ROOT, 'bench/soak.ts'), '--minutes', String(SOAK_MINUTES)]], { env: buildEnvironment() });
+
+const IN_IDLE_TIME = { priority: constants.priority.PRIORITY_LOW };
+
 const BIOME = getPackageFile('@biomejs/biome/bin/biome');
-const lintAll = (scratch, logFile) =>
-  runCheck(scratch, logFile, [[BIOME, 'check', '--error-on-warnings']], constants.priority.PRIORITY_LOW);
+const lintAll = (scratch, logFile) => runCheck(scratch, logFile, [[BIOME, 'check', '--error-on-warnings']], IN_IDLE_TIME);
 
 /** Makes Biome accept a list with files of which it knows nothing. */
 const IGNORE_OTHER_FILES = ['--files-ignore-unknown=true', '--no-errors-on-unmatched'];
@@ -110,7 +115,7 @@ const TYPEGEN = [getPackageFile('@react-router/dev/bin.cjs'), 'typegen', join(RO
 
 /** Checks the types of all workspaces as one program, so that the contract is checked once. */
 const checkTypes = (scratch, logFile) =>
-  runCheck(scratch, logFile, [TYPEGEN, [getPackageFile('typescript/bin/tsc'), '-p', '.']], constants.priority.PRIORITY_LOW);
+  runCheck(scratch, logFile, [TYPEGEN, [getPackageFile('typescript/bin/tsc'), '-p', '.']], IN_IDLE_TIME);
 
 /** Without a processor time: the compiler's API ends the compiler's process without waiting for it, so its time is not counted. */
 async function checkTypesOf(scratch, logFile, files) {
@@ -119,13 +124,13 @@ async function checkTypesOf(scratch, logFile, files) {
 }
 
 /**
- * Runs commands as a step that passes or fails as a whole. `priority`: such a step has no timeouts, so it may run with the lowest priority, and
- * then hardly slows the tests beside it.
+ * Runs commands as a step that passes or fails as a whole. Such a step has no timeouts, so it may run with the lowest priority, and then hardly
+ * slows the tests beside it.
  */
-async function runCheck(scratch, logFile, commands, priority) {
+async function runCheck(scratch, logFile, commands, options) {
   let cpu_ms = 0;
   for (const args of commands) {
-    const result = await runCommand(scratch, logFile, args, { priority });
+    const result = await runCommand(scratch, logFile, args, options);
     cpu_ms += result.cpu_ms;
     if (!result.hasPassed) return { passed: 0, failed: 1, stoppedBy: result.stoppedBy, cpu_ms };
   }
