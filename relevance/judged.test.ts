@@ -1,4 +1,7 @@
-/** The quality of the search in the demo shop. judged-generated.long.test.ts measures it in a generated shop. */
+/**
+ * The quality of the search in the demo shop. It takes about half a minute, because 500 names are typed letter by letter, and two searches run all
+ * queries. judged-generated.long.test.ts measures the search in a generated shop.
+ */
 import { describe, expect, test } from 'vitest';
 import { judgeQuery } from './judged/types.ts';
 import { computeNdcg } from './measures.ts';

@@ -22,10 +22,12 @@ import {
 import { measureTyping } from './typing.ts';
 
 const SAMPLED_NAMES_COUNT = 500;
+/** A test takes up to half a minute on an idle machine, because it runs thousands of searches, and minutes on a busy one. */
+const TEST_MS_MAX = 600_000;
 
 /** Defines the tests of the search in one shop. */
 export const describeSearchQuality = (measuredShop: MeasuredShop) =>
-  describe(`in ${measuredShop.title}`, () => {
+  describe(`in ${measuredShop.title}`, { timeout: TEST_MS_MAX }, () => {
     const { name, judgedSet, data, documents } = measuredShop;
     const queries = selectHalf(judgedSet.queries, 'reporting');
     const engine = createShopEngine(data);
