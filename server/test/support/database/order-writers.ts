@@ -10,7 +10,7 @@ const WRITER = join(import.meta.dirname, 'order-writer.ts');
 /** A test takes seconds on idle cores; a busy machine must not make it fail. */
 export const TEST_MS_MAX = 300_000;
 
-export const getLockPath = (dataDir: string) => join(dataDir, 'database.lock');
+const getLockPath = (dataDir: string) => join(dataDir, 'database.lock');
 export const getRecordPath = (dataDir: string) => join(dataDir, 'database.lock.pid');
 export const deleteLock = (dataDir: string) => rmSync(getLockPath(dataDir));
 export function deleteLockAndRecord(dataDir: string): void {
