@@ -5,6 +5,8 @@ import { SlowFilesFirstSequencer } from './tools/testing/slow-files-first.ts';
 
 const setupFiles = ['tools/testing/no-stray-console.ts'];
 const SECOND_MS = 1000;
+/** `npm test` leaves out the files with `.long.` in their names; `npm test -- all`, which sets the variable, runs them too. */
+const excludedFiles = process.env.TEST_LENGTH === 'all' ? [] : ['**/*.long.*'];
 
 /**
  * Options of the database tests. Each file creates its own database, so the files of a worker share one process, which loads the server
@@ -50,7 +52,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'server/{src,test}/**/*.test.ts',
           ],
-          exclude: ['server/**/*.{db,race,engines,embedded}.test.ts'],
+          exclude: ['server/**/*.{db,race,engines,embedded}.test.ts', ...excludedFiles],
           setupFiles: [...setupFiles, 'tools/testing/restore-globals.ts'],
           // The files of a worker share the modules that they import, which halves the processor time of the step.
           isolate: false,
@@ -64,6 +66,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['storefront/app/**/*.test.tsx'],
+          exclude: excludedFiles,
           environment: 'jsdom',
           testTimeout: 30 * SECOND_MS,
           setupFiles: [...setupFiles, 'storefront/test/browser.ts'],
@@ -77,6 +80,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: ['server/{src,test}/**/*.{embedded,engines}.test.ts'],
+          exclude: excludedFiles,
           execArgv: [...WASM_BASELINE_FLAGS],
           ...onDatabase,
         },
@@ -87,14 +91,21 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['server/{src,test}/**/*.{db,race,engines}.test.ts'],
+          exclude: excludedFiles,
           globalSetup: ['server/test/support/database/postgres-server.ts'],
           ...onDatabase,
         },
       },
       {
         extends: true,
-        // `npm start` in fresh clones.
-        test: { name: 'start', include: ['tools/**/*.e2e.ts'], testTimeout: 120 * SECOND_MS, hookTimeout: 300 * SECOND_MS },
+        // `npm start`, in this checkout and, in the long files, in fresh clones.
+        test: {
+          name: 'start',
+          include: ['tools/**/*.e2e.ts'],
+          exclude: excludedFiles,
+          testTimeout: 120 * SECOND_MS,
+          hookTimeout: 300 * SECOND_MS,
+        },
       },
     ],
   },

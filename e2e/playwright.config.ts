@@ -10,6 +10,8 @@ export default defineConfig({
   build: { external: ['**/*.ts'] },
   globalSetup: './support/prepared-shop.ts',
   testMatch: '**/*.e2e.ts',
+  // Only `npm test -- all` sets the variable.
+  testIgnore: process.env.TEST_LENGTH === 'all' ? [] : ['**/*.long.*'],
   outputDir: '../.cache/journeys',
   // On two processors, a third worker would use idle time, but slows all three so much that journeys fail at random.
   workers: 2,

@@ -18,14 +18,15 @@ const isOrphan = () => process.env.npm_lifecycle_event !== undefined && process.
  * one of this process.
  */
 export function runToEnd(command, args, { priority, ...options } = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', ...options });
-  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   let stoppedBy = null;
   const stop = (signal) => {
     stoppedBy ??= signal;
     child.kill(signal);
   };
+  // Before the program starts: otherwise a signal in between would end only this process, and leave the program running.
   for (const signal of SIGNALS) process.on(signal, stop);
+  const child = spawn(command, args, { stdio: 'inherit', ...options });
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
   const parentCheck = setInterval(() => {
     if (stoppedBy === null && isOrphan()) stop('SIGTERM');
   }, PARENT_CHECK_MS);

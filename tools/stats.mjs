@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { findFilesInCycles } from './cycles.mjs';
+import { resolveImport } from './source-imports.mjs';
 
 const ROOT = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const SOURCE = /\.(ts|tsx|mjs)$/;
@@ -27,17 +28,6 @@ function findFunctions(node, found = []) {
     for (const [key, child] of Object.entries(node)) if (key !== 'type' && child && typeof child === 'object') findFunctions(child, found);
   }
   return found;
-}
-
-/** Resolves an import (or type import) of the shop's own code to its file. Returns null for packages. */
-function resolveImport(from, name) {
-  const path = name.replace(/\?.*$/, '');
-  if (path.startsWith('.')) return join(dirname(from), path);
-  if (path.startsWith('#app/')) return join('storefront/app', path.slice('#app/'.length));
-  if (path.startsWith('#admin/')) return join('admin/src', path.slice('#admin/'.length));
-  if (path.startsWith('#messages/')) return join('storefront/app/messages/en', `${path.slice('#messages/'.length)}.ts`);
-  if (path.startsWith('@uruhu/contract/')) return join('contract/src', `${path.slice('@uruhu/contract/'.length)}.ts`);
-  return null;
 }
 
 function readSource(path) {

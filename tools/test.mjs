@@ -1,35 +1,104 @@
 /**
- * `npm test` runs every check of the shop. It installs what is missing, and leaves no process running.
- * `npm test -- unit e2e` runs only the named steps. `npm test -- --changed` runs lint, types and the tests that uncommitted
- * changes touch; `npm test -- --changed=<commit>` also those that changes since that commit touch.
+ * `npm test` checks whether a change is right. It installs and builds what is missing, and leaves no process running.
+ * `npm test -- all` adds what needs minutes. `npm test -- unit e2e` runs only the named steps.
+ * `npm test -- <file>…` and `npm test -- --changed` run lint, types and the nearest tests of these files, or of those with uncommitted changes;
+ * `npm test -- --changed=<commit>` also those that changed since that commit.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build, install } from './prepare.mjs';
+import { join, relative, resolve } from 'node:path';
+import { build, install, ROOT } from './prepare.mjs';
+import { createImporterList, listChangedFiles, listRepositoryFiles } from './testing/repository.mjs';
+import { selectTests } from './testing/select-tests.mjs';
+import { SLOW_FILE_S } from './testing/slow-files.mjs';
 import { formatSlowTest, selectSlowest } from './testing/slowest.mjs';
-import { createSteps, PHASES, SLOWEST_TESTS_MAX } from './testing/test-steps.mjs';
+import { isLong, listStepsOf, needsBuild } from './testing/test-files.mjs';
+import { createSteps, LONG_STEPS, PHASES, PHASES_FOR_FILES, SLOWEST_TESTS_MAX, STEPS_WITH_BUILD } from './testing/test-steps.mjs';
 
-const NOTE_ON_CHANGED = `The tests of the steps e2e and start start the whole shop instead of importing its files, so the runner cannot tell which of them a
-change affects. It ran only those of them that changed or that import changed files. After a change to a screen, a call or the start, run:
-npm test -- e2e start`;
-
-await install('all');
-await build();
-
-const args = process.argv.slice(2);
-const changedArgs = args.filter((arg) => /^--changed(=|$)/.test(arg));
-const namedSteps = args.filter((arg) => !changedArgs.includes(arg));
-const scratch = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
-process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
-const steps = createSteps(scratch, changedArgs);
-const unknownSteps = namedSteps.filter((name) => !(name in steps));
-if (unknownSteps.length > 0) {
-  process.stderr.write(`No such step: ${unknownSteps.join(', ')}. There are: ${Object.keys(steps).join(', ')}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
+function fail(message) {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-const print = (text) => process.stdout.write(`${text}\n`);
+const STEP_NAMES = PHASES.flat(2);
+const CHANGED = /^--changed(?:=(.+))?$/;
+const SOURCE = /\.(ts|tsx|mts)$/;
+const LISTED_MAX = 8;
+
+/** Returns the path of a named file in the repository. npm runs this script in the root, and says in INIT_CWD where it was called. */
+function findNamedPath(arg) {
+  const path = [process.env.INIT_CWD ?? '.', ROOT].map((folder) => resolve(folder, arg)).find((candidate) => existsSync(candidate));
+  if (path === undefined || relative(ROOT, path).startsWith('..'))
+    fail(`There is no step or file ${arg}. The steps are: ${STEP_NAMES.join(', ')}, and all.`);
+  return relative(ROOT, path).replaceAll('\\', '/');
+}
+
+/** Returns the named or changed files and folders, or undefined if the arguments ask for whole steps. */
+function readPaths(args) {
+  const changed = args.map((arg) => CHANGED.exec(arg)).find((match) => match);
+  try {
+    if (changed) return listChangedFiles(changed[1]);
+  } catch (error) {
+    fail(error.message);
+  }
+  const named = args.filter((arg) => arg !== 'all' && !STEP_NAMES.includes(arg)).map(findNamedPath);
+  return named.length > 0 ? named : undefined;
+}
+
+/** Chooses the tests for these files, and the steps that run them. */
+function createSelection(paths, withLongFiles) {
+  const files = listRepositoryFiles();
+  const listImporters = createImporterList(files);
+  const { tests, leftOut } = selectTests({ paths, files, listImporters, withLongFiles });
+  const lintedPaths = paths.filter((path) => existsSync(join(ROOT, path)));
+  const namedFiles = files.filter((file) => paths.some((path) => file === path || file.startsWith(`${path}/`)));
+  const typedFiles = [...new Set([...namedFiles, ...paths.flatMap(listImporters)])].filter((file) => SOURCE.test(file));
+  const testsByStep = {};
+  for (const test of tests) {
+    // The second engine of a test is for the files that are named or changed themselves, and for whole runs.
+    const steps = paths.includes(test) ? listStepsOf(test) : listStepsOf(test).slice(-1);
+    for (const step of steps) testsByStep[step] = [...(testsByStep[step] ?? []), test];
+  }
+  const checks = [...(lintedPaths.length > 0 ? ['lint'] : []), ...(typedFiles.length > 0 ? ['types'] : [])];
+  return { lintedPaths, typedFiles, tests, leftOut, testsByStep, steps: [...checks, ...Object.keys(testsByStep)] };
+}
+
+function printSelection({ testsByStep, leftOut }, paths) {
+  print(`For ${paths.length === 1 ? paths[0] : `${paths.length} files`}:`);
+  for (const [step, tests] of Object.entries(testsByStep)) print(`  ${step}: ${tests.join(' ')}`);
+  print('Not run, because they use the whole shop or take minutes: other journeys, starts, rendered pages and long files.');
+  if (leftOut.length > 0) {
+    const others = leftOut.length > LISTED_MAX ? ` and ${leftOut.length - LISTED_MAX} others` : '';
+    print(`Not run, because they only concern files that import a named one: ${leftOut.slice(0, LISTED_MAX).join(' ')}${others}`);
+  }
+}
+
+const args = process.argv.slice(2);
+const paths = readPaths(args);
+if (paths?.length === 0) {
+  print('No file has changed.');
+  process.exit(0);
+}
+const isAll = args.includes('all');
+const selection = paths && createSelection(paths, isAll);
+const namedSteps = args.filter((arg) => STEP_NAMES.includes(arg));
+const isChosen = (step) => {
+  if (selection) return selection.steps.includes(step) && (namedSteps.length === 0 || namedSteps.includes(step));
+  return namedSteps.length > 0 ? namedSteps.includes(step) : isAll || !LONG_STEPS.includes(step);
+};
+const phases = (selection ? PHASES_FOR_FILES : PHASES).map((phase) =>
+  phase.map((sequence) => sequence.filter(isChosen)).filter((sequence) => sequence.length > 0),
+);
+
+await install('all');
+if (selection) printSelection(selection, paths);
+if (selection ? selection.tests.some(needsBuild) : STEPS_WITH_BUILD.some(isChosen)) await build();
+
+const scratch = mkdtempSync(join(tmpdir(), 'uruhu-test-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const steps = createSteps({ scratch, withLongFiles: isAll || (selection?.tests.some(isLong) ?? false), selection });
+
 const countSecondsSince = (started_ms) => Math.round((Date.now() - started_ms) / 1000);
 
 /** Runs a step. If other steps run at the same time, prints the output of this step in one piece after it has ended. */
@@ -42,7 +111,7 @@ async function runStep(name, isAlone) {
   if (!isAlone) print(`\n── ${name} ──\n${readLog(logFile)}`);
   const outcome = result.notRun ? `${name} was NOT RUN: ${result.notRun}` : `${name}: ${result.passed} passed, ${result.failed} failed`;
   print(`${outcome} in ${took_s} s`);
-  return { name, took_s, outcome, failures: [], slowest: [], ...result };
+  return { name, took_s, outcome, failures: [], slowest: [], slowFiles: [], ...result };
 }
 
 function readLog(logFile) {
@@ -52,8 +121,6 @@ function readLog(logFile) {
     return '';
   }
 }
-
-const chooseSteps = (sequence) => sequence.filter((name) => namedSteps.length === 0 || namedSteps.includes(name));
 
 /** Runs steps one after the other, until one is stopped by a signal. */
 async function runSequence(sequence, isAlone) {
@@ -68,8 +135,7 @@ async function runSequence(sequence, isAlone) {
 
 const started_ms = Date.now();
 const results = [];
-for (const phase of PHASES) {
-  const sequences = phase.map(chooseSteps).filter((sequence) => sequence.length > 0);
+for (const sequences of phases) {
   if (sequences.length > 1) print(`\n── in parallel: ${sequences.map((sequence) => sequence.join(' then ')).join(', ')} ──`);
   results.push(...(await Promise.all(sequences.map((sequence) => runSequence(sequence, sequences.length === 1)))).flat());
   // Only now, so that no process of the phase is left running.
@@ -86,11 +152,15 @@ const slowest = selectSlowest(
   SLOWEST_TESTS_MAX,
 );
 if (slowest.length > 0) print(`\nThe slowest tests:\n${slowest.map(formatSlowTest).join('\n')}`);
-print(`\nThe steps, ${countSecondsSince(started_ms)} s together:`);
-for (const { took_s, outcome } of results) print(`${String(took_s).padStart(6)} s  ${outcome}`);
-if (changedArgs.length > 0) print(`\n${NOTE_ON_CHANGED}`);
+const slowFiles = results.flatMap((result) => result.slowFiles);
+if (slowFiles.length > 0)
+  print(`\nTest files slower than ${SLOW_FILE_S} s, whose head comments say why:\n${slowFiles.map(formatSlowTest).join('\n')}`);
+print(`\nThe steps, ${countSecondsSince(started_ms)} s together, and their processor time:`);
+/** Formats the processor time, which is not known for every step and system. */
+const formatCpu = ({ cpu_ms }) => (cpu_ms > 0 ? `${String(Math.round(cpu_ms / 1_000)).padStart(6)} s` : ' '.repeat(8));
+for (const result of results) print(`${String(result.took_s).padStart(6)} s ${formatCpu(result)}  ${result.outcome}`);
 const sumResults = (key) => results.reduce((sum, result) => sum + result[key], 0);
 print(`\n${sumResults('passed')} passed, ${sumResults('failed')} failed`);
-/** A full run in which no test passed and no step says why it did not run has tested nothing, so it fails. */
-const hasTested = sumResults('passed') > 0 || changedArgs.length > 0 || results.some(({ notRun }) => notRun);
+/** A whole run in which no test passed and no step says why it did not run has tested nothing, so it fails. */
+const hasTested = sumResults('passed') > 0 || selection !== undefined || results.some(({ notRun }) => notRun);
 process.exit(sumResults('failed') === 0 && hasTested ? 0 : 1);

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { installWithApt } from './apt.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PACKAGE_DIR = join(ROOT, '.cache', 'chromium');
@@ -22,24 +23,7 @@ const BROWSERS = [
 
 const findFirst = (paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path));
 
-/** Makes apt give up soon on a machine without a network. */
-const APT_TIMEOUT_OPTIONS = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
-
-function installWithApt(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  try {
-    const withoutOutput = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    execFileSync('apt-get', ['update', '-q', ...APT_TIMEOUT_OPTIONS], withoutOutput);
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-q', '--no-install-recommends', ...APT_TIMEOUT_OPTIONS, 'chromium-headless-shell'],
-      withoutOutput,
-    );
-  } catch {
-    return undefined;
-  }
-  return findFirst(HEADLESS_SHELLS);
-}
+const installHeadlessShell = () => (installWithApt(['chromium-headless-shell']) ? findFirst(HEADLESS_SHELLS) : undefined);
 
 /** Installs outside node_modules, because only a machine without any browser needs these 60 MB. */
 async function installFromNpm(): Promise<string> {
@@ -61,7 +45,7 @@ async function installFromNpm(): Promise<string> {
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_FROM_NPM === '1') return installFromNpm();
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  return findFirst(HEADLESS_SHELLS) ?? installWithApt() ?? findFirst(BROWSERS) ?? (await installFromNpm());
+  return findFirst(HEADLESS_SHELLS) ?? installHeadlessShell() ?? findFirst(BROWSERS) ?? (await installFromNpm());
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Helpers that run `npm start` in a fresh clone, and expect that the shop responds to requests and that all its processes end. */
+/** Helpers that run `npm start` in a checkout, and expect that the shop responds to requests and that all its processes end. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,14 @@ export function createClone(scratch: string, searchPath: string, uid?: number): 
   support.shareCache(cache, uid);
   return { folder, dataDir, env: { ...env, HOME: home, npm_config_cache: cache }, uid };
 }
+
+/** This checkout, with its installed packages and its build, and a data folder that does not exist yet. */
+export const createThisCheckout = (dataDir: string): Clone => ({
+  folder: join(import.meta.dirname, '../..'),
+  dataDir,
+  env: { ...support.buildPlainEnv(), PATH: support.buildSystemPath() },
+  uid: undefined,
+});
 
 export async function startShop(clone: Clone, environment: NodeJS.ProcessEnv): Promise<Shop> {
   const port = await findFreePort();

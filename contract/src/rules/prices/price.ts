@@ -27,3 +27,4 @@ export function findCheapestOptionOrSize<Item extends { additional_price: number
     undefined,
   );
 }
+// comment

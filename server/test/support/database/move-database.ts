@@ -1,7 +1,11 @@
-/** Creates a small shop on the embedded database, with orders, unusual values and waiting jobs, and runs the command that moves it. */
+/**
+ * Creates a small shop on the embedded database, with orders, unusual values and waiting jobs, and runs the command that moves it to an empty
+ * database on PostgreSQL.
+ */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { inject, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../src/database/connect.ts';
 import { openJobs } from '../../../src/jobs/jobs.ts';
 import { seedDemo } from '../../../src/seed/seed-demo.ts';
@@ -13,12 +17,30 @@ import { buildTestApp } from '../shop/app.ts';
 import { call } from '../shop/call.ts';
 import { startProcess, type TestProcess } from '../system/processes.ts';
 import { createMigratedFolder } from './data-folder.ts';
+import { createEmptyDatabase } from './postgres-server.ts';
 import { WASM_BASELINE_FLAGS } from './wasm-baseline-flags.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../src/move-database-command.ts');
 const PICTURES = join(import.meta.dirname, '../../../src/seed/test/pictures');
 
 export const openDatabaseIn = (dataDir: string): Promise<OpenDatabase> => openDatabase({ databaseUrl: undefined, dataDir, log: () => {} });
+
+/** The time for a move on a busy machine. */
+export const MOVE_MS_MAX = 300_000;
+
+/** Creates an empty database on PostgreSQL, which is dropped when the test ends, and returns its address. */
+export async function createTarget(encoding?: 'SQL_ASCII'): Promise<string> {
+  const { url, drop } = await createEmptyDatabase(inject('postgresUrl') ?? '', encoding);
+  onTestFinished(drop);
+  return url;
+}
+
+/** Opens a database on PostgreSQL until the test ends. */
+export async function openTarget(databaseUrl: string): Promise<OpenDatabase> {
+  const database = await openDatabase({ databaseUrl, dataDir: '', poolMax: 2, log: () => {} });
+  onTestFinished(() => database.close());
+  return database;
+}
 
 /** Signs in the demo shopper and orders one piece of a product with little stock. */
 export async function buyAsDemoShopper(app: Parameters<typeof call>[0]): Promise<{ token: string; order_id: string }> {

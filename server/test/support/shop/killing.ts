@@ -85,10 +85,14 @@ export async function startKillable(db: Db, databaseUrl: string, env: Record<str
  * Returns whether a kill at this step may have another effect than a kill at the step before: a change has just been sent, or only the reply is
  * missing. A statement that begins with 'with' may contain a change. killable-shop.ts says which texts steps have.
  */
-export const isStepWithNewEffect = (step: string): boolean => /^sent\s+(with|insert|update|delete|commit)|^before the reply/i.test(step);
+export const isStepWithNewEffect = (step: string): boolean =>
+  /^sent\s+(with|insert|update|delete|commit)/i.test(step) || isBeforeReply(step);
 
 /** Returns whether at this step every change of the transaction is done, and only its commit is missing. */
 export const isBeforeCommit = (step: string): boolean => /^before commit/i.test(step);
+
+/** Returns whether at this step everything is done, and only the reply to the call is missing. */
+export const isBeforeReply = (step: string): boolean => step.startsWith('before the reply');
 
 /** Returns whether at this step another server is about to be called, or has just responded. */
 export const isCallOfOtherServer = (step: string): boolean => /^(before|answered) \//.test(step);

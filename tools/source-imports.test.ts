@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { listImports } from './source-imports.mjs';
+
+test('imports, re-exports, types and lazy imports of the shop are found, also by their aliases, and packages are not', () => {
+  const text = `
+import { a } from './a.ts';
+import '#app/styles.css?inline';
+import type { B } from '@uruhu/contract/rules/a';
+export * from '../b.ts';
+import { messages } from '#messages/cart';
+import {
+  long,
+} from '#admin/ui/long.tsx';
+import { useState } from 'react';
+const Lazy = lazy(() => import('./lazy.tsx'));
+`;
+  expect(listImports('storefront/app/ui/c.tsx', text)).toEqual([
+    'storefront/app/ui/a.ts',
+    'storefront/app/styles.css',
+    'contract/src/rules/a.ts',
+    'storefront/app/b.ts',
+    'storefront/app/messages/en/cart.ts',
+    'admin/src/ui/long.tsx',
+    'storefront/app/ui/lazy.tsx',
+  ]);
+});
