@@ -1,9 +1,9 @@
 /** The links that an owner sends her colleagues by mail: an invitation to a mistyped address, and a new password. */
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
+import { createSmallShop } from '../../../server/test/support/fixtures/small-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, omitExpectedErrors, PHONE } from '../../support/page.ts';
-import { createSmallShop } from '../../support/small-shop.ts';
 import { openBackOffice } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { applyScheduledChanges, checkLiveProducts } from '../../../server/src/domains/products/products.ts';
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
+import { createSmallShop, PRODUCT_IDS } from '../../../server/test/support/fixtures/small-shop.ts';
 import { openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, omitExpectedErrors, PHONE } from '../../support/page.ts';
-import { createSmallShop, PRODUCT_IDS } from '../../support/small-shop.ts';
 import { openBackOffice, signInStaff } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 

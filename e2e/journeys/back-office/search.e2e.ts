@@ -1,9 +1,9 @@
 /** Staff add a search word with what it means, so that shoppers who search for the word find products. */
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
+import { createSmallShop } from '../../../server/test/support/fixtures/small-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, PHONE } from '../../support/page.ts';
-import { createSmallShop } from '../../support/small-shop.ts';
 import { openBackOffice } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 

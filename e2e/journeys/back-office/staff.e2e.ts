@@ -1,11 +1,11 @@
 /** An owner invites a colleague to the back office, who signs in with codes of an authenticator app and sees the pages of her role. */
 import type { Page } from '@playwright/test';
 import { addStaff } from '../../../server/src/domains/staff/staff.ts';
+import { createSmallShop } from '../../../server/test/support/fixtures/small-shop.ts';
 import { computeCodeNow, computeNextCode, decodeBase32 } from '../../../server/test/support/fixtures/totp.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { LOGINS } from '../../support/logins.ts';
 import { DESKTOP, expectAccessible, measureOverflow_px, omitExpectedErrors, PHONE } from '../../support/page.ts';
-import { createSmallShop } from '../../support/small-shop.ts';
 import { openBackOffice } from '../../support/staff.ts';
 import { expect, test } from '../../support/test.ts';
 

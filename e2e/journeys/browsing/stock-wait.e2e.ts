@@ -2,10 +2,10 @@
 import { createMailer } from '../../../server/src/domains/mail/mail.ts';
 import { notifyWaitingShoppers } from '../../../server/src/domains/stock-waits/stock-waits.ts';
 import { addStock } from '../../../server/test/support/fixtures/fixtures.ts';
+import { createSmallShop } from '../../../server/test/support/fixtures/small-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible, omitExpectedErrors } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
-import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 let shop: InProcessShop;

@@ -1,9 +1,9 @@
 /** A shopper changes her cart in two tabs and offline: changes show at once, and the server ends up with the same cart. */
 import type { Page } from '@playwright/test';
+import { createSmallShop } from '../../../server/test/support/fixtures/small-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { DESKTOP, omitExpectedErrors, PHONE, visit } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
-import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 let shop: InProcessShop;

@@ -1,8 +1,9 @@
 /** The checkout on a real server: a changed price is confirmed, and the placed order is there on return. */
+
+import { createSmallShop } from '../../../server/test/support/fixtures/small-shop.ts';
 import { openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible, omitExpectedErrors, visit } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
-import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a shopper with saved data confirms a changed price, and finds the placed order again', async ({ openPage }) => {

@@ -1,9 +1,9 @@
 /** A new member uses her welcome coupon, from the cart to the order, and gets it back when she cancels. */
 import type { Page } from '@playwright/test';
+import { createSmallShop } from '../../../server/test/support/fixtures/small-shop.ts';
 import { openInProcessShop } from '../../support/in-process-shop.ts';
 import { omitExpectedErrors, PHONE, reload, visit } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
-import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 const expectTotal = (page: Page, total: string) =>

@@ -2,11 +2,11 @@
 
 import type { Page } from '@playwright/test';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { createSmallShop } from '../../../server/test/support/fixtures/small-shop.ts';
 import { openTestMomo, type TestMomo } from '../../../server/test/support/servers/momo.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { expectAccessible, PHONE, visit } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
-import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 let momo: TestMomo;

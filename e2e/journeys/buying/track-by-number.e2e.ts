@@ -1,8 +1,9 @@
 /** Tracking an order by its short number with the last digits of the phone, and sharing the link that tracks it. */
+
+import { createSmallShop } from '../../../server/test/support/fixtures/small-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { omitExpectedErrors, visit } from '../../support/page.ts';
 import { signInShopper } from '../../support/shopper.ts';
-import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, test } from '../../support/test.ts';
 
 let shop: InProcessShop;

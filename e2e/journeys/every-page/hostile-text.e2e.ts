@@ -7,10 +7,10 @@
 import type { Page } from '@playwright/test';
 import { createClient } from '@uruhu/contract/client';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { HOSTILE_TEXTS } from '../../support/hostile-texts.ts';
+import { HOSTILE_TEXTS } from '../../../server/test/support/fixtures/hostile-texts.ts';
+import { createSmallShop } from '../../../server/test/support/fixtures/small-shop.ts';
 import { type InProcessShop, openInProcessShop } from '../../support/in-process-shop.ts';
 import { PHONE, visit } from '../../support/page.ts';
-import { createSmallShop } from '../../support/small-shop.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 const unwrap = <Data>(result: { ok: true; data: Data } | { ok: false; message: string }): Data => {

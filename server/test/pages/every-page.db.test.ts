@@ -1,9 +1,9 @@
 /** The first HTML of each page, which the server renders before any script runs. The pages come from the storefront's build. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSmallShop } from '../../../e2e/support/small-shop.ts';
 import { PAGE_COSTS } from '../../src/http/pages/page-costs.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
 import { addShopper, type Shopper } from '../support/fixtures/fixtures.ts';
+import { createSmallShop } from '../support/fixtures/small-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { parsePage, readHead, readText } from '../support/shop/parse-page.ts';
 

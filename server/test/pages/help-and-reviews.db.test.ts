@@ -1,11 +1,11 @@
 /** The first HTML of the help pages, and what their forms and those of products do without JavaScript. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSmallShop } from '../../../e2e/support/small-shop.ts';
 import { notifyWaitingShoppers } from '../../src/domains/stock-waits/stock-waits.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
 import { addProduct, addShopper } from '../support/fixtures/fixtures.ts';
 import { insertReviewRow } from '../support/fixtures/reviews.ts';
+import { createSmallShop } from '../support/fixtures/small-shop.ts';
 import { addWait, listWaits } from '../support/fixtures/stock-waits.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 

@@ -1,9 +1,9 @@
 /** The first HTML of the home page and of products: pictures, addresses with a choice, forms and links without scripts, and parts that fail or are late. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSmallShop } from '../../../e2e/support/small-shop.ts';
 import { openStorefrontBuild, type StorefrontModule } from '../../src/http/pages/storefront-source.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
 import type { Shop } from '../../src/seed/shop.ts';
+import { createSmallShop } from '../support/fixtures/small-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { parsePage, readHead } from '../support/shop/parse-page.ts';
 

@@ -3,9 +3,9 @@
  * browser parses it. What a browser runs is tested by the journey of the same name.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HOSTILE_TEXTS } from '../../../e2e/support/hostile-texts.ts';
-import { createSmallShop } from '../../../e2e/support/small-shop.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
+import { HOSTILE_TEXTS } from '../support/fixtures/hostile-texts.ts';
+import { createSmallShop } from '../support/fixtures/small-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { parsePage } from '../support/shop/parse-page.ts';
 

@@ -1,9 +1,9 @@
 /** The structured data of product and category pages for search engines, checked by a validator. */
 import Validator, { type Issue } from '@adobe/structured-data-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSmallShop } from '../../../e2e/support/small-shop.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
 import type { Shop } from '../../src/seed/shop.ts';
+import { createSmallShop } from '../support/fixtures/small-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { parsePage } from '../support/shop/parse-page.ts';
 

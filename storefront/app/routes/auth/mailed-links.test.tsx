@@ -1,7 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdReply, NO_RESPONSE, refuse } from '#test/fake-api.ts';
-import { createAccountServer, createCoupon } from '#test/fixtures/account.ts';
+import { createAccountServer } from '#test/fixtures/account.ts';
+import { createCoupon } from '#test/fixtures/coupon.ts';
 import { createSettings, createUser } from '#test/fixtures/shop.ts';
 import { type RenderedShop, renderShop } from '#test/render-shop.tsx';
 

@@ -1,8 +1,9 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NO_RESPONSE, type Replies, refuse } from '#test/fake-api.ts';
-import { createAccountServer, createCoupon } from '#test/fixtures/account.ts';
+import { createAccountServer } from '#test/fixtures/account.ts';
 import { createCart, createCartItem } from '#test/fixtures/cart.ts';
+import { createCoupon } from '#test/fixtures/coupon.ts';
 import { createOrder } from '#test/fixtures/order.ts';
 import { createSettings } from '#test/fixtures/shop.ts';
 import { type RenderedShop, renderShop } from '#test/render-shop.tsx';

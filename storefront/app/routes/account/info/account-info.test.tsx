@@ -2,7 +2,8 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setVisibility } from '#test/browser.ts';
 import { ForeignReply, NO_RESPONSE, refuse } from '#test/fake-api.ts';
-import { createAccountServer, createCoupon, PASSWORD } from '#test/fixtures/account.ts';
+import { createAccountServer, PASSWORD } from '#test/fixtures/account.ts';
+import { createCoupon } from '#test/fixtures/coupon.ts';
 import { createSettings } from '#test/fixtures/shop.ts';
 import { type RenderedShop, renderShop } from '#test/render-shop.tsx';
 
