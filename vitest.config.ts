@@ -27,7 +27,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15 * SECOND_MS } },
     // Tests read migrations as text, so the runner cannot find the tests that a migration affects by their imports.
     forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', 'server/src/database/migrations/**'],
-    // Used by the step `embedded` of `npm test`, which fails if a function in a file of SQL is not called by any test.
+    // Used by the step `postgres` of `npm test`, which fails if a function in a file of SQL is not called by any test.
     coverage: {
       // Instruments only these files. V8's own coverage makes all code slower: the step took a fifth more processor time.
       provider: 'istanbul',
@@ -60,7 +60,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Tests of the embedded database, and tests whose result must be the same on both engines.
+        // Tests of the embedded database, and of what the engines could do differently.
         test: {
           name: 'embedded',
           include: ['server/{src,test}/**/*.{embedded,engines}.test.ts'],
@@ -70,7 +70,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // All other database tests, the tests for both engines, and the races, which only a real PostgreSQL can prove.
+        // All other database tests, the tests of what the engines could do differently, and the races, which need several connections.
         test: {
           name: 'postgres',
           include: ['server/{src,test}/**/*.{db,race,engines}.test.ts'],

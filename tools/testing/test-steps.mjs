@@ -42,12 +42,12 @@ export const createSteps = (scratch, changedArgs) => {
     'storefront-types': checkStorefrontTypes,
     'admin-types': (logFile) => runCheck(logFile, [getPackageFile('typescript/bin/tsc'), '-p', 'admin']),
     unit: createTestStep('unit'),
+    embedded: createTestStep('embedded', { env: { TEST_ENGINE: 'embedded' }, args: [DATABASE_WORKERS] }),
     // Coverage checks that the tests call every function of each queries.ts. A run of changed tests cannot call them all.
-    embedded: createTestStep('embedded', {
-      env: { TEST_ENGINE: 'embedded' },
+    postgres: createTestStep('postgres', {
+      env: { TEST_ENGINE: 'postgres' },
       args: [DATABASE_WORKERS, ...(changedArgs.length > 0 ? [] : ['--coverage'])],
     }),
-    postgres: createTestStep('postgres', { env: { TEST_ENGINE: 'postgres' }, args: [DATABASE_WORKERS] }),
     start: createTestStep('start'),
     e2e: (logFile) => runJourneys(scratch, logFile, changedArgs),
     audit,
