@@ -1,18 +1,17 @@
 /** Brands as staff edit them, and how shoppers see the changes. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let editor: TestStaffMember;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
   editor = await addStaffMember(shop.db, 'editor');
 });
-afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: editor.token });

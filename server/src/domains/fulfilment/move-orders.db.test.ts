@@ -1,22 +1,19 @@
 import { ORDER_STATUSES, type OrderStatus } from '@uruhu/contract/order';
 import { ORDER_STEPS } from '@uruhu/contract/staff/orders/moves';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
-import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { addAttempt } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let packer: TestStaffMember;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
   packer = await addStaffMember(shop.db, 'packer');
 });
-afterAll(() => shop.close());
 
 type ChosenOrder = { order_id: string; expected_status: OrderStatus; tracking_url?: string };
 const sendMove = (step: string, orders: readonly ChosenOrder[]) =>

@@ -1,23 +1,20 @@
 /** Tests that each payment problem is reported once, and that only one process at a time checks a payment. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
-import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 import { listPaymentProblems, listSameTransactions } from './list-problems.ts';
 import { createAttempt } from './move-attempt.ts';
 import { beginRefund, insertProblem, reserveDueAttempts, selectMismatches, selectProblemPage, undoBeginRefund } from './queries.ts';
 import { resolveProblem } from './resolve-problem.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let staff: TestStaffMember;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
   staff = await addStaffMember(shop.db);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
 });

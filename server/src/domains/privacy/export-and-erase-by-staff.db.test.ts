@@ -1,21 +1,20 @@
 /** Tests that staff can export and erase the data of a customer who has asked for it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { countUserRows, findTablesContaining } from '../../../test/support/checks/personal-data.ts';
 import { addProduct } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addReview } from '../../../test/support/fixtures/reviews.ts';
 import { PASSWORD, type SignedUpShopper, signUpShopper } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let manager: TestStaffMember;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
   manager = await addStaffMember(shop.db, 'manager');
 });
-afterAll(() => shop.close());
 
 const post = (user_id: string, verb: string, body: object = {}) =>
   call(shop.app, `/api/admin/customers/${user_id}/${verb}`, body, { token: manager.token });

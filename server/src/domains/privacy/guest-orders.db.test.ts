@@ -1,20 +1,19 @@
 /** Guest orders, which staff entered for a customer. If she has an account and erases it, the shop also erases her from these orders. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addAttempt, createTransactionId, judgeClaim } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { PASSWORD, type SignedUpShopper, signUpShopper } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 import { eraseDueGuestContacts } from '../orders/orders.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let owner: TestStaffMember;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
   owner = await addStaffMember(shop.db);
 });
-afterAll(() => shop.close());
 
 const PHONE = '+250733555777';
 type Columns = Parameters<typeof createPlainOrder>[1];

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFileForm, createPhoto, PDF, upload } from '../../../test/support/fixtures/files.ts';
 import { addProduct, addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addReview, insertReviewRow, pressHelpful, readRatings, readReviews } from '../../../test/support/fixtures/reviews.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 async function addShopperWithProduct() {
   return { shopper: await addShopper(shop.db), product_id: (await addProduct(shop.db)).product_id };

@@ -1,6 +1,6 @@
 /** The links in mails that confirm an e-mail address or undo its change. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import {
   confirmEmail,
@@ -12,16 +12,15 @@ import {
   signUpShopper,
   undoEmail,
 } from '../../../../test/support/fixtures/signed-up-shoppers.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet, ENCODINGS } from '../../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import { deleteExpiredLinks } from './delete-expired-links.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const invalidLinkReply = {
   status: 400,

@@ -1,21 +1,19 @@
 /** Tests how staff create and change coupons, and how shoppers can then use them. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../../test/support/fixtures/buy.ts';
 import { addCoupon, getDateAfterDays, tryCoupon } from '../../../../test/support/fixtures/coupons.ts';
-import { addShopper, createUniqueName, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addShopper, createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addAttempt } from '../../../../test/support/fixtures/paying.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call } from '../../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let manager: TestStaffMember;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
   manager = await addStaffMember(shop.db, 'manager');
 });
-afterAll(() => shop.close());
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { method, token: manager.token });

@@ -2,24 +2,21 @@
 
 import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { STAFF_ROLES } from '@uruhu/contract/staff/permissions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createOrder, placeOrder } from '../../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../../test/support/fixtures/cart.ts';
-import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
 import { addAttempt } from '../../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let staff: TestStaffMember;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
   staff = await addStaffMember(shop.db, 'support');
 });
-afterAll(() => shop.close());
 
 const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, member = staff) =>
   call(shop.app, `/api/admin/${path}`, body, { token: member.token, method });

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addProduct, addShopper, createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addReview, insertReviewRow, pressHelpful, readRatings, readReviews } from '../../../../test/support/fixtures/reviews.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 import { setAuditedStaff } from '../../audit/audit.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let editor: TestStaffMember;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
   editor = await addStaffMember(shop.db, 'editor');
 });
-afterAll(() => shop.close());
 
 const send = (method: 'GET' | 'PATCH', path: string, body?: unknown, { token } = editor) =>
   call(shop.app, `/api/admin/${path}`, body, { method, token });
