@@ -7,8 +7,8 @@ const setupFiles = ['tools/testing/no-stray-console.ts'];
 const SECOND_MS = 1000;
 
 /**
- * Options of the database tests. Each file creates its own database, so the files of a worker share one process, which loads the server
- * only once. The timeouts only end a hang: a busy machine takes minutes for what an idle one does in seconds.
+ * Options of the database tests. The files of a worker share one process, which loads the server only once. The timeouts only end a hang: a busy
+ * machine takes minutes for what an idle one does in seconds.
  */
 const onDatabase = {
   setupFiles,

@@ -1,4 +1,4 @@
-/** Starts one PostgreSQL for a test run. Each test file gets its own database, copied from a migrated template. */
+/** Starts one PostgreSQL for a test run. Databases of tests are copied from a migrated template. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
