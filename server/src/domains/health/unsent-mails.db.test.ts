@@ -2,9 +2,12 @@
 import type { UnsentMail } from '@uruhu/contract/health';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SEVERAL_CONNECTIONS, testEngine } from '../../../test/support/database/engines.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
+import { openJobs } from '../../jobs/jobs.ts';
+import { selectQueues } from './queries.ts';
 import { listUnsentMails } from './unsent-mails.ts';
 
 let shop: TestShop;
@@ -12,6 +15,7 @@ let manager: TestStaffMember;
 const queuedJobs: unknown[] = [];
 beforeAll(async () => {
   shop = await openTestShop({
+    connections: SEVERAL_CONNECTIONS,
     enqueue: async (_db, name, data) => {
       queuedJobs.push([name, data]);
     },
@@ -110,9 +114,6 @@ test.each([[[]], ['x'], [undefined], [Array.from({ length: 51 }, () => crypto.ra
 });
 
 test('the reason why a queue’s newest job failed is part of the health', async () => {
-  const { selectQueues } = await import('./queries.ts');
-  const { openJobs } = await import('../../jobs/jobs.ts');
-  const { testEngine } = await import('../../../test/support/database/engines.ts');
   await (await openJobs(shop.db, testEngine, () => {})).close();
   await sql`insert into pgboss.job (name, data, state, retry_count, output)
     values ('erase-files', '{}', 'retry', 3, '{"message": "the storage is away", "stack": "at x"}')`.execute(shop.db);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AdminHealth, Failure } from '@uruhu/contract/health';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testEngine } from '../../../test/support/database/engines.ts';
+import { SEVERAL_CONNECTIONS, testEngine } from '../../../test/support/database/engines.ts';
 import { addAttempt } from '../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
@@ -27,7 +27,7 @@ const log = {
   error: (fields: { event: string }) => void logLines.push({ level: 'error', ...fields }),
 };
 beforeAll(async () => {
-  shop = await openTestShop({ readiness: { every_ms: 0, remembered_fault_ms: 300 } });
+  shop = await openTestShop({ connections: SEVERAL_CONNECTIONS, readiness: { every_ms: 0, remembered_fault_ms: 300 } });
   staffMember = await addStaffMember(shop.db);
   // Creates the tables of the job queues.
   const jobs = await openJobs(shop.db, testEngine, () => {});

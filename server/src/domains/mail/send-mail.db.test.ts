@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOpenJobStates } from '../../../test/support/checks/jobs.ts';
-import { openTestDatabase, testEngine } from '../../../test/support/database/engines.ts';
+import { openTestDatabase, SEVERAL_CONNECTIONS, testEngine } from '../../../test/support/database/engines.ts';
 import { type MailServer, openMailServer } from '../../../test/support/servers/smtp-server.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { type Jobs, openJobs } from '../../jobs/jobs.ts';
@@ -39,7 +39,7 @@ const listStates = async () => await database.db.selectFrom('mails').select(['st
 
 /** All tests share one queue, as creating its tables takes seconds. */
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase(SEVERAL_CONNECTIONS);
   server = await openMailServer();
   jobs = await openQueues();
   await startWorkers(jobs);

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '@uruhu/contract/order';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countUserRows, findTablesContaining } from '../../../test/support/checks/personal-data.ts';
-import { openTestDatabase, testEngine } from '../../../test/support/database/engines.ts';
+import { openTestDatabase, SEVERAL_CONNECTIONS, testEngine } from '../../../test/support/database/engines.ts';
 import { placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
@@ -27,7 +27,7 @@ let database: OpenDatabase;
 let shop: TestShop;
 let queuedJobs: { name: string; data: unknown }[] = [];
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase(SEVERAL_CONNECTIONS);
   const app = await buildTestApp(database, {
     enqueue: async (_db, name, data) => {
       queuedJobs.push({ name, data });

@@ -107,8 +107,11 @@ export async function buildTestApp(
 }
 
 /** Opens an empty shop for one test file. */
-export async function openTestShop(options?: TestOptions): Promise<TestShop> {
-  const database = await openTestDatabase();
+export async function openTestShop({
+  connections,
+  ...options
+}: TestOptions & { connections?: Parameters<typeof openTestDatabase>[0] } = {}): Promise<TestShop> {
+  const database = await openTestDatabase(connections);
   const { app, context, storage, refresh, close } = await buildTestApp(database, options);
   return {
     app,
