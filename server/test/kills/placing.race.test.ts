@@ -1,4 +1,7 @@
-/** Kills the process at each change while it places an order: afterwards the database holds nothing or all of the order. */
+/**
+ * Kills the process at each change while it places an order: afterwards the database holds nothing or all of the order. Slow, because each
+ * change needs a process of its own.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';

@@ -1,4 +1,7 @@
-/** Moves the embedded database to a PostgreSQL server, by the command that operators run. */
+/**
+ * Moves the embedded database to a PostgreSQL server, by the command that operators run. Slow, because each move is a process that starts the
+ * embedded engine.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -9,6 +9,7 @@ import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: changes the delivery fees.
   shop = await openTestShop();
   await setShipping(shop.db);
 });

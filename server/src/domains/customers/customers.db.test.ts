@@ -11,6 +11,7 @@ import { call, callGet } from '../../../test/support/shop/call.ts';
 let shop: TestShop;
 let manager: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: lists all customers.
   shop = await openTestShop();
   manager = await addStaffMember(shop.db, 'manager');
 });

@@ -12,6 +12,7 @@ import { deleteOldMissedSearches, incrementCounts, TEXTS_PER_DAY_MAX } from './q
 let shop: TestShop;
 let staff: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: changes the clock, and lists all missed searches.
   shop = await openTestShop();
   staff = await addStaffMember(shop.db);
   await addProduct(shop.db, { name: 'Amber Balm' });

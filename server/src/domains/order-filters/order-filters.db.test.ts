@@ -7,6 +7,7 @@ import { call, callGet } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: counts all orders.
   shop = await openTestShop();
 });
 afterAll(() => shop.close());

@@ -1,20 +1,24 @@
 /** Tests that each payment problem is reported once, and that only one process at a time checks a payment. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
+import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
-import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
+import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { listPaymentProblems, listSameTransactions } from './list-problems.ts';
 import { createAttempt } from './move-attempt.ts';
 import { beginRefund, insertProblem, reserveDueAttempts, selectMismatches, selectProblemPage, undoBeginRefund } from './queries.ts';
 import { resolveProblem } from './resolve-problem.ts';
 
-let shop: SharedTestShop;
+let shop: TestShop;
 let staff: TestStaffMember;
 beforeAll(async () => {
-  shop = await openSharedTestShop();
+  // Not shared: changes when every payment is checked next.
+  shop = await openTestShop();
+  await setShipping(shop.db);
   staff = await addStaffMember(shop.db);
 });
+afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.updateTable('payment_attempts').set({ next_check_at: null }).execute();
 });

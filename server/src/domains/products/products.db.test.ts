@@ -14,6 +14,7 @@ let shop: TestShop;
 let members: Record<StaffRole, TestStaffMember>;
 let references: { brand_id: string; category_id: string };
 beforeAll(async () => {
+  // Not shared: lists all products.
   shop = await openTestShop();
   await setShipping(shop.db);
   const roles: StaffRole[] = ['owner', 'manager', 'packer', 'editor', 'support'];

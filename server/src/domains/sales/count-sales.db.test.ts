@@ -16,6 +16,7 @@ let oldest: string;
 let middle: string;
 let newest: string;
 beforeAll(async () => {
+  // Not shared: counts the sales of all products.
   shop = await openTestShop();
 });
 afterAll(() => shop.close());

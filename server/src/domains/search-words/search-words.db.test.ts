@@ -13,6 +13,7 @@ let shop: TestShop;
 let editor: TestStaffMember;
 let balm_id: string;
 beforeAll(async () => {
+  // Not shared: changes what every search finds.
   shop = await openTestShop();
   editor = await addStaffMember(shop.db, 'editor');
   balm_id = (await addProduct(shop.db, { name: 'Amber Balm' })).product_id;

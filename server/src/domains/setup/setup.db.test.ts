@@ -9,6 +9,7 @@ import { createOwnerLink, createSetupHandlers } from './setup.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: sets up an empty shop.
   shop = await openTestShop();
 });
 afterAll(() => shop.close());

@@ -16,6 +16,7 @@ import { deleteExpiredUnsubscribeLinks, deleteOldWaits, notifyWaitingShoppers } 
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: changes the clock.
   shop = await openTestShop();
   await setShipping(shop.db);
 });

@@ -12,6 +12,7 @@ import { callGet } from '../../support/shop/call.ts';
 let shop: TestShop;
 let staffByRole: Record<'owner' | 'editor' | 'packer', TestStaffMember>;
 beforeAll(async () => {
+  // Not shared: deletes all products.
   shop = await openTestShop();
   const addMember = (role: 'owner' | 'editor' | 'packer') => addStaffMember(shop.db, role);
   staffByRole = { owner: await addMember('owner'), editor: await addMember('editor'), packer: await addMember('packer') };

@@ -10,6 +10,7 @@ import { call, callGet } from '../../../../test/support/shop/call.ts';
 let shop: TestShop;
 let support: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: the settings have an address of the shop.
   shop = await openTestShop();
   support = await addStaffMember(shop.db, 'support');
   await shop.db.insertInto('site_settings').values({ name: 'Uruhu', email: 'muraho@shop.example' }).execute();

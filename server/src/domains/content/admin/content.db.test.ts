@@ -8,6 +8,7 @@ import { call, callGet } from '../../../../test/support/shop/call.ts';
 let shop: TestShop;
 let editor: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: changes texts that every page shows.
   shop = await openTestShop();
   editor = await addStaffMember(shop.db, 'editor');
 });

@@ -1,4 +1,7 @@
-/** Hostile documents occupy one thread for a bounded time, and do not delay other requests. */
+/**
+ * Hostile documents occupy one thread for a bounded time, and do not delay other requests. Slow, because the worst documents use all the time
+ * that they may.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFileForm, createContentTypes, createOfficeFile, createZip, PDF } from '../../../../test/support/fixtures/files.ts';
 import { addShopper } from '../../../../test/support/fixtures/fixtures.ts';

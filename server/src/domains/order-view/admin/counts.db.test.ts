@@ -12,6 +12,7 @@ import { callGet } from '../../../../test/support/shop/call.ts';
 let shop: TestShop;
 let staff: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: counts all orders.
   shop = await openTestShop();
   await setShipping(shop.db);
   staff = await addStaffMember(shop.db);

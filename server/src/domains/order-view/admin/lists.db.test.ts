@@ -10,6 +10,7 @@ import { call, callGet } from '../../../../test/support/shop/call.ts';
 let shop: TestShop;
 let staff: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: lists all orders and payment problems.
   shop = await openTestShop();
   await setShipping(shop.db);
   staff = await addStaffMember(shop.db);

@@ -12,6 +12,7 @@ import { exportOrders } from './export-orders.ts';
 let shop: TestShop;
 let owner: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: exports all orders.
   shop = await openTestShop();
   await setShipping(shop.db);
   owner = await addStaffMember(shop.db);

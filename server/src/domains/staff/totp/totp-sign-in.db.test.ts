@@ -8,6 +8,7 @@ import { addStaff, resetTotp } from '../staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: changes the rules for all staff.
   shop = await openTestShop();
 });
 afterAll(() => shop.close());

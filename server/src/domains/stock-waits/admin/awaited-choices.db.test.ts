@@ -8,6 +8,7 @@ import { callGet } from '../../../../test/support/shop/call.ts';
 let shop: TestShop;
 let packer: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: lists the waits of all shoppers.
   shop = await openTestShop();
   packer = await addStaffMember(shop.db, 'packer');
 });
