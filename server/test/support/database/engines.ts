@@ -13,7 +13,7 @@ export const testEngine: keyof typeof ENGINES =
 
 type Connections = Pick<Parameters<typeof openPostgres>[0], 'poolMax' | 'connectionTimeout_ms'>;
 
-/** For races, and for files that open the job queues, which lock their setup on a connection of their own. */
+/** For transactions that wait for each other, and for job queues, which lock their setup on a connection of their own. Races always have it. */
 export const SEVERAL_CONNECTIONS: Connections = { poolMax: POOL_MAX };
 
 /**
@@ -23,8 +23,7 @@ export const SEVERAL_CONNECTIONS: Connections = { poolMax: POOL_MAX };
  */
 const ONE_CONNECTION: Connections = { poolMax: 1, connectionTimeout_ms: 60_000 };
 
-const chooseConnections = (): Connections =>
-  expect.getState().testPath?.endsWith('.race.test.ts') ? SEVERAL_CONNECTIONS : ONE_CONNECTION;
+const chooseConnections = (): Connections => (expect.getState().testPath?.endsWith('.race.test.ts') ? SEVERAL_CONNECTIONS : ONE_CONNECTION);
 
 /** Opens a migrated, empty database for one test file; closing deletes it. `connections`: on PostgreSQL; the embedded engine has one. */
 export async function openTestDatabase(connections?: Connections): Promise<OpenDatabase> {
