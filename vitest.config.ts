@@ -9,8 +9,8 @@ const SECOND_MS = 1000;
 const excludedFiles = process.env.TEST_LENGTH === 'all' ? [] : ['**/*.long.*'];
 
 /**
- * Options of the database tests. Each file creates its own database, so the files of a worker share one process, which loads the server
- * only once. The timeouts only end a hang: a busy machine takes minutes for what an idle one does in seconds.
+ * Options of the database tests. The files of a worker share one process, which loads the server only once. The timeouts only end a hang: a busy
+ * machine takes minutes for what an idle one does in seconds.
  */
 const onDatabase = {
   setupFiles,
@@ -29,7 +29,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15 * SECOND_MS } },
     // Tests read migrations as text, so the runner cannot find the tests that a migration affects by their imports.
     forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', 'server/src/database/migrations/**'],
-    // Used by the step `embedded` of `npm test`, which fails if a function in a file of SQL is not called by any test.
+    // Used by the step `postgres` of `npm test`, which fails if a function in a file of SQL is not called by any test.
     coverage: {
       // Instruments only these files. V8's own coverage makes all code slower: the step took a fifth more processor time.
       provider: 'istanbul',
@@ -70,13 +70,13 @@ export default defineConfig({
           environment: 'jsdom',
           testTimeout: 30 * SECOND_MS,
           setupFiles: [...setupFiles, 'storefront/test/browser.ts'],
-          // The files of a worker share the modules that they import; restore-globals loads those of the storefront anew for each file.
+          // The files of a worker share React and the router; `renderShop` loads the storefront's own modules anew for each page.
           isolate: false,
         },
       },
       {
         extends: true,
-        // Tests of the embedded database, and tests whose result must be the same on both engines.
+        // Tests of the embedded database, and of what the engines could do differently.
         test: {
           name: 'embedded',
           include: ['server/{src,test}/**/*.{embedded,engines}.test.ts'],
@@ -87,7 +87,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // All other database tests, the tests for both engines, and the races, which only a real PostgreSQL can prove.
+        // All other database tests, the tests of what the engines could do differently, and the races, which need several connections.
         test: {
           name: 'postgres',
           include: ['server/{src,test}/**/*.{db,race,engines}.test.ts'],

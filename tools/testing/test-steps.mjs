@@ -71,12 +71,12 @@ export const createSteps = ({ scratch, withLongFiles, selection }) => {
     types: (logFile) => (selection ? checkTypesOf(scratch, logFile, selection.typedFiles) : checkTypes(scratch, logFile)),
     unit: createTestStep('unit'),
     components: createTestStep('components'),
+    embedded: createTestStep('embedded', { env: { TEST_ENGINE: 'embedded' }, args: [DATABASE_WORKERS] }),
     // Coverage checks that the tests call every function of each queries.ts. A run of some files cannot call them all.
-    embedded: createTestStep('embedded', {
-      env: { TEST_ENGINE: 'embedded' },
+    postgres: createTestStep('postgres', {
+      env: { TEST_ENGINE: 'postgres' },
       args: [DATABASE_WORKERS, ...(selection ? [] : ['--coverage'])],
     }),
-    postgres: createTestStep('postgres', { env: { TEST_ENGINE: 'postgres' }, args: [DATABASE_WORKERS] }),
     start: createTestStep('start'),
     e2e: (logFile) => runJourneys(scratch, logFile, lengthEnv, listSelectedTests('e2e')),
     audit,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase, testEngine } from '../../test/support/database/engines.ts';
+import { openTestDatabase, SEVERAL_CONNECTIONS, testEngine } from '../../test/support/database/engines.ts';
 import { openJobs } from './jobs.ts';
 import { type JobData, QUEUES } from './queues.ts';
 
 test('after the first start and after a later one, a transaction adds jobs to any queue, and a rollback removes them', async () => {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(SEVERAL_CONNECTIONS);
   // The first start creates the queues; the second one finds them.
   for (let start = 0; start < 2; start++) {
     const jobs = await openJobs(database.db, testEngine, (error) => console.error(error));
@@ -31,7 +31,7 @@ test('after the first start and after a later one, a transaction adds jobs to an
 });
 
 test('many jobs at once do not wait for each other, and failed jobs run again', async () => {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(SEVERAL_CONNECTIONS);
   const retry = { retryDelay: 1, retryDelayMax: 1 };
   const jobs = await openJobs(database.db, testEngine, (error) => console.error(error), { retry });
   const doneEmails: string[] = [];

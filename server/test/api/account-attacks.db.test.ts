@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
 import { createMailer } from '../../src/domains/mail/mail.ts';
 import { type Jobs, openJobs } from '../../src/jobs/jobs.ts';
-import { testEngine } from '../support/database/engines.ts';
+import { SEVERAL_CONNECTIONS, testEngine } from '../support/database/engines.ts';
 import { createUniqueName } from '../support/fixtures/fixtures.ts';
 import { listMailsExceptWelcome, signUpShopper } from '../support/fixtures/signed-up-shoppers.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
@@ -18,6 +18,7 @@ let queuedEmails: string[] = [];
 
 beforeAll(async () => {
   shop = await openTestShop({
+    connections: SEVERAL_CONNECTIONS,
     publicUrl: PUBLIC_URL,
     trustProxy: 1,
     // The real queue makes enqueuing take as long as in the shop. No worker runs the jobs.

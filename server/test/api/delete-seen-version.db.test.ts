@@ -10,6 +10,7 @@ import { call } from '../support/shop/call.ts';
 let shop: TestShop;
 let owner: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: adds records with fixed names.
   shop = await openTestShop();
   owner = await addStaffMember(shop.db);
   // A search word must mean something that the shop has.

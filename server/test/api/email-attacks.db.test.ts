@@ -1,9 +1,9 @@
 /** Attacks on shoppers, and on owners of addresses without an account, by means of e-mail addresses. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { forgotPassword } from '../../src/domains/accounts/accounts.ts';
 import { placeOrder } from '../support/fixtures/buy.ts';
 import { addToCart } from '../support/fixtures/cart.ts';
-import { addProduct, createUniqueName, setShipping } from '../support/fixtures/fixtures.ts';
+import { addProduct, createUniqueName } from '../support/fixtures/fixtures.ts';
 import {
   confirmEmail,
   findMailedToken,
@@ -12,15 +12,13 @@ import {
   signUpShopper,
   undoEmail,
 } from '../support/fixtures/signed-up-shoppers.ts';
-import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call, callGet } from '../support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const selectMailsTo = (to: string) => shop.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute();
 const signIn = (username: string, password: string) => call(shop.app, '/api/users/login', { username, password });

@@ -1,18 +1,17 @@
 /** Every route refuses forms that are made to keep the server busy, before it parses them. */
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readBodies } from '../../src/http/bodies/forms.ts';
 import { addShopper } from '../support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { openSharedTestShop, type SharedTestShop } from '../support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let token: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
   token = (await addShopper(shop.db)).token;
 });
-afterAll(() => shop.close());
 
 const RESPONSE_MS_MAX = 1_000;
 const ROUTES = [['/api/users/login'], ['/api/files/upload']] as const;

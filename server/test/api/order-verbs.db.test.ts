@@ -7,20 +7,19 @@ import { orderContactEndpoints, orderNoteEndpoints } from '@uruhu/contract/endpo
 import { claimForCustomerEndpoints, eraseOrderCustomerEndpoints } from '@uruhu/contract/endpoints/staff/order-entry';
 import { adminFulfilmentEndpoints, adminPayingEndpoints } from '@uruhu/contract/endpoints/staff/orders';
 import { ORDER_STATUSES, type OrderStatus, type PROGRESS_STAGES } from '@uruhu/contract/order';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTransactionId } from '../support/fixtures/paying.ts';
 import { createPlainOrder } from '../support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call, callGet } from '../support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let staff: TestStaffMember;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
   staff = await addStaffMember(shop.db);
 });
-afterAll(() => shop.close());
 
 type State = {
   status: OrderStatus;

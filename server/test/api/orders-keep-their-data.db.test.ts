@@ -1,17 +1,14 @@
 /** The API reads an order's data from the order alone: after any change of the product, the response is the same, byte for byte. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../support/fixtures/buy.ts';
-import { setShipping } from '../support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call, callGet } from '../support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const PRODUCT = {
   name: 'Heartleaf Toner',

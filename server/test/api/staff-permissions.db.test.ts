@@ -2,21 +2,20 @@
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
 import { staffCallEndpoints } from '@uruhu/contract/endpoints/endpoints';
 import { isAllowed, STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addShopper } from '../support/fixtures/fixtures.ts';
 import { addStaffMember, addStaffSession, type TestStaffMember } from '../support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { call, callGet } from '../support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let staffByRole: Record<StaffRole, TestStaffMember>;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
   const members = [];
   for (const role of STAFF_ROLES) members.push([role, await addStaffMember(shop.db, role)] as const);
   staffByRole = Object.fromEntries(members) as typeof staffByRole;
 });
-afterAll(() => shop.close());
 
 const CALLS = Object.entries(staffCallEndpoints).flatMap(([name, endpoint]) =>
   endpoint.access === 'staff' ? [{ name, call: endpoint.call, permission: endpoint.permission }] : [],

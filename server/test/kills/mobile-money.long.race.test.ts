@@ -1,6 +1,6 @@
 /**
  * Kills the process at each change while a shopper claims to have paid by mobile money or staff confirm it: afterwards the database holds
- * nothing or all of the change.
+ * nothing or all of the change. Slow, because each change needs a process of its own.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

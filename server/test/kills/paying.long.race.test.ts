@@ -1,6 +1,6 @@
 /**
  * Kills the process at each change and each call to the provider while it starts and settles a card payment: afterwards the shop records what the
- * provider reports, once.
+ * provider reports, once. Slow, because each change and call needs a process of its own.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -6,10 +6,10 @@ import { createListener } from './postgres-listener.ts';
 import { prepareStatements } from './prepare-statements.ts';
 
 export const POOL_MAX = 10;
+const CONNECTION_TIMEOUT_MS = 5_000;
 
 /** How long a query may block a shopper, a lock or a connection. Longer work raises its limits with `set local`. */
 const LIMITS = {
-  connectionTimeoutMillis: 5_000,
   statement_timeout: 15_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
@@ -46,11 +46,19 @@ function dropEndingConnections(pool: pg.Pool): void {
   });
 }
 
+type OpenOptions = {
+  url: string;
+  poolMax: number;
+  log: Log;
+  /** How long a query waits for a connection of the pool; tests with one connection on a busy machine wait longer. */
+  connectionTimeout_ms?: number;
+};
+
 /**
  * Opens a pool of connections to a PostgreSQL server. Parameters in the URL win over the limits here.
  * @throws Error when the server cannot be reached or refuses the connection.
  */
-export async function openPostgres({ url, poolMax, log }: { url: string; poolMax: number; log: Log }): Promise<Engine> {
+export async function openPostgres({ url, poolMax, log, connectionTimeout_ms = CONNECTION_TIMEOUT_MS }: OpenOptions): Promise<Engine> {
   const connection: pg.ClientConfig = {
     connectionString: requireFullTls(url),
     application_name: 'uruhu',
@@ -59,7 +67,13 @@ export async function openPostgres({ url, poolMax, log }: { url: string; poolMax
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = new pg.Pool({ ...connection, ...LIMITS, max: poolMax, types: createValueTypes() });
+  const pool = new pg.Pool({
+    ...connection,
+    ...LIMITS,
+    connectionTimeoutMillis: connectionTimeout_ms,
+    max: poolMax,
+    types: createValueTypes(),
+  });
   pool.on('error', (error) => log(`Lost an idle database connection; the pool replaces it: ${error.message}`));
   // The pool listens for errors of idle connections only. An error of a connection in use rejects its query, but without this listener it
   // would also end the process.
@@ -74,7 +88,7 @@ export async function openPostgres({ url, poolMax, log }: { url: string; poolMax
     await pool.end();
     throw error;
   }
-  const listener = createListener({ ...connection, connectionTimeoutMillis: LIMITS.connectionTimeoutMillis }, log);
+  const listener = createListener({ ...connection, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS }, log);
   return {
     name: 'postgres',
     pool,

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const notAuthorizedBody = { status: 'error', code: 'not_authorized', message: 'You are not authorized' };
 /** Has the form of a token, but belongs to no session. */

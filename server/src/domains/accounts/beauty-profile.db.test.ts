@@ -1,15 +1,14 @@
 import { AVOIDABLE_SUBSTANCES } from '@uruhu/contract/account';
 import { SKIN_CONCERNS } from '@uruhu/contract/product-attributes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const readProfile = async ({ token }: Shopper) => (await callGet(shop.app, '/api/users/beauty-profile', { token })).body;
 const saveProfile = ({ token }: Shopper, body: Record<string, unknown>) =>

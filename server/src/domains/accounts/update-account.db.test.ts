@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import {
   isSessionOpen,
@@ -8,14 +8,13 @@ import {
   type SignedUpShopper,
   signUpShopper,
 } from '../../../test/support/fixtures/signed-up-shoppers.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const createForm = ({ name, email, phone }: Pick<SignedUpShopper, 'name' | 'email' | 'phone'>, changes: Record<string, unknown> = {}) => ({
   name,

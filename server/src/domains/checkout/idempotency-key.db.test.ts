@@ -1,16 +1,14 @@
 /** Repeated idempotency keys: the same request returns the same order, any other request is refused. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
-import { addProduct, createUniqueName, setShipping } from '../../../test/support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { addProduct, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const selectOrders = (user_id: string) => shop.db.selectFrom('orders').selectAll().where('user_id', '=', user_id).execute();
 const readStock = (product_id: string) =>

@@ -9,6 +9,7 @@ import { UNPAID_ORDER_LIMITS } from './unpaid-limit.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: changes the delivery fees for each example.
   shop = await openTestShop();
 });
 afterAll(() => shop.close());

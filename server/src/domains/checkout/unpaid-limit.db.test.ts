@@ -8,6 +8,7 @@ import { call } from '../../../test/support/shop/call.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: refills the limits of all shoppers.
   shop = await openTestShop();
   await setShipping(shop.db);
 });

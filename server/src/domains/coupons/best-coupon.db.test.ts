@@ -1,18 +1,16 @@
 /** The best coupon for the cart: the server finds it, the storefront offers it, and only an order that names it uses it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addBuyer, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addCoupon, countCouponUses, getDateAfterDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
-import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const findBestCoupon = async ({ token }: { token: string }) => (await callGet(shop.app, '/api/orders/coupons/mine', { token })).body.best;
 

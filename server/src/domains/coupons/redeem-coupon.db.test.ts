@@ -13,6 +13,7 @@ const { setShipping } = await import('../../../test/support/fixtures/fixtures.ts
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: replaces a module of the shop.
   shop = await openTestShop();
   await setShipping(shop.db);
 });

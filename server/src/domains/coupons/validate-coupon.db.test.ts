@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addCoupon, countCouponUses, getDateAfterDays, tryCoupon } from '../../../test/support/fixtures/coupons.ts';
-import { addProduct, addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const expectCouponRefused = async (shopper: { token: string }, code: string, { status, message }: { status: number; message: string }) => {
   expect(await tryCoupon(shop.app, shopper, code)).toMatchObject({ status, body: { status: 'error', message } });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   buildFileForm,
   createContentTypes,
@@ -20,20 +20,19 @@ import {
   upload,
 } from '../../../test/support/fixtures/files.ts';
 import { addShopper, type Shopper, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 import { refusals } from '../../messages/en/refusals.ts';
 import { openDiskStorage } from '../../storage/disk.ts';
 import { arePicturesOfShopper } from './pictures-of-shopper.ts';
 import { storePicture } from './store-picture.ts';
 import { BYTES_PER_DAY_MAX, countUpload, UPLOADS_PER_HOUR_MAX } from './upload-limit.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shopper = await addShopper(shop.db);
 });

@@ -15,6 +15,7 @@ const getDateHoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: selects all unpaid orders.
   shop = await openTestShop();
 });
 afterAll(() => shop.close());

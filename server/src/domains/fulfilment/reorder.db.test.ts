@@ -1,17 +1,15 @@
 import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart, readCart } from '../../../test/support/fixtures/cart.ts';
-import { addProduct, addShopper, type Shopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { addProduct, addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const reorder = ({ token }: Pick<Shopper, 'token'>, order_id: unknown) => call(shop.app, '/api/orders/reorder', { order_id }, { token });
 const readCartLines = async (buyer: Shopper) =>

@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES } from '@uruhu/contract/order';
 import { ORDER_TRANSITIONS } from '@uruhu/contract/rules/transitions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
-import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { addAttempt, createTransactionId, listAttempts } from '../../../test/support/fixtures/paying.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 import { findStepRefusal, STAFF_STEPS, type StepName } from './staff-steps.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let staff: TestStaffMember;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
   staff = await addStaffMember(shop.db);
 });
-afterAll(() => shop.close());
 
 const STEP_NAMES = Object.keys(STAFF_STEPS) as StepName[];
 const STAGES = ['ordered', 'packaging', 'shipping', 'arrived', 'delivering', 'delivered'] as const;

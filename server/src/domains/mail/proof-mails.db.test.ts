@@ -11,6 +11,7 @@ import { deleteOldProofMails, getVerifiedEmail, type Mailer, normaliseMailbox } 
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: deletes all proof mails.
   shop = await openTestShop();
 });
 afterAll(() => shop.close());

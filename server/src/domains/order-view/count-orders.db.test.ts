@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
-import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { callGet } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const fetchCounts = async (token: string) => await callGet(shop.app, '/api/orders/counts', { token });
 const ZERO_COUNTS = { pending: 0, preparing: 0, in_transit: 0, delivered: 0, cancelled: 0 };

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectLimit } from '../../../test/support/checks/expect-limit.ts';
 import { createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
-import { addShopper, setShipping } from '../../../test/support/fixtures/fixtures.ts';
+import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { addAttempt, claimMobileMoney, createTransactionId, listAttempts, markCancelled } from '../../../test/support/fixtures/paying.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const fetchOrder = (order_id: unknown, token?: string) => call(shop.app, '/api/orders/get', { order_id }, { token });
 const PUBLIC_KEYS = [

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@uruhu/contract/order';
 import { ORDER_TRANSITIONS } from '@uruhu/contract/rules/transitions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/database/engines.ts';
+import { openTestDatabase, SEVERAL_CONNECTIONS } from '../../../test/support/database/engines.ts';
 import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
@@ -10,7 +10,7 @@ import { findOrder, lockOrder, lockOrderUnlessLocked, moveOrder, type Step } fro
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openTestDatabase(SEVERAL_CONNECTIONS);
 });
 afterAll(() => database.close());
 

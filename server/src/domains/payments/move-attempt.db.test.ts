@@ -1,20 +1,17 @@
 /** Tests which transitions of payments the database allows, which of two simultaneous ones counts, and their entries in the order log. */
 import { randomUUID } from 'node:crypto';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../test/support/fixtures/buy.ts';
-import { setShipping } from '../../../test/support/fixtures/fixtures.ts';
 import { createTransactionId } from '../../../test/support/fixtures/paying.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 import { createAttempt, moveAttempt } from './move-attempt.ts';
 import { type Attempt, selectAttempt } from './queries.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const insertAttempt = (order_id: string, columns: Partial<Parameters<typeof createAttempt>[1]> = {}) =>
   shop.db

@@ -13,6 +13,7 @@ import { resolveProblem } from './resolve-problem.ts';
 let shop: TestShop;
 let staff: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: changes when every payment is checked next.
   shop = await openTestShop();
   await setShipping(shop.db);
   staff = await addStaffMember(shop.db);

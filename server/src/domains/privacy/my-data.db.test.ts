@@ -1,26 +1,24 @@
 /** Tests that the export contains all data of one shopper and nothing else. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { createPhoto, upload } from '../../../test/support/fixtures/files.ts';
-import { addProduct, addShopper, createUniqueName, setShipping, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
+import { addProduct, addShopper, createUniqueName, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
 import { addReview, insertReviewRow, pressHelpful } from '../../../test/support/fixtures/reviews.ts';
 import { type SignedUpShopper, signUpShopper } from '../../../test/support/fixtures/signed-up-shoppers.ts';
 import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
   await shop.refresh();
 });
-afterAll(() => shop.close());
 
 const requestExport = ({ token }: { token: string }) =>
   shop.app.inject({ method: 'GET', url: '/api/users/my-data', headers: { authorization: `Bearer ${token}` } });

@@ -22,6 +22,7 @@ import { addFilePart, cancelForgottenImports, createImport, findImport, runOpera
 let shop: TestShop;
 let members: Record<'owner' | 'editor', TestStaffMember>;
 beforeAll(async () => {
+  // Not shared: deletes all imports.
   shop = await openTestShop();
   const roles: StaffRole[] = ['owner', 'editor'];
   const membersByRole = [];

@@ -17,6 +17,7 @@ import { addFilePart, createImport, findImport, runOperatorImport, startImport, 
 let shop: TestShop;
 let references: { brand_id: string; category_id: string };
 beforeAll(async () => {
+  // Not shared: exports all products.
   shop = await openTestShop();
   const { product_id } = await addProduct(shop.db);
   references = await shop.db

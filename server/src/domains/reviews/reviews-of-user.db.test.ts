@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { addReview, insertReviewRow } from '../../../test/support/fixtures/reviews.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const readOwnReviews = async (token: string, page: number | string = 1) =>
   (await callGet(shop.app, `/api/products/reviews/mine?page=${page}`, { token })).body;

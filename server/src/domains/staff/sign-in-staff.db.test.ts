@@ -8,6 +8,7 @@ import { addStaff, disableStaff, setStaffPassword } from './staff.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: deletes old data of all tables.
   shop = await openTestShop();
 });
 afterAll(() => shop.close());

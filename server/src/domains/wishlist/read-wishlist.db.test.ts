@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { addToWishlist, readWishlist } from '../../../test/support/fixtures/wishlist.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 /** Adds a shopper with products in the wishlist; `ids` are in the order of adding. */
 async function addShopperWithWishlist(count: number) {

@@ -7,6 +7,7 @@ let shop: TestShop;
 const products: Record<'cheap' | 'expensive' | 'draft' | 'soldOut' | 'withOptions', Product> = {} as never;
 
 beforeAll(async () => {
+  // Not shared: lists the whole catalogue.
   shop = await openTestShop();
   products.cheap = await addProduct(shop.db, {
     name: 'Rice Toner',

@@ -7,6 +7,7 @@ import { type ApiResponse, call } from '../../support/shop/call.ts';
 let shop: TestShop;
 
 beforeAll(async () => {
+  // Not shared: filters the whole catalogue.
   shop = await openTestShop();
   const { db } = shop;
   await db

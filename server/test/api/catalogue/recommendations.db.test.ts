@@ -9,6 +9,7 @@ let shop: TestShop;
 const products: Record<'seen' | 'similar' | 'lessSimilar' | 'bestRated' | 'soldOut' | 'draft', Product> = {} as never;
 
 beforeAll(async () => {
+  // Not shared: recommends from the whole catalogue.
   shop = await openTestShop();
   const soothing = { skin_concern: ['Soothing'], skin_type: ['Sensitive'] };
   products.seen = await addProduct(shop.db, { name: 'Heartleaf Toner', ...soothing });

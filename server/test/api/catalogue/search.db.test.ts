@@ -11,6 +11,7 @@ import { type ApiResponse, call, callGet } from '../../support/shop/call.ts';
 let shop: TestShop;
 
 beforeAll(async () => {
+  // Not shared: searches the demo catalogue.
   shop = await openTestShop();
   await shop.db.transaction().execute((trx) => insertShop(trx, createDemoShop()));
   await shop.refresh();

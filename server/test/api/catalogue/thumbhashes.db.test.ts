@@ -7,6 +7,7 @@ const THUMBHASH = 'dRgGBwL/4dWbdHmHdol4Z4d5BkWWBngI';
 let shop: TestShop;
 
 beforeAll(async () => {
+  // Not shared: lists the whole catalogue.
   shop = await openTestShop();
   const fileColumns = { kind: 'picture' as const, content_type: 'image/webp', bytes: 9, width: 90, height: 90, thumbhash: THUMBHASH };
   const keys = ['known.webp', 'side.webp', 'red.webp', 'unused.webp'];

@@ -1,20 +1,18 @@
 /** A new shopper buys without opening a mail of the shop. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../support/fixtures/buy.ts';
 import { addToCart } from '../../support/fixtures/cart.ts';
-import { addProduct, createUniqueName, setShipping } from '../../support/fixtures/fixtures.ts';
+import { addProduct, createUniqueName } from '../../support/fixtures/fixtures.ts';
 import { claimMobileMoney, judgeClaim } from '../../support/fixtures/paying.ts';
 import { confirmEmail, findMailedToken } from '../../support/fixtures/signed-up-shoppers.ts';
 import { actAsStaff, addStaffMember } from '../../support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../support/shop/app.ts';
 import { call } from '../../support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 test('a new shopper orders, pays and gets her parcel without confirming her address, and until then the shop writes only the confirmation mail', async () => {
   const email = `${createUniqueName('keza')}@example.com`;

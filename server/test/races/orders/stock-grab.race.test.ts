@@ -1,6 +1,6 @@
 /**
  * Accounts with unverified addresses, which anyone can create, place and cancel orders as fast as they can: the pieces that they hold, and
- * for how long, stay within the documented limits.
+ * for how long, stay within the documented limits. Slow, because they order until the shop has refused each of them often.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

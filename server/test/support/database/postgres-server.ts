@@ -1,4 +1,4 @@
-/** Starts one PostgreSQL for a test run. Each test file gets its own database, copied from a migrated template. */
+/** Starts one PostgreSQL for a test run. Databases of tests are copied from a migrated template. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -18,10 +18,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The URL of the server's maintenance database; unset where no PostgreSQL was started. */
     postgresUrl: string | undefined;
+    /** A folder for files of tests, which is deleted after the run, even if the run is killed; unset where no PostgreSQL was started. */
+    runFolder: string | undefined;
   }
 }
 
-export type PostgresServer = { url: string; version: string; stop(): Promise<void> };
+/** `folder`: the server's folder, which is deleted when it stops. */
+export type PostgresServer = { url: string; version: string; folder: string; stop(): Promise<void> };
 
 const TEMPLATE = 'shop_template';
 const START_TIMEOUT_MS = 30_000;
@@ -49,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('postgresUrl', server.url);
+  project.provide('runFolder', server.folder);
   return server.stop;
 }
 
@@ -82,7 +86,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   });
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   await waitUntilReady(guard, url);
-  return { url, version: installed.version, stop: () => stop(guard) };
+  return { url, version: installed.version, folder, stop: () => stop(guard) };
 }
 
 export type TestDatabase = { url: string; drop(): Promise<void> };

@@ -34,6 +34,8 @@ export type TestOptions = AppOptions & {
   enqueue?: JobQueue;
   publicUrl?: string;
   storage?: Storage;
+  /** The folder of the shop's files; by default a new one, which is deleted when the shop closes. */
+  dataDir?: string;
   production?: boolean;
   demo?: boolean;
   readiness?: ReadinessOptions;
@@ -54,6 +56,7 @@ export async function buildTestApp(
   {
     publicUrl,
     storage: customStorage,
+    dataDir: customFolder,
     enqueue = dropJobs,
     production = false,
     demo = false,
@@ -63,7 +66,7 @@ export async function buildTestApp(
     ...options
   }: TestOptions = {},
 ): Promise<Omit<TestShop, 'db'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'uruhu-media-'));
+  const folder = customFolder ?? (await mkdtemp(join(tmpdir(), 'uruhu-media-')));
   const storage = customStorage ?? openDiskStorage(folder);
   const providers = { pesapal: null, momo: null, ...customProviders };
   const snapshot = await openSnapshot(database, (error) => console.error(error), {
@@ -98,14 +101,17 @@ export async function buildTestApp(
     async close() {
       await app.close();
       await snapshot.close();
-      await rm(folder, { recursive: true });
+      if (customFolder === undefined) await rm(folder, { recursive: true });
     },
   };
 }
 
 /** Opens an empty shop for one test file. */
-export async function openTestShop(options?: TestOptions): Promise<TestShop> {
-  const database = await openTestDatabase();
+export async function openTestShop({
+  connections,
+  ...options
+}: TestOptions & { connections?: Parameters<typeof openTestDatabase>[0] } = {}): Promise<TestShop> {
+  const database = await openTestDatabase(connections);
   const { app, context, storage, refresh, close } = await buildTestApp(database, options);
   return {
     app,

@@ -15,6 +15,7 @@ import { hashPassword } from './hash-password.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
+  // Not shared: changes the settings of the shop.
   shop = await openTestShop();
 });
 afterAll(() => shop.close());

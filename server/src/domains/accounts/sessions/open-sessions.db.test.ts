@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addSession, addShopper } from '../../../../test/support/fixtures/fixtures.ts';
 import { isSessionOpen, PASSWORD, signInAs, signUpShopper } from '../../../../test/support/fixtures/signed-up-shoppers.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 type Session = { session_id: string; current: boolean };
 const get = (token: string, path: string) => callGet(shop.app, `/api/users/${path}`, { token });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addSession, addShopper, createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet, ENCODINGS } from '../../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 import { hashToken } from './tokens.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 const aline = {
   username: createUniqueName('Aline'),
   name: 'Aline',
@@ -15,10 +15,9 @@ const aline = {
 };
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
   expect((await call(shop.app, '/api/users/createAccount', aline)).status).toBe(200);
 });
-afterAll(() => shop.close());
 
 const signIn = (changes: Record<string, unknown> = {}) =>
   call(shop.app, '/api/users/login', { username: aline.username, password: aline.password, ...changes });
@@ -90,10 +89,16 @@ describe('signing in', () => {
 
   test("deletes the shopper's expired sessions", async () => {
     const shopper = await addShopper(shop.db);
-    await addSession(shop.db, (await signIn()).body.user.user_id, new Date(Date.now() - 1000));
+    const { user_id } = (await signIn()).body.user;
+    await addSession(shop.db, user_id, new Date(Date.now() - 1000));
     await addSession(shop.db, shopper.user_id, new Date(Date.now() - 1000));
     await signIn();
-    const expiredRows = await shop.db.selectFrom('sessions').select('user_id').where('expires_at', '<', new Date()).execute();
+    const expiredRows = await shop.db
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('user_id', 'in', [user_id, shopper.user_id])
+      .where('expires_at', '<', new Date())
+      .execute();
     expect(expiredRows).toEqual([{ user_id: shopper.user_id }]);
   });
 });

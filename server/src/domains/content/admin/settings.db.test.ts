@@ -8,6 +8,7 @@ import { quoteShippingFee } from '../../shipping/shipping.ts';
 let shop: TestShop;
 let manager: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: changes the settings of the shop.
   shop = await openTestShop();
   manager = await addStaffMember(shop.db, 'manager');
 });

@@ -1,8 +1,11 @@
-/** Hostile documents occupy one thread for a bounded time, and do not delay other requests. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+/**
+ * Hostile documents occupy one thread for a bounded time, and do not delay other requests. Slow, because the worst documents use all the time
+ * that they may.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFileForm, createContentTypes, createOfficeFile, createZip, PDF } from '../../../../test/support/fixtures/files.ts';
 import { addShopper } from '../../../../test/support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 import { measureLongestTurn_ms } from '../../../../test/support/system/main-thread.ts';
 import { CHECK_TAKES_TOO_LONG } from '../refusals.ts';
 import { createDocumentJudge, JUDGE_LIMITS } from './document-judge.ts';
@@ -78,12 +81,12 @@ const HOSTILE_DOCUMENTS: [description: string, createDocument: () => Buffer][] =
 ];
 
 describe('while the shop judges', () => {
-  let shop: TestShop;
+  let shop: SharedTestShop;
   let blocked_ms_max = BLOCKED_MS_MIN;
   const send = (token: string, { payload, headers }: ReturnType<typeof buildFileForm>) =>
     shop.app.inject({ method: 'POST', url: '/api/files/upload', payload, headers: { ...headers, authorization: `Bearer ${token}` } });
   beforeAll(async () => {
-    shop = await openTestShop();
+    shop = await openSharedTestShop();
     const { token } = await addShopper(shop.db);
     const form = buildFileForm(Buffer.alloc(9 * MB));
     for (let measurement = 0; measurement < MEASUREMENTS; measurement++) {
@@ -93,7 +96,6 @@ describe('while the shop judges', () => {
       blocked_ms_max = Math.max(blocked_ms_max, BLOCKED_FACTOR_MAX * blocked_ms);
     }
   });
-  afterAll(() => shop.close());
 
   test.each(HOSTILE_DOCUMENTS)('%s, other requests are not delayed, and the upload gets a response', async (_, createDocument) => {
     const { token } = await addShopper(shop.db);

@@ -1,5 +1,5 @@
 /** The shop refuses documents with parts that run, load something or are hidden, and stores ordinary documents. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createContentTypes,
   createObjectStream,
@@ -14,7 +14,7 @@ import {
   type ZipPart,
 } from '../../../../test/support/fixtures/files.ts';
 import { addShopper, type Shopper } from '../../../../test/support/fixtures/fixtures.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 import type { Refusal } from '../../../lib/outcome.ts';
 import { buildRefusalBody } from '../../../messages/sentences.ts';
 import {
@@ -30,12 +30,11 @@ import {
   UNPACKS_TOO_LARGE,
 } from '../refusals.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let shopper: Shopper;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shopper = await addShopper(shop.db);
 });

@@ -11,6 +11,7 @@ import { findMissingPictures, toPictureColumns, toProductPictures } from '../fil
 let shop: TestShop;
 let editor: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: counts all files.
   shop = await openTestShop();
   editor = await addStaffMember(shop.db, 'editor');
 });

@@ -1,25 +1,22 @@
 /** Tests which fields of an order each role of staff gets, with an order that has a value in every field. */
 import { STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { addAttempt, createTransactionId } from '../../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
 import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 let members: Record<StaffRole, TestStaffMember>;
 let order_id: string;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
   const membersByRole = [];
   for (const role of STAFF_ROLES) membersByRole.push([role, await addStaffMember(shop.db, role)] as const);
   members = Object.fromEntries(membersByRole) as typeof members;
   order_id = await addOrderWithAllFields(members.owner.staff_id);
 });
-afterAll(() => shop.close());
 
 /** Adds an order with a value in each field about money or the customer. */
 async function addOrderWithAllFields(staff_id: string): Promise<string> {

@@ -12,6 +12,7 @@ import { call, callGet } from '../../../../test/support/shop/call.ts';
 let shop: TestShop;
 let packer: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: changes the settings of the shop.
   shop = await openTestShop();
   await setShipping(shop.db);
   packer = await addStaffMember(shop.db, 'packer');

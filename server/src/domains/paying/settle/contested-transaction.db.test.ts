@@ -19,6 +19,7 @@ import { callGet } from '../../../../test/support/shop/call.ts';
 let shop: TestShop;
 let staff: TestStaffMember;
 beforeAll(async () => {
+  // Not shared: checks the invariants of all orders.
   shop = await openTestShop();
   await setShipping(shop.db);
   staff = await addStaffMember(shop.db);

@@ -1,8 +1,8 @@
 import type { Payment } from '@uruhu/contract/payment';
 import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../../test/support/fixtures/buy.ts';
-import { addShopper, setShipping } from '../../../../test/support/fixtures/fixtures.ts';
+import { addShopper } from '../../../../test/support/fixtures/fixtures.ts';
 import {
   addAttempt,
   addPunctuation,
@@ -12,15 +12,13 @@ import {
   listAttempts,
   listMailsAbout,
 } from '../../../../test/support/fixtures/paying.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, ENCODINGS } from '../../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await setShipping(shop.db);
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const updateState = (payment_attempt_id: string, state: 'rejected' | 'succeeded' | 'refunded') =>
   shop.db.updateTable('payment_attempts').set({ state }).where('payment_attempt_id', '=', payment_attempt_id).execute();

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember } from '../../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../../test/support/shop/call.ts';
+import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 import { addStaff } from '../staff.ts';
 
-let shop: TestShop;
+let shop: SharedTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openSharedTestShop();
 });
-afterAll(() => shop.close());
 
 const [OLD_PASSWORD, NEW_PASSWORD] = ['a long enough one', 'another long one'];
 const signIn = (username: string, password: string) => call(shop.app, '/api/admin/session', { username, password });
