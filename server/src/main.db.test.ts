@@ -1,4 +1,4 @@
-/** Tests the process: how it stops, how it connects to its database, and that DEMO does not turn a real shop into a demo. */
+/** Tests the process: how it stops, how it connects to its database, and that DEMO does not turn a real shop into a demo. Slow: each test starts one. */
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

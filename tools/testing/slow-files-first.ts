@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that start processes or compare whole searches take the longest, even if the files are small. */
-const SLOW_FILES = [/\.embedded\.test\.ts$/, /\/relevance\//, /\.race\.test\.ts$/];
+/**
+ * Test files that start processes or compare whole searches take the longest, even if the files are small. So does import-memory, which collects
+ * garbage at each statement: the fewer files ran before in its process, the less memory it has to search.
+ */
+const SLOW_FILES = [/\/(import-memory|main|mail-flow)\.db\.test\.ts$/, /\.embedded\.test\.ts$/, /\/relevance\//, /\.race\.test\.ts$/];
 
 const isSlow = ({ moduleId }: TestSpecification): boolean => SLOW_FILES.some((pattern) => pattern.test(moduleId));
 

@@ -1,6 +1,6 @@
 /**
  * Tests that the memory of an import and an export does not grow with the file. Runs only on PostgreSQL, because the embedded database is in
- * the same process.
+ * the same process. Slow, because it collects garbage at each statement.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
