@@ -105,11 +105,12 @@ function installDialog(): void {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
-  // A browser closes a modal dialog by Escape, after an event that the page may cancel.
-  document.addEventListener('keydown', (event) => {
-    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
-    if (event.key === 'Escape' && dialog && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
-  });
+}
+
+/** A browser closes the topmost modal dialog by Escape, after an event that the page may cancel. */
+function closeDialogByEscape({ key }: KeyboardEvent): void {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (key === 'Escape' && dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
 function installBrowser(): void {
@@ -129,20 +130,42 @@ function installBrowser(): void {
 
 installBrowser();
 
-/** Modules of an earlier test listen to events of the window, such as that the connection is back; this ends with their test. */
-let testEnds = new AbortController();
-const addListener = window.addEventListener.bind(window);
-window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options: boolean | AddEventListenerOptions = {}) => {
-  const { signal, ...others } = typeof options === 'boolean' ? { capture: options } : options;
-  addListener(type, listener, { ...others, signal: signal ? AbortSignal.any([signal, testEnds.signal]) : testEnds.signal });
-};
+/**
+ * Modules of an earlier test listen to events of the window, such as that the connection is back, and to whether the tab is visible; these
+ * listeners end with their test. The files of a worker share a document, so the end of the current test is kept there, and the functions are
+ * wrapped once.
+ */
+const LISTENERS = Symbol.for('listeners of the current test');
+type DocumentOfTests = Document & { [LISTENERS]?: { testEnds: AbortController } };
+type AddListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => void;
+
+function endListenersWithTest(target: { addEventListener: AddListener }, endsWithTest: (type: string) => boolean): void {
+  const add: AddListener = target.addEventListener.bind(target);
+  target.addEventListener = (type, listener, options = {}) => {
+    const { signal, ...others } = typeof options === 'boolean' ? { capture: options } : options;
+    const signals = [signal, endsWithTest(type) ? listeners.testEnds.signal : undefined].filter((given) => given !== undefined);
+    add(type, listener, { ...others, signal: AbortSignal.any(signals) });
+  };
+}
+
+const earlierListeners = (document as DocumentOfTests)[LISTENERS];
+const listeners = earlierListeners ?? { testEnds: new AbortController() };
+if (!earlierListeners) {
+  Object.assign(document, { [LISTENERS]: listeners });
+  endListenersWithTest(window, () => true);
+  // React and user-event listen to the document as long as it exists.
+  endListenersWithTest(document, (type) => type === 'visibilitychange');
+}
 
 beforeEach(() => {
-  testEnds = new AbortController();
+  listeners.testEnds = new AbortController();
+  document.addEventListener('keydown', closeDialogByEscape);
 });
 
 afterEach(() => {
-  testEnds.abort();
+  vi.useRealTimers();
+  listeners.testEnds.abort();
+  document.removeEventListener('keydown', closeDialogByEscape);
   online = true;
   visibility = 'visible';
   mediaLists.clear();

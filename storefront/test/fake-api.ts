@@ -7,22 +7,24 @@ import type { FieldError } from '@uruhu/contract/client';
 import { REFUSAL_STATUS, type RefusalCode } from '@uruhu/contract/codes';
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
 import type { Body, CallName, Params, Query, Reply } from '@uruhu/contract/endpoints/client-types';
-import type { ACCESS_REFUSALS, Endpoint } from '@uruhu/contract/endpoints/endpoint';
+import { ACCESS_REFUSALS, type Endpoint } from '@uruhu/contract/endpoints/endpoint';
 import { shopEndpoints } from '@uruhu/contract/endpoints/endpoints';
 import { safeParse } from 'zod/v4/core';
 
 type ShopEndpoints = typeof shopEndpoints;
 
 /** The refusals of any call, besides those that its declaration names. */
-type GeneralRefusal =
-  | (typeof ACCESS_REFUSALS)[number]
-  | 'invalid_input'
-  | 'bad_request'
-  | 'too_large'
-  | 'too_many_requests'
-  | 'internal_error'
-  | 'storage_unavailable'
-  | 'busy';
+const GENERAL_REFUSALS = [
+  ...ACCESS_REFUSALS,
+  'invalid_input',
+  'bad_request',
+  'too_large',
+  'too_many_requests',
+  'internal_error',
+  'storage_unavailable',
+  'busy',
+] as const satisfies readonly RefusalCode[];
+type GeneralRefusal = (typeof GENERAL_REFUSALS)[number];
 type RefusalOf<Name extends CallName> = ShopEndpoints[Name]['refusals'][number] | GeneralRefusal;
 
 const REFUSED = Symbol('refused');
@@ -82,21 +84,31 @@ async function readBody(body: RequestInit['body']): Promise<unknown> {
   return typeof body === 'string' ? JSON.parse(body) : (body ?? undefined);
 }
 
-/** Throws if the schema refuses what the test gives, because the server would not send it, or the storefront may not. */
-function expectValid(schema: Endpoint['reply'] | undefined, value: unknown, what: string): void {
+/** Throws if the schema refuses the value: a reply that the server would not send, or a request that it would refuse. */
+function expectValid(schema: Endpoint['reply'] | undefined, value: unknown, description: string): void {
   if (!schema || value instanceof FormData) return;
   const parsed = safeParse(schema, value);
-  if (!parsed.success) throw new Error(`${what} does not follow the contract: ${JSON.stringify(parsed.error.issues)}`);
+  if (!parsed.success) throw new Error(`${description} does not follow the contract: ${JSON.stringify(parsed.error.issues)}`);
+}
+
+/** Throws if the server would not let the storefront make this call, or would refuse its body for its form. */
+function expectAllowed(name: CallName, body: unknown, token: string | null): void {
+  const { access, body: schema }: Endpoint = shopEndpoints[name];
+  if ((access === 'shopper' || access === 'verified') && token === null) throw new Error(`${name} was called without a token`);
+  expectValid(schema, body, `the request of ${name}`);
 }
 
 function toResponse(name: CallName, outcome: Outcome<CallName>): Response {
   if (outcome === NO_RESPONSE) throw new TypeError('Failed to fetch');
   if (outcome instanceof ForeignReply) return new Response(outcome.body, { status: outcome.status });
+  const { reply, refusals }: Endpoint = shopEndpoints[name];
   if (typeof outcome === 'object' && outcome !== null && REFUSED in outcome) {
     const { [REFUSED]: code, message, errors, data } = outcome as Refused<RefusalCode>;
+    const declared: readonly RefusalCode[] = [...GENERAL_REFUSALS, ...refusals];
+    if (!declared.includes(code)) throw new Error(`${name} does not declare the refusal ${code}`);
     return Response.json({ status: 'error', code, message, errors, data }, { status: REFUSAL_STATUS[code] });
   }
-  expectValid(shopEndpoints[name].reply, outcome, `the reply of ${name}`);
+  expectValid(reply, outcome, `the reply of ${name}`);
   return Response.json(outcome);
 }
 
@@ -115,7 +127,9 @@ export function createFakeApi(replies: Replies) {
     const headers = new Headers(init.headers);
     const query = Object.fromEntries(url.searchParams);
     const body = await readBody(init.body);
-    calls.push({ name, body, query, params, token: headers.get('authorization')?.replace('Bearer ', '') ?? null });
+    const token = headers.get('authorization')?.replace('Bearer ', '') ?? null;
+    calls.push({ name, body, query, params, token });
+    expectAllowed(name, body, token);
     const reply = replies[name] as Outcome<CallName> | Respond<CallName> | undefined;
     if (reply === undefined) {
       unanswered.add(name);

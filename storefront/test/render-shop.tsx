@@ -146,7 +146,8 @@ function queryMain(): Queries {
   return Object.fromEntries(boundQueries) as unknown as Queries;
 }
 
-let openApi: FakeApi | null = null;
+/** The APIs of all pages that the test has opened. */
+const openApis: FakeApi[] = [];
 
 /**
  * Opens a path, and resolves when its loaders have finished. Fails the test at its end if the page made a call without a reply, or if a reply or
@@ -156,7 +157,7 @@ export async function renderShop(path: string, { replies = {}, signedIn = false,
   setWidth(width_px);
   showAddress(path);
   const api = createFakeApi({ ...FRAME_REPLIES, ...replies });
-  openApi = api;
+  openApis.push(api);
   vi.stubGlobal('fetch', api.fetch);
   if (signedIn) storeSession(createUser(signedIn === true ? {} : signedIn));
   const Shop = await loadStorefront(api);
@@ -179,11 +180,12 @@ export async function renderShop(path: string, { replies = {}, signedIn = false,
 }
 export type RenderedShop = Awaited<ReturnType<typeof renderShop>>;
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  const api = openApi;
-  openApi = null;
-  if (!api) return;
-  expect(api.errors, 'what did not follow the contract').toEqual([]);
-  expect([...api.unanswered], 'calls without a reply').toEqual([]);
+  // A call that has just begun is counted too.
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const { errors, unanswered } of openApis.splice(0)) {
+    expect(errors, 'what did not follow the contract').toEqual([]);
+    expect([...unanswered], 'calls without a reply').toEqual([]);
+  }
 });

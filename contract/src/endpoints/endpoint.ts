@@ -44,7 +44,12 @@ type Declaration = AccessRule & {
 export type Endpoint = Declaration & { call: CallAddress };
 
 /** The refusals of the access guard. A handler may return them too, because the account can be erased while it runs. */
-export const ACCESS_REFUSALS: readonly RefusalCode[] = ['not_authorized', 'forbidden', 'totp_setup_needed', 'email_unverified'];
+export const ACCESS_REFUSALS = [
+  'not_authorized',
+  'forbidden',
+  'totp_setup_needed',
+  'email_unverified',
+] as const satisfies readonly RefusalCode[];
 
 /** Declares one call. `call` comes from a table in paths/, so that browsers can load the paths without the schemas. */
 export const defineEndpoint = <const Address extends CallAddress, const Declared extends Declaration>(

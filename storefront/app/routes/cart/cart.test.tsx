@@ -113,7 +113,7 @@ test('changed prices and stock are named, and a line shows how many pieces are l
 
 test('a refused quantity goes back to the one on the server, with the reason at its line', async () => {
   const { shop, readQuantities, expectTotal } = await openCart();
-  shop.api.replies.updateCartItem = refuse('stock_short', 'Only 1 left');
+  shop.api.replies.updateCartItem = refuse('only_some_left', 'Only 1 left');
   await shop.user.click(shop.main.getByRole('button', { name: 'One more' }));
   await shop.main.findByText('Only 1 left');
   expect(readQuantities()).toEqual(['1']);
@@ -141,7 +141,7 @@ test('a removed line can be restored from its toast, and a message says why if i
 
   await shop.user.click(shop.main.getByRole('button', { name: 'Remove Toner b' }));
   await expectTotal('30,000 RWF');
-  shop.api.replies.addToCart = refuse('stock_short', 'Sold out');
+  shop.api.replies.addToCart = refuse('sold_out', 'Sold out');
   await shop.user.click(await toasts.findByRole('button', { name: 'Undo' }));
   await toasts.findByText('Toner b could not be put back. Sold out');
   expect(server.listQuantities()).toEqual([3]);

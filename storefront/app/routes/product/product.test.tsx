@@ -132,7 +132,7 @@ test.each([
   ['only_some_left', 'Only 1 left'],
   ['product_not_found', 'Product not found'],
 ] as const)('after the refusal %s the page explains it and then loads the current stock', async (code, message) => {
-  const shop = await openProduct(TINT, { signedIn: true, replies: { addToCart: refuse(code, message) } });
+  const shop = await openProduct(TINT, { signedIn: true, replies: { addToCart: refuse(code, message), stockWaits: { results: [] } } });
   await shop.user.click(findBuyForm(shop).getByRole('button', { name: 'Add to Cart' }));
   const dialog = within(await shop.main.findByRole('dialog', { name: 'Error' }));
   dialog.getByText('Item could not be added to the cart.');
