@@ -11,6 +11,7 @@ import { messages } from '#messages/cart';
 import {
   long,
 } from '#admin/ui/long.tsx';
+import { renderShop } from '#test/render-shop.tsx';
 import { useState } from 'react';
 const Lazy = lazy(() => import('./lazy.tsx'));
 `;
@@ -21,6 +22,7 @@ const Lazy = lazy(() => import('./lazy.tsx'));
     'storefront/app/b.ts',
     'storefront/app/messages/en/cart.ts',
     'admin/src/ui/long.tsx',
+    'storefront/test/render-shop.tsx',
     'storefront/app/ui/lazy.tsx',
   ]);
 });

@@ -3,12 +3,12 @@
  * without end, so that a rule of the contract ran nearly all tests.
  */
 import { basename, dirname } from 'node:path';
-import { isLong, isTestFile, needsDatabase, usesWholeShop } from './test-files.mjs';
+import { isComponentSupport, isLong, isTestFile, needsDatabase, usesWholeShop } from './test-files.mjs';
 
 /** A folder with more test files below it is an area of the shop. Then only the tests in the folder itself are near a file. */
 const TESTS_BELOW_MAX = 20;
-/** Database tests of importers take seconds each. */
-const IMPORTER_DATABASE_TESTS_MAX = 4;
+/** Database tests of importers, and the component tests that share a file, take seconds each. */
+const IMPORTER_SLOW_TESTS_MAX = 4;
 
 const DOMAIN = /^server\/src\/domains\/([^/]+)\//;
 const API_TESTS = 'server/test/api/';
@@ -42,11 +42,16 @@ export function selectTests({ paths, files, listImporters, withLongFiles = false
     for (const test of testsInFolder) selected.add(test);
     if (testsInFolder.length > 0) continue;
     for (const test of [...listNearTests(path, nearTests), ...listDomainTests(path, nearTests)]) selected.add(test);
-    const importerTests = listImporterTests(listImporters(path), nearTests).filter((test) => !selected.has(test));
-    const databaseTests = importerTests.filter(needsDatabase);
-    for (const test of importerTests.filter((other) => !needsDatabase(other))) selected.add(test);
-    for (const test of databaseTests.slice(0, IMPORTER_DATABASE_TESTS_MAX)) selected.add(test);
-    for (const test of databaseTests.slice(IMPORTER_DATABASE_TESTS_MAX)) leftOut.add(test);
+    const isSupport = isComponentSupport(path);
+    const importers = listImporters(path);
+    // Nearly every component test imports a file of their support, so those beside an importer say nothing about it.
+    const related = isSupport ? nearTests.filter((test) => importers.includes(test)) : listImporterTests(importers, nearTests);
+    const importerTests = related.filter((test) => !selected.has(test));
+    const isSlow = (test) => isSupport || needsDatabase(test);
+    const slowTests = importerTests.filter(isSlow);
+    for (const test of importerTests.filter((other) => !isSlow(other))) selected.add(test);
+    for (const test of slowTests.slice(0, IMPORTER_SLOW_TESTS_MAX)) selected.add(test);
+    for (const test of slowTests.slice(IMPORTER_SLOW_TESTS_MAX)) leftOut.add(test);
   }
   return { tests: [...selected].sort(), leftOut: [...leftOut].filter((test) => !selected.has(test)).sort() };
 }

@@ -96,6 +96,26 @@ describe('a source with many importers', () => {
   });
 });
 
+describe('a file that component tests share', () => {
+  const componentTests = Array.from({ length: 6 }, (_, index) => `storefront/app/routes/page-${index}/page.test.tsx`);
+  const selectFor = (importers: string[]) =>
+    selectTests({ paths: ['storefront/test/fixtures/order.ts'], files: [...FILES, ...componentTests], listImporters: () => importers });
+
+  test('selects the tests that import it, but not those beside them', () => {
+    expect(selectFor(['storefront/app/routes/page-0/page.test.tsx', 'storefront/test/fixtures/cart.ts'])).toEqual({
+      tests: ['storefront/app/routes/page-0/page.test.tsx'],
+      leftOut: [],
+    });
+    expect(selectFor(['storefront/app/routes/cart/cart.tsx']).tests).toEqual([]);
+  });
+
+  test('selects only some of many tests, and returns the others as left out', () => {
+    const { tests, leftOut } = selectFor(componentTests);
+    expect([tests.length, leftOut.length]).toEqual([4, 2]);
+    expect([...tests, ...leftOut].sort()).toEqual(componentTests);
+  });
+});
+
 test('of a folder with many tests below it, a source selects only those beside it', () => {
   const below = Array.from({ length: 30 }, (_, index) => `contract/src/rules/${index}/rule.test.ts`);
   const { tests } = selectTests({

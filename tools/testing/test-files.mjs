@@ -17,15 +17,19 @@ export const usesWholeShop = (path) => isJourney(path) || isStart(path) || isPag
 /** Whether the test needs the built storefront and back office. `npm start`, which the tests of starts run, builds by itself. */
 export const needsBuild = (path) => isJourney(path) || isPageTest(path);
 
-/** The steps that run a test file, the first pattern that matches decides. */
+/** Whether the file is one that component tests share. */
+export const isComponentSupport = (path) => path === 'storefront/test' || path.startsWith('storefront/test/');
+
+/** The steps that run a test file, the first pattern that matches decides. They are those of vitest.config.ts and e2e/playwright.config.ts. */
 const STEPS_BY_PATTERN = [
-  [/^e2e\/.*\.e2e\.ts$/, ['e2e']],
+  [/^e2e\/journeys\/.*\.e2e\.ts$/, ['e2e']],
   [/^tools\/.*\.e2e\.ts$/, ['start']],
-  [/^server\/.*\.embedded\.test\.ts$/, ['embedded']],
-  [/^server\/.*\.engines\.test\.ts$/, ['embedded', 'postgres']],
-  [/^server\/.*\.(db|race)\.test\.ts$/, ['postgres']],
-  [/^storefront\/.*\.test\.tsx$/, ['components']],
-  [/\.test\.tsx?$/, ['unit']],
+  [/^server\/(src|test)\/.*\.embedded\.test\.ts$/, ['embedded']],
+  [/^server\/(src|test)\/.*\.engines\.test\.ts$/, ['embedded', 'postgres']],
+  [/^server\/(src|test)\/.*\.(db|race)\.test\.ts$/, ['postgres']],
+  [/^storefront\/app\/.*\.test\.tsx$/, ['components']],
+  [/^admin\/src\/.*\.test\.tsx$/, ['unit']],
+  [/^(admin\/src|contract|demo|relevance|server\/(src|test)|storefront\/app|tools)\/.*\.test\.ts$/, ['unit']],
 ];
 
 export const listStepsOf = (path) => STEPS_BY_PATTERN.find(([pattern]) => pattern.test(path))?.[1] ?? [];

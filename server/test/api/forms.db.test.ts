@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readBodies } from '../../src/http/bodies/forms.ts';
 import { addShopper } from '../support/fixtures/fixtures.ts';
+import { createIpAddress } from '../support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../support/shop/shared-shop.ts';
 
 let shop: SharedTestShop;
@@ -21,6 +22,7 @@ const post = async (url: string, payload: string, contentType: string) => {
   const reply = await shop.app.inject({
     method: 'POST',
     url,
+    remoteAddress: createIpAddress(),
     payload,
     headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
   });

@@ -5,7 +5,7 @@ import { isAllowed, STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/pe
 import { beforeAll, expect, test } from 'vitest';
 import { addShopper } from '../support/fixtures/fixtures.ts';
 import { addStaffMember, addStaffSession, type TestStaffMember } from '../support/fixtures/staff.ts';
-import { call, callGet } from '../support/shop/call.ts';
+import { call, callGet, createIpAddress } from '../support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../support/shop/shared-shop.ts';
 
 let shop: SharedTestShop;
@@ -47,7 +47,7 @@ test('after the role of a staff member has changed, her open session has the per
 });
 
 test('the OpenAPI document names the permission of a call', async () => {
-  const { paths } = (await shop.app.inject('/api/docs/json')).json();
+  const { paths } = (await shop.app.inject({ url: '/api/docs/json', remoteAddress: createIpAddress() })).json();
   expect(paths['/api/admin/orders/{order_id}/refund'].post['x-permission']).toBe('payments.refund');
   expect(paths['/api/admin/session'].get['x-permission']).toBeUndefined();
 });

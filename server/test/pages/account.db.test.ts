@@ -1,4 +1,6 @@
-/** Pages of signing in, of mailed links, of the account and of tracking an order, before scripts run or where the browser runs none. */
+/**
+ * Pages of signing in, of mailed links, of the account, of a purchase and of tracking an order, before scripts run or where the browser runs none.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../support/fixtures/fixtures.ts';
@@ -90,6 +92,9 @@ test.each([
   '/myaccount/beauty-profile',
   '/myaccount/login-history',
   '/myaccount/deactivate',
+  '/cart',
+  '/checkout',
+  '/orders',
 ])('%s is not indexed, is the same for every shopper, and says that it needs scripts', async (path) => {
   const { body } = await get(path);
   expect(body).toMatch(/<meta name="robots" content="noindex"/);
@@ -100,6 +105,29 @@ test.each([
 
 test('an unknown page of the account is not found', async () => {
   expect((await get('/myaccount/nothing')).statusCode).toBe(404);
+});
+
+describe('a page whose address names an order holds nothing of the order or its payment', () => {
+  const ORDER_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  const getHtml = async (url: string) => (await get(url)).body;
+  const stripTags = (html: string) => html.replace(/<[^>]+>/g, '');
+
+  test('the return page of the card provider is not indexed, does not show the payment, and says so without scripts', async () => {
+    const html = await getHtml(`/payment-callback?OrderTrackingId=b945e4af&OrderMerchantReference=${ORDER_ID}`);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).not.toContain('b945e4af');
+    expect(html).not.toContain(ORDER_ID);
+    const [, note = ''] = /<noscript>(?=<h1)([\s\S]*?)<\/noscript>/.exec(html) ?? [];
+    expect(stripTags(note)).toContain('scripts are off in your browser. Your payment is safe: your orders show it.');
+    expect(note).toContain('href="/orders"');
+  });
+
+  test('the page of an order and its invoice hold the number in the address alone', async () => {
+    const html = await getHtml(`/orders/${ORDER_ID}`);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(stripTags(html)).toContain(`Order ${ORDER_ID.slice(0, 8)}`);
+    expect(await getHtml(`/orders/${ORDER_ID}/invoice`)).toMatch(/<meta name="robots" content="noindex"/);
+  });
 });
 
 describe('tracking an order by its number without scripts', () => {

@@ -2,7 +2,7 @@ import { AVOIDABLE_SUBSTANCES } from '@uruhu/contract/account';
 import { SKIN_CONCERNS } from '@uruhu/contract/product-attributes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addShopper, type Shopper } from '../../../test/support/fixtures/fixtures.ts';
-import { call, callGet } from '../../../test/support/shop/call.ts';
+import { call, callGet, createIpAddress } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
 let shop: SharedTestShop;
@@ -17,6 +17,7 @@ const saveForm = ({ token }: Shopper, contentType: string, payload: string) =>
   shop.app.inject({
     method: 'POST',
     url: '/api/users/beauty-profile/save',
+    remoteAddress: createIpAddress(),
     payload,
     headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
   });

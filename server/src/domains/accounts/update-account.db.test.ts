@@ -8,7 +8,7 @@ import {
   type SignedUpShopper,
   signUpShopper,
 } from '../../../test/support/fixtures/signed-up-shoppers.ts';
-import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { call, callGet, createIpAddress, ENCODINGS } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
 let shop: SharedTestShop;
@@ -88,11 +88,12 @@ describe('changing the e-mail address', () => {
 
   test('with a wrong password is refused at the password field, and after ten wrong ones even the right one is refused, with 429', async () => {
     const shopper = await signUpShopper(shop.app);
+    const remoteAddress = createIpAddress();
     const guessPassword = (password: string) =>
       shop.app.inject({
         method: 'POST',
         url: '/api/users/updateMyAccount',
-        remoteAddress: '192.0.2.77',
+        remoteAddress,
         headers: { authorization: `Bearer ${shopper.token}` },
         payload: createForm(shopper, { email: createEmail(), current_password: password }),
       });

@@ -20,6 +20,7 @@ import {
   upload,
 } from '../../../test/support/fixtures/files.ts';
 import { addShopper, type Shopper, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
+import { createIpAddress } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 import { refusals } from '../../messages/en/refusals.ts';
 import { openDiskStorage } from '../../storage/disk.ts';
@@ -141,7 +142,7 @@ describe('a document', () => {
   ])('%s is stored unchanged, and served as a download only', async (extension, bytes) => {
     const { status, body } = await send(bytes, 'picture.jpg');
     expect([status, body.file_new_name]).toEqual([200, expect.stringMatching(new RegExp(`^[0-9a-f-]{36}\\.${extension}$`))]);
-    const reply = await shop.app.inject(body.url);
+    const reply = await shop.app.inject({ url: body.url, remoteAddress: createIpAddress() });
     expect(reply.rawPayload.equals(bytes)).toBe(true);
     expect(reply.headers).toMatchObject({
       'content-disposition': `attachment; filename="${body.file_new_name}"`,
@@ -254,6 +255,7 @@ describe('a call', () => {
     shop.app.inject({
       method: 'POST',
       url: '/api/files/upload',
+      remoteAddress: createIpAddress(),
       payload,
       headers: { authorization: `Bearer ${shopper.token}`, ...headers },
     });
@@ -296,7 +298,13 @@ describe('other calls', () => {
     const url = '/api/users/address/add';
     const sendFile = (bytes: Buffer) => {
       const form = buildFileForm(bytes);
-      return shop.app.inject({ method: 'POST', url, ...form, headers: { ...form.headers, authorization: `Bearer ${shopper.token}` } });
+      return shop.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress: createIpAddress(),
+        ...form,
+        headers: { ...form.headers, authorization: `Bearer ${shopper.token}` },
+      });
     };
     expect((await sendFile(PDF)).statusCode).toBe(400);
     expect((await sendFile(Buffer.alloc(1_100_000))).statusCode).toBe(413);
@@ -416,7 +424,7 @@ test('an upload of an erased account leaves no file', async () => {
 });
 
 test('the API document describes the file field', async () => {
-  const { paths } = (await shop.app.inject('/api/docs/json')).json();
+  const { paths } = (await shop.app.inject({ url: '/api/docs/json', remoteAddress: createIpAddress() })).json();
   const { content } = paths['/api/files/upload'].post.requestBody;
   expect(content['multipart/form-data'].schema.properties.file).toEqual({ type: 'string', format: 'binary' });
 });

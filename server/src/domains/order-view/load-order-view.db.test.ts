@@ -4,7 +4,7 @@ import { createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';
 import { addToCart } from '../../../test/support/fixtures/cart.ts';
 import { addShopper } from '../../../test/support/fixtures/fixtures.ts';
 import { addAttempt, claimMobileMoney, createTransactionId, listAttempts, markCancelled } from '../../../test/support/fixtures/paying.ts';
-import { call, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { call, createIpAddress, ENCODINGS } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
 let shop: SharedTestShop;
@@ -35,9 +35,10 @@ describe('one order', () => {
 
   test('can be read by its owner without a limit, as her page polls it, and by others within a limit', async () => {
     const { buyer, order } = await createOrder(shop);
+    const remoteAddress = createIpAddress();
     const readStatus = async (headers: Record<string, string>) => {
       const request = { method: 'POST', url: '/api/orders/get', payload: { order_id: order.order_id }, headers } as const;
-      return (await shop.app.inject({ ...request, remoteAddress: '192.0.2.77' })).statusCode;
+      return (await shop.app.inject({ ...request, remoteAddress })).statusCode;
     };
     const allowed = await expectLimit(() => readStatus({}), { max: 120, per_minute: 120 });
     const statuses = new Set<number>();

@@ -11,7 +11,7 @@ import { type SignedUpShopper, signUpShopper } from '../../../test/support/fixtu
 import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { addWait } from '../../../test/support/fixtures/stock-waits.ts';
 import { addToWishlist } from '../../../test/support/fixtures/wishlist.ts';
-import { call } from '../../../test/support/shop/call.ts';
+import { call, createIpAddress } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
 let shop: SharedTestShop;
@@ -21,7 +21,12 @@ beforeAll(async () => {
 });
 
 const requestExport = ({ token }: { token: string }) =>
-  shop.app.inject({ method: 'GET', url: '/api/users/my-data', headers: { authorization: `Bearer ${token}` } });
+  shop.app.inject({
+    method: 'GET',
+    url: '/api/users/my-data',
+    remoteAddress: createIpAddress(),
+    headers: { authorization: `Bearer ${token}` },
+  });
 
 /** Adds a shopper who has used every feature. All texts that she has written contain `uniqueWord`. `resetToken`: the secret of her password link. */
 async function createActiveShopper(): Promise<

@@ -3,7 +3,7 @@ import { buildFileForm, createPhoto, PDF, upload } from '../../../test/support/f
 import { addProduct, addShopper, createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { createPlainOrder } from '../../../test/support/fixtures/plain-order.ts';
 import { addReview, insertReviewRow, pressHelpful, readRatings, readReviews } from '../../../test/support/fixtures/reviews.ts';
-import { call, callGet, ENCODINGS } from '../../../test/support/shop/call.ts';
+import { call, callGet, createIpAddress, ENCODINGS } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
 
 let shop: SharedTestShop;
@@ -210,6 +210,7 @@ describe('writing a review is refused for', () => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/api/products/reviews/add',
+      remoteAddress: createIpAddress(),
       headers: { authorization: `Bearer ${shopper.token}` },
       payload: { product_id, rating: 5, review: 'Turn 20' },
     });
@@ -248,7 +249,13 @@ describe('pictures', () => {
     const { payload, headers } = buildFileForm(await createPicture(), { field: 'images', name: 'me.png', fields });
     const authorization = `Bearer ${shopper.token}`;
     const send = (body: Buffer) =>
-      shop.app.inject({ method: 'POST', url: '/api/products/reviews/add', payload: body, headers: { ...headers, authorization } });
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/products/reviews/add',
+        remoteAddress: createIpAddress(),
+        payload: body,
+        headers: { ...headers, authorization },
+      });
     const response = await send(payload);
     expect(response.json().data.images).toEqual([uploadedKey, expect.stringMatching(/^[0-9a-f-]{36}\.webp$/)]);
     const brokenForm = buildFileForm(Buffer.from('no picture'), { field: 'images', fields: { ...fields, review: 'Other words' } }).payload;
@@ -270,7 +277,10 @@ describe('pictures', () => {
       });
       const authorization = `Bearer ${shopper.token}`;
       const url = '/api/products/reviews/add';
-      statuses.push((await shop.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } })).statusCode);
+      statuses.push(
+        (await shop.app.inject({ method: 'POST', url, remoteAddress: createIpAddress(), payload, headers: { ...headers, authorization } }))
+          .statusCode,
+      );
     }
     expect(statuses).toEqual([422, 404, 404]);
     expect(await shop.db.selectFrom('files').select('key').where('user_id', '=', shopper.user_id).execute()).toEqual([]);

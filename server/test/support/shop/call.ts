@@ -32,8 +32,8 @@ function encode(body: Record<string, unknown>, encoding: Encoding): { payload: s
 }
 
 let callCount = 0;
-/** Gives each call another IP address, so that limits by address affect only the tests of these limits. */
-function createIpAddress(): string {
+/** Returns another IP address for each request or test, so that limits by address affect only the tests of these limits. */
+export function createIpAddress(): string {
   callCount++;
   return `10.${Math.floor(callCount / 256 ** 2) % 256}.${Math.floor(callCount / 256) % 256}.${callCount % 256}`;
 }

@@ -12,7 +12,7 @@ import {
   signUpShopper,
   undoEmail,
 } from '../../../../test/support/fixtures/signed-up-shoppers.ts';
-import { call, callGet, ENCODINGS } from '../../../../test/support/shop/call.ts';
+import { call, callGet, createIpAddress, ENCODINGS } from '../../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import { deleteExpiredLinks } from './delete-expired-links.ts';
@@ -74,7 +74,7 @@ describe('the link of the welcome mail', () => {
     const token = await findMailedToken(shop.db, shopper.email);
     // 404: the API has no GET call for a link, and the shop of this test serves no pages.
     for (const url of [`/confirm-email?t=${token}`, `/api/users/email/confirm?token=${token}`])
-      expect((await shop.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+      expect((await shop.app.inject({ method: 'GET', url, remoteAddress: createIpAddress() })).statusCode).toBe(404);
     expect((await readAccount(shopper)).email_verified).toBe(false);
   });
 

@@ -5,6 +5,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFileForm, createContentTypes, createOfficeFile, createZip, PDF } from '../../../../test/support/fixtures/files.ts';
 import { addShopper } from '../../../../test/support/fixtures/fixtures.ts';
+import { createIpAddress } from '../../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 import { measureLongestTurn_ms } from '../../../../test/support/system/main-thread.ts';
 import { CHECK_TAKES_TOO_LONG } from '../refusals.ts';
@@ -84,7 +85,13 @@ describe('while the shop judges', () => {
   let shop: SharedTestShop;
   let blocked_ms_max = BLOCKED_MS_MIN;
   const send = (token: string, { payload, headers }: ReturnType<typeof buildFileForm>) =>
-    shop.app.inject({ method: 'POST', url: '/api/files/upload', payload, headers: { ...headers, authorization: `Bearer ${token}` } });
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/files/upload',
+      remoteAddress: createIpAddress(),
+      payload,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
   beforeAll(async () => {
     shop = await openSharedTestShop();
     const { token } = await addShopper(shop.db);

@@ -8,7 +8,7 @@ import { addToCart } from '../../../../test/support/fixtures/cart.ts';
 import { addAttempt } from '../../../../test/support/fixtures/paying.ts';
 import { createPlainOrder } from '../../../../test/support/fixtures/plain-order.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
-import { call, callGet } from '../../../../test/support/shop/call.ts';
+import { call, callGet, createIpAddress } from '../../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 
 let shop: SharedTestShop;
@@ -97,6 +97,7 @@ describe('mails', () => {
     expect(data).toMatchObject({ order_id, subject: mail.subject, text: expect.stringContaining(order_id) });
     const page = await shop.app.inject({
       url: `/api/admin/order-mails/${mail.mail_id}/page`,
+      remoteAddress: createIpAddress(),
       headers: { authorization: `Bearer ${staff.token}` },
     });
     expect(page.payload).toContain('<html');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember } from '../../../../test/support/fixtures/staff.ts';
-import { call, callGet } from '../../../../test/support/shop/call.ts';
+import { call, callGet, createIpAddress } from '../../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 import { addStaff } from '../staff.ts';
 
@@ -48,8 +48,9 @@ test.each([
 test('wrong current passwords are limited like those at sign-in', async () => {
   const { token } = await addMember();
   const statuses = [];
+  const remoteAddress = createIpAddress();
   for (let attempt = 0; attempt < 11; attempt++) {
-    const request = { method: 'POST', url: '/api/admin/session/password', remoteAddress: '10.7.0.3' } as const;
+    const request = { method: 'POST', url: '/api/admin/session/password', remoteAddress } as const;
     const payload = { current_password: 'wrong', password: NEW_PASSWORD };
     statuses.push((await shop.app.inject({ ...request, payload, headers: { authorization: `Bearer ${token}` } })).statusCode);
   }

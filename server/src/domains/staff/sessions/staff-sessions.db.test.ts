@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, addStaffSession } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop } from '../../../../test/support/shop/app.ts';
-import { call, callGet } from '../../../../test/support/shop/call.ts';
+import { call, callGet, createIpAddress } from '../../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../../test/support/shop/shared-shop.ts';
 import { addStaff } from '../staff.ts';
 
@@ -17,7 +17,13 @@ const HOST = 'shop.example';
 async function addMemberAndSignIn(headers: Record<string, string> = {}) {
   const username = createUniqueName('keza');
   await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD });
-  return shop.app.inject({ method: 'POST', url: '/api/admin/session', headers, payload: { username, password: PASSWORD } });
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/admin/session',
+    remoteAddress: createIpAddress(),
+    headers,
+    payload: { username, password: PASSWORD },
+  });
 }
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -35,6 +41,7 @@ describe('the cookie of a staff session', () => {
     const signOutReply = await shop.app.inject({
       method: 'DELETE',
       url: '/api/admin/session',
+      remoteAddress: createIpAddress(),
       headers: { host: HOST, cookie, 'sec-fetch-site': 'same-origin' },
     });
     expect([signOutReply.statusCode, signOutReply.headers['set-cookie']]).toEqual([
@@ -102,11 +109,12 @@ describe('a member’s own sessions', () => {
   test('show the address and browser of each, and she can end another one or all others', async () => {
     const username = createUniqueName('keza');
     await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD, role: 'packer' });
+    const remoteAddress = createIpAddress();
     const openSession = async (userAgent: string) => {
       const request = {
         method: 'POST',
         url: '/api/admin/session',
-        remoteAddress: '10.8.0.1',
+        remoteAddress,
         payload: { username, password: PASSWORD },
       } as const;
       return (await shop.app.inject({ ...request, headers: { 'user-agent': userAgent } })).json().token as string;
@@ -119,7 +127,7 @@ describe('a member’s own sessions', () => {
       ['Laptop', true],
       ['Phone', false],
     ]);
-    expect(data[0]).toMatchObject({ address: '10.8.0.1', created_at: expect.any(String), last_used_at: expect.any(String) });
+    expect(data[0]).toMatchObject({ address: remoteAddress, created_at: expect.any(String), last_used_at: expect.any(String) });
     expect((await send(laptop, 'DELETE', `sessions/${data[0].session_id}`)).status).toBe(200);
     expect(await Promise.all([phone, laptop, tablet].map(async (token) => (await send(token, 'GET', 'session')).status))).toEqual([
       200, 200, 401,
