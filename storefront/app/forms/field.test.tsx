@@ -9,7 +9,7 @@ type CreateField = (label: string, error?: string) => ReactElement;
 
 const FIELDS: [string, CreateField, string[]][] = [
   ['an input', (label, error) => <Field label={label} hint="optional" error={error} />, []],
-  ['an input with an id of its own', (label, error) => <Field label={label} id={label} error={error} />, []],
+  ['an input with an id of its own', (label, error) => <Field label={label} id={`${label}-own`} error={error} />, []],
   [
     'a text area',
     (label, error) => <TextArea label={label} error={error} lengthMax={10} formatCount={(count, max) => `${count} of ${max}`} />,
