@@ -34,6 +34,10 @@ export async function runStaffActions(shopUrl: string, order_id: string, ...acti
   }
 }
 
+/** Rejects the shopper's claim of a payment as a staff member. */
+export const rejectPayment = (shopUrl: string, order_id: string, reason: string): Promise<void> =>
+  runStaffActions(shopUrl, order_id, { name: 'reject-payment', expected_status: 'pending', body: { reason } });
+
 export async function readOrder(shopUrl: string, order_id: string): Promise<AdminOrder> {
   const { token } = await signInStaff(shopUrl);
   return (await callStaffApi<{ data: AdminOrder }>(`${shopUrl}/api/admin/orders/${order_id}`, token)).data;

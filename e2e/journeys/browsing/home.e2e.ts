@@ -1,7 +1,7 @@
 /** A shopper uses the home page: slides, rewards, recommendations, rows and brands. */
 
 import type { Locator, Page } from '@playwright/test';
-import { DESKTOP, PHONE, SMALL_PHONE, visit } from '../../support/page.ts';
+import { DESKTOP, PHONE, SMALL_PHONE, visit, waitUntilIdle } from '../../support/page.ts';
 import { placeOrder } from '../../support/placed-order.ts';
 import { findProductsWithoutChoices } from '../../support/products.ts';
 import { findProofTokenInOutbox, signInShopper } from '../../support/shopper.ts';
@@ -18,17 +18,6 @@ const findSection = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const findRow = (page: Page, title: string) => findSection(page, title).locator('ul');
 const readScrollPosition = (list: Locator) => list.evaluate((element) => Math.round(element.scrollLeft));
-const waitUntilStill = async (list: Locator): Promise<number> => {
-  let position = -1;
-  await expect
-    .poll(async () => {
-      const previousPosition = position;
-      position = await readScrollPosition(list);
-      return position === previousPosition;
-    })
-    .toBe(true);
-  return position;
-};
 type Swipe = { from: { x: number; y: number }; by_px: number; whileResting?: () => Promise<void> };
 /** Swipes with a finger that rests before it lifts, so that the row gets no momentum. */
 async function swipe(page: Page, { from, by_px, whileResting = () => page.waitForTimeout(100) }: Swipe): Promise<void> {
@@ -128,10 +117,10 @@ test('on a phone a swipe moves the slides by one and scrolls the brands, and the
 
   const brands = findRow(page, 'Featured Brands');
   await brands.evaluate((list) => list.scrollIntoView({ block: 'center' }));
-  await page.waitForTimeout(300);
+  await waitUntilIdle(page);
   const box = await brands.boundingBox();
   await swipe(page, { from: { x: 300, y: (box?.y ?? 0) + 60 }, by_px: -200 });
-  expect(await waitUntilStill(brands)).toBeGreaterThan(120);
+  await expect.poll(() => readScrollPosition(brands)).toBeGreaterThan(120);
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const link = findCarousel(page).locator('[role="group"]:not([aria-hidden]) a');
@@ -283,29 +272,29 @@ test('the arrows scroll products by 300 px; brands scroll by their visible width
 
   const brands = findRow(page, 'Featured Brands');
   await brands.evaluate((list) => list.scrollIntoView({ block: 'center' }));
-  await page.waitForTimeout(300);
+  await waitUntilIdle(page);
   const { visible_px, end_px } = await brands.evaluate((list) => ({
     visible_px: list.clientWidth,
     end_px: list.scrollWidth - list.clientWidth,
   }));
   await pressArrow('Featured Brands', 'on');
-  expect(await waitUntilStill(brands)).toBe(Math.min(visible_px, end_px));
+  await expect.poll(() => readScrollPosition(brands)).toBe(Math.min(visible_px, end_px));
   await pressArrow('Featured Brands', 'back');
-  expect(await waitUntilStill(brands)).toBe(0);
+  await expect.poll(() => readScrollPosition(brands)).toBe(0);
 
   const box = await brands.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 700, (box?.y ?? 0) + 60];
   await page.mouse.move(x, y);
-  await page.waitForTimeout(300);
+  // The script that drags loads when the mouse comes to the row.
+  await waitUntilIdle(page);
   await page.mouse.down();
   await page.mouse.move(x - 100, y, { steps: 5 });
   await page.mouse.move(x - 200, y, { steps: 5 });
-  expect(await readScrollPosition(brands)).toBe(300);
+  await expect.poll(() => readScrollPosition(brands)).toBe(300);
   await page.mouse.up();
   expect(new URL(page.url()).pathname, 'the end of a drag does not open a brand').toBe('/');
 
   const top_px = await page.evaluate(() => scrollY);
-  await page.waitForTimeout(400);
   await page.mouse.wheel(120, 0);
   await expect.poll(() => readScrollPosition(brands)).toBe(420);
   expect(await page.evaluate(() => scrollY), 'the page does not scroll').toBe(top_px);
@@ -315,13 +304,13 @@ test('the arrows scroll products by 300 px; brands scroll by their visible width
 
   await brands.getByRole('link').first().focus();
   await page.keyboard.press('End');
-  expect(await waitUntilStill(brands)).toBe(end_px);
+  await expect.poll(() => readScrollPosition(brands)).toBe(end_px);
   await page.keyboard.press('ArrowLeft');
-  expect(await waitUntilStill(brands)).toBe(Math.max(0, end_px - visible_px));
+  await expect.poll(() => readScrollPosition(brands)).toBe(Math.max(0, end_px - visible_px));
   await page.keyboard.press('Home');
-  expect(await waitUntilStill(brands)).toBe(0);
+  await expect.poll(() => readScrollPosition(brands)).toBe(0);
   await page.keyboard.press('ArrowRight');
-  expect(await waitUntilStill(brands)).toBe(Math.min(visible_px, end_px));
+  await expect.poll(() => readScrollPosition(brands)).toBe(Math.min(visible_px, end_px));
   const name = (await brands.getByRole('link').nth(4).innerText()).trim();
   await brands.getByRole('link').nth(4).click();
   await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('b') === name);

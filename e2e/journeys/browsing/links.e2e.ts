@@ -1,10 +1,10 @@
 /** Opens pages by links, which load only data and modules, not HTML. */
-import { DESKTOP, PHONE, visit } from '../../support/page.ts';
+import { DESKTOP, PHONE, visit, waitUntilIdle } from '../../support/page.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('every page that the home page links to opens by its link', async ({ openPage }) => {
   const { page, pageErrors } = await openPage(DESKTOP);
-  await page.goto('/');
+  await visit(page, '/');
   const paths = await page.evaluate(() => [
     ...new Set([...document.links].filter(({ origin, hash }) => origin === location.origin && !hash).map((link) => link.pathname)),
   ]);
@@ -31,6 +31,7 @@ test('every page that the home page links to opens by its link', async ({ openPa
     expect(await page.getByText(/Something broke on our side/).count(), path).toBe(0);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
+    await waitUntilIdle(page);
   }
   expect(pageErrors).toEqual([]);
 });

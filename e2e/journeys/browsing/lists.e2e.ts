@@ -64,6 +64,8 @@ test('on a small phone a list is filtered by the sheet, which every way of closi
   ]) {
     await close();
     await sheet.waitFor({ state: 'hidden' });
+    // The page goes back from the entry in the history that the sheet has added; opened before that, the sheet would close again.
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false);
     expect(new URL(page.url()).pathname).toBe('/category/skincare');
     await openSheet();
   }

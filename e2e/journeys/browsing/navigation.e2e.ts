@@ -101,6 +101,7 @@ test('on tablets and desktops no item of the bar is alone on a line, and its men
     if (width === 1024) await page.touchscreen.tap(512, 990);
     else await makeup.tap();
     await panelLink.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname, `${width}, the tap opens no page`).toBe('/');
   }
   expect(pageErrors).toEqual([]);
 });

@@ -69,10 +69,14 @@ test('by finger at 360 px targets are large, nothing overflows or jumps, a tap o
   expect(await page.evaluate(() => scrollY)).toBe(scrollBefore_px);
 
   const product = page.locator('[role="option"][href^="/product/"]').first();
-  const path = await product.getAttribute('href');
+  const [path, optionText] = [await product.getAttribute('href'), await product.textContent()];
   await product.tap();
   await page.waitForURL((url) => url.pathname === path);
   expect(await page.getByRole('listbox').count()).toBe(0);
+  // The field is emptied when the page has changed, which would also remove what is typed before.
+  const heading = page.getByRole('heading', { level: 1 }).first();
+  await expect.poll(async () => optionText?.includes((await heading.textContent()) || '?')).toBe(true);
+  await expect(box).toHaveValue('');
 
   await box.tap();
   await box.pressSequentially('zzqqxxjj');

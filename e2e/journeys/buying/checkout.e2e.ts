@@ -15,6 +15,10 @@ test('a shopper with saved data confirms a changed price, and finds the placed o
     await visit(page, '/checkout');
     const countLines = (text: HTMLElement) => text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
     expect(await page.getByText('1 × 15,000 RWF').evaluate(countLines), 'the price of a piece is in one line').toBeLessThan(1.5);
+    await page.getByLabel('Second phone').fill('0722 111');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByText(/This one has 7\./).waitFor();
+    await expectAccessible(page);
     await page.getByLabel('Second phone').fill('0722 111 222');
     await visit(page, '/cart');
     await page.getByRole('heading', { name: 'Order summary' }).waitFor();

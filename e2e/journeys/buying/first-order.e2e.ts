@@ -11,6 +11,9 @@ const STREET = 'KG 11 Ave 24, Kimironko';
 
 async function signUp(page: Page, shopper: Shopper): Promise<void> {
   await visit(page, '/signup');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
   await page.getByLabel('Username').fill(shopper.username);
   await page.getByLabel('Full name').fill(shopper.name);
   await page.getByLabel('E-mail').fill(shopper.email);

@@ -62,6 +62,7 @@ for (const kind of ['with plain markup', 'whose markup changes when it is parsed
   test.describe(`hostile text ${kind}`, () => {
     // Begins with a plain word, because a brand needs a name after sanitising.
     const text = ['Glow', ...payloads].join(' ');
+    const encodedText = encodeURIComponent(text);
     let shop: InProcessShop;
     let shopper: Awaited<ReturnType<typeof createHostileShopper>>;
     test.beforeAll(async () => {
@@ -83,15 +84,14 @@ for (const kind of ['with plain markup', 'whose markup changes when it is parsed
         if (protocol !== 'data:' && protocol !== 'blob:' && origin !== shop.url) addLeak(`requested ${request.url()}`);
       });
       await page.addInitScript(() => Object.assign(globalThis, { pwned: () => Object.assign(globalThis, { wasPwned: true }) }));
-      const inspect = async (path: string) => {
-        await visit(page, path);
+      const addLeaks = async () => {
         for (const leak of await page.evaluate(findLeaks)) addLeak(leak);
       };
-      return { page, inspect, leaks, addLeak };
+      return { page, leaks, addLeaks };
     }
 
-    test('stays text on the product page, on the pages of a customer and in dialogs', async ({ openPage }) => {
-      const { page, inspect, leaks, addLeak } = await openVisitor(openPage);
+    test('stays text on the product page, on the pages of a customer, in addresses and in dialogs', async ({ openPage }) => {
+      const { page, leaks, addLeaks } = await openVisitor(openPage);
       await page.addInitScript(
         ([token, user]) => {
           localStorage.setItem('authToken', String(token));
@@ -108,10 +108,16 @@ for (const kind of ['with plain markup', 'whose markup changes when it is parsed
         '/orders',
         `/orders/${shopper.order_id}`,
         `/track-order?id=${shopper.order_id}`,
-      ])
-        await inspect(path);
-      await openDialogs(page);
-      for (const leak of await page.evaluate(findLeaks)) addLeak(leak);
+        // Addresses that an attacker made, and a page whose text staff write.
+        `/faqs?q=${encodedText}`,
+        `/search?q=${encodedText}&b=${encodedText}`,
+        '/terms',
+        `/track-order?id=${encodedText}`,
+      ]) {
+        await visit(page, path);
+        await addLeaks();
+      }
+      await openDialogs(page, addLeaks);
       expect([...leaks]).toEqual([]);
     });
   });
@@ -138,15 +144,18 @@ test('findLeaks reports markup that gets through', async ({ openPage }) => {
   ]);
 });
 
-/** Opens the search suggestions and the dialogs of cart and payment, which a page renders only on demand. */
-async function openDialogs(page: Page): Promise<void> {
+/** Opens the search suggestions and the dialogs of cart and payment, which a page renders only on demand. `inspect` is called while each is open. */
+async function openDialogs(page: Page, inspect: () => Promise<void>): Promise<void> {
   await visit(page, '/product/first');
-  await page.getByRole('combobox').fill('pwned');
-  await page.waitForTimeout(600);
+  await page.getByRole('combobox').fill('glow');
+  await page.locator('[role="option"][href^="/product/"]').first().waitFor();
+  await inspect();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
   await page.getByRole('dialog').getByText('Added to Your Cart').waitFor();
+  await inspect();
   await visit(page, '/orders');
   await page.getByRole('button', { name: /^Pay/ }).first().click();
   await page.getByRole('dialog').first().waitFor();
+  await inspect();
 }

@@ -86,6 +86,8 @@ test('the slides of the home page start to move every three seconds, and do not 
   expect(third - second).toBeGreaterThan(2_900);
   expect(third - second).toBeLessThan(3_400);
   await page.setViewportSize(DESKTOP);
+  const { length: startCount } = await readSlideStarts(page);
+  await expect.poll(async () => (await readSlideStarts(page)).length, 'the slides move at this width too').toBeGreaterThan(startCount);
   expect(await readLayoutShift(page)).toBeLessThan(SHIFT_MAX);
   expect(pageErrors).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { createList } from '#test/fixtures/shop.ts';
 import { type RenderedShop, renderShop } from '#test/render-shop.tsx';
 
 const NO_ORDERS = { pending: 0, preparing: 0, in_transit: 0, delivered: 0, cancelled: 0 };
-const REPLIES: Replies = {
+const createReplies = (): Replies => ({
   ...createAccountServer().replies,
   ...createAddressServer().replies,
   orderCounts: { counts: NO_ORDERS },
   ownReviews: createList([]),
   beautyProfile: { status: 'success', data: { skin_type: '', skin_concern: [], avoided: [] } },
-};
-const openAccount = (path = '/myaccount') => renderShop(path, { signedIn: true, replies: REPLIES });
+});
+const openAccount = (path = '/myaccount') => renderShop(path, { signedIn: true, replies: createReplies() });
 const findMenu = (shop: RenderedShop) => within(shop.main.getByRole('navigation', { name: 'Account menu' }));
 
 /** Ends the session in another tab. A token `''` says that the server has ended it. */

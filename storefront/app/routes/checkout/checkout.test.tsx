@@ -141,7 +141,7 @@ describe('a shopper with saved data', () => {
 
   test('pays delivery where the shop charges it, and reads why there is no total until the fees have loaded', async () => {
     const bands = holdReply<'shippingBands'>();
-    const server = createCheckoutServer();
+    const server = createCheckoutServer({ shipping_fee_rwf: 1_500 });
     const shop = await renderShop('/checkout', {
       signedIn: true,
       replies: { ...server.replies, settings: createSettings({ free_shipping: false }), shippingBands: bands.respond },
@@ -160,6 +160,10 @@ describe('a shopper with saved data', () => {
     };
     await shop.user.click(retry as Element);
     await waitFor(() => expect(readTotal(shop)).toBe('21,500 RWF'));
+    await placeOrder(shop);
+    await findConfirmation(shop);
+    expect(shop.api.listBodies('placeOrder')).toMatchObject([{ expected_total: 21_500 }]);
+    expect(server.orders).toMatchObject([{ final_total: 21_500 }]);
   });
 
   test('cannot order a cart that is too heavy, and reads once whom to ask', async () => {

@@ -148,6 +148,8 @@ test('a street being typed is not saved to the account of another customer who s
   await shop.main.findByRole('button', { name: 'Add an address' });
   await waitForAutosave();
   setVisibility('hidden');
+  // A save would reach the server only after the event.
+  await act(() => vi.advanceTimersByTimeAsync(100));
   expect([server.listStreets(), shop.api.countCalls('addAddress')]).toEqual([['KG 11 Ave 24'], 0]);
 });
 
