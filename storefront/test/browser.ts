@@ -113,7 +113,19 @@ function closeDialogByEscape({ key }: KeyboardEvent): void {
   if (key === 'Escape' && dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
+const FRAME_MS = 16;
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+/**
+ * jsdom runs its frames by the `setInterval` of the process. If a test replaces that by a fake while a frame waits, no later frame of the worker
+ * comes. These frames come by the real clock.
+ */
+function installFrames(): void {
+  const requestFrame = (callback: FrameRequestCallback) => Number(startTimer(() => callback(performance.now()), FRAME_MS));
+  Object.assign(window, { requestAnimationFrame: requestFrame, cancelAnimationFrame: (frame: number) => stopTimer(frame) });
+}
+
 function installBrowser(): void {
+  installFrames();
   Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true, writable: true });
   Object.defineProperty(window, 'IntersectionObserver', { value: FakeIntersectionObserver, configurable: true, writable: true });
   Object.defineProperty(globalThis, 'IntersectionObserver', { value: FakeIntersectionObserver, configurable: true, writable: true });
