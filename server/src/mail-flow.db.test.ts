@@ -1,4 +1,7 @@
-/** Tests that mails arrive although the process is killed, and the mail server is down for a while. */
+/**
+ * Tests that mails arrive although the process is killed, and the mail server is down for a while. Slow: it kills and starts processes, and
+ * mails wait before they are sent again.
+ */
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listOpenJobStates, makeRetriesDue } from '../test/support/checks/jobs.ts';

@@ -1,4 +1,4 @@
-/** Tests a process that is stopped while it opens the embedded database. */
+/** Tests a process that is stopped while it opens the embedded database. Slow: it starts processes that open the embedded database. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startProcess } from '../test/support/system/processes.ts';

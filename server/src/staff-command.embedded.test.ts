@@ -1,4 +1,4 @@
-/** Tests the command for staff accounts, on a new data folder. */
+/** Tests the command for staff accounts, on a new data folder. Slow: each command is a process that opens the embedded database. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Runs `npm start` in this checkout. The long tests beside this file start the shop in fresh clones, and end its processes in other ways. */
+/**
+ * Runs `npm start` in this checkout. The long tests beside this file start the shop in fresh clones, and end its processes in other ways.
+ * Slow: the whole shop starts.
+ */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createScratchFolder, createThisCheckout, expectEnded, expectServes, PRODUCTION_ENV, startShop } from './start-shop.ts';

@@ -1,4 +1,7 @@
-/** Tests that after a jump of the clock the jobs that cancel, delete and remind wait for staff, and everything else keeps working. */
+/**
+ * Tests that after a jump of the clock the jobs that cancel, delete and remind wait for staff, and everything else keeps working. Slow: it
+ * fills hundreds of orders and mails on each engine.
+ */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { resetClock, setClock } from '../../test/support/database/clock.ts';

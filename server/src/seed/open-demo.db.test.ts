@@ -1,3 +1,4 @@
+/** Slow: it opens the demo many times. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Kills the process twice while it places an order: before the commit, which leaves nothing, and before the reply, which leaves all of it.
- * placing.long.race.test.ts kills it at each change.
+ * placing.long.race.test.ts kills it at each change. Slow: each kill needs a process of its own.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killOrder, type OrderShop, openOrderShop, recordSteps } from '../support/fixtures/interrupted-order.ts';

@@ -1,6 +1,6 @@
 /**
  * Tests how a command exports the embedded database into a file and imports it into a new folder, to change the engine's version or to
- * compact the database.
+ * compact the database. Slow: each test starts and migrates several embedded databases.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

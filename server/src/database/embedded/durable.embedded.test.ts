@@ -1,3 +1,4 @@
+/** Slow: strace follows each system call of the embedded engine. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

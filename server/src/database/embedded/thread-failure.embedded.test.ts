@@ -1,5 +1,6 @@
 /**
  * When the thread of the embedded database dies under a running shop, the process must end, because a shop without a database is useless.
+ * Slow: it starts a whole shop twice.
  */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

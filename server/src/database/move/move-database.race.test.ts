@@ -1,4 +1,7 @@
-/** Moves a shop from the embedded database to PostgreSQL. move-database.long.race.test.ts tests what can go wrong in a move. */
+/**
+ * Moves a shop from the embedded database to PostgreSQL. move-database.long.race.test.ts tests what can go wrong in a move. Slow: a move is
+ * a process that starts the embedded engine.
+ */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';

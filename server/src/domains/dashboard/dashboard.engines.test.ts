@@ -1,3 +1,4 @@
+/** Slow: each test opens a shop of its own on the embedded engine. */
 import type { Dashboard } from '@uruhu/contract/staff/dashboard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addBuyer, createOrder, placeOrder } from '../../../test/support/fixtures/buy.ts';

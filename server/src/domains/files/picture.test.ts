@@ -1,4 +1,6 @@
-/** Tests the pixel limit of each format, which keeps decoding below a few hundred megabytes. */
+/**
+ * Tests the pixel limit of each format, which keeps decoding below a few hundred megabytes. Slow: it decodes pictures of 50 million pixels.
+ */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PictureFormat } from './detect-type.ts';

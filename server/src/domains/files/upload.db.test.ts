@@ -1,4 +1,4 @@
-/** Uploads are accepted or refused by their content. */
+/** Uploads are accepted or refused by their content. Slow: it sends many files, some of them large. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Sending mails from the outbox through the job queue to a real SMTP server. */
+/** Sending mails from the outbox through the job queue to a real SMTP server. Slow: mails wait before they are sent again. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOpenJobStates } from '../../../test/support/checks/jobs.ts';

@@ -1,4 +1,4 @@
-/** Tests the dry run and the import through the API. All tests share one shop. */
+/** Tests the dry run and the import through the API. All tests share one shop. Slow: each import runs as a job on each engine. */
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * A client that starts a request and does not finish it gets its connection closed in time, without many log lines. The tests use real
- * sockets.
+ * sockets. Slow: it waits for the deadlines to pass.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,7 @@
-/** Runs all kinds of calls at once on few products and coupons: no call fails because of another, and the invariants hold afterwards. */
+/**
+ * Runs all kinds of calls at once on few products and coupons: no call fails because of another, and the invariants hold afterwards. Slow:
+ * the storm lasts twelve seconds.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { UNPAID_HOURS } from '@uruhu/contract/constants';
 import { sql } from 'kysely';

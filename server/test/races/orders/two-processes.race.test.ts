@@ -1,4 +1,4 @@
-/** Two processes of one shop both show changes of the catalogue soon. */
+/** Two processes of one shop both show changes of the catalogue soon. Slow: it starts two shops. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPostgres } from '../../support/database/engines.ts';

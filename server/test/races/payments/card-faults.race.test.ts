@@ -1,4 +1,7 @@
-/** Runs each fault of PesaPal's stand-in from the order to the money: in the end the shop records what the stand-in reports, once. */
+/**
+ * Runs each fault of PesaPal's stand-in from the order to the money: in the end the shop records what the stand-in reports, once. Slow:
+ * each fault of the stand-in is run to its end.
+ */
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { Change, Choice } from '@uruhu/demo/stand-ins/pesapal/pesapal.ts';

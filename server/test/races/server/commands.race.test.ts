@@ -1,4 +1,4 @@
-/** The operators' commands work while the shop runs on the same PostgreSQL. */
+/** The operators' commands work while the shop runs on the same PostgreSQL. Slow: each command is a process. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,6 @@
-/** The database fails under load: no acknowledged order is lost or duplicated, and the shop recovers. */
+/**
+ * The database fails under load: no acknowledged order is lost or duplicated, and the shop recovers. Slow: the outage lasts ten seconds.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,4 +1,7 @@
-/** Imports run at the same time as orders and other imports, and in processes that end in the middle. */
+/**
+ * Imports run at the same time as orders and other imports, and in processes that end in the middle. Slow: it imports up to ten thousand
+ * rows.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

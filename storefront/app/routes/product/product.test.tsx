@@ -1,4 +1,7 @@
-/** A product's page: options and sizes, the form, adding to the cart, the sections, sharing, and products viewed before. */
+/**
+ * A product's page: options and sizes, the form, adding to the cart, the sections, sharing, and products viewed before. Slow: the page has
+ * the most states of the shop.
+ */
 import { act, waitFor, within } from '@testing-library/react';
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { expect, test, vi } from 'vitest';
