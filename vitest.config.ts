@@ -69,7 +69,7 @@ export default defineConfig({
           exclude: excludedFiles,
           environment: 'jsdom',
           unstubGlobals: true,
-          testTimeout: 30 * SECOND_MS,
+          testTimeout: 60 * SECOND_MS,
           setupFiles: [...setupFiles, 'storefront/test/browser.ts'],
           // The files of a worker share React and the router; `renderShop` loads the storefront's own modules anew for each page.
           isolate: false,

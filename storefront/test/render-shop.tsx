@@ -27,7 +27,7 @@ configure({
   // The whole document in each message would hide what is missing.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
   // A busy machine is slow. A condition that never becomes true still fails.
-  asyncUtilTimeout: 8_000,
+  asyncUtilTimeout: 15_000,
 });
 
 type StubRoutes = Parameters<typeof createRoutesStub>[0];
