@@ -27,8 +27,6 @@ export default defineConfig({
     sequence: { sequencer: SlowFilesFirstSequencer },
     // Polls wait long, because a busy machine is slow. A condition that never becomes true still fails.
     expect: { poll: { timeout: 15 * SECOND_MS } },
-    // Tests read migrations as text, so the runner cannot find the tests that a migration affects by their imports.
-    forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', 'server/src/database/migrations/**'],
     // Used by the step `postgres` of `npm test`, which fails if a function in a file of SQL is not called by any test.
     coverage: {
       // Instruments only these files. V8's own coverage makes all code slower: the step took a fifth more processor time.

@@ -26,6 +26,8 @@ import { createUser, FRAME_REPLIES } from './fixtures/shop.ts';
 configure({
   // The whole document in each message would hide what is missing.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+  // The text of a page is not what a shopper has typed: a test would find it in the field, also in a dialog that is closed.
+  defaultIgnore: 'script, style, textarea',
   // A busy machine is slow. A condition that never becomes true still fails.
   asyncUtilTimeout: 15_000,
 });

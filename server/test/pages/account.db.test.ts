@@ -83,26 +83,6 @@ test.each(['/signin', '/signup', '/reset-password?t=a-secret'])(
   },
 );
 
-test.each([
-  '/myaccount',
-  '/accountinfo',
-  '/myaccount/addresses',
-  '/myaccount/cancellations',
-  '/myaccount/reviews',
-  '/myaccount/beauty-profile',
-  '/myaccount/login-history',
-  '/myaccount/deactivate',
-  '/cart',
-  '/checkout',
-  '/orders',
-])('%s is not indexed, is the same for every shopper, and says that it needs scripts', async (path) => {
-  const { body } = await get(path);
-  expect(body).toMatch(/<meta name="robots" content="noindex"/);
-  expect(listNoscripts(body)).toContain('This page needs JavaScript.');
-  const signedIn = await shop.app.inject({ url: path, headers: { authorization: 'Bearer token', cookie: 'authToken=token' } });
-  expect([signedIn.body === body, signedIn.headers['set-cookie']]).toEqual([true, undefined]);
-});
-
 test('an unknown page of the account is not found', async () => {
   expect((await get('/myaccount/nothing')).statusCode).toBe(404);
 });

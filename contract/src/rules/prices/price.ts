@@ -27,4 +27,3 @@ export function findCheapestOptionOrSize<Item extends { additional_price: number
     undefined,
   );
 }
-// comment

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { setVisibility } from '#test/browser.ts';
 import { ForeignReply } from '#test/fake-api.ts';
 import { createAccountServer } from '#test/fixtures/account.ts';
+import { createLightProduct } from '#test/fixtures/catalogue.ts';
 import { createList } from '#test/fixtures/shop.ts';
 import { renderShop } from '#test/render-shop.tsx';
 
@@ -21,22 +22,7 @@ const REVIEW: ReviewWithProduct = {
   helpful_count: 2,
   reply: null,
   product_id: 'toner',
-  product: {
-    product_id: 'toner',
-    name: 'Rice Toner',
-    brand: 'Anua',
-    image: '',
-    image_thumbhash: '',
-    base_price: 10_000,
-    discounted_price: 0,
-    tags: [],
-    product_rating: 4,
-    review_count: 1,
-    created_at: TIME,
-    category: { category_id: 'toners', name: 'Toners' },
-    in_stock: true,
-    has_choices: false,
-  },
+  product: createLightProduct({ product_rating: 4, review_count: 1 }),
 };
 const GONE = { ...REVIEW, review_id: 'gone', product_id: 'gone', product: null, helpful_count: 0 };
 const { product, product_id, ...mine } = REVIEW;
