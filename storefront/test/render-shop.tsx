@@ -1,6 +1,6 @@
 /** Renders the storefront at a path, with its own routes and loaders, on a fake API. */
 
-import { act, type BoundFunctions, cleanup, configure, type queries, render, waitFor, within } from '@testing-library/react';
+import { act, type BoundFunctions, cleanup, configure, getConfig, type queries, render, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { User } from '@uruhu/contract/account';
 import { createClient } from '@uruhu/contract/client';
@@ -16,6 +16,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import { unstable_IdlePriority as IdlePriority, unstable_scheduleCallback as scheduleCallback } from 'scheduler';
 import { afterEach, expect, vi } from 'vitest';
 import routeConfig from '#app/routes.ts';
 import * as networkMessages from '#messages/shell/network';
@@ -23,7 +24,18 @@ import { setWidth } from './browser.ts';
 import { createFakeApi, type FakeApi, type Replies } from './fake-api.ts';
 import { createUser, FRAME_REPLIES } from './fixtures/shop.ts';
 
+/** React runs effects, such as those that move the focus, in tasks of the scheduler after it has shown a page. An idle task comes after them. */
+const waitForEffects = () => new Promise<void>((resolve) => scheduleCallback(IdlePriority, () => resolve()));
+const { asyncWrapper } = getConfig();
+
 configure({
+  // What a test has waited for is there with its effects, as it is before a shopper can act.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const result = await wait();
+      await waitForEffects();
+      return result;
+    }),
   // The whole document in each message would hide what is missing.
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
   // The text of a page is not what a shopper has typed: a test would find it in the field, also in a dialog that is closed.

@@ -53,11 +53,15 @@ export function useReviews(product: ProductData): ReviewsState {
   // Without the script the reviews that came with the page stay, so its failure is not reported.
   const refreshNow = useEffectEvent(() => import('./review-actions.ts').then((actions) => actions.refreshReviews(handle)).catch(() => {}));
   const token = session?.token;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another product has a new store, and loads its own reviews
   useEffect(() => {
-    // A guest sees the reviews that came with the page.
-    if (!token) store.set(null);
-    else if (!isFar) refreshNow();
+    if (token && !isFar) refreshNow();
   }, [token, store, isFar]);
+  useEffect(() => {
+    if (!token) return;
+    // A guest sees the reviews that came with the page. Only the end of a session resets them: an effect at the start could run after a press.
+    return () => store.set(null);
+  }, [token, store]);
 
   return {
     list,
