@@ -76,7 +76,9 @@ test('offline changes stay on the screen with a message, and are sent when the c
     });
   await page.context().setOffline(false);
   await expectTotal(page, '45,000 RWF');
-  expect(await transitionProperties.jsonValue(), 'the removed line does not vanish at once').toContain('grid-template-rows');
+  await expect
+    .poll(() => transitionProperties.jsonValue(), { message: 'the removed line does not vanish at once' })
+    .toContain('grid-template-rows');
   await expect(removedLine).toHaveCount(0);
   const cart = await api.cart();
   expect(cart.ok && cart.data.cart_items.map(({ quantity }) => quantity)).toEqual([3]);
