@@ -2,7 +2,7 @@
 
 import * as build from 'virtual:react-router/server-build';
 import { createClient } from '@uruhu/contract/client';
-import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as messages from '#messages/shell/network';
 import { apiContext, reportContext } from './app/context.ts';
 import type { QueryParameters } from './app/lib/query-parameters.ts';
@@ -49,12 +49,47 @@ function toPage(route: Route): Page {
 
 export const PAGES: readonly Page[] = routes.filter(({ id }) => id !== 'root' && !parentIds.has(id)).map(toPage);
 
+const DATA_ENDING = /(?:(?<=\/)_)?\.data$/;
+
+type Params = Readonly<Record<string, string>>;
+
+/**
+ * `params`: the parameters in the path, decoded. `canonicalPath`: the page's one path, to which all spellings lead that the router accepts
+ * (capital letters, escapes, more slashes); it ends in '.data' if the path does. An unknown path is its own.
+ */
+export type FoundPage = Page & { params: Params; canonicalPath: string };
+
+const PATTERNS = PAGES.map((page) => ({ page, parts: page.pattern.split('/').filter(Boolean) }));
 const NOT_FOUND_PAGE: Page = PAGES.find(({ pattern }) => pattern === '*') ?? { pattern: '*', queryParameters: [], hasForm: false };
 
-/** Finds the page of a path, with or without '.data'. */
-export function findPage(path: string): Page {
-  const pagePath = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
-  return PAGES.find(({ pattern }) => pattern !== '*' && matchPath(pattern, pagePath)) ?? NOT_FOUND_PAGE;
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const matchesPart = (part: string, segment: string | undefined): boolean => part.startsWith(':') || part === segment?.toLowerCase();
+
+/**
+ * Finds the page of a path, with or without '.data'. The router ignores the case of a path's letters; `spellParams` decides on those of its
+ * parameters.
+ */
+export function findPage(path: string, spellParams = (params: Params): Params => params): FoundPage {
+  const segments = path.replace(DATA_ENDING, '').split('/').filter(Boolean).map(decodeSegment);
+  const found = PATTERNS.find(
+    ({ parts }) => parts.length === segments.length && parts.every((part, index) => matchesPart(part, segments[index])),
+  );
+  if (!found) return { ...NOT_FOUND_PAGE, params: {}, canonicalPath: path };
+  const { page, parts } = found;
+  const params = spellParams(
+    Object.fromEntries(parts.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index] ?? '']] : []))),
+  );
+  // Escaped as by lib/paths.ts.
+  const pagePath = `/${parts.map((part) => (part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : part)).join('/')}`;
+  const canonicalPath = DATA_ENDING.test(path) ? `${pagePath === '/' ? '/_' : pagePath}.data` : pagePath;
+  return { ...page, params, canonicalPath };
 }
 
 /** Wraps `fetch` for one page. `haveAllSucceeded` returns whether all calls so far have finished and none has failed. */

@@ -1,11 +1,11 @@
 /** Builds the whole server. It does not listen: main.ts does, and tests call it in-process. */
 import { randomUUID } from 'node:crypto';
-import etag from '@fastify/etag';
 import { endpoints } from '@uruhu/contract/endpoints/endpoints';
 import Fastify, { type FastifyBaseLogger, type FastifyServerOptions, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AddRoutes, App, AppContext } from './context.ts';
 import { createShopperFinder } from './domains/accounts/accounts.ts';
+import { spellIds } from './domains/catalogue/catalogue.ts';
 import { createDocumentJudge, createUploadFormLimit } from './domains/files/files.ts';
 import { addMailRoutes } from './domains/mail/mail.ts';
 import { addMediaRoutes } from './domains/media/media.ts';
@@ -21,11 +21,13 @@ import { guardCosts, type OnCharge, requireCosts } from './http/costs/guard-cost
 import type { Limits } from './http/costs/limits.ts';
 import { buildServerTimeouts, DEADLINES, type Deadlines } from './http/deadlines.ts';
 import { createBadUrlHandler, registerErrorHandler } from './http/errors.ts';
+import { addEtags } from './http/etag.ts';
 import { createSecurityHeaders, setHeaders } from './http/headers.ts';
 import { mountAdmin } from './http/pages/admin.ts';
 import { openAdminBuild, openAdminSources } from './http/pages/admin-source.ts';
 import { mountStorefront } from './http/pages/storefront.ts';
 import { openStorefrontBuild, openStorefrontSources } from './http/pages/storefront-source.ts';
+import { addWellKnownFiles } from './http/pages/well-known.ts';
 import { type OnUndeclaredRefusal, registerEndpoints } from './http/register-endpoints.ts';
 
 /** Routes that serve pages and pictures instead of JSON, so the contract does not declare them. */
@@ -114,12 +116,18 @@ export async function buildApp(
   guard.chargeAddresses();
   guardAccess(app, createShopperFinder(context.db), createStaffFinder(context.db));
   guard.chargeTokenOwners();
-  await app.register(etag, { weak: true });
+  await addEtags(app);
   readBodies(app, deadlines.body);
   await describeApi(app);
   addEndpoints(app, context, onUndeclaredRefusal);
   for (const addRoutes of UNDECLARED_ROUTES) addRoutes(app, context);
-  if (storefrontSource) await mountStorefront(app, context, storefrontSource);
+  if (storefrontSource) {
+    addWellKnownFiles(app, () => {
+      const { favicon, media_prefix } = context.snapshot.current().content.settings;
+      return favicon === '' ? null : media_prefix + encodeURIComponent(favicon);
+    });
+    await mountStorefront(app, context, storefrontSource, (params) => spellIds(context.snapshot.current().catalogue, params));
+  }
   if (adminSource) await mountAdmin(app, adminSource, () => context.snapshot.current().content.settings.name);
   return app;
 }

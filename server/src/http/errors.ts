@@ -119,10 +119,16 @@ export const createBadUrlHandler =
 /** One '/', then no second one and no backslash, because URL parsers take another host from 'http://…', '//host' and '/\host'. */
 const LOCAL_TARGET = /^\/(?![/\\])[^\\?]*(\?|$)/;
 
-/** Refuses targets that name another host, before the server builds links, canonical addresses or keys of kept pages from them. */
+/**
+ * Refuses targets that name another host, before the server builds links, canonical addresses or keys of kept pages from them. A page's
+ * address with one slash too many leads to the page.
+ */
 function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (LOCAL_TARGET.test(request.url)) done();
+    if (LOCAL_TARGET.test(request.url)) return done();
+    const localTarget = request.url.replace(/^\/{2,}/, '/');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && LOCAL_TARGET.test(localTarget) && isPageAddress(localTarget)) reply.redirect(localTarget, 308);
     else sendError(reply, 400, isPageAddress(request.url));
   });
 }

@@ -157,6 +157,32 @@ describe.each(PAGES)('$path', ({ pattern, path, status, title, h1 = title, canon
     expect(withoutFormField, 'the secret of its address').not.toContain(SECRET);
   });
 
+  test.skipIf(pattern === '*')('is where its other spellings lead, with their query', async () => {
+    const [pagePath = '', query] = path.split('?');
+    const search = query === undefined ? '?utm_source=flyer' : `?${query}&utm_source=flyer`;
+    const escapedFirstLetter = pagePath.replace(/^\/(.)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`);
+    const capitalised = pagePath.replace(/^\/./, (letter) => letter.toUpperCase());
+    const spellings = [
+      `${pagePath}/`,
+      `/${pagePath}`,
+      capitalised,
+      pagePath.toUpperCase(),
+      escapedFirstLetter,
+      pagePath.replaceAll('/', '///'),
+    ];
+    for (const spelling of spellings.filter((spelling) => spelling !== pagePath)) {
+      let address = spelling + search;
+      const statuses = [];
+      for (let steps = 0; steps < 3 && address !== pagePath + search; steps++) {
+        const { statusCode, headers } = await get(address);
+        statuses.push(statusCode);
+        address = String(headers.location);
+      }
+      expect([spelling, address], 'leads to the page').toEqual([spelling, pagePath + search]);
+      expect(new Set(statuses), spelling).toEqual(new Set([308]));
+    }
+  });
+
   test('is the same for a guest and a customer, and holds nothing about her', async () => {
     const [guest, customer] = [
       await get(path),
@@ -179,6 +205,47 @@ test('pages that load their content by JavaScript say that they need it, and oth
 
 test('a product or category that does not exist is missing', async () => {
   for (const path of ['/product/none', '/category/none']) expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+});
+
+test('products and categories are found by ids whose letters differ in case, and the data of pages too', async () => {
+  const locations = [];
+  for (const address of ['/product/Second', '/Category/TOP?page=2', '/BEST.data?sort=name', '/Product/SECOND/.data', '//']) {
+    const { statusCode, headers } = await get(address);
+    locations.push([address, statusCode, headers.location]);
+  }
+  expect(locations).toEqual([
+    ['/product/Second', 308, '/product/second'],
+    ['/Category/TOP?page=2', 308, '/category/top?page=2'],
+    ['/BEST.data?sort=name', 308, '/best.data?sort=name'],
+    ['/Product/SECOND/.data', 308, '/product/second.data'],
+    ['//', 308, '/'],
+  ]);
+});
+
+test.each(['/robots.txt', '/apple-touch-icon.png', '/.well-known/security.txt', '/manifest.webmanifest'])(
+  '%s, which the shop does not have, gets a short reply',
+  async (path) => {
+    const { statusCode, headers, body } = await get(path);
+    expect([statusCode, headers['content-type'], body]).toEqual([404, 'text/plain; charset=utf-8', 'Not found\n']);
+  },
+);
+
+test('the icons that browsers look for lead to the favicon of the settings', async () => {
+  const listIcons = async () =>
+    Promise.all(['/favicon.ico', '/apple-touch-icon.png'].map(async (path) => (await get(path)).headers.location));
+  expect(await listIcons()).toEqual(['/favicon.svg', undefined]);
+  await shop.db.updateTable('site_settings').set({ favicon: 'leaf.webp' }).execute();
+  await shop.refresh();
+  expect(await listIcons()).toEqual(['/media/leaf.webp?w=160', '/media/leaf.webp?w=320']);
+});
+
+test('a browser that has one of several versions of a page, or any, gets no body', async () => {
+  const { headers } = await get('/faqs');
+  const etag = String(headers.etag);
+  const fetchStatus = async (ifNoneMatch: string) => (await get('/faqs', { 'if-none-match': ifNoneMatch })).statusCode;
+  for (const known of [etag, `"old", ${etag}`, `W/"old",W/${etag.replace('W/', '')}`, '*'])
+    expect([known, await fetchStatus(known)]).toEqual([known, 304]);
+  for (const other of ['"old"', '', etag.slice(0, -2)]) expect([other, await fetchStatus(other)]).toEqual([other, 200]);
 });
 
 test('pages are compressed for browsers that accept it', async () => {

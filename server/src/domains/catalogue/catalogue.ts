@@ -11,3 +11,4 @@ export { selectVersion } from './queries.ts';
 export { createRecommender } from './recommend.ts';
 export { createSearchHandlers } from './search.handlers.ts';
 export { createSnapshotCache } from './snapshot-cache.ts';
+export { spellIds } from './spell-ids.ts';

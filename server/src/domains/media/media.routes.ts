@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import type { AddRoutes, App, AppContext } from '../../context.ts';
 import { findStaffRefusal, readBearerToken } from '../../http/access.ts';
 import { normaliseAddress } from '../../http/address.ts';
 import type { Cost } from '../../http/costs/cost.ts';
+import { chooseEncoding } from '../../http/encoding.ts';
 import { toLoggable } from '../../http/errors.ts';
 import { sendRefusal } from '../../http/send-refusal.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -34,7 +36,7 @@ const SANDBOX_POLICY = "default-src 'none'; sandbox";
 /** `etag`: by default a hash of the body. */
 type FileReply = { body: Buffer; headers: Record<string, string>; etag?: string };
 /** `width`: null for the stored picture. */
-type FileRequest = { key: string; width: number | null; accept: string; acceptEncoding: string };
+type FileRequest = { key: string; width: number | null; headers: IncomingHttpHeaders };
 
 /** The cost of making a rendition, which later visitors do not pay again. */
 const RENDITION_COST: Cost = { cpu: 25 };
@@ -44,16 +46,7 @@ const LOOKUP_COST: Cost = { database: 1 };
 
 const computeEtag = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** Whether the If-None-Match header contains the etag, weak or strong. */
-const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((item) => ['*', etag].includes(item.trim().replace(/^W\//, ''))) ?? false;
-
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, headers, etag = computeEtag(body) }: FileReply,
-  cacheControl: string,
-) {
+function sendFile(reply: FastifyReply, { body, headers, etag = computeEtag(body) }: FileReply, cacheControl: string) {
   reply.headers({
     'cache-control': cacheControl,
     'cross-origin-resource-policy': 'same-origin',
@@ -61,7 +54,7 @@ function sendFile(
     etag,
     ...headers,
   });
-  return matchesEtag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
+  return reply.send(body);
 }
 
 /** Sends a placeholder picture to an <img>, and an error to other clients. */
@@ -72,9 +65,9 @@ function sendMissing(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Compresses a drawing, which is an SVG; the other formats are compressed already. */
-async function compressDrawing(body: Buffer, type: string, acceptEncoding: string): Promise<FileReply> {
+async function compressDrawing(body: Buffer, type: string, requestHeaders: IncomingHttpHeaders): Promise<FileReply> {
   const headers = { 'content-type': type, vary: 'accept-encoding' };
-  if (!/\bbr\b/.test(acceptEncoding)) return { body, headers };
+  if (chooseEncoding(requestHeaders, ['br']) === null) return { body, headers };
   return { body: await compress(body), headers: { ...headers, 'content-encoding': 'br' } };
 }
 
@@ -90,18 +83,18 @@ async function findFile(
   storage: Storage,
   readRendition: RenditionReader,
   requester: RenditionRequester,
-  { key, width, accept, acceptEncoding }: FileRequest,
+  { key, width, headers }: FileRequest,
 ): Promise<FileReply | null> {
   const storedType = findStoredType(key);
   if (!storedType) return null;
   if (storedType.kind === 'picture' && width !== null) {
-    const format = chooseFormat(accept);
+    const format = chooseFormat(headers.accept ?? '');
     const body = await readRendition(key, width, format, requester);
     return body && { body, headers: { 'content-type': `image/${format}`, vary: 'accept' } };
   }
   const body = await storage.read(key);
   if (!body) return null;
-  if (storedType.kind === 'drawing') return compressDrawing(body, storedType.type, acceptEncoding);
+  if (storedType.kind === 'drawing') return compressDrawing(body, storedType.type, headers);
   return storedType.kind === 'document'
     ? toDocumentReply(body, storedType.type, key)
     : { body, headers: { 'content-type': storedType.type } };
@@ -139,13 +132,11 @@ export const addMediaRoutes: AddRoutes = (app, context) => {
     reply: FastifyReply,
     { key, width, linkToken }: { key: string; width: number | null; linkToken: string | null },
   ) {
-    const { accept = '', 'accept-encoding': acceptEncoding = '' } = request.headers;
     const cacheControl = await findCacheControl(request, key, linkToken);
     const requester = { ip_address: normaliseAddress(request), beforeEncode: () => app.charge(request, RENDITION_COST) };
     if (cacheControl === null) return sendMissing(request, reply);
-    const fileRequest = { key, width, accept, acceptEncoding: String(acceptEncoding) };
-    const file = await findFile(storage, readRendition, requester, fileRequest);
-    return file ? sendFile(request, reply, file, cacheControl) : sendMissing(request, reply);
+    const file = await findFile(storage, readRendition, requester, { key, width, headers: request.headers });
+    return file ? sendFile(reply, file, cacheControl) : sendMissing(request, reply);
   }
 
   app.get(

@@ -13,12 +13,17 @@ export type PageHandler = (request: Request, fetchAsVisitor?: Fetch) => Promise<
 /** `pattern`: such as '/category/:categoryId', or '*' for unknown addresses. `hasForm`: the page takes forms from browsers without scripts. */
 export type StorefrontPage = { pattern: string; queryParameters: readonly Parameter[]; hasForm: boolean };
 
+export type PathParams = Readonly<Record<string, string>>;
+
+/** `canonicalPath`: the page's one path, to which its other spellings lead (capital letters, escapes, more slashes). */
+export type FoundPage = StorefrontPage & { canonicalPath: string };
+
 /** The exports of storefront/server.ts. */
 export type StorefrontModule = {
   createStorefront(options: { fetch: Fetch; onError: (error: unknown) => void }): PageHandler;
   PAGES: readonly StorefrontPage[];
-  /** Finds the page for a path, with or without '.data'. */
-  findPage(path: string): StorefrontPage;
+  /** Finds the page for a path, with or without '.data'. `spellParams` corrects the spelling of the parameters in the path. */
+  findPage(path: string, spellParams: (params: PathParams) => PathParams): FoundPage;
 };
 
 export type StorefrontSource = {

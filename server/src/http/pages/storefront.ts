@@ -7,6 +7,7 @@ import { shareWork } from '../../lib/shared-work.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { normaliseAddress } from '../address.ts';
 import { FREE, NOT_FOUND, ORDER_BY_ID } from '../costs/cost.ts';
+import { chooseEncoding } from '../encoding.ts';
 import { toLoggable } from '../errors.ts';
 import { createInProcessFetch, withVisitorHeader } from '../in-process-fetch.ts';
 import { reducePageAddress } from './page-address.ts';
@@ -15,7 +16,7 @@ import type { Comparison } from './page-calls.ts';
 import { COMPARED_PAGE, checkPageCosts, KEPT_PAGE, PAGE_COSTS } from './page-costs.ts';
 import { buildFormRequest, isFormFromOtherSite, PAGE_FORM_BYTES_MAX } from './page-forms.ts';
 import { isPageAddress, sendPlainPage } from './plain-page.ts';
-import { CLIENT_FILES, type PageHandler, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
+import { CLIENT_FILES, type PageHandler, type PathParams, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -32,13 +33,6 @@ const UNHASHED_FILE_CACHE_CONTROL = 'public, max-age=86400';
 /** Allows the inline styles and the hot-reload client that Vite puts into pages. */
 const DEV_POLICY = "default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws:; frame-ancestors 'none'";
 
-/** Chooses the best encoding that the client accepts. */
-function chooseEncoding(page: Page, accepted: string): { encoding: string | null; body: Buffer } {
-  if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: page.brotli };
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: page.gzip };
-  return { encoding: null, body: page.body };
-}
-
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply
     .code(page.status)
@@ -47,10 +41,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
     .header('vary', 'accept-encoding')
     .header('etag', page.etag)
     .header('content-security-policy', page.contentSecurityPolicy);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { encoding, body } = chooseEncoding(page, String(request.headers['accept-encoding'] ?? ''));
+  const encoding = chooseEncoding(request.headers, ['br', 'gzip']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(body);
+  return reply.send(encoding === null ? page.body : { br: page.brotli, gzip: page.gzip }[encoding]);
 }
 
 /** The origin of the pages' own addresses: the configured one, else the address where this process listens. */
@@ -97,6 +90,7 @@ function createLoader(app: FastifyInstance, source: StorefrontSource): () => Pro
 
 type MountedStorefront = {
   load: () => Promise<LoadedStorefront>;
+  spellParams: (params: PathParams) => PathParams;
   isDev: boolean;
   queueLimiter: QueueLimiter;
   findPageOrigin: () => string;
@@ -105,7 +99,7 @@ type MountedStorefront = {
 function addPages(
   app: FastifyInstance,
   { snapshot }: Pick<AppContext, 'snapshot'>,
-  { load, isDev, queueLimiter, findPageOrigin }: MountedStorefront,
+  { load, spellParams, isDev, queueLimiter, findPageOrigin }: MountedStorefront,
 ): void {
   const findOrRenderPage = createPageCache({ getSnapshotId: () => snapshot.current().id, fetch: createInProcessFetch(app) });
   app.route({
@@ -116,7 +110,12 @@ function addPages(
       // An unknown call gets a JSON refusal, not a page.
       if (!isPageAddress(request.url)) return reply.callNotFound();
       const { build, handle } = await load();
-      const { pattern, queryParameters } = build.findPage(request.url.split('?', 1)[0] ?? '/');
+      const path = request.url.split('?', 1)[0] ?? '/';
+      const { pattern, queryParameters, canonicalPath } = build.findPage(path, spellParams);
+      if (canonicalPath !== path) {
+        reply.header('cache-control', 'public, max-age=0, must-revalidate');
+        return reply.redirect(canonicalPath + request.url.slice(path.length), 308);
+      }
       const { address, isKeepable, showsOrderById } = reducePageAddress(request.url, queryParameters);
       // The page reads the order by a call from this process. Such calls are not charged, so the visitor is charged here.
       if (showsOrderById) await app.charge(request, ORDER_BY_ID);
@@ -167,12 +166,14 @@ export async function mountStorefront(
   app: FastifyInstance,
   { config, snapshot }: Pick<AppContext, 'config' | 'snapshot'>,
   source: StorefrontSource,
+  spellParams: (params: PathParams) => PathParams,
 ): Promise<void> {
   const load = createLoader(app, source);
   const { build } = await load();
   checkPageCosts(build.PAGES.map(({ pattern }) => pattern));
   const mounted: MountedStorefront = {
     load,
+    spellParams,
     isDev: source.isDev,
     queueLimiter: createQueueLimiter(RENDERING_LIMITS),
     findPageOrigin: () => findOrigin(app, config.publicUrl),

@@ -17,9 +17,9 @@ import type { Route } from './+types/tagged.ts';
 
 type TagList = { tag: Tag; perPage: number; title: string; description: string; empty: string; path: (query?: ListQuery) => string };
 
-/** The three lists that are defined by a tag, by path. */
+/** The three lists that are defined by a tag, by the pattern of their route, which is also its id. */
 const TAG_LISTS: Record<string, TagList> = {
-  '/best': {
+  best: {
     tag: 'BEST SELLER',
     perPage: PAGE_SIZE.best,
     title: messages.bestTitle,
@@ -27,7 +27,7 @@ const TAG_LISTS: Record<string, TagList> = {
     empty: messages.bestEmpty,
     path: paths.best,
   },
-  '/new': {
+  new: {
     tag: 'NEW ARRIVAL',
     perPage: PAGE_SIZE.new,
     title: messages.newTitle,
@@ -35,7 +35,7 @@ const TAG_LISTS: Record<string, TagList> = {
     empty: messages.newEmpty,
     path: paths.new,
   },
-  '/deals': {
+  deals: {
     tag: 'HOT DEAL',
     perPage: PAGE_SIZE.deals,
     title: messages.dealsTitle,
@@ -48,9 +48,9 @@ const TAG_LISTS: Record<string, TagList> = {
 const SORT_CHOICES = toSortChoices(SHARED_SORTS);
 const HIDDEN_FILTERS = ['tags'] as const;
 
-function getTagList(pathname: string): TagList {
-  const tagList = TAG_LISTS[pathname.replace(/(.)\/+$/, '$1')];
-  if (!tagList) throw new Error(`No tagged list at ${pathname}`);
+function getTagList(pattern: string | undefined): TagList {
+  const tagList = TAG_LISTS[pattern ?? ''];
+  if (!tagList) throw new Error(`The route ${pattern} has no tag`);
   return tagList;
 }
 
@@ -63,16 +63,16 @@ const getListConfig = ({ tag, perPage }: TagList): ListConfig => ({
 
 export { LIST_PARAMETERS as queryParameters } from '#app/features/filters/filters.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const config = getListConfig(getTagList(url.pathname));
+export async function loader({ context, url, pattern }: Route.LoaderArgs) {
+  const config = getListConfig(getTagList(pattern));
   const parsed = parseListParams(url.searchParams, config);
   // The list is that of one tag, so a tag in the URL has no effect.
   const { tags: _, ...chosen } = parsed.chosen;
   return loadListing(context.get(apiContext), { ...parsed, q: '', chosen }, config);
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const { title, description, path } = getTagList(location.pathname);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { title, description, path } = getTagList(matches.at(-1)?.id);
   const isDefaultList = loaderData && isUnfiltered(loaderData.listParams);
   return describeList(matches, {
     title,
@@ -83,7 +83,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function TagListPage({ loaderData: { listParams, list }, matches }: Route.ComponentProps) {
-  const tagList = getTagList(matches.at(-1)?.pathname ?? '');
+  const tagList = getTagList(matches.at(-1)?.id);
   const { tag, title, empty, path } = tagList;
   useFailureToast(tag === 'BEST SELLER' ? list : null);
   return (

@@ -14,19 +14,20 @@ import { addHeadingIds, type Heading } from './table-of-contents.ts';
 
 type Policy = keyof typeof policies;
 
-const getPolicy = (pathname: string): Policy => {
-  const policy = (Object.keys(policies) as Policy[]).find((name) => pathname.startsWith(paths[name]()));
-  if (!policy) throw new Error(`No policy at ${pathname}`);
+/** `pattern`: of the route, which is also its id. */
+const getPolicy = (pattern: string | undefined): Policy => {
+  const policy = (Object.keys(policies) as Policy[]).find((name) => `/${pattern}` === paths[name]());
+  if (!policy) throw new Error(`The route ${pattern} has no policy`);
   return policy;
 };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const policy = getPolicy(url.pathname);
+export async function loader({ context, pattern }: Route.LoaderArgs) {
+  const policy = getPolicy(pattern);
   return { policy, textSection: toSection(await context.get(apiContext).settings(), (settings) => addHeadingIds(settings[policy])) };
 }
 
-export function meta({ matches, location }: Route.MetaArgs) {
-  const policy = getPolicy(location.pathname);
+export function meta({ matches }: Route.MetaArgs) {
+  const policy = getPolicy(matches.at(-1)?.id);
   return describePage(matches, { ...policies[policy], path: paths[policy]() });
 }
 
