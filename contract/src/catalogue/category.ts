@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { productPage } from './product.ts';
 
 /** A category and the categories below it. The tree has up to three levels; `children` is empty at the lowest. */
-export const category = z.object({
-  category_id: z.string(),
-  name: z.string(),
-  image: z.string(),
-  /** Whether text over this picture is dark, because the picture is pale. */
-  dark_text: z.boolean(),
-  get children() {
-    return z.array(category);
-  },
-});
+export const category = z
+  .object({
+    category_id: z.string(),
+    name: z.string(),
+    image: z.string(),
+    /** Whether text over this picture is dark, because the picture is pale. */
+    dark_text: z.boolean(),
+    get children() {
+      return z.array(category);
+    },
+  })
+  // A schema that holds itself needs a name in the OpenAPI document.
+  .meta({ id: 'Category' });
 export type Category = z.infer<typeof category>;
 
 export const categoryPage = productPage.extend({

@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from '../context.ts';
 import type { Cost } from './costs/cost.ts';
 
@@ -13,7 +13,25 @@ const PAGE_POLICY =
 /** The document is made once; each call only sends its few hundred kilobytes. */
 const DOCS_COST: Cost = { cpu: 2 };
 
+/** The token of each kind of call; other kinds need one. */
+const SECURITY_BY_ACCESS: Readonly<Record<string, { bearer?: string[] }[]>> = { public: [], optional: [{ bearer: [] }, {}] };
+
 type RouteDocument = ReturnType<typeof jsonSchemaTransform>;
+
+type JsonSchema = { required?: string[]; properties?: object; additionalProperties?: unknown };
+
+/**
+ * Lists the keys of records, such as of counts by status: zod requires the keys without describing them, and generators of clients then drop
+ * the record's fields. Changes `schema`.
+ */
+function describeRecords(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { required, properties, additionalProperties } = schema as JsonSchema;
+  if (Array.isArray(required) && properties === undefined && typeof additionalProperties === 'object') {
+    Object.assign(schema, { properties: Object.fromEntries(required.map((key) => [key, additionalProperties])) });
+  }
+  for (const part of Object.values(schema)) describeRecords(part);
+}
 
 /** Adds the files of a form to the document, because no schema declares them. */
 function addFiles({ schema, url }: RouteDocument, files: FastifyContextConfig['files']): RouteDocument {
@@ -34,16 +52,22 @@ export async function describeApi(app: App): Promise<void> {
         version: '1.0.0',
         description: 'The API of the shop. Money is whole francs, weights are grams, times are ISO 8601 in UTC.',
       },
+      servers: [{ url: '/', description: 'The shop that serves this document' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
+    // Pages and files have no tag.
+    hideUntagged: true,
     transform: (route) => addFiles(jsonSchemaTransform(route), route.route.config?.files),
+    transformObject: (document) => {
+      const described = jsonSchemaTransformObject(document);
+      describeRecords(described);
+      return described;
+    },
   });
   app.addHook('onRoute', (route) => {
     // Documents which calls need a token.
     const access = route.config?.access;
-    if (route.schema && access && access !== 'public') {
-      route.schema = { ...route.schema, security: access === 'optional' ? [{ bearer: [] }, {}] : [{ bearer: [] }] };
-    }
+    if (route.schema && access) route.schema = { ...route.schema, security: SECURITY_BY_ACCESS[access] ?? [{ bearer: [] }] };
   });
   await app.register(async (docs) => {
     docs.routeDefaults = { access: 'public', cost: DOCS_COST };

@@ -1,4 +1,5 @@
 /** The first HTML of each page, which the server renders before any script runs. The pages come from the storefront's build. */
+import { type ConfigData, HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_COSTS } from '../../src/http/pages/page-costs.ts';
 import { insertShop } from '../../src/seed/insert-shop.ts';
@@ -6,6 +7,17 @@ import { addShopper, type Shopper } from '../support/fixtures/fixtures.ts';
 import { createSmallShop } from '../support/fixtures/small-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
 import { parsePage, readHead, readText } from '../support/shop/parse-page.ts';
+
+/** The rules of HTML that the pages do not keep. */
+const OTHER_RULES: ConfigData['rules'] = {
+  // How React writes attributes and empty elements, which browsers read alike.
+  'attr-case': 'off',
+  'attribute-boolean-style': 'off',
+  'void-style': 'off',
+  // Several tags can be chosen, and the forms that send passwords can be submitted only by the script.
+  'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'button', 'submit'] }],
+  'wcag/h32': 'off',
+};
 
 const ORIGIN = 'https://shop.example';
 /** The secret of the mailed links, a text that no page contains for another reason. */
@@ -126,6 +138,15 @@ const get = (url: string, headers: Record<string, string> = {}) => {
 
 test('the table names every page of the storefront', () => {
   expect(Object.keys(EXPECTED_PAGES).toSorted()).toEqual(Object.keys(PAGE_COSTS).toSorted());
+});
+
+test('the HTML of pages keeps the rules of HTML and its accessibility', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:a11y'], rules: OTHER_RULES });
+  for (const { path } of PAGES) {
+    const { results } = await validator.validateString((await get(path)).body);
+    const faults = results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`));
+    expect([path, faults]).toEqual([path, []]);
+  }
 });
 
 describe.each(PAGES)('$path', ({ pattern, path, status, title, h1 = title, canonical, secret, texts }) => {

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useElementId } from '#app/lib/hooks/use-element-id.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
@@ -10,8 +11,8 @@ type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
 };
 
 /** An input with label, hint and error, linked for screen readers. */
-export function Field({ label, hint, error, id: fixedId, ...input }: FieldProps) {
-  const generatedId = useId();
+export function Field({ label, hint, error, id: fixedId, type = 'text', ...input }: FieldProps) {
+  const generatedId = useElementId();
   const id = fixedId ?? generatedId;
   return (
     <div className="field">
@@ -21,6 +22,7 @@ export function Field({ label, hint, error, id: fixedId, ...input }: FieldProps)
       </label>
       <input
         {...input}
+        type={type}
         id={id}
         className="input"
         aria-invalid={error ? true : undefined}

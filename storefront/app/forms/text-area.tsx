@@ -1,4 +1,5 @@
-import { type ComponentProps, type FormEvent, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { useElementId } from '#app/lib/hooks/use-element-id.ts';
 import { FieldError } from './field.tsx';
 import css from './text-area.module.css';
 
@@ -16,7 +17,7 @@ const COUNT_SHOWN_FROM_SHARE = 0.8;
 
 /** A labelled textarea that shows the length of its text when it comes near the limit. */
 export function TextArea({ label, error, lengthMax, formatCount, ...textarea }: TextAreaProps) {
-  const id = useId();
+  const id = useElementId();
   const [count, setCount] = useState(0);
   const onInput = ({ currentTarget }: FormEvent<HTMLTextAreaElement>) => setCount(currentTarget.value.length);
   return (

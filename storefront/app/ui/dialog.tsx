@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useElementId } from '#app/lib/hooks/use-element-id.ts';
 import { close } from '#messages/shell/common';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -16,7 +17,7 @@ type DialogProps = {
 
 /** A native modal dialog: the browser keeps the focus inside, restores it, and closes on Escape. */
 export function Dialog({ open, onClose, title, kind = 'box', id, children }: DialogProps) {
-  const titleId = useId();
+  const titleId = useElementId();
   const showOrClose = useCallback(
     (dialog: HTMLDialogElement | null) => {
       if (!open) dialog?.close();

@@ -100,6 +100,7 @@ export function PriceRange({ chosen, range, onChange }: PriceRangeProps) {
             <span className="vh">{messages.priceBounds[end]}</span>
             <input
               className="input"
+              type="text"
               name={end}
               inputMode="numeric"
               autoComplete="off"

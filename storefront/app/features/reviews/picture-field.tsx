@@ -1,6 +1,7 @@
 import { REVIEW } from '@uruhu/contract/rules/reviews';
-import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { FieldError } from '#app/forms/field.tsx';
+import { useElementId } from '#app/lib/hooks/use-element-id.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import * as messages from '#messages/catalogue/write-review';
@@ -16,7 +17,7 @@ type PictureFieldProps = {
 
 /** The pictures of a review, with buttons to add, retry and remove them. */
 export function PictureField({ pictures: { field, pictures, hasTooMany, refused, add, retry, remove }, lockedReason }: PictureFieldProps) {
-  const id = useId();
+  const id = useElementId();
   const input = useRef<HTMLInputElement>(null);
   const legend = useRef<HTMLLegendElement>(null);
   const isFull = pictures.length >= REVIEW.imagesMax;

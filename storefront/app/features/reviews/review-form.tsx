@@ -1,10 +1,11 @@
 import { SKIN_TYPES } from '@uruhu/contract/product-attributes';
 import { hasVisibleText, REVIEW } from '@uruhu/contract/rules/reviews';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
 import { useUser } from '#app/features/session/use-user.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
+import { useElementId } from '#app/lib/hooks/use-element-id.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { WithBold } from '#app/ui/text/with-bold.tsx';
@@ -40,7 +41,7 @@ export function ReviewForm({ initialDraft, restored, busy, failure, onChange, on
   const missingHints = [rating === 0 && messages.starsMissing, !hasVisibleText(text) && messages.textMissing].filter(Boolean);
   const canSend = missingHints.length === 0 && !pictures.isSending;
   const submitLabel = pictures.isSending ? messages.waiting : messages.submit;
-  const id = useId();
+  const id = useElementId();
   function submit(event: FormEvent) {
     event.preventDefault();
     if (canSend && !busy) onSubmit(draft);
@@ -86,7 +87,7 @@ type FieldProps = { value: string; onChange: (value: string) => void };
 const REMAINING_SHOWN_FROM = 200;
 
 function TextField({ value, onChange }: FieldProps) {
-  const id = useId();
+  const id = useElementId();
   const remainingLength = REVIEW.textMax - value.length;
   return (
     <div className="field">
@@ -110,7 +111,7 @@ function TextField({ value, onChange }: FieldProps) {
 }
 
 function SkinField({ value, onChange }: FieldProps) {
-  const id = useId();
+  const id = useElementId();
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FieldError } from '#app/forms/field.tsx';
+import { useElementId } from '#app/lib/hooks/use-element-id.ts';
 import { hideTyped, password, showTyped } from '#messages/account/auth';
 import css from './password-field.module.css';
 
@@ -15,7 +16,7 @@ type PasswordFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'onInpu
 /** A password field with a button that shows the text. */
 export function PasswordField({ label = password, name = 'password', hint, error, children, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
-  const id = useId();
+  const id = useElementId();
   return (
     <div className="field">
       <div className="field__label">
@@ -33,7 +34,7 @@ export function PasswordField({ label = password, name = 'password', hint, error
           className="input"
           name={name}
           type={isShown ? 'text' : 'password'}
-          autoCapitalize="none"
+          autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
           maxLength={200}
           aria-required="true"

@@ -105,7 +105,6 @@ function RequestForm({ form, errors, busy, failure, typedEmail }: ForgotPassword
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           aria-required="true"
           defaultValue={typedEmail}

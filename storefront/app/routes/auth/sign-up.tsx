@@ -84,10 +84,17 @@ function useRedirectToSignIn(newAccount: NewAccount | null, signInPath: string, 
 }
 
 function SignUpFields({ errors, minLength }: { errors: FieldErrors; minLength: number }) {
-  const noCorrectionProps = { autoCapitalize: 'none', spellCheck: false, 'aria-required': true } as const;
+  const noCorrectionProps = { spellCheck: false, 'aria-required': true } as const;
   return (
     <>
-      <Field label={messages.username} name="username" autoComplete="username" {...noCorrectionProps} error={errors.username} />
+      <Field
+        label={messages.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...noCorrectionProps}
+        error={errors.username}
+      />
       <Field label={messages.fullName} name="name" autoComplete="name" aria-required="true" error={errors.name} />
       <Field
         label={messages.email}

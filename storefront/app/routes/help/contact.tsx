@@ -145,14 +145,7 @@ function ContactForm({ form, errors, busy, failure, typedValues }: ContactFormPr
       <h2 className="h3">{messages.formTitle}</h2>
       <Field label={messages.name} autoComplete="name" {...getFieldProps('name')} />
       <div className={css.twoFields}>
-        <Field
-          label={messages.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          {...getFieldProps('email')}
-        />
+        <Field label={messages.email} type="email" inputMode="email" autoComplete="email" {...getFieldProps('email')} />
         <Field label={messages.phone} type="tel" inputMode="tel" autoComplete="tel" {...getFieldProps('phone')} />
       </div>
       <TextArea

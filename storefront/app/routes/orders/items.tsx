@@ -2,11 +2,12 @@ import type { Order, OrderItem } from '@uruhu/contract/order';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { computeLineTotal } from '@uruhu/contract/rules/prices/price';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import type { ProductToReview } from '#app/features/reviews/review-draft.ts';
 import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
+import { useElementId } from '#app/lib/hooks/use-element-id.ts';
 import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -77,7 +78,7 @@ function ReviewButton({ product: { product_id, name }, isReviewed, onPress }: Re
 }
 
 function DisabledReview({ product: { name }, reason }: { product: ProductToReview; reason: string }) {
-  const id = useId();
+  const id = useElementId();
   return (
     <div className={css.disabledReview}>
       <Button kind="quiet" disabled aria-label={messages.writeReviewOf(name)} aria-describedby={id}>

@@ -1,7 +1,8 @@
 import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#app/forms/field.tsx';
+import { useElementId } from '#app/lib/hooks/use-element-id.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -118,7 +119,7 @@ function SaveLine({ state, onRetry }: { state: EditorState; onRetry: () => void 
 
 /** A select with one option, as long as the shop delivers to one city. */
 function SingleOptionSelect({ label, name, value }: { label: string; name: string; value: string }) {
-  const id = useId();
+  const id = useElementId();
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
