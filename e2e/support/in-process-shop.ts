@@ -78,7 +78,7 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
   const missedSearches = createMissedSearchCounter(db);
   const tokens = new Map<string, string>();
   const app = await buildApp({
-    config: { production: false, demo: false, publicUrl: undefined, dataDir: mediaDir },
+    config: { production: false, demo: false, isReachableByOthers: false, areDocsPublic: true, publicUrl: undefined, dataDir: mediaDir },
     db,
     snapshot,
     readiness: openReadiness(db, storage.probe),

@@ -45,9 +45,7 @@ export async function readOrder(shopUrl: string, order_id: string): Promise<Admi
 
 /** Gives the browser this token as the session of a staff member. */
 export const addStaffCookie = (page: Page, token: string): Promise<void> =>
-  page
-    .context()
-    .addCookies([{ name: 'staff_session', value: token, domain: '127.0.0.1', path: '/api/admin', httpOnly: true, sameSite: 'Strict' }]);
+  page.context().addCookies([{ name: 'staff_session', value: token, domain: '127.0.0.1', path: '/', httpOnly: true, sameSite: 'Strict' }]);
 
 /** Opens a page of the back office as the signed-in staff member. */
 export async function openBackOffice(page: Page, shopUrl: string, path: string, login?: Login): Promise<void> {

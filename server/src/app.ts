@@ -29,6 +29,7 @@ import { mountStorefront } from './http/pages/storefront.ts';
 import { openStorefrontBuild, openStorefrontSources } from './http/pages/storefront-source.ts';
 import { addWellKnownFiles } from './http/pages/well-known.ts';
 import { type OnUndeclaredRefusal, registerEndpoints } from './http/register-endpoints.ts';
+import { chooseStaffCookieName } from './http/staff-cookie.ts';
 
 /** Routes that serve pages and pictures instead of JSON, so the contract does not declare them. */
 const UNDECLARED_ROUTES: readonly AddRoutes[] = [addMailRoutes, addMediaRoutes];
@@ -107,6 +108,7 @@ export async function buildApp(
     storefrontSource?.close();
     adminSource?.close();
   });
+  app.decorate('staffCookieName', chooseStaffCookieName(context.config));
   app.decorate('sendsMail', context.snapshot.current().content.settings.sends_mail);
   setHeaders(app, setSecurityHeaders);
   registerErrorHandler(app, context.readiness.rememberError);
@@ -118,7 +120,7 @@ export async function buildApp(
   guard.chargeTokenOwners();
   await addEtags(app);
   readBodies(app, deadlines.body);
-  await describeApi(app);
+  await describeApi(app, { arePublic: context.config.areDocsPublic });
   addEndpoints(app, context, onUndeclaredRefusal);
   for (const addRoutes of UNDECLARED_ROUTES) addRoutes(app, context);
   if (storefrontSource) {

@@ -1,17 +1,15 @@
 /** Reads the environment once. If variables are invalid, the shop does not start, and the error names them. */
-import { isIP, isIPv4 } from 'node:net';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import { z } from 'zod';
 import { type PaymentSettings, readPaymentSettings, removeStandIns } from './domains/payments/providers/read-settings.ts';
 import { type Issues, optionalText, trimOrUndefined } from './lib/env-fields.ts';
+import { isLoopback } from './lib/is-loopback.ts';
 
 /** These passwords are public, because they are in the sources. */
 export const PUBLIC_DEMO_PASSWORDS = { shopper: 'muraho-demo', staff: 'muraho-staff' } as const;
 export const isPublicDemoPassword = (password: string): boolean => Object.values<string>(PUBLIC_DEMO_PASSWORDS).includes(password);
-
-/** Whether only this machine can reach the host. */
-const isLoopback = (host: string) => /^(localhost|.+\.localhost|\[?::1\]?)$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
 const flagSchema = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
 
@@ -93,6 +91,7 @@ const environmentSchema = z
     ),
     SMTP_URL: z.preprocess(trimOrUndefined, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
     MAIL_FROM: z.preprocess(trimOrUndefined, z.string().regex(MAILBOX, 'must be an address, like Uruhu <muraho@shop.example>').optional()),
+    API_DOCS: z.preprocess(trimOrUndefined, z.enum(['public', 'staff'], { error: 'must be public or staff' }).optional()),
     LOG_LEVEL: z.preprocess(trimOrUndefined, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
     TRUST_PROXY: z.preprocess(trimOrUndefined, proxiesSchema.default(0)),
     S3_ENDPOINT: z.preprocess(
@@ -120,16 +119,17 @@ const environmentSchema = z
     demoStaffPassword: env.DEMO_STAFF_PASSWORD ?? null,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    areDocsPublic: env.API_DOCS === undefined ? env.NODE_ENV !== 'production' : env.API_DOCS === 'public',
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     s3: readS3(env),
   }));
 
 /** `demoStaffPassword`: null where the demo has no staff member. */
-export type Config = z.output<typeof environmentSchema> & { payments: PaymentSettings };
+export type Config = z.output<typeof environmentSchema> & { isReachableByOthers: boolean; payments: PaymentSettings };
 
 /** Whether other machines can reach the shop. Behind a proxy, HOST does not tell, so a trusted proxy means yes. */
-const isReachableByOthers = ({ production, host, publicUrl, trustProxy }: Config) =>
+const findReachableByOthers = ({ production, host, publicUrl, trustProxy }: z.output<typeof environmentSchema>) =>
   production || trustProxy !== 0 || !isLoopback(host) || (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
 
 /** Finds combinations of variables with which the shop must not start. */
@@ -140,11 +140,11 @@ function findConflicts(config: Config): string[] {
       'DATABASE_URL: production needs PostgreSQL; ALLOW_EMBEDDED=1 accepts the embedded database for a very small shop',
     ],
     [
-      config.demo && isPublicDemoPassword(config.demoPassword) && isReachableByOthers(config),
+      config.demo && isPublicDemoPassword(config.demoPassword) && config.isReachableByOthers,
       'DEMO_PASSWORD: the built-in demo password is not for a shop that others can reach; choose one, or set DEMO=0',
     ],
     [
-      config.demo && config.demoStaffPassword !== null && isPublicDemoPassword(config.demoStaffPassword) && isReachableByOthers(config),
+      config.demo && config.demoStaffPassword !== null && isPublicDemoPassword(config.demoStaffPassword) && config.isReachableByOthers,
       'DEMO_STAFF_PASSWORD: the built-in one is not for a shop that others can reach; choose one, or leave it empty: then the demo has no staff member',
     ],
     [
@@ -199,7 +199,8 @@ export const canSendMails = ({ demo, smtpUrl }: { demo: boolean; smtpUrl?: strin
 export const listStartWarnings = (config: Pick<Config, 'demo' | 'smtpUrl'>): string[] =>
   canSendMails(config) ? [] : ['SMTP_URL is not set: the shop stores mails, and sends them when it is set.'];
 
-const chooseDefaultStaffPassword = (config: Config): string | null => (isReachableByOthers(config) ? null : PUBLIC_DEMO_PASSWORDS.staff);
+const chooseDefaultStaffPassword = ({ isReachableByOthers }: Pick<Config, 'isReachableByOthers'>): string | null =>
+  isReachableByOthers ? null : PUBLIC_DEMO_PASSWORDS.staff;
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
@@ -211,7 +212,7 @@ export function readConfig(env: Record<string, string | undefined>): ConfigResul
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     return { ok: false, problems: [...problems, ...payments.problems] };
   }
-  const settings = { ...parsed.data, payments: payments.settings };
+  const settings = { ...parsed.data, isReachableByOthers: findReachableByOthers(parsed.data), payments: payments.settings };
   // The built-in staff password is safe only where no other machine reaches the shop. Elsewhere an operator must choose a password.
   const config = { ...settings, demoStaffPassword: settings.demoStaffPassword ?? chooseDefaultStaffPassword(settings) };
   const problems = [...payments.problems, ...findConflicts(config)];

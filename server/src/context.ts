@@ -25,7 +25,8 @@ export type App = FastifyInstance<
  * export routes, which import this file.
  */
 export type AppContext = {
-  config: Pick<Config, 'production' | 'demo' | 'publicUrl' | 'dataDir'> & Partial<Pick<Config, 'smtpUrl'>>;
+  config: Pick<Config, 'production' | 'demo' | 'isReachableByOthers' | 'areDocsPublic' | 'publicUrl' | 'dataDir'> &
+    Partial<Pick<Config, 'smtpUrl'>>;
   db: Db;
   snapshot: Pick<SnapshotHolder, 'current'>;
   /** Checks whether the shop can take orders. */

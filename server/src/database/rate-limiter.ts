@@ -13,6 +13,8 @@ export type SharedRateLimiter = {
    * calls are allowed. In a transaction it locks the key until the end, and is rolled back with the transaction.
    */
   countCalls(db: Db, key: string, count?: number): Promise<number>;
+  /** Whether the bucket of the key holds a call. */
+  hasCalls(db: Db, key: string): Promise<boolean>;
   /** Takes back the count of one call, for a call to which the limit turned out not to apply. */
   undoCount(db: Db, key: string): Promise<void>;
 };
@@ -44,6 +46,10 @@ export function createSharedRateLimiter(
         select ceil(extract(epoch from empty_at + ${callsInterval} - ${capacity} - clock_timestamp()))::int as wait_s
         from tries where key = ${hashKey(key)}`.execute(db);
       return Math.max(1, waits.rows[0]?.wait_s ?? 1);
+    },
+    async hasCalls(db, key) {
+      const { rows } = await sql`select 1 from tries where key = ${hashKey(key)} and empty_at > clock_timestamp()`.execute(db);
+      return rows.length > 0;
     },
     async undoCount(db, key) {
       await sql`update tries set empty_at = empty_at - ${oneCallInterval} where key = ${hashKey(key)}`.execute(db);

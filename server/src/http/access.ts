@@ -55,7 +55,7 @@ const isForStaff = (request: FastifyRequest) => request.routeOptions.config.acce
 export function readToken(request: FastifyRequest): string | null {
   const { authorization, cookie } = request.headers;
   if (authorization !== undefined || !isForStaff(request)) return readBearerToken(authorization);
-  return readStaffCookie(cookie);
+  return readStaffCookie(cookie, request.server.staffCookieName);
 }
 
 const isCookieUsed = ({ headers }: FastifyRequest) => headers.authorization === undefined;

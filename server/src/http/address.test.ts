@@ -13,6 +13,10 @@ test.each([
   ['fe80::1%eth0', 'fe80::'],
   ['::1', '::'],
   ['not:an:address', 'unknown'],
+  ['garbage', 'unknown'],
+  ['192.0.2.1, 198.51.100.1', 'unknown'],
+  ['192.0.2.999', 'unknown'],
+  ['<script>', 'unknown'],
   ['', 'unknown'],
   [undefined, 'unknown'],
 ])('a call from %s is charged to %s', (ip, chargedAddress) => {

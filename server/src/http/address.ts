@@ -1,5 +1,5 @@
 /** The IP address to which a call is charged. */
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** An IPv6 address has eight groups of 16 bits. The first four name the network. */
 const GROUP_COUNT = 8;
@@ -41,10 +41,10 @@ function normaliseIPv6(ip: string): string {
 
 /**
  * Returns an IPv4 address unchanged and the 64-bit network of an IPv6 address, because one household can use all addresses of its network.
- * Anything else, such as the missing address of a closed socket, is 'unknown'.
+ * Anything else is 'unknown': the missing address of a closed socket, or what a proxy that passes X-Forwarded-For on got from the client.
  */
 export function normaliseAddress({ ip }: { ip: string | undefined }): string {
-  if (!ip) return 'unknown';
-  if (!ip.includes(':')) return ip;
+  if (ip === undefined) return 'unknown';
+  if (isIPv4(ip)) return ip;
   return isIPv6(ip) ? normaliseIPv6(ip) : 'unknown';
 }

@@ -43,7 +43,8 @@ function addFiles({ schema, url }: RouteDocument, files: FastifyContextConfig['f
   return { url, schema: { ...schema, consumes: ['multipart/form-data'], body: { ...body, properties } } };
 }
 
-export async function describeApi(app: App): Promise<void> {
+/** `arePublic`: whether everyone may read the document; else it is for staff. */
+export async function describeApi(app: App, { arePublic }: { arePublic: boolean }): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -70,7 +71,7 @@ export async function describeApi(app: App): Promise<void> {
     if (route.schema && access) route.schema = { ...route.schema, security: SECURITY_BY_ACCESS[access] ?? [{ bearer: [] }] };
   });
   await app.register(async (docs) => {
-    docs.routeDefaults = { access: 'public', cost: DOCS_COST };
+    docs.routeDefaults = { ...(arePublic ? { access: 'public' } : { access: 'staff', permission: null }), cost: DOCS_COST };
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: PAGE_POLICY,

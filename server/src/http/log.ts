@@ -3,16 +3,20 @@ import type { FastifyBaseLogger, FastifyLoggerOptions, FastifyRequest } from 'fa
 import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
 
-/** The path of an upload holds the secret that opens it for an hour. */
-const UPLOAD_LINK = /^(\/media\/)[^/]+(?=\/)/;
-
 /**
- * Logs the path without the query, which holds password tokens and what shoppers search for. It logs no headers or bodies, which hold
- * tokens and passwords.
+ * The secrets in paths: the one that opens an upload for an hour, and the one that shows a product before it is published, also where a
+ * client has escaped the '~'.
  */
+const SECRETS_IN_PATHS = [/(?<=^\/media\/)[^/]+(?=\/)/, /(?<=\/preview(?:~|%7e))[^/.]+/gi];
+
+/** The path without its secrets and without the query, which holds password tokens and what shoppers search for. */
+export const toLoggablePath = (url: string): string =>
+  SECRETS_IN_PATHS.reduce((path, secret) => path.replace(secret, '…'), url.split('?', 1)[0] ?? '');
+
+/** Logs no headers or bodies, which hold tokens and passwords. */
 const describeRequest = ({ method, url, host, ip }: FastifyRequest) => ({
   method,
-  url: (url.split('?', 1)[0] ?? '').replace(UPLOAD_LINK, '$1…'),
+  url: toLoggablePath(url),
   host,
   remoteAddress: ip,
 });

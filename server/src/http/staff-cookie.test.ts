@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { buildStaffCookie, isCookieCallAllowed, readStaffCookie } from './staff-cookie.ts';
+import { buildStaffCookie, chooseStaffCookieName, isCookieCallAllowed, readStaffCookie } from './staff-cookie.ts';
 
-test('the cookie is for the staff calls of this site, out of reach of scripts, and in production only for HTTPS', () => {
-  expect(buildStaffCookie('token', { seconds: 60, isSecure: true })).toBe(
-    'staff_session=token; Path=/api/admin; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
+test('scripts cannot read the cookie, and in production only this host can set it, over HTTPS', () => {
+  expect(buildStaffCookie(chooseStaffCookieName({ production: true }), 'token', 60)).toBe(
+    '__Host-staff_session=token; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure',
   );
-  expect(buildStaffCookie('token', { seconds: 60, isSecure: false })).not.toContain('Secure');
+  expect(buildStaffCookie(chooseStaffCookieName({ production: false }), 'token', 60)).toBe(
+    'staff_session=token; Path=/; Max-Age=60; HttpOnly; SameSite=Strict',
+  );
 });
 
 test.each([
@@ -14,9 +16,12 @@ test.each([
   ['xstaff_session=abc', null],
   ['staff_session=', null],
   ['staff_session', null],
+  ['staff_session=abc; staff_session=def', null],
+  ['staff_session=abc; a=b; staff_session=abc', null],
+  ['__Host-staff_session=abc', null],
   [undefined, null],
 ])('the cookie header %j holds the token %j', (header, token) => {
-  expect(readStaffCookie(header)).toBe(token);
+  expect(readStaffCookie(header, 'staff_session')).toBe(token);
 });
 
 const HOST = 'shop.example';

@@ -1,29 +1,37 @@
 /** The cookie that holds a staff session in browsers. Programs send the same token as `Authorization: Bearer`. */
-import { STAFF_PREFIX } from '@uruhu/contract/endpoints/paths/staff';
 import type { FastifyRequest } from 'fastify';
 
-const COOKIE_NAME = 'staff_session';
+declare module 'fastify' {
+  interface FastifyInstance {
+    staffCookieName: string;
+  }
+}
 
 /**
- * `seconds` 0 deletes the cookie. Because of its path, browsers send it only with the calls of the back office. SameSite=Strict keeps other
- * sites from sending it, and HttpOnly keeps scripts from reading it.
+ * The name of the cookie. Browsers take a `__Host-` cookie only over HTTPS, for all paths, and from this host alone, so no other host of the
+ * same site can set one. A shop on a developer's machine has no HTTPS.
  */
-export const buildStaffCookie = (token: string, { seconds, isSecure }: { seconds: number; isSecure: boolean }): string =>
+export const chooseStaffCookieName = ({ production }: { production: boolean }) => (production ? '__Host-staff_session' : 'staff_session');
+
+/**
+ * `seconds` 0 deletes the cookie. SameSite=Strict keeps other sites from sending it, and HttpOnly keeps scripts from reading it. Only the
+ * calls of staff read it.
+ */
+export const buildStaffCookie = (name: string, token: string, seconds: number): string =>
   [
-    `${COOKIE_NAME}=${token}`,
-    `Path=${STAFF_PREFIX}`,
+    `${name}=${token}`,
+    'Path=/',
     `Max-Age=${seconds}`,
     'HttpOnly',
     'SameSite=Strict',
-    ...(isSecure ? ['Secure'] : []),
+    ...(name.startsWith('__Host-') ? ['Secure'] : []),
   ].join('; ');
 
-export function readStaffCookie(header: string | undefined): string | null {
-  for (const pair of (header ?? '').split(';')) {
-    const [name, value = ''] = pair.split('=', 2).map((part) => part.trim());
-    if (name === COOKIE_NAME && value) return value;
-  }
-  return null;
+/** The token in the cookie; null without one, and for two cookies of its name: one of them is not from this shop. */
+export function readStaffCookie(header: string | undefined, name: string): string | null {
+  const pairs = (header ?? '').split(';').map((pair) => pair.split('=', 2).map((part) => part.trim()));
+  const [token, ...others] = pairs.filter(([pairName]) => pairName === name).map(([, value = '']) => value);
+  return token && others.length === 0 ? token : null;
 }
 
 const READING_METHODS = ['GET', 'HEAD'];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../src/database/connect.ts';
 import { openTestDatabase } from '../support/database/engines.ts';
 import { createPhoto } from '../support/fixtures/files.ts';
+import { addStaffMember } from '../support/fixtures/staff.ts';
 import { buildTestApp } from '../support/shop/app.ts';
 
 let database: OpenDatabase;
@@ -81,6 +82,26 @@ describe.each(Object.entries(REQUESTS))('%s', (_name, request) => {
     expect((await sendRequest(demoShop, request)).headers).not.toHaveProperty('strict-transport-security');
     expect((await sendRequest(productionShop, request)).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
+});
+
+test('a demo that others can reach shows its mails only to those who manage staff', async () => {
+  const shop = await buildTestApp(database, { demo: true, isReachableByOthers: true });
+  const getStatus = async (role?: 'owner' | 'packer', url = '/dev/mail') => {
+    const cookie = role && `staff_session=${(await addStaffMember(database.db, role)).token}`;
+    return (await shop.app.inject({ url, headers: cookie ? { cookie } : {} })).statusCode;
+  };
+  for (const url of ['/dev/mail', '/dev/mail.json']) {
+    expect([await getStatus(undefined, url), await getStatus('packer', url), await getStatus('owner', url)]).toEqual([401, 403, 200]);
+  }
+  await shop.close();
+});
+
+test('in production the description of the calls is for staff', async () => {
+  for (const url of ['/api/docs/', '/api/docs/json']) {
+    expect((await productionShop.app.inject(url)).statusCode).toBe(401);
+    const cookie = `__Host-staff_session=${(await addStaffMember(database.db, 'packer')).token}`;
+    expect((await productionShop.app.inject({ url, headers: { cookie } })).statusCode).toBe(200);
+  }
 });
 
 test('production does not show the demo’s mails', async () => {

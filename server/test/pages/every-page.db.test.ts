@@ -224,6 +224,13 @@ test('pages that load their content by JavaScript say that they need it, and oth
   }
 });
 
+test('no cache keeps a page that shows an order, and no other site learns its address', async () => {
+  for (const path of [`/track-order?id=${ORDER_ID}`, `/track-order.data?id=${ORDER_ID}`, '/track-order?id=3f2504e0&phone=3456']) {
+    const { headers } = await get(path);
+    expect([path, headers['cache-control'], headers['referrer-policy']]).toEqual([path, 'private, no-store', 'no-referrer']);
+  }
+});
+
 test('a product or category that does not exist is missing', async () => {
   for (const path of ['/product/none', '/category/none']) expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
 });

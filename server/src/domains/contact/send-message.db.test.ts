@@ -111,7 +111,7 @@ test('a sender cannot inject mail headers through the name', async () => {
   const form = createForm({ name: 'Eve\r\nBcc: all@example.com\r\nReply-To: eve@example.com\r\n\r\n<b>Hello</b>' });
   await send(form);
   const [mail] = await selectMails(form.message);
-  const config = { demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' };
+  const config = { production: false, demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' };
   const work = createMailWorker(shop.db, config, async () => {}, { info: () => {} });
   await work({ mail_id: mail?.mail_id ?? '' });
   await server.close();

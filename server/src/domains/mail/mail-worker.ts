@@ -6,11 +6,11 @@ import { selectStuckMails } from './queries.ts';
 import { sendMail } from './send-mail.ts';
 import { createSmtpDelivery, type DeliverMail } from './transport.ts';
 
-type MailConfig = Pick<Config, 'demo' | 'mailFrom' | 'smtpUrl'>;
+type MailConfig = Pick<Config, 'production' | 'demo' | 'mailFrom' | 'smtpUrl'>;
 
 /** A demo sends nothing and shows its mails at /dev/mail. In any other shop without SMTP_URL, mails wait. */
-function chooseDelivery({ demo, smtpUrl }: MailConfig): DeliverMail {
-  if (smtpUrl) return createSmtpDelivery(smtpUrl);
+function chooseDelivery({ production, demo, smtpUrl }: MailConfig): DeliverMail {
+  if (smtpUrl) return createSmtpDelivery(smtpUrl, { requiresTls: production });
   if (demo) return async () => ({ outcome: 'sent' });
   return async () => ({ outcome: 'retry', why: 'SMTP_URL is not set' });
 }

@@ -17,7 +17,7 @@ const loggedEvents: object[] = [];
 /** The fastest polling of the queue, and a second between two attempts. */
 const PACE = { pollSeconds: 0.5, retry: { retryDelay: 1, retryDelayMax: 1 } };
 const openQueues = () => openJobs(database.db, testEngine, () => {}, PACE);
-const createConfig = () => ({ demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
+const createConfig = () => ({ production: false, demo: false, smtpUrl: server.url, mailFrom: 'Uruhu <muraho@shop.example>' });
 const startWorkers = (queues: Jobs) =>
   queues.startWorkers({
     'send-mail': createMailWorker(database.db, createConfig(), queues.enqueue, { info: (fields) => loggedEvents.push(fields) }),

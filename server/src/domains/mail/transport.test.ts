@@ -21,7 +21,7 @@ const mail = {
 
 test('a mail waits while the server refuses the login, and is sent after the login works', async () => {
   const urlWithLogin = server.url.replace('//', '//shop:secret@');
-  const deliver = createSmtpDelivery(urlWithLogin);
+  const deliver = createSmtpDelivery(urlWithLogin, { requiresTls: false });
   server.behaviour = 'refusesLogin';
   expect(await deliver(mail)).toMatchObject({ outcome: 'retry', why: expect.stringContaining('no such login') });
   expect(server.received).toHaveLength(0);
@@ -31,7 +31,7 @@ test('a mail waits while the server refuses the login, and is sent after the log
 });
 
 test('a mail with an unsubscribe link has the headers for one-click unsubscribing, other mails do not', async () => {
-  const deliver = createSmtpDelivery(server.url);
+  const deliver = createSmtpDelivery(server.url, { requiresTls: false });
   const unsubscribe_url = `https://shop.example/api/stop?t=${'a'.repeat(43)}`;
   const receivedBefore = server.received.length;
   await deliver({ ...mail, unsubscribe_url });
@@ -44,4 +44,20 @@ test('a mail with an unsubscribe link has the headers for one-click unsubscribin
     { key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' },
   ]);
   expect(withoutLink).toEqual([]);
+});
+
+test('in production neither the password nor a mail goes to another machine in the clear, unless the URL says so', async () => {
+  server.behaviour = 'accepts';
+  const receivedBefore = server.received.length;
+  // Resolves to this machine, but is not known to.
+  const url = server.url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0').replace('//', '//shop:secret@');
+  const loginsBefore = server.logins;
+  expect(await createSmtpDelivery(url, { requiresTls: true })(mail)).toMatchObject({
+    outcome: 'retry',
+    why: expect.stringMatching(/STARTTLS/i),
+  });
+  expect([server.received.length, server.logins]).toEqual([receivedBefore, loginsBefore]);
+  expect(await createSmtpDelivery(`${url}?insecure=1`, { requiresTls: true })(mail)).toEqual({ outcome: 'sent' });
+  expect(await createSmtpDelivery(server.url, { requiresTls: true })(mail)).toEqual({ outcome: 'sent' });
+  expect(server.received.length).toBe(receivedBefore + 2);
 });

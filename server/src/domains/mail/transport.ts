@@ -1,5 +1,6 @@
 /** Sends mails by SMTP. */
 import type { Transporter } from 'nodemailer';
+import { isLoopback } from '../../lib/is-loopback.ts';
 import { type Delivery, judgeRefusal, type SmtpError } from './judge-refusal.ts';
 
 export type OutgoingMail = {
@@ -24,13 +25,23 @@ const createUnsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Creates a function that sends mails to this server. Loads the library with the first mail. */
-export function createSmtpDelivery(smtpUrl: string): DeliverMail {
+/** The parameter of SMTP_URL that lets mails and the password of the mail server go over the network in the clear. */
+const INSECURE_PARAMETER = 'insecure';
+
+/**
+ * Creates a function that sends mails to this server. Loads the library with the first mail. `requiresTls`: sends neither password nor mail
+ * before the connection is encrypted, unless the server is on this machine or its URL says `insecure=1`. Mails hold links that open accounts.
+ */
+export function createSmtpDelivery(smtpUrl: string, { requiresTls }: { requiresTls: boolean }): DeliverMail {
+  const url = new URL(smtpUrl);
+  const isInsecureAllowed = url.searchParams.get(INSECURE_PARAMETER) === '1' || isLoopback(url.hostname);
+  url.searchParams.delete(INSECURE_PARAMETER);
   let transporterPromise: Promise<Transporter> | undefined;
   async function loadTransporter(): Promise<Transporter> {
     const { createTransport } = await import('nodemailer');
     return createTransport({
-      url: smtpUrl,
+      url: url.href,
+      requireTLS: requiresTls && !isInsecureAllowed,
       connectionTimeout: CONNECT_MS_MAX,
       greetingTimeout: CONNECT_MS_MAX,
       socketTimeout: SILENCE_MS_MAX,

@@ -25,8 +25,8 @@ export const createOrderViewHandlers = ({ db }: AppContext): Handlers<typeof ord
     await charge(ORDER_BY_ID);
     return mapOutcome(await trackOrder(db, order_id), toReply);
   },
-  trackByNumber: async ({ body, charge }) => {
+  trackByNumber: async ({ body, charge, ip_address, visitorAddress }) => {
     await charge(ORDER_BY_ID);
-    return mapOutcome(await trackByNumber(db, body), toReply);
+    return mapOutcome(await trackByNumber(db, { ...body, ip_address: visitorAddress ?? ip_address }), toReply);
   },
 });

@@ -93,6 +93,21 @@ describe('guessing digits', () => {
     expect((await track(otherNumber, '3456')).status).toBe(200);
   });
 
+  test('does not lock out the address that once gave the right digits, but limits its guesses too', async () => {
+    const short_id = createOrderNumber();
+    await addOrder(short_id, '+250788123456');
+    const [shopperAddress, strangerAddress] = [createIpAddress(), createIpAddress()];
+    const guess = async (remoteAddress: string, phone_digits: string) => {
+      const payload = { order_number: short_id, phone_digits };
+      return (await shop.app.inject({ method: 'POST', url: '/api/orders/track', remoteAddress, payload })).statusCode;
+    };
+    expect(await guess(shopperAddress, '3456')).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt++) expect(await guess(strangerAddress, `100${attempt}`)).toBe(404);
+    expect([await guess(strangerAddress, '3456'), await guess(shopperAddress, '3456')]).toEqual([429, 200]);
+    for (let attempt = 0; attempt < 10; attempt++) expect(await guess(shopperAddress, `100${attempt}`)).toBe(404);
+    expect(await guess(shopperAddress, '3456')).toBe(429);
+  });
+
   test('does not count lookups with the right digits', async () => {
     const short_id = createOrderNumber();
     await addOrder(short_id, '+250788123456');

@@ -39,7 +39,9 @@ const runNotifications = () => notifyWaitingShoppers(shop.context);
 const listMailStates = async (shopper: Shopper) => (await listBackInStockMails(shopper)).map(({ state }) => state);
 /** Sends the queued mails to the shopper, as if they had this age. */
 async function sendMails(shopper: Shopper, age = '0 hours'): Promise<void> {
-  const send = createMailWorker(shop.db, { demo: true, mailFrom: undefined, smtpUrl: undefined }, async () => {}, { info: () => {} });
+  const send = createMailWorker(shop.db, { production: false, demo: true, mailFrom: undefined, smtpUrl: undefined }, async () => {}, {
+    info: () => {},
+  });
   const created_at = sql<Date>`created_at - ${sql.lit(age)}::interval`;
   for (const { mail_id, state } of await listBackInStockMails(shopper)) {
     if (state === 'waiting') await shop.db.updateTable('mails').set({ created_at }).where('mail_id', '=', mail_id).execute();

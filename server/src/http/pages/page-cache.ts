@@ -61,7 +61,7 @@ export async function createPage(response: Response): Promise<Page> {
 
 /** Excludes errors, and pages that lack a part because a call has failed temporarily; the storefront marks these with no-store. */
 const mayKeep = (key: string, page: Page) =>
-  page.status === 200 && page.headers['cache-control'] !== 'no-store' && key.length <= KEY_LENGTH_MAX;
+  page.status === 200 && !page.headers['cache-control']?.includes('no-store') && key.length <= KEY_LENGTH_MAX;
 
 /** How one visit uses the cache. */
 type VisitOptions = {

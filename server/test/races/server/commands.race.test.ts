@@ -31,9 +31,14 @@ test('the mail command lists refused mails with the reason and sends them again,
     await server.close();
   });
   await jobs.startWorkers({
-    'send-mail': createMailWorker(db, { demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' }, jobs.enqueue, {
-      info: () => {},
-    }),
+    'send-mail': createMailWorker(
+      db,
+      { production: false, demo: false, smtpUrl: server.url, mailFrom: 'muraho@shop.example' },
+      jobs.enqueue,
+      {
+        info: () => {},
+      },
+    ),
     'forgot-password': async () => {},
     'erase-files': async () => {},
   });

@@ -14,6 +14,8 @@ export type MailServer = {
   port: number;
   /** The accepted mails, in order, also those without a confirmation. */
   received: Email[];
+  /** How many clients have sent a password. */
+  logins: number;
   behaviour: Behaviour;
   /** Recipients that the server refuses as unknown. */
   unknownRecipients: Set<string>;
@@ -21,8 +23,9 @@ export type MailServer = {
 };
 
 export async function openMailServer(port = 0): Promise<MailServer> {
-  const state: Pick<MailServer, 'received' | 'behaviour' | 'unknownRecipients'> = {
+  const state: Pick<MailServer, 'received' | 'logins' | 'behaviour' | 'unknownRecipients'> = {
     received: [],
+    logins: 0,
     behaviour: 'accepts',
     unknownRecipients: new Set(),
   };
@@ -37,10 +40,11 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: ({ username }, _session, response) =>
-      state.behaviour === 'refusesLogin'
-        ? response(Object.assign(new Error('no such login'), { responseCode: 535 }))
-        : response(null, { user: username }),
+    onAuth: ({ username }, _session, response) => {
+      state.logins += 1;
+      if (state.behaviour === 'refusesLogin') response(Object.assign(new Error('no such login'), { responseCode: 535 }));
+      else response(null, { user: username });
+    },
     onRcptTo: ({ address }, _session, response) =>
       response(state.unknownRecipients.has(address) ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }) : null),
     onData(stream, session, response) {

@@ -38,6 +38,8 @@ export type TestOptions = AppOptions & {
   dataDir?: string;
   production?: boolean;
   demo?: boolean;
+  /** By default a shop in production is. */
+  isReachableByOthers?: boolean;
   readiness?: ReadinessOptions;
   /** Whether the shop has a mail server; by default it has one. */
   sends_mail?: boolean;
@@ -60,6 +62,7 @@ export async function buildTestApp(
     enqueue = dropJobs,
     production = false,
     demo = false,
+    isReachableByOthers = production,
     providers: customProviders = {},
     readiness,
     sends_mail = true,
@@ -74,7 +77,7 @@ export async function buildTestApp(
     sends_mail,
   });
   const context: AppContext = {
-    config: { production, demo, publicUrl, dataDir: folder },
+    config: { production, demo, isReachableByOthers, areDocsPublic: !production, publicUrl, dataDir: folder },
     db: database.db,
     snapshot,
     readiness: openReadiness(database.db, storage.probe, readiness),

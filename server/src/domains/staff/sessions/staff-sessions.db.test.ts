@@ -34,7 +34,7 @@ describe('the cookie of a staff session', () => {
   test('is set at sign-in, is accepted only by the staff API, and is deleted on signing out', async () => {
     const reply = await addMemberAndSignIn();
     const { token } = reply.json();
-    expect(reply.headers['set-cookie']).toBe(`staff_session=${token}; Path=/api/admin; Max-Age=43200; HttpOnly; SameSite=Strict`);
+    expect(reply.headers['set-cookie']).toBe(`staff_session=${token}; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict`);
     const cookie = `other=1; staff_session=${token}`;
     expect((await sendWithCookie(cookie, 'GET', 'session')).body.staff.name).toBe('Keza');
     expect((await callGet(shop.app, '/api/users/me', { headers: { cookie } })).status).toBe(401);

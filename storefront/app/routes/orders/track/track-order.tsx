@@ -99,8 +99,13 @@ async function track(client: TrackingClient, url: URL): Promise<TrackingResult> 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const trackingResult = await track(context.get(apiContext), url);
-  return data(trackingResult, { status: trackingResult.status });
+  return data(trackingResult, { status: trackingResult.status, headers: url.searchParams.has('id') ? ORDER_HEADERS : {} });
 }
+
+/** The address names an order, which neither caches nor other sites may learn. */
+const ORDER_HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+/** React Router sends the headers of the loader with the page only if the route returns them here. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** A client without a token, since the page shows every visitor the public part of the order. */
 const guestApi = createClient({ messages: networkMessages, fetch: (input, init) => globalThis.fetch(input, init) });
