@@ -27,7 +27,7 @@ export const PRODUCT_LIMITS = {
   name: 200,
   html: 20_000,
   text: 5_000,
-  fact: 1_000,
+  fact: 2_000,
   option_text: 500,
   pictures: 20,
   options: 100,
