@@ -143,7 +143,7 @@ export const PRODUCT_IDS_MAX = 100;
 export const productQuery = listQuery.extend({
   /** Lists only the published products with these ids, in the order of the ids, on one page. An empty field of a form is no filter. */
   product_ids: z
-    .union([z.string().max(100), z.array(z.string().max(100)).max(PRODUCT_IDS_MAX, `At most ${PRODUCT_IDS_MAX} products`), z.null()])
+    .union([z.string().max(100), z.array(z.string().max(100)).max(PRODUCT_IDS_MAX), z.null()], `At most ${PRODUCT_IDS_MAX} products`)
     .optional(),
 });
 

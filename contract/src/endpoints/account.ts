@@ -49,7 +49,7 @@ const CHOICE_UNKNOWN = formatFieldCode('choice_unknown');
 const choiceList = <Value extends string>(choices: readonly [Value, ...Value[]]) =>
   z.preprocess(
     (value) => [value ?? []].flat().filter((text) => text !== ''),
-    z.array(z.enum(choices, CHOICE_UNKNOWN), CHOICE_UNKNOWN).max(choices.length, CHOICE_UNKNOWN),
+    z.array(z.enum(choices, CHOICE_UNKNOWN), CHOICE_UNKNOWN).max(200, CHOICE_UNKNOWN),
   );
 
 export const profileEndpoints = {

@@ -34,8 +34,8 @@ export const PRODUCT_LIMITS = {
   sizes: 30,
   keywords: 60,
   /** `texts`: the entries of `product_info`; `facts`: those of `specific_info`. The back office calls them so, too. */
-  texts: 12,
-  facts: 30,
+  texts: 8,
+  facts: 20,
   related_products: 10,
   price_rwf: 100_000_000,
   weight_g: 1_000_000,

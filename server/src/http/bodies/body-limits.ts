@@ -28,8 +28,11 @@ const NUMBER_BYTES = 24;
 const VALUE_BYTES = 24;
 /** The boundary and the head of one part of a multipart form, without the field's name. */
 const PART_BYTES = 256;
-/** For fields that the schema does not name and the server ignores, such as `user_id`. */
-const SPARE = { bytes: 4 * 1024, values: 64 };
+/**
+ * For fields that the schema does not name and the server ignores, and for a text or list that is too long, so that the client reads which field
+ * it is (400) instead of a refusal of the whole body (413).
+ */
+const SPARE = { bytes: 16 * 1024, values: 500 };
 
 const createSize = (characters: number, syntax_bytes = 0): BodySize => ({
   characters,

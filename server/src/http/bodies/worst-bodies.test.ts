@@ -1,4 +1,7 @@
-/** What the bodies of all calls may cost, and how long they may be. The handlers do nothing, so the tests measure reading, parsing and checking. */
+/**
+ * What the bodies of all calls may cost, and how long they may be. The handlers do nothing, so the tests measure reading, parsing and checking.
+ * Slow, because it sends nearly eight thousand bodies.
+ */
 
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
 import type { Endpoint } from '@uruhu/contract/endpoints/endpoint';
@@ -17,7 +20,7 @@ import { type BodyLimits, EMPTY_BODY, FORM_FIELDS_MAX } from './body-limits.ts';
 import { readBodies } from './forms.ts';
 
 const CPU_MS_MAX = 20;
-/** The test sends ten thousand bodies. */
+/** The test sends nearly eight thousand bodies. */
 const WORST_BODIES_TIMEOUT_MS = 120_000;
 
 let app: App;

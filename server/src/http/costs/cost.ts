@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** The cost of an address that has no route. */
 export const NOT_FOUND: Cost = { cpu: 1 };
 
-/** Reading, parsing and checking a body takes the main thread up to a millisecond for so many bytes (bodies/worst-bodies.db.test.ts). */
+/** Reading, parsing and checking a body takes the main thread up to a millisecond for so many bytes (bodies/worst-bodies.test.ts). */
 const BODY_BYTES_PER_CPU = 64 * 1024;
 const bodyCosts: Cost[] = [];
 

@@ -39,7 +39,7 @@ const JSON_SHAPES: Readonly<Record<string, (bytes: number) => string>> = {
   'an unfinished text': (bytes) => fill(bytes, '\\\\', '{"a":"'),
 };
 
-/** Values for one field of the call, some of them of the wrong type, and each as large as the body may be. */
+/** Values for a field of the call, some of them of the wrong type, of so many bytes or values. */
 const FIELD_VALUES: Readonly<Record<string, (bytes: number, values: number) => string>> = {
   'a text of letters': (bytes) => fill(bytes, 'x', '"', '"'),
   'a text of spaces': (bytes) => fill(bytes, ' ', '"', 'x"'),
@@ -68,6 +68,15 @@ const FIELD_VALUES: Readonly<Record<string, (bytes: number, values: number) => s
       .join(',')}]`;
   },
 };
+
+/** The texts on which a careless pattern of a field takes long, and the lists of which each item has its own error. */
+const VALUES_OF_ONE_FIELD = [
+  'a text of spaces',
+  'a text of digits',
+  'a text of dots and at signs',
+  'a list of numbers',
+  'a list of long texts',
+] as const;
 
 const FORM_SHAPES: Readonly<Record<string, (bytes: number) => string>> = {
   'empty fields': (bytes) => fill(bytes, 'a=&'),
@@ -100,21 +109,37 @@ const MULTIPART_SHAPES: Readonly<Record<string, (bytes: number) => string>> = {
 const create = (kind: string, contentType: string, shapes: typeof JSON_SHAPES, bytes: number): HostileBody[] =>
   Object.entries(shapes).map(([name, build]) => ({ name: `${kind}: ${name}`, contentType, payload: build(bytes) }));
 
+const createJson = (name: string, fields: readonly (readonly [name: string, json: string])[], bytes: number): HostileBody => ({
+  name: `JSON: ${name}`,
+  contentType: 'application/json',
+  payload: `{${fields.map(([field, json]) => `"${field}":${json}`).join(',')}}`.slice(0, bytes),
+});
+
 /** `fields`: the names of the fields of the call. */
-export function createHostileBodies({ json_bytes, urlencoded_bytes, multipart_bytes, values }: BodyLimits, fields: readonly string[]) {
-  const withFields = fields.flatMap((field) =>
-    Object.entries(FIELD_VALUES).map(([name, build]): HostileBody => {
-      const head = `{"${field}":`;
-      return {
-        name: `JSON: ${field} is ${name}`,
-        contentType: 'application/json',
-        payload: `${head}${build(json_bytes - head.length - 1, values - 4)}}`.slice(0, json_bytes),
-      };
+export function createHostileBodies(
+  { json_bytes, urlencoded_bytes, multipart_bytes, values }: BodyLimits,
+  fields: readonly string[],
+): HostileBody[] {
+  const names_bytes = fields.join('').length + fields.length * 4 + 2;
+  // Each field has its part of the body, and of the values.
+  const inEachField = Object.entries(fields.length > 0 ? FIELD_VALUES : {}).map(([name, build]) => {
+    const json = build(Math.floor((json_bytes - names_bytes) / fields.length), Math.max(6, Math.floor((values - 1) / fields.length) - 2));
+    return createJson(
+      `each field is ${name}`,
+      fields.map((field) => [field, json] as const),
+      json_bytes,
+    );
+  });
+  const inOneField = fields.flatMap((field) =>
+    VALUES_OF_ONE_FIELD.map((name) => {
+      const build = FIELD_VALUES[name];
+      return createJson(`${field} is ${name}`, build ? [[field, build(json_bytes - field.length - 5, values - 2)]] : [], json_bytes);
     }),
   );
   return [
     ...create('JSON', 'application/json', JSON_SHAPES, json_bytes),
-    ...withFields,
+    ...inEachField,
+    ...inOneField,
     ...create('form', 'application/x-www-form-urlencoded', FORM_SHAPES, urlencoded_bytes),
     ...create('multipart', 'multipart/form-data; boundary=b', MULTIPART_SHAPES, multipart_bytes),
   ];
