@@ -1,6 +1,6 @@
 /**
  * What the bodies of all calls may cost, and how long they may be. The handlers do nothing, so the tests measure reading, parsing and checking.
- * Slow, because it sends nearly eight thousand bodies.
+ * Slow, because it sends nearly nine thousand bodies.
  */
 
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
@@ -20,7 +20,7 @@ import { type BodyLimits, EMPTY_BODY, FORM_FIELDS_MAX } from './body-limits.ts';
 import { readBodies } from './forms.ts';
 
 const CPU_MS_MAX = 20;
-/** The test sends nearly eight thousand bodies. */
+/** The test sends nearly nine thousand bodies. */
 const WORST_BODIES_TIMEOUT_MS = 120_000;
 
 let app: App;
