@@ -14,6 +14,8 @@ import { isUsernameAllowed } from './rules/sign-in/sign-in-name.ts';
 
 /** The most characters of a field without a limit of its own. */
 const TEXT_LENGTH_MAX = 200;
+/** A text of this length is no phone number and no transaction id (see rules/): the same message says so. */
+const NUMBER_LENGTH_MAX = 100;
 /** Bounds the time that hashing a password takes. */
 const PASSWORD_LENGTH_MAX = 200;
 
@@ -73,6 +75,9 @@ const newPassword = z
     z.minLength(PASSWORD_LENGTH_MIN.changeOrReset, formatFieldCode('password_too_short', PASSWORD_LENGTH_MIN.changeOrReset)),
     z.maxLength(PASSWORD_LENGTH_MAX, formatFieldCode('too_long', PASSWORD_LENGTH_MAX)),
   );
+const repeatedPassword = z
+  .string(formatFieldCode('passwords_differ'))
+  .check(z.maxLength(PASSWORD_LENGTH_MAX, formatFieldCode('passwords_differ')));
 const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   ({ password: first, confirmPassword }) => first === confirmPassword,
   { error: formatFieldCode('passwords_differ'), path: ['confirmPassword'] },
@@ -82,8 +87,8 @@ const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
 export const resetForm = z
   .object({
     password: newPassword,
-    confirmPassword: z.string(formatFieldCode('passwords_differ')),
-    token: z.string(formatFieldCode('reset_link_invalid')),
+    confirmPassword: repeatedPassword,
+    token: z.string(formatFieldCode('reset_link_invalid')).check(z.maxLength(TEXT_LENGTH_MAX, formatFieldCode('reset_link_invalid'))),
   })
   .check(passwordsMatch);
 export type ResetInput = z.infer<typeof resetForm>;
@@ -110,7 +115,7 @@ export const passwordForm = z
       .string(formatFieldCode('password_needed'))
       .check(z.minLength(1, formatFieldCode('password_needed')), z.maxLength(PASSWORD_LENGTH_MAX)),
     password: newPassword,
-    confirmPassword: z.string(formatFieldCode('passwords_differ')),
+    confirmPassword: repeatedPassword,
   })
   .check(passwordsMatch);
 export const createPasswordForm = (shopLengthMin: number) =>
@@ -155,7 +160,12 @@ export const contactForm = z.object({
     ),
   phone: z
     .string(formatFieldCode('contact_fields_missing'))
-    .check(z.trim(), z.minLength(1, formatFieldCode('contact_fields_missing')), z.refine(isPhone, formatFieldCode('phone_invalid'))),
+    .check(
+      z.trim(),
+      z.minLength(1, formatFieldCode('contact_fields_missing')),
+      z.maxLength(NUMBER_LENGTH_MAX, formatFieldCode('phone_invalid')),
+      z.refine(isPhone, formatFieldCode('phone_invalid')),
+    ),
   message: requiredText('contact_fields_missing', 5_000),
 });
 export type ContactInput = z.infer<typeof contactForm>;
@@ -168,7 +178,9 @@ export const addressForm = z.object({
 });
 export type AddressInput = z.input<typeof addressForm>;
 
-const phone = z.string(formatFieldCode('phone_invalid')).check(z.trim(), z.refine(isPhone, formatFieldCode('phone_invalid')));
+const phone = z
+  .string(formatFieldCode('phone_invalid'))
+  .check(z.trim(), z.maxLength(NUMBER_LENGTH_MAX, formatFieldCode('phone_invalid')), z.refine(isPhone, formatFieldCode('phone_invalid')));
 
 export const phoneForm = z.object({
   primaryPhone: phone,
@@ -184,6 +196,7 @@ export const claimForm = z.object({
   transaction_id: z.string(formatFieldCode('transaction_id_needed')).check(
     z.trim(),
     z.minLength(1, formatFieldCode('transaction_id_needed')),
+    z.maxLength(NUMBER_LENGTH_MAX, formatFieldCode('transaction_id_unclear')),
     z.refine((text) => text === '' || isTransactionId(text), formatFieldCode('transaction_id_unclear')),
   ),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from './fields/field-code.ts';
 import { time } from './fields/list.ts';
-import { id } from './fields/text.ts';
+import { id, timeInput } from './fields/text.ts';
 import { createDataListSchema } from './staff/lists.ts';
 
 /** What can fail. Log lines have the same word as their `event`. */
@@ -118,7 +118,7 @@ export type AdminHealth = z.infer<typeof adminHealth>;
 export const adminHealthReply = z.object({ data: adminHealth });
 
 /** `expected`: the `found_at` that the staff member has seen; if the clock has jumped again since, the server refuses. */
-export const acceptClockBody = z.object({ expected: z.iso.datetime(formatFieldCode('clock_time_needed')) });
+export const acceptClockBody = z.object({ expected: timeInput('clock_time_needed') });
 
 /** The most mails in the list, and in one call that sends them again. */
 export const UNSENT_MAILS_MAX = 50;

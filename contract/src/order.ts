@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { boundedText, untrustedUserId, wholeNumber } from './fields/text.ts';
+import { boundedText, DIGITS_LENGTH_MAX, untrustedUserId, wholeNumber } from './fields/text.ts';
 import { payment } from './payment.ts';
 import { ORDER_STATUSES, type OrderStatus } from './rules/transitions.ts';
 
@@ -90,10 +90,12 @@ export type PlaceOrder = ClientInput<typeof placeOrderBody>;
 export const trackByNumberBody = z.object({
   order_number: z
     .string(formatFieldCode('order_number_invalid'))
+    .max(DIGITS_LENGTH_MAX, formatFieldCode('order_number_invalid'))
     .trim()
     .regex(/^[0-9a-f]{8}$/i, formatFieldCode('order_number_invalid')),
   phone_digits: z
     .string(formatFieldCode('phone_digits_needed'))
+    .max(DIGITS_LENGTH_MAX, formatFieldCode('phone_digits_needed'))
     .trim()
     .regex(/^\d{4}$/, formatFieldCode('phone_digits_needed')),
 });

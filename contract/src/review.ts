@@ -66,12 +66,19 @@ const skinType = z
   .optional()
   .transform((value) => value ?? null);
 
+const TOO_MANY_IMAGES = formatFieldCode('too_many_review_images');
+/** A list may repeat keys, which count once. */
+const IMAGE_KEYS_MAX = 4 * REVIEW.imagesMax;
+
 /** One key or a list, from JSON or a form; an empty text counts as no key. */
 const imageKeys = z
-  .union([z.string().max(200), z.array(z.string().max(200)), z.null()], formatFieldCode('review_image_missing'))
+  .union(
+    [z.string().max(200), z.array(z.string().max(200)).max(IMAGE_KEYS_MAX, TOO_MANY_IMAGES), z.null()],
+    formatFieldCode('review_image_missing'),
+  )
   .optional()
   .transform((value) => [...new Set([value ?? []].flat().filter(Boolean))])
-  .refine((keys) => keys.length <= REVIEW.imagesMax, formatFieldCode('too_many_review_images'));
+  .refine((keys) => keys.length <= REVIEW.imagesMax, TOO_MANY_IMAGES);
 
 export const addReviewBody = z.object({
   user_id: untrustedUserId,

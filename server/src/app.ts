@@ -13,7 +13,7 @@ import { createStaffFinder } from './domains/staff/staff.ts';
 import { createHandlers } from './handlers.ts';
 import { guardAccess } from './http/access.ts';
 import { describeApi } from './http/api-docs.ts';
-import { BODY_BYTES_MAX, readBodies } from './http/bodies/forms.ts';
+import { readBodies } from './http/bodies/forms.ts';
 import { respondToClientError } from './http/client-error.ts';
 import { addDrain } from './http/closing.ts';
 import { openBuckets } from './http/costs/buckets.ts';
@@ -95,7 +95,6 @@ export async function buildApp(
     trustProxy: trustProxies(trustProxy),
     frameworkErrors: createBadUrlHandler(setSecurityHeaders),
     clientErrorHandler: respondToClientError,
-    bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     ...buildServerTimeouts(deadlines),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -37,6 +37,13 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
+/** The most values that a shopper chooses in one filter, and the most characters of a value: no value in a catalogue is longer. */
+export const FILTER_VALUES_MAX = 50;
+export const FILTER_VALUE_LENGTH_MAX = 100;
+
+/** The most characters of a text to search for. The search reads only the first 200. */
+export const SEARCH_LENGTH_MAX = 1_000;
+
 /** The most keywords or ingredients in a facet: those that most products have, and those that the shopper has chosen. */
 export const FACET_VALUES_MAX = 100;
 

@@ -4,7 +4,7 @@ import type { ClientInput } from '../fields/client-input.ts';
 import { createListSchema, rwf, time } from '../fields/list.ts';
 import { resultCount } from '../fields/text.ts';
 import { review, reviewFacets } from '../review.ts';
-import { FILTER_SORTS, SORTS } from './filters.ts';
+import { FILTER_SORTS, FILTER_VALUE_LENGTH_MAX, FILTER_VALUES_MAX, SEARCH_LENGTH_MAX, SORTS } from './filters.ts';
 
 /** The fields that a product card shows. `discounted_price` is 0 where there is no discount. `brand` may hold sanitised markup. */
 export const lightProduct = z.object({
@@ -109,8 +109,9 @@ export type ProductPage = z.infer<typeof productPage>;
 export const filteredPage = productPage.extend({ facets, corrected_term: z.string().nullable(), ignored_terms: z.array(z.string()) });
 
 /** One value or a list, from a form or JSON; an empty text is no filter. */
+const filterValue = z.string().max(FILTER_VALUE_LENGTH_MAX);
 const oneOrMany = z
-  .union([z.string().max(200), z.array(z.string().max(200)).max(200), z.null()])
+  .union([filterValue, z.array(filterValue).max(FILTER_VALUES_MAX), z.null()])
   .optional()
   .transform((value) => [value ?? []].flat().filter((text) => text !== ''));
 
@@ -129,7 +130,7 @@ const listQuery = z.object({
   /** The number of products on a page. */
   pagination: pagination(PAGE_SIZE.list),
   sortBy,
-  search: z.string().max(10_000).nullish(),
+  search: z.string().max(SEARCH_LENGTH_MAX).nullish(),
   /** Ignored: lists hold only published products. */
   status: z.string().max(100).nullish(),
   /** Ignored. */
@@ -142,9 +143,8 @@ export const PRODUCT_IDS_MAX = 100;
 export const productQuery = listQuery.extend({
   /** Lists only the published products with these ids, in the order of the ids, on one page. An empty field of a form is no filter. */
   product_ids: z
-    .union([z.string(), z.array(z.string()), z.null()])
-    .optional()
-    .refine((ids) => !Array.isArray(ids) || ids.length <= PRODUCT_IDS_MAX, `At most ${PRODUCT_IDS_MAX} products`),
+    .union([z.string().max(100), z.array(z.string().max(100)).max(PRODUCT_IDS_MAX), z.null()], `At most ${PRODUCT_IDS_MAX} products`)
+    .optional(),
 });
 
 export const filterQuery = listQuery.extend({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { rwf } from '../fields/list.ts';
 import { resultCount } from '../fields/text.ts';
+import { SEARCH_LENGTH_MAX } from './filters.ts';
 import { lightProduct } from './product.ts';
 
 /** The most results of one search, and the most suggestions (specification, limits). */
@@ -13,7 +14,7 @@ export const SEARCH_FIELDS = ['name', 'brand', 'description', 'keywords', 'tags'
 
 export const searchQuery = z.object({
   /** The search reads only the beginning of a long text. */
-  search: z.string().max(10_000).nullish(),
+  search: z.string().max(SEARCH_LENGTH_MAX).nullish(),
   max_results: resultCount({ fallback: SEARCH_RESULTS_MAX, max: SEARCH_RESULTS_MAX }),
   /** Unknown names are ignored. */
   fields: z

@@ -44,7 +44,7 @@ export const contactEndpoints = {
     // Staff read each message, so one IP address may send ten at once, then one every six minutes. The unit `message` keeps this limit apart from that of mails.
     cost: { cpu: 2, database: 6, message: 6 },
     // Shoppers do not see the field `website`: only a robot fills it in.
-    body: z.object({ ...contactForm.shape, website: z.unknown().optional() }),
+    body: z.object({ ...contactForm.shape, website: z.string().max(500).optional().catch('unreadable') }),
     reply: messageReply,
     refusals: [],
   }),

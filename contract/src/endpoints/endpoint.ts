@@ -14,7 +14,7 @@ import type { Cost } from './cost.ts';
 export type Access = 'public' | 'optional' | 'shopper' | 'verified' | 'staff';
 
 /**
- * The call takes up to `max` files in the field `field` of a multipart form, together at most ten megabytes. `verified`: every signed-in
+ * The call takes up to `max` files in the field `field` of a multipart form, together at most ten megabytes, beside its body. `verified`: every signed-in
  * shopper may send the form, but only shoppers with a verified e-mail address may send files.
  */
 export type Files = { field: string; max: number; verified?: true };
@@ -28,7 +28,12 @@ type Declaration = AccessRule & {
   params?: $ZodType;
   query?: $ZodType;
   headers?: $ZodType;
+  /**
+   * Each text and array has a maximum, from which the server computes how large the body may be. If the schema takes any field,
+   * `body_bytes_max` says it.
+   */
   body?: $ZodType;
+  body_bytes_max?: number;
   files?: Files;
   /** The whole reply. The server does not send fields that this schema does not declare. */
   reply: $ZodType;

@@ -67,6 +67,8 @@ export const payingEndpoints = {
   }),
 };
 
+/** Notices of the known providers have less than a thousand bytes. */
+const NOTICE_BYTES_MAX = 16 * 1024;
 const sharedNotice = { access: 'public', cost: { cpu: 2, database: 10, provider: 1 }, refusals: [] } as const;
 const pesapalNotice = {
   ...sharedNotice,
@@ -79,13 +81,18 @@ const momoNotice = {
   tag: 'orders',
   summary: "MTN's notice that the customer has answered a prompt",
   body: z.looseObject({ externalId: z.unknown().optional() }),
+  body_bytes_max: NOTICE_BYTES_MAX,
   reply: z.object({ received: z.literal(true) }),
 } as const;
 const anyFields = z.looseObject({});
 
 export const noticeEndpoints = {
   pesapalNotice: defineEndpoint(MACHINE_PATHS.pesapalNotice, { ...pesapalNotice, query: anyFields }),
-  pesapalNoticeByPost: defineEndpoint(MACHINE_PATHS.pesapalNoticeByPost, { ...pesapalNotice, body: anyFields }),
+  pesapalNoticeByPost: defineEndpoint(MACHINE_PATHS.pesapalNoticeByPost, {
+    ...pesapalNotice,
+    body: anyFields,
+    body_bytes_max: NOTICE_BYTES_MAX,
+  }),
   momoNotice: defineEndpoint(MACHINE_PATHS.momoNotice, momoNotice),
   momoNoticeByPut: defineEndpoint(MACHINE_PATHS.momoNoticeByPut, momoNotice),
   providerNotice: defineEndpoint(MACHINE_PATHS.providerNotice, {
@@ -94,6 +101,7 @@ export const noticeEndpoints = {
     summary: "A payment provider's notice that a payment has changed",
     params: z.object({ provider: z.string().max(40) }),
     body: anyFields,
+    body_bytes_max: NOTICE_BYTES_MAX,
     reply: z.record(z.string(), z.unknown()),
     // 503 asks the provider to send the notice again: the shop could not ask about the payment now.
     statuses: [200, 503],

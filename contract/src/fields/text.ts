@@ -17,6 +17,9 @@ const ID_INVALID: FieldCode = 'id_invalid';
 export const idField = (code: FieldCode) => z.string(code).min(1, code).max(100, code).refine(isReadable, code);
 export const id = idField(ID_INVALID);
 
+/** The most characters of a number that comes as text, with spaces around it. */
+export const DIGITS_LENGTH_MAX = 30;
+
 /** A number, or digits in text. Anything else fails with `message`. */
 const numberOrDigits = (message: string) =>
   z.union(
@@ -24,6 +27,7 @@ const numberOrDigits = (message: string) =>
       z.number(),
       z
         .string()
+        .max(DIGITS_LENGTH_MAX)
         .trim()
         .regex(/^-?\d{1,15}$/)
         .transform(Number),
@@ -46,9 +50,24 @@ export const boundedNumber = (min: number, max: number, code: FieldCode) =>
 
 /** A checkbox: set if the value means yes in JSON or in a form, else not set. */
 export const checkbox = z
-  .unknown()
+  .union([z.boolean(), z.string().max(10)])
   .optional()
+  .catch(undefined)
   .transform((value) => value === true || (typeof value === 'string' && ['true', 'on', '1', 'yes'].includes(value.toLowerCase())));
+
+/** The largest version that the database can count to. */
+export const VERSION_MAX = 2_147_483_647;
+/** The version of a record that its editor has seen. */
+export const recordVersion = z
+  .int(formatFieldCode('version_needed'))
+  .min(0, formatFieldCode('version_needed'))
+  .max(VERSION_MAX, formatFieldCode('version_needed'));
+
+/** The longest time that the shop reads: '2026-11-20T08:00:00.000000000+02:00' has 35 characters. */
+const TIME_LENGTH_MAX = 40;
+/** A time, ISO 8601. `code`: the code of the issue. `offset`: it may have a time zone other than UTC. */
+export const timeInput = (code: FieldCode = 'time_invalid', { offset = false } = {}) =>
+  z.iso.datetime({ offset, error: formatFieldCode(code) }).max(TIME_LENGTH_MAX, formatFieldCode(code));
 
 /** A page number. An invalid number becomes 1, so that a link that a shopper follows never fails. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);

@@ -1,7 +1,7 @@
 /** Brands as staff see and edit them. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { boundedText, page } from '../fields/text.ts';
+import { boundedText, page, recordVersion } from '../fields/text.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
 
 const brand = z.object({
@@ -41,7 +41,7 @@ const image = boundedText(130);
 export const createBrandBody = z.object({ name, image: image.default('') });
 export type CreateBrand = z.output<typeof createBrandBody>;
 export const updateBrandBody = z.object({
-  version: z.int(formatFieldCode('version_needed')),
+  version: recordVersion,
   name: name.optional(),
   image: image.optional(),
 });

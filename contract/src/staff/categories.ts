@@ -1,7 +1,7 @@
 /** The tree of categories as staff see and edit it. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { boundedText, idField, optionalId, wholeNumber } from '../fields/text.ts';
+import { boundedText, idField, optionalId, recordVersion, wholeNumber } from '../fields/text.ts';
 import { createDataListSchema, seenVersion } from './lists.ts';
 
 const category = z.object({
@@ -23,7 +23,6 @@ export type AdminCategory = z.infer<typeof category>;
 export const adminCategories = createDataListSchema(category);
 export const adminCategoryReply = z.object({ data: category });
 
-const version = z.int(formatFieldCode('version_needed'));
 const name = boundedText(80, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
 /** The key of a picture. This checks only its length; the server refuses a key that it does not know. */
 const image = boundedText(130);
@@ -38,11 +37,20 @@ export const createCategoryBody = z.object({
   dark_text: dark_text.default(false),
 });
 export type CreateCategory = z.output<typeof createCategoryBody>;
-export const updateCategoryBody = z.object({ version, name: name.optional(), image: image.optional(), dark_text: dark_text.optional() });
+export const updateCategoryBody = z.object({
+  version: recordVersion,
+  name: name.optional(),
+  image: image.optional(),
+  dark_text: dark_text.optional(),
+});
 export type UpdateCategory = z.output<typeof updateCategoryBody>;
 
 /** `position`: among the siblings, from 0; one past the end counts as the last. */
-export const moveCategoryBody = z.object({ version, parent_id, position: wholeNumber(0, 10_000, formatFieldCode('invalid_value')) });
+export const moveCategoryBody = z.object({
+  version: recordVersion,
+  parent_id,
+  position: wholeNumber(0, 10_000, formatFieldCode('invalid_value')),
+});
 export type MoveCategory = z.output<typeof moveCategoryBody>;
 
 /** `move_to`: the category that gets the products. */

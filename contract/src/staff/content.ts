@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, idField } from '../fields/text.ts';
+import { boundedText, idField, recordVersion } from '../fields/text.ts';
 import { CONTENT_MAX, isLinkUrl, POLICIES } from '../rules/content.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
@@ -31,10 +31,9 @@ export const optionalPictureKey = boundedText(200).refine(
 /** From when until when shoppers see the content; `starts_at` null: from now on; `ends_at` null: for ever. */
 const publicationInput = { starts_at: optionalTime, ends_at: optionalTime };
 const publicationInReply = { starts_at: time.nullable(), ends_at: time.nullable(), state: z.enum(PUBLICATION_STATES) };
-const version = z.int(formatFieldCode('version_needed'));
 
 /** An update may leave out every field but the version. */
-const createUpdateSchema = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().extend({ version });
+const createUpdateSchema = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().extend({ version: recordVersion });
 
 const stateFilter = z.enum(PUBLICATION_STATES).optional();
 export const contentQuery = listQuery(z.object({ state: stateFilter, q: boundedText(100).optional() }));

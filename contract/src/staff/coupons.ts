@@ -4,7 +4,7 @@ import { COUPON_BATCH_MAX } from '../constants.ts';
 import { COUPON_TYPES } from '../coupon.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { rwf, time } from '../fields/list.ts';
-import { boundedNumber, boundedText, id, wholeNumber } from '../fields/text.ts';
+import { boundedNumber, boundedText, id, recordVersion, timeInput, wholeNumber } from '../fields/text.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
 export const COUPON_STATES = ['active', 'scheduled', 'expired', 'used_up'] as const;
@@ -28,8 +28,8 @@ const ruleFields = {
   coupon_type: z.enum(COUPON_TYPES, formatFieldCode('choice_unknown')),
   discount: boundedNumber(1, AMOUNT_MAX_RWF, 'coupon_discount_invalid'),
   minimum_spend: boundedNumber(0, AMOUNT_MAX_RWF, 'amount_invalid'),
-  starts_at: time.nullable(),
-  ends_at: time.nullable(),
+  starts_at: timeInput().nullable(),
+  ends_at: timeInput().nullable(),
   total_limit: usesLimit,
   person_limit: usesLimit,
   new_members_only: z.boolean(formatFieldCode('yes_or_no_needed')),
@@ -45,7 +45,6 @@ const newRuleFields = {
   new_members_only: ruleFields.new_members_only.default(false),
 };
 const note = boundedText(200);
-const version = z.int(formatFieldCode('version_needed'));
 
 /** The francs that sales with the coupon got off, and the sum of these sales. A sale is an order that is fully paid and not cancelled. */
 const saleTotals = { discount_given: rwf, sales: rwf };
@@ -96,7 +95,7 @@ export const adminCouponReply = z.object({ data: adminCoupon });
 export const createCouponBody = z.object({ coupon_code: createCodeSchema(40, COUPON_CODE), note: note.default(''), ...newRuleFields });
 export type CreateCoupon = z.output<typeof createCouponBody>;
 export const updateCouponBody = z.object({
-  version,
+  version: recordVersion,
   ...z.object({ coupon_code: createCodeSchema(40, COUPON_CODE), note, ...ruleFields }).partial().shape,
 });
 export type UpdateCoupon = z.output<typeof updateCouponBody>;
@@ -135,7 +134,11 @@ export const createCouponBatchBody = z.object({
 });
 export type CreateCouponBatch = z.output<typeof createCouponBatchBody>;
 /** Customers have the codes already, so only the name and the end can change. */
-export const updateCouponBatchBody = z.object({ version, name: batchName.optional(), ends_at: ruleFields.ends_at.optional() });
+export const updateCouponBatchBody = z.object({
+  version: recordVersion,
+  name: batchName.optional(),
+  ends_at: ruleFields.ends_at.optional(),
+});
 export type UpdateCouponBatch = z.output<typeof updateCouponBatchBody>;
 
 export const couponCodes = z.object({ data: z.object({ file_name: z.string(), csv: z.string() }) });

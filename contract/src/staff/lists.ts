@@ -1,7 +1,7 @@
 /** The query and the reply of lists in the back office. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { page, wholeNumber } from '../fields/text.ts';
+import { page, VERSION_MAX, wholeNumber } from '../fields/text.ts';
 
 const parseJson = (text: string): unknown => {
   try {
@@ -28,7 +28,7 @@ export const jsonFilter = <Filter extends z.ZodObject>(filter: Filter) =>
     });
 
 /** The version of a record that the member has seen before she deletes it. */
-export const seenVersion = z.object({ version: wholeNumber(1, 2_147_483_647, formatFieldCode('version_needed')) });
+export const seenVersion = z.object({ version: wholeNumber(1, VERSION_MAX, formatFieldCode('version_needed')) });
 
 export const perPage = z.coerce.number().int().min(1).max(100).catch(25);
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText } from '../fields/text.ts';
+import { boundedText, recordVersion } from '../fields/text.ts';
 import { normaliseSignInName } from '../rules/sign-in/sign-in-name.ts';
 import { STAFF_USERNAME } from '../rules/sign-in/staff-sign-in.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
@@ -51,8 +51,7 @@ export const memberReply = z.object({ data: member });
 export const inviteMemberBody = z.object({ name, email, role });
 export type InviteMember = z.output<typeof inviteMemberBody>;
 /** The version of the record that the editor has seen. */
-const version = z.int(formatFieldCode('version_needed'));
-export const updateMemberBody = z.object({ version, name: name.optional(), email: email.optional(), role: role.optional() });
+export const updateMemberBody = z.object({ version: recordVersion, name: name.optional(), email: email.optional(), role: role.optional() });
 export type UpdateMember = z.output<typeof updateMemberBody>;
 
 export const acceptInvitationBody = z.object({
@@ -75,4 +74,4 @@ export const passwordLinkReply = z.object({ data: z.object({ username: z.string(
 export const staffRules = z.object({ totp_required: z.boolean(), version: z.int() });
 export type StaffRules = z.infer<typeof staffRules>;
 export const staffRulesReply = z.object({ data: staffRules });
-export const updateStaffRulesBody = z.object({ version, totp_required: z.boolean(formatFieldCode('yes_or_no_needed')) });
+export const updateStaffRulesBody = z.object({ version: recordVersion, totp_required: z.boolean(formatFieldCode('yes_or_no_needed')) });

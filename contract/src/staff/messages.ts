@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { rwf, time } from '../fields/list.ts';
-import { boundedText, id } from '../fields/text.ts';
+import { boundedText, id, recordVersion } from '../fields/text.ts';
 import { ORDER_STATUSES } from '../rules/transitions.ts';
 import { STAFF_TEXT_MAX } from './limits.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
@@ -66,12 +66,11 @@ const thread = message.extend({ entries: z.array(messageEntry), customer: sender
 export type Thread = z.infer<typeof thread>;
 export const threadReply = z.object({ data: thread });
 
-const version = z.int(formatFieldCode('version_needed'));
 const text = boundedText(STAFF_TEXT_MAX.message_answer, 'answer_needed')
   .transform((typed) => typed.replace(/\r\n?/g, '\n'))
   .refine((typed) => typed !== '', formatFieldCode('answer_needed'));
-export const addMessageEntryBody = z.object({ version, text });
+export const addMessageEntryBody = z.object({ version: recordVersion, text });
 export type AddMessageEntry = z.output<typeof addMessageEntryBody>;
 /** `open` opens a closed or answered thread again. */
-export const updateMessageBody = z.object({ version, state: z.enum(['open', 'closed'], formatFieldCode('choice_unknown')) });
+export const updateMessageBody = z.object({ version: recordVersion, state: z.enum(['open', 'closed'], formatFieldCode('choice_unknown')) });
 export type UpdateMessage = z.output<typeof updateMessageBody>;

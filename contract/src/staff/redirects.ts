@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, page } from '../fields/text.ts';
+import { boundedText, page, recordVersion } from '../fields/text.ts';
 import { normaliseFromPath, normaliseToPath } from '../rules/redirect-paths.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
 
@@ -49,7 +49,7 @@ const to_path = createPathSchema(normaliseToPath, 'to_path_invalid');
 export const createRedirectBody = z.object({ from_path, to_path });
 export type CreateRedirect = z.output<typeof createRedirectBody>;
 export const updateRedirectBody = z.object({
-  version: z.int(formatFieldCode('version_needed')),
+  version: recordVersion,
   from_path: from_path.optional(),
   to_path: to_path.optional(),
 });

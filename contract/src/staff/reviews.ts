@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, id } from '../fields/text.ts';
+import { boundedText, id, recordVersion } from '../fields/text.ts';
 import { REVIEW } from '../rules/reviews.ts';
 import { STAFF_TEXT_MAX } from './limits.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
@@ -53,7 +53,7 @@ export const adminReviewReply = z.object({ data: adminReview });
 /** `reply` '' takes the answer back. Each change also marks the review as checked, unless `checked` is false. */
 export const moderateReviewBody = z
   .object({
-    version: z.int(formatFieldCode('version_needed')),
+    version: recordVersion,
     checked: z.boolean().optional(),
     hidden: z.boolean().optional(),
     hidden_reason: boundedText(STAFF_TEXT_MAX.hidden_reason).optional(),

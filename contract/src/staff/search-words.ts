@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lightProduct } from '../catalogue/product.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, checkbox, page } from '../fields/text.ts';
+import { boundedText, checkbox, page, recordVersion } from '../fields/text.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
 import { SEARCH_WORD_LENGTH_MAX, SEARCH_WORD_MEANINGS_MAX } from './search-word-limits.ts';
 
@@ -44,9 +44,11 @@ export const adminSearchWordQuery = z.object({
 export type AdminSearchWordQuery = z.output<typeof adminSearchWordQuery>;
 
 const wordText = boundedText(SEARCH_WORD_LENGTH_MAX, 'search_word_needed');
+/** A line may have spaces around its meaning. */
+const MEANING_LINE_MAX = 200;
 /** One meaning a line; empty lines are ignored. */
 const meaningList = z
-  .array(z.string(), formatFieldCode('meaning_needed'))
+  .array(z.string().max(MEANING_LINE_MAX, formatFieldCode('too_long', SEARCH_WORD_LENGTH_MAX)), formatFieldCode('meaning_needed'))
   .max(50, formatFieldCode('too_many_meanings', SEARCH_WORD_MEANINGS_MAX))
   .transform((texts, context): string[] => {
     const meanings = texts.map((line) => line.trim()).filter(Boolean);
@@ -67,7 +69,7 @@ export const createSearchWordBody = z.object({
 });
 export type SearchWordFields = z.output<typeof createSearchWordBody>;
 export const updateSearchWordBody = z.object({
-  version: z.int(formatFieldCode('version_needed')),
+  version: recordVersion,
   word: createSearchWordBody.shape.word.optional(),
   means: meaningList.optional(),
   is_two_way: z.boolean().optional(),
@@ -85,7 +87,7 @@ export const trySearchBody = z.object({
     .object({
       replaces: z.string().max(SEARCH_WORD_LENGTH_MAX).nullable(),
       word: z.string().max(200),
-      means: z.array(z.string().max(200)).max(50),
+      means: z.array(z.string().max(MEANING_LINE_MAX)).max(50),
       is_two_way: z.boolean(),
     })
     .optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldCode } from '../field-codes.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, wholeNumber } from '../fields/text.ts';
+import { boundedText, recordVersion, wholeNumber } from '../fields/text.ts';
 import { isUssdCode, isWebUrl, normaliseChatNumber } from '../rules/content.ts';
 import { isPhone } from '../rules/phone.ts';
 import { optionalPictureKey, optionalTime } from './content.ts';
@@ -44,10 +44,7 @@ const fields = {
   unpaid_hours: wholeNumber(UNPAID_HOURS_BOUNDS.min, UNPAID_HOURS_BOUNDS.max, formatFieldCode('hours_invalid', UNPAID_HOURS_BOUNDS.max)),
   password_length_min: wholeNumber(0, SHOP_PASSWORD_LENGTH_MAX, formatFieldCode('length_invalid', SHOP_PASSWORD_LENGTH_MAX)),
 };
-export const updateSettingsBody = z
-  .object(fields)
-  .partial()
-  .extend({ version: z.int(formatFieldCode('version_needed')) });
+export const updateSettingsBody = z.object(fields).partial().extend({ version: recordVersion });
 export type UpdateSettings = z.output<typeof updateSettingsBody>;
 
 export const adminSettings = z.object({

@@ -1,6 +1,7 @@
 /** The setup of a new shop: its first owner, and what is left to do before the first order. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
+import { recordVersion } from '../fields/text.ts';
 import { acceptInvitationBody, inviteMemberBody } from './members.ts';
 
 export const SETUP_STEPS = ['contact', 'payment', 'shipping', 'product'] as const;
@@ -29,7 +30,7 @@ export type SetupProgress = z.infer<typeof setupProgress>;
 export const setupProgressReply = z.object({ data: setupProgress });
 
 export const updateSetupProgressBody = z.object({
-  version: z.int(formatFieldCode('version_needed')),
+  version: recordVersion,
   skipped: z.array(z.enum(SETUP_STEPS, formatFieldCode('choice_unknown'))).max(SETUP_STEPS.length),
 });
 export type UpdateSetupProgress = z.output<typeof updateSetupProgressBody>;

@@ -1,7 +1,7 @@
 /** The delivery fees by weight, which staff edit as one set. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { boundedNumber } from '../fields/text.ts';
+import { boundedNumber, recordVersion } from '../fields/text.ts';
 import { SHIPPING_BANDS_MAX, SHIPPING_FEE_MAX_RWF, SHIPPING_WEIGHT_MAX_G } from '../rules/prices/shipping.ts';
 import { shippingBand } from '../shipping.ts';
 
@@ -21,7 +21,7 @@ const band = z.object({
   shipping_fee: boundedNumber(0, SHIPPING_FEE_MAX_RWF, 'amount_invalid'),
 });
 export const updateShippingBandsBody = z.object({
-  version: z.int(formatFieldCode('version_needed')),
+  version: recordVersion,
   bands: z
     .array(band)
     .min(1, formatFieldCode('bands_needed'))

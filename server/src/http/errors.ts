@@ -8,6 +8,7 @@ import { identifyFault } from '../database/fault.ts';
 import { TryLater } from '../lib/try-later.ts';
 import { createFieldError, createMessage, type RefusalBody } from '../messages/sentences.ts';
 import { EmailUnverifiedError } from './access.ts';
+import { isMultipart } from './bodies/body-size.ts';
 import { PERMISSIONS_POLICY, type SetSecurityHeaders } from './headers.ts';
 import { isPageAddress, sendPlainPage } from './pages/plain-page.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -59,7 +60,7 @@ export function toLoggable(error: unknown) {
 }
 
 function sendError(reply: FastifyReply, status: number, isPage: boolean) {
-  const takesFiles = reply.request.routeOptions.config?.files !== undefined;
+  const takesFiles = reply.request.routeOptions.config?.files !== undefined && isMultipart(reply.request);
   const code = status === 413 && takesFiles ? 'file_too_large' : (CODE_BY_STATUS.get(status) ?? 'request_refused');
   return isPage ? sendPlainPage(reply, REFUSAL_STATUS[code], createMessage({ code })) : sendRefusal(reply, { code });
 }

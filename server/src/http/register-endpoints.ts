@@ -7,6 +7,7 @@ import { refusalReply } from '@uruhu/contract/errors';
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { App } from '../context.ts';
 import { normaliseAddress } from './address.ts';
+import { type BodyLimits, computeBodyLimits, createFreeBodyLimits, EMPTY_BODY } from './bodies/body-limits.ts';
 import type { Cost } from './costs/cost.ts';
 import type { Endpoints, HandlerResult, Handlers } from './handlers.ts';
 import { findVisitorAddress } from './in-process-fetch.ts';
@@ -72,6 +73,11 @@ function createSchema(
   });
 }
 
+function findBodyLimits(name: string, { body, body_bytes_max }: Endpoint): BodyLimits {
+  if (body_bytes_max !== undefined) return createFreeBodyLimits(body_bytes_max);
+  return body ? computeBodyLimits(name, body) : EMPTY_BODY;
+}
+
 type NamedHandler = { name: string; endpoint: Endpoint; handle: AnyHandler };
 
 function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeUpload, onUndeclaredRefusal }: RegisterOptions): void {
@@ -81,7 +87,13 @@ function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeUp
   app.route({
     method,
     url,
-    config: { access, cost, ...(permission === undefined ? {} : { permission }), ...(files ? { files } : {}) },
+    config: {
+      access,
+      cost,
+      body: findBodyLimits(name, endpoint),
+      ...(permission === undefined ? {} : { permission }),
+      ...(files ? { files } : {}),
+    },
     schema: createSchema(name, endpoint),
     ...(files && beforeUpload ? { preParsing: beforeUpload } : {}),
     handler: async (request, reply) => {

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 
 const RESPONSE_MS_MAX = 1_000;
+const FILTER_URL = '/api/products/filter';
 const ROUTES = [['/api/users/login'], ['/api/files/upload']] as const;
 
 const post = async (url: string, payload: string, contentType: string) => {
@@ -64,6 +65,29 @@ describe.each(ROUTES)('on %s', (url) => {
   ])('a form without a valid boundary is refused: %.60s', async (contentType) => {
     expect((await post(url, `${formatPart('x')}--b--\r\n`, contentType)).status).toBe(400);
   });
+});
+
+test('a form with two hundred fields is read, one with another field is refused', async () => {
+  const fetchStatuses = async (fields: number) => [
+    (await post(FILTER_URL, Array(fields).fill('x=').join('&'), 'application/x-www-form-urlencoded')).status,
+    (await post(FILTER_URL, `${formatPart('x').repeat(fields)}--b--\r\n`, 'multipart/form-data; boundary=b')).status,
+  ];
+  expect([await fetchStatuses(200), await fetchStatuses(201)]).toEqual([
+    [200, 200],
+    [413, 413],
+  ]);
+});
+
+test('JSON is read if it is 32 deep, and refused if it is deeper', async () => {
+  const nest = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+  const fetchStatus = async (depth: number) => (await post(FILTER_URL, nest(depth), 'application/json')).status;
+  expect([await fetchStatus(32), await fetchStatus(33)]).toEqual([200, 400]);
+});
+
+test('JSON with many more values than the call takes is refused', async () => {
+  const fetchStatus = async (values: number) =>
+    (await post(FILTER_URL, `{"a":[${Array(values).fill('1').join(',')}]}`, 'application/json')).status;
+  expect([await fetchStatus(900), await fetchStatus(2_000)]).toEqual([200, 413]);
 });
 
 test('a quoted boundary with a space is accepted, and a field that occurs three times becomes a list', async () => {

@@ -68,6 +68,15 @@ describe('the contact form without JavaScript', () => {
     expect(await listMessages()).toEqual([{ name: 'Keza', message: VALID.message }]);
   });
 
+  test('sends the longest message, in Korean, and names the field of one that is much too long', async () => {
+    const longest = '가'.repeat(5_000);
+    expect((await postForm('/contactus', { ...VALID, message: longest })).statusCode).toBe(200);
+    expect((await listMessages()).at(-1)?.message).toBe(longest);
+    const tooLong = await postForm('/contactus', { ...VALID, message: `${longest}${'가'.repeat(1_000)}` });
+    expect([tooLong.statusCode, readText(tooLong.body).includes('at most 5000 characters')]).toEqual([400, true]);
+    expect((await postForm('/contactus', { ...VALID, message: longest.repeat(2) })).statusCode).toBe(413);
+  });
+
   test('shows a bot that fills in the hidden field a confirmation without sending its message, and refuses other sites', async () => {
     const messagesBefore = await listMessages();
     const bot = { ...VALID, name: 'Robot', website: 'http://x.example' };

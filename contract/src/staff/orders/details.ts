@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf, time } from '../../fields/list.ts';
-import { boundedText } from '../../fields/text.ts';
+import { boundedText, recordVersion } from '../../fields/text.ts';
 import { addressForm, phoneForm } from '../../forms.ts';
 import { PAYMENT_STATUSES } from '../../order.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
@@ -51,5 +51,5 @@ export type OrderContact = z.output<typeof orderContact>;
 /** `version`: the version of the record that the staff member has seen. */
 export const correctOrderBody = orderContact.extend({
   expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')),
-  version: z.int(formatFieldCode('version_needed')),
+  version: recordVersion,
 });

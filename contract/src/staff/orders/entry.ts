@@ -69,7 +69,10 @@ export const enterOrderBody = z
     /** The total in francs that the staff member has named to the customer; the server refuses the order if the real total differs. */
     expected_total: wholeNumber(0, 1_000_000_000_000, formatFieldCode('expected_total_invalid')),
     /** Visible ASCII characters. The same key again returns the same order. */
-    idempotency_key: z.string('idempotency_key_needed').regex(/^[\x21-\x7e]{8,100}$/, 'idempotency_key_needed'),
+    idempotency_key: z
+      .string('idempotency_key_needed')
+      .max(100, 'idempotency_key_needed')
+      .regex(/^[\x21-\x7e]{8,100}$/, 'idempotency_key_needed'),
   })
   .refine((entry) => entry.customer_id !== undefined || entry.name !== '', { error: 'name_required', path: ['name'] })
   .refine(hasAccountForCoupon, accountNeeded);

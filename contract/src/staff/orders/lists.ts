@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { time } from '../../fields/list.ts';
-import { boundedText, id } from '../../fields/text.ts';
+import { boundedText, id, timeInput } from '../../fields/text.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
 import { FILTER_DAYS_MAX, STAFF_TEXT_MAX } from '../limits.ts';
 import { jsonFilter } from '../lists.ts';
@@ -20,8 +20,8 @@ const orderLimits = z.object({
   /** Only orders of the last days. */
   within_days: z.int().min(1).max(FILTER_DAYS_MAX).optional(),
   /** Only orders that were placed in this span; `to` is not part of it. */
-  from: time.optional(),
-  to: time.optional(),
+  from: timeInput().optional(),
+  to: timeInput().optional(),
   /** Only orders of at least so many francs. */
   total_from: z.int().min(0).max(1_000_000_000_000).optional(),
   coupon: boundedText(STAFF_TEXT_MAX.filter_coupon).optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { time } from '../../fields/list.ts';
-import { boundedNumber, boundedText, idField, optionalId, page } from '../../fields/text.ts';
+import { boundedNumber, boundedText, idField, optionalId, page, timeInput } from '../../fields/text.ts';
 import { TAGS } from '../../product-attributes.ts';
 import { STAFF_TEXT_MAX } from '../limits.ts';
 import { createDataListSchema, perPage } from '../lists.ts';
@@ -61,12 +61,12 @@ const step = z
   .literal(PRICE_STEPS_RWF, formatFieldCode('choice_unknown'))
   .default(1)
   .describe('A percentage is rounded to a multiple of this, in francs.');
-const nullableTime = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
+const nullableTime = timeInput('time_invalid', { offset: true }).nullable();
 /** Francs or percent. */
 const amount = boundedNumber(-PRODUCT_LIMITS.price_rwf, PRODUCT_LIMITS.price_rwf, 'number_needed');
-const tag = z.enum(TAGS, formatFieldCode('choice_unknown'));
+const tags = z.array(z.enum(TAGS, formatFieldCode('choice_unknown'))).max(TAGS.length, formatFieldCode('choice_unknown'));
 
-const confirmation = z.object({ product_id: idField('id_invalid'), keys: z.array(boundedText(100)).max(200) });
+const confirmation = z.object({ product_id: idField('id_invalid'), keys: z.array(boundedText(40)).max(PRODUCT_LIMITS.findings) });
 
 export const productChange = z.discriminatedUnion(
   'kind',
@@ -82,13 +82,13 @@ export const productChange = z.discriminatedUnion(
       starts_at: nullableTime.default(null),
       ends_at: nullableTime.default(null),
     }),
-    z.object({ kind: z.literal('tags'), add: z.array(tag).default([]), remove: z.array(tag).default([]) }),
+    z.object({ kind: z.literal('tags'), add: tags.default([]), remove: tags.default([]) }),
     /** `reviewed` confirms what the check of ingredients and claims finds, product by product: the keys of the findings. */
     z.object({
       kind: z.literal('status'),
       status: z.enum(PRODUCT_STATES, formatFieldCode('choice_unknown')),
       publish_at: nullableTime.default(null),
-      reviewed: z.array(confirmation).max(PRODUCT_LIMITS.products_per_change).default([]),
+      reviewed: z.array(confirmation).max(PRODUCT_LIMITS.confirmed_per_change).default([]),
     }),
     /** Changes each option or size whose pieces are counted; the product itself if it has no such option or size. */
     z.object({ kind: z.literal('stock'), mode: z.enum(['set', 'add']), value: addedPieces, reason, note }),

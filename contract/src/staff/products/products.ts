@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf, time } from '../../fields/list.ts';
-import { boundedNumber, boundedText, idField, page } from '../../fields/text.ts';
+import { boundedNumber, boundedText, idField, page, recordVersion, timeInput } from '../../fields/text.ts';
 import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '../../product-attributes.ts';
 import { FINDING_FIELDS } from '../../rules/ingredients/find-restricted.ts';
 import { createDataListSchema, jsonFilter, perPage } from '../lists.ts';
@@ -127,14 +127,17 @@ export type AdminProductQuery = z.output<typeof adminProductQuery>;
 
 /** Any number of these values. */
 const choiceList = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.array(z.enum(values, formatFieldCode('choice_unknown'))).transform((list) => [...new Set(list)]);
+  z
+    .array(z.enum(values, formatFieldCode('choice_unknown')))
+    .max(values.length, formatFieldCode('choice_unknown'))
+    .transform((list) => [...new Set(list)]);
 const pictureKey = boundedText(200);
 const price = boundedNumber(0, LIMITS.price_rwf, 'amount_invalid');
 const pieces = boundedNumber(0, LIMITS.pieces, 'pieces_invalid').nullable();
-const nullableTime = z.iso.datetime({ offset: true, error: formatFieldCode('time_invalid') }).nullable();
+const nullableTime = timeInput('time_invalid', { offset: true }).nullable();
 const name = boundedText(LIMITS.name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
-const labelledTexts = (valueLengthMax: number) =>
-  z.array(z.object({ label: boundedText(100), value: boundedText(valueLengthMax) })).max(LIMITS.labelled_texts);
+const labelledTexts = (count: number, valueLengthMax: number) =>
+  z.array(z.object({ label: boundedText(100), value: boundedText(valueLengthMax) })).max(count);
 
 const optionOrSizeInput = {
   name,
@@ -146,10 +149,11 @@ const optionOrSizeInput = {
 const optionInput = z.object({
   /** Missing: a new option. */
   option_id: idField('id_invalid').optional(),
-  description: boundedText(LIMITS.text).default(''),
+  description: boundedText(LIMITS.option_text).default(''),
   image: pictureKey.default(''),
   swatch: z
     .string()
+    .max(7, formatFieldCode('colour_invalid'))
     .regex(/^(#[0-9a-fA-F]{6})?$/, formatFieldCode('colour_invalid'))
     .default(''),
   ...optionOrSizeInput,
@@ -185,8 +189,8 @@ const productFields = {
   ingredients: boundedText(LIMITS.text),
   free_from: choiceList(FREE_FROM),
   /** Values are HTML, which is cleaned. */
-  product_info: labelledTexts(LIMITS.html),
-  specific_info: labelledTexts(LIMITS.text),
+  product_info: labelledTexts(LIMITS.texts, LIMITS.text),
+  specific_info: labelledTexts(LIMITS.facts, LIMITS.fact),
   related_product_ids: z.array(idField('id_invalid')).max(LIMITS.related_products),
   low_stock_at: boundedNumber(0, LIMITS.pieces, 'pieces_invalid'),
   /**
@@ -207,6 +211,7 @@ const productSchema = z.object(productFields);
 /** The product's id, which ends the URL of its page. It never changes, because orders and logs name it. Empty: the server makes it from the name. */
 const newProductId = z
   .string()
+  .max(80, formatFieldCode('product_id_invalid'))
   .regex(/^(?:[a-z0-9][a-z0-9-]{0,79})?$/, formatFieldCode('product_id_invalid'))
   .transform((text) => (text === '' ? undefined : text))
   .optional();
@@ -223,7 +228,7 @@ export type DuplicateProduct = z.output<typeof duplicateProductBody>;
 export type CreateProduct = z.output<typeof createProductBody>;
 export const updateProductBody = productSchema.partial().extend({
   /** The version that the editor has seen. */
-  version: z.int(formatFieldCode('version_needed')),
+  version: recordVersion,
 });
 export type UpdateProduct = z.output<typeof updateProductBody>;
 export type ProductInput = Omit<UpdateProduct, 'version'>;

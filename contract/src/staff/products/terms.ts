@@ -19,22 +19,31 @@ export const PRODUCT_LIST_SORTS = ['created_at', 'updated_at', 'name', 'brand', 
 /** A bulk change by percentage rounds each new price to a multiple of the step that the staff member chooses. */
 export const PRICE_STEPS_RWF = [1, 10, 50, 100, 500] as const;
 
-/** `name`, `html` and `text` are in characters; plural names are numbers of items. */
+/**
+ * `name`, `html`, `text`, `fact` and `option_text` are in characters; plural names are numbers of items. Together they bound the body of a
+ * call that saves a product, which the server parses on its main thread.
+ */
 export const PRODUCT_LIMITS = {
   name: 200,
   html: 20_000,
   text: 5_000,
+  fact: 2_000,
+  option_text: 500,
   pictures: 20,
   options: 100,
   sizes: 30,
   keywords: 60,
-  /** The entries of `product_info`, which the back office calls texts, and of `specific_info`, which it calls facts. */
-  labelled_texts: 30,
+  /** `texts`: the entries of `product_info`; `facts`: those of `specific_info`. The back office calls them so, too. */
+  texts: 8,
+  facts: 20,
   related_products: 10,
   price_rwf: 100_000_000,
   weight_g: 1_000_000,
   pieces: 1_000_000,
   products_per_change: 500,
+  /** Products with findings that one bulk change confirms, and findings of one product. */
+  confirmed_per_change: 50,
+  findings: 60,
   /** Days for which a bulk change can be undone. */
   undo_days: 30,
   /** Hours for which a preview link works. */

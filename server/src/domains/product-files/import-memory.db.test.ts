@@ -62,7 +62,9 @@ function watchStatements(db: Db, sample: () => void): Db {
 
 /** Writes rows of about 15 kB, so that a few rows make a large file. */
 function* writeRows(rows: number, price: number): Generator<Buffer> {
-  const facts = ['Origin', 'Use', 'Story'].map((label) => `${label}: ${'A calm toner. '.repeat(340)}`).join(' | ');
+  const facts = ['Origin', 'Use', 'Story', 'Care', 'Skin', 'Season', 'Scent', 'Feel']
+    .map((label) => `${label}: ${'A calm toner. '.repeat(130)}`)
+    .join(' | ');
   let text = 'id,name,brand,category,price,specific_info\n';
   for (let row = 1; row <= rows; row++) {
     text += `large-${row},Toner ${row},${references.brand_id},${references.category_id},${price},"${facts}"\n`;

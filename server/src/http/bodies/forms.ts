@@ -1,17 +1,18 @@
 /** Reads the bodies of requests. Every route takes JSON, urlencoded and multipart bodies, but files only if the route declares them. */
 import type { IncomingMessage } from 'node:http';
+import { parse } from 'node:querystring';
 import { FILE_BYTES_MAX } from '@uruhu/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createConcurrencyLimiter } from '../../lib/limits/concurrency-limiter.ts';
 import { EmailUnverifiedError } from '../access.ts';
+import { FORM_FIELDS_MAX } from './body-limits.ts';
+import { findBodyLimits, findBytesMax, isMultipart, mayNotSendFiles } from './body-size.ts';
+import { findJsonExcess } from './json-shape.ts';
 import { exceedsPartLimits, findBoundary } from './multipart.ts';
 import { type BodyPace, createTooLargeError, readWholeBody, SLOWEST_BODY_PACE, UnreadableBodyError } from './read-whole-body.ts';
 
-export const BODY_BYTES_MAX = 1024 * 1024;
-/** The limit of the rest of the form: its fields and the heads of its parts. */
-const FORM_BYTES_MAX = 64 * 1024;
-/** The time that the largest file takes at the slowest allowed pace. */
-export const FILE_DEADLINE_MS = SLOWEST_BODY_PACE.grace_ms + ((FILE_BYTES_MAX + FORM_BYTES_MAX) / SLOWEST_BODY_PACE.bytes_per_s) * 1000;
+/** The time that the largest file takes at the slowest allowed pace, with a tenth more for the rest of its form. */
+export const FILE_DEADLINE_MS = SLOWEST_BODY_PACE.grace_ms + ((FILE_BYTES_MAX * 1.1) / SLOWEST_BODY_PACE.bytes_per_s) * 1000;
 /**
  * How many forms with files are read at once, of all clients and of each client. Each uses up to 43 MB: the body, the parsed form, and the
  * file copied from it.
@@ -56,9 +57,6 @@ function addField(fields: FormFields, name: string, value: string): void {
   else fields[name] = earlierValue === undefined ? value : [earlierValue, value];
 }
 
-const mayNotSendFiles = ({ shopper, routeOptions }: FastifyRequest): boolean =>
-  routeOptions.config.files?.verified === true && !shopper?.email_verified;
-
 type Done = (error: Error | null, body?: Buffer<ArrayBuffer>) => void;
 type ReadBody = (request: FastifyRequest, payload: IncomingMessage, done: Done) => void;
 
@@ -73,13 +71,10 @@ const createBodyReader =
   (pace: BodyPace): ReadBody =>
   (request, payload, done) => {
     if (request.is404) return done(null);
-    const { config, bodyLimit } = request.routeOptions;
-    const contentLength = request.headers['content-length'];
-    if (!config.files) return readWholeBody({ payload, contentLength, bytes_max: bodyLimit ?? BODY_BYTES_MAX, pace }, done);
-    if (mayNotSendFiles(request))
-      return readWholeBody({ payload, contentLength, bytes_max: BODY_BYTES_MAX, pace }, withEmailUnverified(done));
-    const filePace = { ...pace, total_ms_max: Math.max(pace.total_ms_max, FILE_DEADLINE_MS) };
-    readWholeBody({ payload, contentLength, bytes_max: FILE_BYTES_MAX + FORM_BYTES_MAX, pace: filePace }, done);
+    const source = { payload, contentLength: request.headers['content-length'], bytes_max: findBytesMax(request), pace };
+    if (!request.routeOptions.config.files || !isMultipart(request)) return readWholeBody(source, done);
+    if (mayNotSendFiles(request)) return readWholeBody(source, withEmailUnverified(done));
+    readWholeBody({ ...source, pace: { ...pace, total_ms_max: Math.max(pace.total_ms_max, FILE_DEADLINE_MS) } }, done);
   };
 
 async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Promise<FormFields> {
@@ -115,21 +110,43 @@ function createMultipartParser(read: ReadBody) {
 }
 
 type OnParsed = (error: Error | null, body?: unknown) => void;
+/** Parses a whole body. Calls `onParsed` with an error where the body would cost too much to parse. */
+type ParseBody = (request: FastifyRequest, body: Buffer<ArrayBuffer>, onParsed: OnParsed) => void;
 
 /** Creates a parser for bodies that are text. */
-const createTextParser = (read: ReadBody, parseText: (request: FastifyRequest, text: string, onParsed: OnParsed) => void) => {
+const createTextParser = (read: ReadBody, parseBody: ParseBody) => {
   return (request: FastifyRequest, payload: IncomingMessage, onParsed: OnParsed): void =>
     read(request, payload, (error, body) => {
       if (error || !body) onParsed(error);
-      else parseText(request, body.toString(), onParsed);
+      else parseBody(request, body, onParsed);
     });
 };
 
-function parseFields(_request: FastifyRequest, text: string, onParsed: OnParsed): void {
-  const fields: FormFields = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) addField(fields, name, value);
-  onParsed(null, fields);
+const createJsonParser =
+  (parseJson: ReturnType<FastifyInstance['getDefaultJsonParser']>): ParseBody =>
+  (request, body, onParsed) => {
+    const excess = findJsonExcess(body, findBodyLimits(request).values);
+    if (excess === 'deep') onParsed(new UnreadableBodyError(400, 'the JSON is nested too deeply'));
+    else if (excess === 'many') onParsed(createTooLargeError());
+    else parseJson(request, body.toString(), onParsed);
+  };
+
+const AMPERSAND = 0x26;
+
+function exceedsFieldLimit(body: Buffer): boolean {
+  let fields = 1;
+  for (let position = body.indexOf(AMPERSAND); position >= 0; position = body.indexOf(AMPERSAND, position + 1)) {
+    fields += 1;
+    if (fields > FORM_FIELDS_MAX) return true;
+  }
+  return false;
 }
+
+const parseFields: ParseBody = (_request, body, onParsed) => {
+  if (exceedsFieldLimit(body)) return onParsed(createTooLargeError());
+  // URLSearchParams takes more than twice the time for plus signs.
+  onParsed(null, parse(body.toString(), '&', '=', { maxKeys: FORM_FIELDS_MAX }));
+};
 
 const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
@@ -147,7 +164,7 @@ export function readBodies(app: FastifyInstance, pace: BodyPace = SLOWEST_BODY_P
   });
   const read = createBodyReader(pace);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', createTextParser(read, app.getDefaultJsonParser('error', 'error')));
+  app.addContentTypeParser('application/json', createTextParser(read, createJsonParser(app.getDefaultJsonParser('error', 'error'))));
   app.addContentTypeParser('application/x-www-form-urlencoded', createTextParser(read, parseFields));
   app.addContentTypeParser('multipart/form-data', createMultipartParser(read));
   app.addHook('preValidation', (request, _reply, done) => {

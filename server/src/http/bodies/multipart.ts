@@ -1,7 +1,7 @@
 /** Checks a multipart form before it is parsed: its boundary, the number of its parts, and the length of their heads. */
 import { MIMEType } from 'node:util';
+import { FORM_FIELDS_MAX } from './body-limits.ts';
 
-const PARTS_MAX = 100;
 /** Enough for a field name, a file name and a type. */
 const PART_HEAD_BYTES_MAX = 4 * 1024;
 
@@ -22,7 +22,7 @@ export function findBoundary(contentType: string): string | null {
 export function exceedsPartLimits(body: Buffer, boundary: string): boolean {
   const delimiter = `--${boundary}`;
   // One before each part, and one after the last.
-  let boundariesLeft = PARTS_MAX + 1;
+  let boundariesLeft = FORM_FIELDS_MAX + 1;
   for (let position = body.indexOf(delimiter); position >= 0; position = body.indexOf(delimiter, position)) {
     position += delimiter.length;
     const head = body.subarray(position, position + PART_HEAD_BYTES_MAX);

@@ -17,6 +17,18 @@ declare module 'fastify' {
 /** The cost of an address that has no route. */
 export const NOT_FOUND: Cost = { cpu: 1 };
 
+/** Reading, parsing and checking a body takes the main thread up to a millisecond for so many bytes (bodies/worst-bodies.test.ts). */
+const BODY_BYTES_PER_CPU = 64 * 1024;
+const bodyCosts: Cost[] = [];
+
+/** The cost of a body, in addition to that of its call; the same object for the same cost. Null for a small body, which costs nothing more. */
+export function findBodyCost(bytes: number): Cost | null {
+  const cpu = Math.floor(bytes / BODY_BYTES_PER_CPU);
+  if (cpu === 0) return null;
+  bodyCosts[cpu] ??= { cpu };
+  return bodyCosts[cpu];
+}
+
 /** A search, a filter or suggestions that are not cached: the work grows with the catalogue. */
 export const UNCACHED_RESULT: Cost = { cpu: 25 };
 

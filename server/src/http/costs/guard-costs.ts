@@ -1,6 +1,6 @@
 /**
  * One guard charges every call before its work and before the body is read, so a call that gets 400, 403, 404 or 413 is charged too. It
- * charges in two steps: cpu and database before the access guard looks up the token, all other units after that.
+ * charges in two steps: cpu, database and the bytes of the body before the access guard looks up the token, all other units after that.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
@@ -8,10 +8,11 @@ import { LRUCache } from 'lru-cache';
 import { TryLater } from '../../lib/try-later.ts';
 import { readToken } from '../access.ts';
 import { normaliseAddress } from '../address.ts';
+import { findExpectedBytes } from '../bodies/body-size.ts';
 import { UnreadableBodyError } from '../bodies/read-whole-body.ts';
 import { isInProcess } from '../in-process-fetch.ts';
 import type { BucketRefusal, Charge, ChargeCosts } from './buckets.ts';
-import { type Cost, isLeased, NOT_FOUND } from './cost.ts';
+import { type Cost, findBodyCost, isLeased, NOT_FOUND } from './cost.ts';
 import { LIMITS, PAYER_KINDS } from './limits.ts';
 import type { Payer } from './payers.ts';
 
@@ -189,9 +190,11 @@ export function guardCosts(app: FastifyInstance, chargeCosts: ChargeCosts, onCha
     const plan = request.is404 ? NOT_FOUND_PLAN : planRoute(request.routeOptions.config);
     request.costPlan = plan;
     const payer: Payer = { kind: 'address', id: normaliseAddress({ ip }) };
-    if (plan.isPublic) return payCharges(request, [{ payer, cost: plan.cost }]);
-    const tokenOwner = findKnownPayer(tokens, request);
-    return payCharges(request, tokenOwner ? listCharges(request, tokenOwner, plan.leased) : [{ payer, cost: plan.leased }]);
+    const tokenOwner = plan.isPublic ? null : findKnownPayer(tokens, request);
+    const listPayerCharges = (cost: Cost) => (tokenOwner ? listCharges(request, tokenOwner, cost) : [{ payer, cost }]);
+    const charges = listPayerCharges(plan.isPublic ? plan.cost : plan.leased);
+    const bodyCost = request.is404 ? null : findBodyCost(findExpectedBytes(request));
+    return payCharges(request, bodyCost ? [...charges, ...listPayerCharges(bodyCost)] : charges);
   }
 
   /** Charges the other units. Calls that guests may make too are also charged to the address, so that signing in does not allow more of them. */

@@ -2,10 +2,12 @@
  * Forms that browsers without scripts send to a page. The page's `action` calls the API on behalf of the visitor, and only this visitor
  * gets the result.
  */
+import { contactEndpoints } from '@uruhu/contract/endpoints/content';
 import type { FastifyRequest } from 'fastify';
+import { computeBodyLimits } from '../bodies/body-limits.ts';
 
-/** A message of five thousand characters, of which each may take twelve bytes when urlencoded. */
-export const PAGE_FORM_BYTES_MAX = 128 * 1024;
+/** The longest form of a page is a message to the shop. */
+export const PAGE_FORM_BODY = computeBodyLimits('contact', contactEndpoints.contact.body);
 
 /** Whether the form comes from another site. Older browsers do not send the header Sec-Fetch-Site, and count as the shop's own pages. */
 export const isFormFromOtherSite = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

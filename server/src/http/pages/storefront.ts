@@ -14,7 +14,7 @@ import { reducePageAddress } from './page-address.ts';
 import { createPage, createPageCache, type Page } from './page-cache.ts';
 import type { Comparison } from './page-calls.ts';
 import { COMPARED_PAGE, checkPageCosts, KEPT_PAGE, PAGE_COSTS } from './page-costs.ts';
-import { buildFormRequest, isFormFromOtherSite, PAGE_FORM_BYTES_MAX } from './page-forms.ts';
+import { buildFormRequest, isFormFromOtherSite, PAGE_FORM_BODY } from './page-forms.ts';
 import { isPageAddress, sendPlainPage } from './plain-page.ts';
 import { CLIENT_FILES, type PageHandler, type PathParams, type StorefrontModule, type StorefrontSource } from './storefront-source.ts';
 
@@ -146,9 +146,8 @@ function addForms(app: FastifyInstance, { PAGES }: StorefrontModule, { load, que
     app.route({
       method: 'POST',
       url: path,
-      bodyLimit: PAGE_FORM_BYTES_MAX,
       // The calls that the page makes for the form are charged to the visitor too, each when it is made.
-      config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND },
+      config: { access: 'public', page: true, cost: PAGE_COSTS[path] ?? NOT_FOUND, body: PAGE_FORM_BODY },
       handler: async (request, reply) => {
         if (isFormFromOtherSite(request)) return sendPlainPage(reply, 403, MESSAGES.pages.foreignForm);
         const { handle } = await load();

@@ -157,10 +157,10 @@ describe('an invalid filter', () => {
     ['1', { min_price: 'Infinity', max_price: '-Infinity' }],
     ['1', { min_price: null, max_price: null }],
     ['1', { search: '\u0000\u0007%\\(((' }],
-    ['1', { search: 'a '.repeat(5_000) }],
+    ['1', { search: 'a '.repeat(500) }],
     ['1', { sortBy: ['name'], status: '' }],
-    ['1', { tags: Array.from({ length: 200 }, (_, index) => `${index}`) }],
-    ['1', { without: Array.from({ length: 200 }, (_, index) => `${index}`) }],
+    ['1', { tags: Array.from({ length: 50 }, (_, index) => `${index}`) }],
+    ['1', { without: Array.from({ length: 50 }, (_, index) => `${index}`) }],
     ['1', { brand: null, keywords: ['', ''] }],
   ])('gets the first page: page %s %o', async (page, body) => {
     const response = await filterProducts(body, page);
@@ -175,22 +175,16 @@ describe('an invalid filter', () => {
   });
 
   test.each([
-    { tags: 'x'.repeat(201) },
-    { tags: Array.from({ length: 201 }, () => 'HOT DEAL') },
+    { tags: 'x'.repeat(101) },
+    { tags: Array.from({ length: 51 }, () => 'HOT DEAL') },
     { brand: { $ne: '' } },
     { without: [['fragrance']] },
-    { search: 'x'.repeat(10_001) },
+    { search: 'x'.repeat(1_001) },
     { search: ['a'] },
   ])('is refused as bad input for %o', async (body) => {
     const response = await filterProducts(body);
     expect([response.status, response.body.status]).toEqual([400, 'error']);
     expect(response.body.message).toBeTruthy();
-  });
-
-  test('with 150 fields is refused in a multipart form, which may have 100 parts, and accepted in a urlencoded one', async () => {
-    const manyFields = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 'x']));
-    expect((await filterProducts(manyFields, 1, 'multipart')).status).toBe(413);
-    expect((await filterProducts(manyFields, 1, 'form')).status).toBe(200);
   });
 });
 

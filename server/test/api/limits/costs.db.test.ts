@@ -1,8 +1,11 @@
 /** The charges of calls, their payers, and the independence of the payers. */
+import { Readable } from 'node:stream';
+import { endpoints } from '@uruhu/contract/endpoints/endpoints';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../src/database/connect.ts';
 import type { Db } from '../../../src/database/db.ts';
+import { computeBodyLimits } from '../../../src/http/bodies/body-limits.ts';
 import type { Charge } from '../../../src/http/costs/buckets.ts';
 import { LIMITS, type Limits } from '../../../src/http/costs/limits.ts';
 import { createInProcessFetch } from '../../../src/http/in-process-fetch.ts';
@@ -176,6 +179,61 @@ describe('the payer', () => {
       expect(await measureCpu('/faqs')).toBe(0.5);
       expect(await measureCpu('/search?q=rice')).toBe(60.5);
       expect(await measureCpu('/search?q=rice')).toBe(60.5);
+    });
+  });
+});
+
+describe('a large body', () => {
+  const BODY_BYTES = 300_000;
+  /** What the largest body of the call costs, in milliseconds. */
+  const largestBody_cpu = Math.floor(computeBodyLimits('filterProducts', endpoints.filterProducts.body).json_bytes / (64 * 1024));
+  const payload = JSON.stringify({ search: 'x'.repeat(BODY_BYTES - 13) });
+  const headers = { 'content-type': 'application/json' };
+  const sumCpu = (charges: readonly Charge[], kind: string) =>
+    charges.filter(({ payer }) => payer.kind === kind).reduce((sum, { cost }) => sum + (cost.cpu ?? 0), 0);
+
+  test('is charged by its bytes before it is read, to the payer of its call', async () => {
+    const { charges, onCharge } = createChargeRecorder();
+    const staffMember = await addStaffMember(database.db);
+    await withShop({ onCharge }, async ({ app }) => {
+      const measure = async (kind: string, request: object) => {
+        charges.length = 0;
+        await app.inject({ method: 'POST', url: '/api/products/filter', headers, ...request });
+        return sumCpu(charges, kind);
+      };
+      const small = await measure('address', { payload: '{"search":"x"}' });
+      // A millisecond for each of the 64 KiB.
+      expect((await measure('address', { payload })) - small).toBe(4);
+      // More than the call takes is refused unread, and charged like the largest body.
+      expect((await measure('address', { payload: 'x'.repeat(3_000_000) })) - small).toBe(largestBody_cpu);
+      const token = { authorization: `Bearer ${staffMember.token}` };
+      const saveProduct = { url: '/api/admin/products', headers: { ...headers, ...token } };
+      const smallForStaff = await measure('staff', { ...saveProduct, payload: '{}' });
+      expect((await measure('staff', { ...saveProduct, payload: `{"name":"${'x'.repeat(700_000)}"}` })) - smallForStaff).toBe(10);
+    });
+  });
+
+  test('whose length the client does not say is charged like the largest body of its call', async () => {
+    const { charges, onCharge } = createChargeRecorder();
+    await withShop({ onCharge }, async ({ app }) => {
+      const send = (chunked: object) => app.inject({ method: 'POST', url: '/api/products/filter', ...chunked });
+      await send({ headers: { ...headers, 'transfer-encoding': 'chunked' }, payload: Readable.from(['{}']) });
+      const chunked = sumCpu(charges, 'address');
+      charges.length = 0;
+      await send({ headers, payload: '{}' });
+      expect(chunked - sumCpu(charges, 'address')).toBe(largestBody_cpu);
+    });
+  });
+
+  test('again and again gets 429, while small bodies of others are read', async () => {
+    await withShop({ limits: createLimits({ address: { ...LIMITS.address, cpu: { capacity: 60, per_minute: 1 } } }) }, async ({ app }) => {
+      const remoteAddress = createIpAddress();
+      const send = async (request: object) =>
+        (await app.inject({ method: 'POST', url: '/api/products/filter', headers, ...request })).statusCode;
+      const statuses = [];
+      for (let round = 0; round < 20; round++) statuses.push(await send({ remoteAddress, payload }));
+      expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+      expect(await send({ remoteAddress: createIpAddress(), payload: '{}' })).toBe(200);
     });
   });
 });

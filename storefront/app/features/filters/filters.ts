@@ -1,5 +1,12 @@
 /** The filters of a list: read from a URL, written into one, and turned into an API query. */
-import { BRAND_PARAMETER, FILTERS, type Filter, PRICE_FILTER } from '@uruhu/contract/catalogue/filters';
+import {
+  BRAND_PARAMETER,
+  FILTER_VALUE_LENGTH_MAX,
+  FILTER_VALUES_MAX,
+  FILTERS,
+  type Filter,
+  PRICE_FILTER,
+} from '@uruhu/contract/catalogue/filters';
 import type { FilterQuery } from '@uruhu/contract/catalogue/product';
 import { parseWholeNumber } from '@uruhu/contract/rules/whole-number';
 
@@ -31,10 +38,6 @@ export const LIST_PARAMETERS = [
 /** The chosen values of each filter, none of them empty, and price bounds in francs. */
 export type ChosenFilters = Partial<Record<Filter, readonly string[]>> & { min_rwf?: number; max_rwf?: number };
 
-/** Limits for hostile URLs: no value in the catalogue is longer, and no shopper chooses more values. */
-const VALUE_LENGTH_MAX = 100;
-const VALUES_MAX = 30;
-
 /** All prices are whole francs, so a bound of 12.5 is one of 12. */
 const FRACTION = /[.,]\d{1,2}(?=(?:\s*RWF)?$)/i;
 
@@ -55,8 +58,8 @@ export function parsePriceBounds(min: string | null, max: string | null): Pick<C
 
 export function parseChosenFilters(query: URLSearchParams): ChosenFilters {
   const read = (name: Filter) => {
-    const values = query.getAll(FILTER_PARAMETERS[name]).map((value) => value.trim().slice(0, VALUE_LENGTH_MAX));
-    return [...new Set(values)].filter(Boolean).slice(0, VALUES_MAX);
+    const values = query.getAll(FILTER_PARAMETERS[name]).map((value) => value.trim().slice(0, FILTER_VALUE_LENGTH_MAX));
+    return [...new Set(values)].filter(Boolean).slice(0, FILTER_VALUES_MAX);
   };
   const lists = FILTERS.map((name) => [name, read(name)] as const).filter(([, values]) => values.length > 0);
   return { ...(Object.fromEntries(lists) as ChosenFilters), ...parsePriceBounds(query.get('min'), query.get('max')) };

@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { SkippedProduct } from '@uruhu/contract/staff/products/changes';
+import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import type { BulkChange } from './bulk-terms.ts';
 
 const LIST = { m: 0, p: 0, listStyle: 'none', maxHeight: 260, overflowY: 'auto' } as const;
@@ -28,17 +29,21 @@ export const BulkReview = ({ change, skipped, onChange }: Props) => {
       reviewed: isOn ? [...otherConfirmations, { product_id, keys: findings.map(({ key }) => key) }] : otherConfirmations,
     });
   };
+  const isConfirmed = ({ product_id }: SkippedProduct) => change.reviewed.some((reviewed) => reviewed.product_id === product_id);
+  const isFull = change.reviewed.length >= PRODUCT_LIMITS.confirmed_per_change;
   return (
     <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <AlertTitle>Look at these before they are published</AlertTitle>
       Choose the products whose pack says so, if Rwanda allows the shop to sell them and to say so. The others stay as they are.
+      {isFull && <p>At most {PRODUCT_LIMITS.confirmed_per_change} at once.</p>}
       <Box component="ul" sx={LIST} aria-label="To confirm">
         {toReview.map((product) => (
           <li key={product.product_id}>
             <FormControlLabel
               control={
                 <Checkbox
-                  checked={change.reviewed.some(({ product_id }) => product_id === product.product_id)}
+                  checked={isConfirmed(product)}
+                  disabled={isFull && !isConfirmed(product)}
                   onChange={(_, isOn) => confirm(product, isOn)}
                 />
               }

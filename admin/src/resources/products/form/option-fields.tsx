@@ -115,13 +115,7 @@ export const FactFields = () => (
     <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
       Lines of the table on its page, such as Origin: Made in Korea. The line Volume also stands beside the price.
     </Typography>
-    <RowList
-      source="specific_info"
-      itemName="Line"
-      addLabel="Add a line"
-      max={PRODUCT_LIMITS.labelled_texts}
-      newRow={{ label: '', value: '' }}
-    >
+    <RowList source="specific_info" itemName="Line" addLabel="Add a line" max={PRODUCT_LIMITS.facts} newRow={{ label: '', value: '' }}>
       {(source) => (
         <Box sx={TWO_COLUMNS}>
           <TextInput source={`${source}.label`} label="Line" helperText={false} margin="none" />
