@@ -8,7 +8,7 @@ import { renderShop } from '#test/render-shop.tsx';
 const SHARED_SORTS = ['New', 'Best', 'Best rated', 'Price low to high', 'Price high to low'];
 /** Every kind of list, with its title, its sort orders, and its own filters as the API gets them. */
 const LISTS = [
-  { path: '/best', title: 'Best Sellers', sorts: SHARED_SORTS, own: { tags: ['BEST SELLER'] } },
+  { path: '/best', title: 'Best Sellers', sorts: ['Best', 'New', ...SHARED_SORTS.slice(2)], own: { tags: ['BEST SELLER'] } },
   { path: '/new', title: 'New Arrivals', sorts: SHARED_SORTS, own: { tags: ['NEW ARRIVAL'] } },
   { path: '/deals', title: 'Trending Products', sorts: SHARED_SORTS, own: { tags: ['HOT DEAL'] } },
   {

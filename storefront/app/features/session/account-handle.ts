@@ -4,12 +4,8 @@ import type { ComponentType } from 'react';
 export type AccountHandle = {
   /** The heading above the page, beside the menu; null: the page has a heading of its own. */
   title: string | null;
-  /** A component above menu and page, as wide as both. */
-  Head?: ComponentType;
   /** A component above the page, beside the menu. Up to 768 px it is above the menu too. */
   Lead?: ComponentType;
   /** Up to 768 px, where the menu does not fit beside a page: it is `collapsed` behind a button above the page, or `hidden`. */
   menuOnPhones: 'collapsed' | 'hidden';
-  /** Guests see the page too, without the menu. The layout sends them to sign in from every other page. */
-  forGuests?: true;
 };

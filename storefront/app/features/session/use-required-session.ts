@@ -5,9 +5,9 @@ import { hasSessionExpired, type Session, useSession } from '#app/lib/session.ts
 
 /**
  * The session for a page that requires one; undefined until it is known. A guest, or a customer whose session ends, is sent to sign in
- * and comes back to this page. A layout passes false for `required` around a page for guests.
+ * and comes back to this page.
  */
-export function useRequiredSession(required = true): Session | undefined {
+export function useRequiredSession(): Session | undefined {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -15,11 +15,11 @@ export function useRequiredSession(required = true): Session | undefined {
   useEffect(() => {
     // If the shopper presses Back before this page is rendered, the current entry of the history is no longer this page's.
     const isShown = window.location.pathname === pathname && window.location.search === search;
-    if (required && session === null && !isNavigating && isShown)
+    if (session === null && !isNavigating && isShown)
       navigate(paths.signIn({ redirect: pathname + search }), {
         replace: true,
         state: hasSessionExpired() ? { sessionEnded: true } : null,
       });
-  }, [required, session, isNavigating, navigate, pathname, search]);
+  }, [session, isNavigating, navigate, pathname, search]);
   return session ?? undefined;
 }

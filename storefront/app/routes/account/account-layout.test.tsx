@@ -41,8 +41,8 @@ test.each([
   expect(shop.api.calls.filter(({ name }) => !['settings', 'slideTexts', 'parentCategories'].includes(name))).toEqual([]);
 });
 
-test('a guest sees the cart without the account menu', async () => {
-  const shop = await renderShop('/cart');
+test.each([false, true])('the cart stands without the account menu (signed in: %s)', async (signedIn) => {
+  const shop = await renderShop('/cart', { signedIn });
   await shop.main.findByRole('heading', { name: 'Your cart is empty' });
   expect(shop.queryByRole('navigation', { name: 'Account menu' })).toBeNull();
 });

@@ -27,52 +27,37 @@ function CustomerPage({ session }: { session: Session }) {
   return session.token === loadedToken ? <Outlet key={loadedToken} context={session} /> : <TextSkeleton lines={6} />;
 }
 
-/** The page of the route. A guest sees a skeleton until she is sent to sign in, unless the page is for guests too. */
-function RoutePage({ forGuests }: { forGuests: boolean }) {
+/** The page of the route. A guest sees a skeleton until she is sent to sign in. */
+function RoutePage() {
   const session = useSession();
   if (session) return <CustomerPage session={session} />;
   // In the server's page the session is unknown, so each page shows its loading state.
-  if (session === undefined || forGuests) return <Outlet />;
-  return <TextSkeleton lines={6} />;
+  return session === undefined ? <Outlet /> : <TextSkeleton lines={6} />;
 }
 
-/** The layout of a customer's pages: shows the menu beside them, and sends a guest to sign in unless the page is for guests too. */
+/** The layout of a customer's pages: shows the menu beside them, and sends a guest to sign in. */
 export default function AccountLayout() {
   const handle = useMatches().at(-1)?.handle as AccountHandle | undefined;
-  const forGuests = handle?.forGuests ?? false;
-  useRequiredSession(!forGuests);
-  const page = <RoutePage forGuests={forGuests} />;
+  useRequiredSession();
+  const page = <RoutePage />;
   return handle ? <PageWithMenu handle={handle}>{page}</PageWithMenu> : page;
 }
 
 /** The page with its title, beside the menu. */
-function PageWithMenu({
-  handle: { title, Head, Lead, menuOnPhones, forGuests },
-  children,
-}: {
-  handle: AccountHandle;
-  children: ReactNode;
-}) {
+function PageWithMenu({ handle: { title, Lead, menuOnPhones }, children }: { handle: AccountHandle; children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
-  const hasMenu = !forGuests || session !== null;
-  // Until the session is known, a page for guests keeps the space of the menu but does not show it.
-  const menuClass = [menuOnPhones === 'hidden' && css.wideOnly, forGuests && !session && css.hiddenMenu].filter(Boolean).join(' ');
   return (
-    <div className={Head ? 'wrap page' : `wrap page ${css.page}`}>
-      {Head && <Head />}
-      {/* The key replaces the loading state of a guest's page, rather than shifting it into the space of the menu. */}
-      <div key={hasMenu ? 'beside' : 'alone'} className={hasMenu ? css.account : undefined}>
+    <div className={`wrap page ${css.page}`}>
+      <div className={css.account}>
         {Lead && (
           <div className={css.lead}>
             <Lead />
           </div>
         )}
-        {hasMenu && (
-          <div className={menuClass || undefined}>
-            <AccountMenu path={normalize(pathname)} />
-          </div>
-        )}
+        <div className={menuOnPhones === 'hidden' ? css.wideOnly : undefined}>
+          <AccountMenu path={normalize(pathname)} />
+        </div>
         <div className={css.main}>
           {title !== null && (
             <h1 className={`h1 ${css.title}`} id="account-title" tabIndex={-1}>

@@ -14,12 +14,12 @@ import { CouponField } from '#app/features/coupons/coupon-field.tsx';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
 import { useCoupon } from '#app/features/coupons/use-coupon.ts';
 import { useCustomerCoupons } from '#app/features/coupons/use-customer-coupons.ts';
-import type { AccountHandle } from '#app/features/session/account-handle.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
-import { useSession } from '#app/lib/session.ts';
+import { type Session, useSession } from '#app/lib/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
+import { NeedsScripts } from '#app/ui/needs-scripts.tsx';
 import * as messages from '#messages/orders/cart';
 import css from './cart.module.css';
 import { CartLine } from './cart-line.tsx';
@@ -27,8 +27,6 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart, EmptyOnArrival } from './empty-cart.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
-
-export const handle: AccountHandle = { title: null, Head: CartHead, menuOnPhones: 'hidden', forGuests: true };
 
 function CartHead() {
   return (
@@ -41,8 +39,20 @@ function CartHead() {
   );
 }
 
+/** Stands alone, without the account's menu: what leads to the checkout is all there is to do. */
 export default function CartPage() {
   const session = useSession();
+  return (
+    <div className="wrap page">
+      <CartHead />
+      {!session && <NeedsScripts />}
+      <CartOfVisitor session={session} />
+    </div>
+  );
+}
+
+/** `session`: undefined in the server's page, where it is unknown. */
+function CartOfVisitor({ session }: { session: Session | null | undefined }) {
   if (session === undefined) return <CartSkeleton />;
   return session ? <CustomerCart key={session.token} user_id={session.user?.user_id} /> : <GuestCart />;
 }

@@ -8,19 +8,28 @@ import { FilteredList } from '#app/features/listing/filtered-list.tsx';
 import { isUnfiltered, type ListConfig, parseListParams } from '#app/features/listing/list-params.ts';
 import listingCss from '#app/features/listing/listing.module.css';
 import { loadListing } from '#app/features/listing/load-listing.ts';
-import { SHARED_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
+import { BEST_SORTS, SHARED_SORTS, toSortChoices } from '#app/features/listing/sorts.ts';
 import { useFailureToast } from '#app/features/products/use-failure-toast.ts';
 import { type ListQuery, paths } from '#app/lib/paths.ts';
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx';
 import * as messages from '#messages/catalogue/catalogue';
 import type { Route } from './+types/tagged.ts';
 
-type TagList = { tag: Tag; perPage: number; title: string; description: string; empty: string; path: (query?: ListQuery) => string };
+type TagList = {
+  tag: Tag;
+  sorts: ListConfig['sorts'];
+  perPage: number;
+  title: string;
+  description: string;
+  empty: string;
+  path: (query?: ListQuery) => string;
+};
 
 /** The three lists that are defined by a tag, by the pattern of their route, which is also its id. */
 const TAG_LISTS: Record<string, TagList> = {
   best: {
     tag: 'BEST SELLER',
+    sorts: BEST_SORTS,
     perPage: PAGE_SIZE.best,
     title: messages.bestTitle,
     description: messages.bestDescription,
@@ -29,6 +38,7 @@ const TAG_LISTS: Record<string, TagList> = {
   },
   new: {
     tag: 'NEW ARRIVAL',
+    sorts: SHARED_SORTS,
     perPage: PAGE_SIZE.new,
     title: messages.newTitle,
     description: messages.newDescription,
@@ -37,6 +47,7 @@ const TAG_LISTS: Record<string, TagList> = {
   },
   deals: {
     tag: 'HOT DEAL',
+    sorts: SHARED_SORTS,
     perPage: PAGE_SIZE.deals,
     title: messages.dealsTitle,
     description: messages.dealsDescription,
@@ -45,7 +56,6 @@ const TAG_LISTS: Record<string, TagList> = {
   },
 };
 
-const SORT_CHOICES = toSortChoices(SHARED_SORTS);
 const HIDDEN_FILTERS = ['tags'] as const;
 
 function getTagList(pattern: string | undefined): TagList {
@@ -54,8 +64,8 @@ function getTagList(pattern: string | undefined): TagList {
   return tagList;
 }
 
-const getListConfig = ({ tag, perPage }: TagList): ListConfig => ({
-  sorts: SHARED_SORTS,
+const getListConfig = ({ tag, sorts, perPage }: TagList): ListConfig => ({
+  sorts,
   perPage,
   pageFilters: { tags: [tag] },
   preferredTag: tag,
@@ -99,7 +109,7 @@ export default function TagListPage({ loaderData: { listParams, list }, matches 
         listParams={listParams}
         list={list}
         path={path}
-        sorts={SORT_CHOICES}
+        sorts={toSortChoices(tagList.sorts)}
         pageFilters={getListConfig(tagList).pageFilters ?? {}}
         hiddenFilters={HIDDEN_FILTERS}
         empty={<EmptyList listParams={listParams} path={path} title={empty} />}
