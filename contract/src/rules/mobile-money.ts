@@ -49,6 +49,13 @@ export const normaliseTransactionId = (text: string): string =>
 export const isTransactionId = (text: string): boolean =>
   /^(?=.*\d)[A-Z0-9]{4,40}$/.test(normaliseTransactionId(text)) && !FOREIGN_LETTER_OR_DIGIT.test(toAsciiText(text));
 
+/** Both networks give longer ids, so a shorter one is a typing mistake or a part of the id. */
+const USUAL_LENGTH_MIN = 8;
+
+/** Whether it can be an id, but is shorter than those that the networks give. */
+export const isUnusualTransactionId = (text: string): boolean =>
+  isTransactionId(text) && normaliseTransactionId(text).length < USUAL_LENGTH_MIN;
+
 /** Whether a normalised number is MTN's: only MTN phones can receive a prompt. */
 export const isMtnNumber = (phone: string): boolean => /^\+2507[89]\d{7}$/.test(phone);
 

@@ -136,6 +136,22 @@ describe('mobile money', () => {
     await waitFor(() => expect(shop.getAddress()).toBe('/orders'));
   });
 
+  test('an id that no network gives is questioned before it is sent, and sent by a second press', async () => {
+    const { shop, dialog, server } = await openCode();
+    await shop.user.click(dialog.getByRole('button', { name: 'I have paid' }));
+    const field = dialog.getByLabelText(/^Transaction ID/);
+    await shop.user.type(field, '1234{Enter}');
+    dialog.getByText(/^“1234” is shorter than the ids that MTN and Airtel send\./);
+    expect(server.getOrder().payments).toHaveLength(0);
+    // Another short id is questioned too.
+    await shop.user.type(field, '5{Enter}');
+    dialog.getByText(/^“12345” is shorter/);
+    expect(server.getOrder().payments).toHaveLength(0);
+    await shop.user.click(dialog.getByRole('button', { name: 'Send it all the same' }));
+    await dialog.findByText('Thank you. We are checking your payment.');
+    expect(server.getOrder().payments.map(({ reference }) => reference)).toEqual(['12345']);
+  });
+
   test('leads back to the methods and on to the orders', async () => {
     const { shop, dialog } = await openCode();
     await shop.user.click(dialog.getByRole('button', { name: 'Back to Payment Methods' }));

@@ -1,6 +1,8 @@
 import { networkClaimForm } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
+import { isUnusualTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { type FormEvent, useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { usePaymentForm } from '#app/features/payment/mobile-money/use-payment-form.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -25,10 +27,18 @@ export function ClaimForm({ order, previousClaim, onSent }: ClaimFormProps) {
     onSent: ({ data, message }) => onSent(data, message),
     describeFailure: ({ status, message }) => (status === 0 ? messages.notReached : message),
   });
+  /** The unusual id of which the shopper has been told. It may be right, so the same one is sent when she presses again. */
+  const [unusualId, setUnusualId] = useState<string | null>(null);
+  const askOrSend = (event: FormEvent<HTMLFormElement>) => {
+    const typedId = String(new FormData(event.currentTarget).get('transaction_id'));
+    if (!isUnusualTransactionId(typedId) || typedId === unusualId) return form.onSubmit(event);
+    event.preventDefault();
+    setUnusualId(typedId);
+  };
   return (
     <>
       <p className="muted">{previousClaim ? messages.correctText : messages.iHavePaidText}</p>
-      <form {...form} className={`fields ${css.form}`}>
+      <form {...form} onSubmit={askOrSend} className={`fields ${css.form}`}>
         <Field
           label={messages.paidFrom}
           hint={messages.paidFromHint}
@@ -52,10 +62,10 @@ export function ClaimForm({ order, previousClaim, onSent }: ClaimFormProps) {
           />
           <p className={`small muted ${css.help}`}>{messages.transactionHelp}</p>
         </div>
-        <FormAlert message={failure} />
+        <FormAlert message={failure ?? (unusualId === null ? undefined : messages.unusualId(unusualId))} />
         <div>
           <Button type="submit" busy={busy}>
-            {busy ? messages.sendingPaid : messages.sendPaid}
+            {busy ? messages.sendingPaid : unusualId === null ? messages.sendPaid : messages.sendAnyway}
           </Button>
         </div>
       </form>

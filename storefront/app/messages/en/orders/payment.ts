@@ -64,6 +64,10 @@ export const paidFromHint = 'change it if another paid';
 export const transactionId = 'Transaction ID';
 export const transactionHint = 'from the SMS';
 export const transactionHelp = 'It is in the SMS that confirms your payment, after “TxId”, “Transaction Id” or “TID”.';
+/** `id`: as typed. */
+export const unusualId = (id: string) =>
+  `“${id}” is shorter than the ids that MTN and Airtel send. Please compare it with the SMS. If it is right, send it all the same.`;
+export const sendAnyway = 'Send it all the same';
 export const sendPaid = 'Send';
 export const sendingPaid = 'Sending...';
 export const notReached = 'We could not be reached. Send it again: we keep it once, however often it comes.';
