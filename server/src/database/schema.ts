@@ -7,7 +7,7 @@ import type { SkinType } from '@uruhu/contract/product-attributes';
 import type { OrderStatus, PaymentState } from '@uruhu/contract/rules/transitions';
 import type { SavedOrderFilter } from '@uruhu/contract/staff/orders/lists';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import type { ImportAction, ImportState, ImportStep, ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
+import type { ImportAction, ImportState, ImportStep, ProductFileKind, ProductFoundBy } from '@uruhu/contract/staff/products/file-terms';
 import type { ProductChangeKind, ProductState, StockReason } from '@uruhu/contract/staff/products/terms';
 import type { SearchWordLanguage } from '@uruhu/contract/staff/search-words';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -305,6 +305,7 @@ export type ProductImportRows = {
   row_number: number;
   product_id: string;
   name: string;
+  found_by: ProductFoundBy | null;
   action: ImportAction;
   version: number | null;
   changes: Generated<string[]>;

@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ImportAction } from '@uruhu/contract/staff/products/file-terms';
+import type { ImportAction, ProductFoundBy } from '@uruhu/contract/staff/products/file-terms';
 import type { ImportRow, ProductImport } from '@uruhu/contract/staff/products/files';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
@@ -22,16 +22,26 @@ const ACTIONS: Readonly<Record<ImportAction, { label: string; tone: Tone }>> = {
   updated: { label: 'Changed', tone: 'waiting' },
   unchanged: { label: 'Unchanged', tone: 'quiet' },
 };
+/** A name can be another product's, so the reader sees by what the product was found. */
+const FOUND_BY: Readonly<Record<ProductFoundBy, string>> = {
+  id: 'found by its id',
+  brand_and_name: 'found by brand and name',
+  name: 'found by its name',
+};
 const ACTIONS_IN_ORDER = Object.keys(ACTIONS) as ImportAction[];
 
 const ROW = { borderTop: `1px solid ${COLOURS.line}`, py: 1.25, display: 'grid', gap: 0.5 } as const;
 
-const PlannedRow = ({ planned: { row, name, product_id, action, changes, faults } }: { planned: ImportRow }) => (
+const PlannedRow = ({ planned: { row, name, product_id, found_by, action, changes, faults } }: { planned: ImportRow }) => (
   <Box component="li" sx={ROW}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Badge tone={ACTIONS[action].tone}>{ACTIONS[action].label}</Badge>
       <strong>{name || product_id || 'Without a name'}</strong>
-      <Box sx={{ color: 'text.secondary' }}>row {formatCount(row)}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        row {formatCount(row)}
+        {found_by && `, ${FOUND_BY[found_by]}`}
+        {product_id && ` · ${product_id}`}
+      </Box>
     </Box>
     {action === 'updated' && <Box sx={{ color: 'text.secondary' }}>{changes.map(nameColumn).join(', ')}</Box>}
     {faults.length > 0 && (

@@ -18,6 +18,10 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 export const IMPORT_ACTIONS = ['created', 'updated', 'unchanged', 'faulty'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
+/** How an import finds a product: by its id, by its brand and whole name, or in a file without brands by its whole name. */
+export const PRODUCT_FOUND_BY = ['id', 'brand_and_name', 'name'] as const;
+export type ProductFoundBy = (typeof PRODUCT_FOUND_BY)[number];
+
 export const PRODUCT_FILE_LIMITS = {
   csv_bytes: 100_000_000,
   zip_bytes: 200_000_000,

@@ -11,6 +11,7 @@ import {
   PRODUCT_FILE_LIMITS as LIMITS,
   PRODUCT_FILE_COLUMNS,
   PRODUCT_FILE_KINDS,
+  PRODUCT_FOUND_BY,
 } from './file-terms.ts';
 
 const kind = z.enum(PRODUCT_FILE_KINDS, formatFieldCode('choice_unknown'));
@@ -81,6 +82,8 @@ const importRow = z.object({
   action: z.enum(IMPORT_ACTIONS),
   /** The columns that change. */
   changes: z.array(z.string()),
+  /** How the import has found the product; null: it is new, or unknown. */
+  found_by: z.enum(PRODUCT_FOUND_BY).nullable(),
   faults: z.array(fault),
 });
 export type ImportRow = z.infer<typeof importRow>;

@@ -1,4 +1,5 @@
 /** SQL for both the export and the import. */
+import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 
 export const selectBrandNames = (db: Db) => db.selectFrom('brands').select(['brand_id', 'name']).orderBy('brand_id').execute();
@@ -46,6 +47,20 @@ export async function selectFileProducts(db: Db, product_ids: readonly string[])
   );
 }
 export type FileProduct = Awaited<ReturnType<typeof selectFileProducts>> extends Map<string, infer Value> ? Value : never;
+
+/** The products with one of these names, in exactly this spelling. */
+export const selectProductsByName = (db: Db, names: readonly string[]) =>
+  db.selectFrom('products').select(['product_id', 'name', 'brand_id']).where(sql<boolean>`name = any (${names}::text[])`).execute();
+
+/** Those of the ids that products have. */
+export async function selectExistingIds(db: Db, product_ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select('product_id')
+    .where(sql<boolean>`product_id = any (${product_ids}::text[])`)
+    .execute();
+  return new Set(rows.map(({ product_id }) => product_id));
+}
 
 /** The ids that follow `previous_id`, in alphabetical order. */
 export async function selectNextProductIds(db: Db, previous_id: string, limit: number): Promise<string[]> {

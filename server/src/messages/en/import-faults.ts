@@ -2,6 +2,8 @@
 export const importFaults = {
   needed: 'This is needed for a new product.',
   product_unknown: 'The shop has no product with this id. A price list changes only products that are there.',
+  product_name_unknown: 'No product of the shop has exactly this name. A price list changes only products that are there.',
+  product_name_repeated: 'Several products have this name. Add a column with the ids.',
   product_missing: 'Neither the shop nor a row above has a product with this id.',
   product_id_needed: 'Each row needs the id or the name of a product.',
   product_repeated: ({ row }: { row: string }) => `This product is in row ${row} already. Keep all rows of a product together.`,

@@ -1,11 +1,11 @@
 /** Groups adjacent rows of a file that belong to one product. */
-import type { ProductFileColumn, ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
-import { toProductId } from '../../products/products.ts';
+import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import type { CsvRow } from '../csv/read-csv.ts';
 import type { Cells } from '../export/present-rows.ts';
 
 export type FileRow = { row: number; cells: Cells };
 export type RowGroup = {
+  /** As in the file; '' if it has none. */
   product_id: string;
   /** The number of the group's first row. */
   row: number;
@@ -32,21 +32,10 @@ const readKind = ({ kind = '' }: Cells): 'product' | 'option' | 'size' | null =>
   return text === 'option' || text === 'size' ? text : null;
 };
 
-/**
- * The id of the row's product as in the file, or made from its name; '' if the row has neither. In a price list with a column of ids, a name
- * finds no product.
- */
-function findId({ cells }: FileRow, kind: 'product' | 'option' | 'size' | null, fileKind: ProductFileKind): string {
-  const id = cells.product_id?.trim() ?? '';
-  if (id !== '' || kind !== 'product') return id;
-  const name = cells.name?.trim() ?? '';
-  return name === '' || (fileKind === 'prices' && cells.product_id !== undefined) ? '' : toProductId(name);
-}
-
 /** Adds the row to the group and returns null, or returns a new group that begins with the row. */
-export function addToGroup(group: RowGroup | null, row: FileRow, fileKind: ProductFileKind): RowGroup | null {
+export function addToGroup(group: RowGroup | null, row: FileRow): RowGroup | null {
   const kind = readKind(row.cells);
-  const id = findId(row, kind, fileKind);
+  const id = row.cells.product_id?.trim() ?? '';
   const belongsToGroup = group !== null && kind !== 'product' && (id === '' || id === group.product_id);
   const target: RowGroup = belongsToGroup
     ? group

@@ -10,6 +10,7 @@ import { readCsv } from '../csv/read-csv.ts';
 import { readBrandLookup, readCategoryLookup } from '../name-lookup.ts';
 import { selectFileProducts } from '../queries.ts';
 import { disableStatementTimeout } from './apply-queries.ts';
+import { createProductFinder, type FoundGroup } from './find-products.ts';
 import { addToGroup, type RowGroup, toFileRow } from './group-rows.ts';
 import { listPictureNames, planProduct } from './plan-product.ts';
 import type { PlanContext } from './plan-types.ts';
@@ -39,14 +40,14 @@ export async function* readFileParts(db: Db, import_id: string, kind: 'csv' | 'z
 type OnProgress = (progress: { bytes: number; rows: number }) => Promise<void>;
 export type PlanOptions = { role: StaffRole; zipNames: ZipNames; onProgress: OnProgress };
 
-async function planBatch(db: Db, import_id: string, groups: readonly RowGroup[], context: Omit<PlanContext, 'picturesNotStored'>) {
-  const products = await selectFileProducts(
-    db,
-    groups.map(({ product_id }) => product_id),
-  );
+async function planBatch(db: Db, import_id: string, groups: readonly FoundGroup[], context: Omit<PlanContext, 'picturesNotStored'>) {
+  const foundIds = groups.filter(({ found_by }) => found_by !== null).map(({ product_id }) => product_id);
+  const products = await selectFileProducts(db, foundIds);
   const names = groups.flatMap((group) => listPictureNames(group));
   const picturesNotStored = new Set(await findMissingPictures(db, names));
-  const plannedRows = groups.map((group) => planProduct(group, products.get(group.product_id), { ...context, picturesNotStored }));
+  const plannedRows = groups.map((group) =>
+    planProduct(group, group.found_by === null ? undefined : products.get(group.product_id), { ...context, picturesNotStored }),
+  );
   await insertPlannedRows(db, import_id, plannedRows);
 }
 
@@ -64,11 +65,12 @@ export async function planImport(db: Db, productImport: ImportRecord, { role, zi
     now: await readShopTime(db),
     names: { brands: await readBrandLookup(db), categories: await readCategoryLookup(db) },
   };
+  const findProducts = createProductFinder(kind, context.names.brands);
   let groups: RowGroup[] = [];
   let rows = 0;
   let bytes = 0;
   const saveBatch = async () => {
-    await planBatch(db, import_id, groups, context);
+    await planBatch(db, import_id, await findProducts(db, groups), context);
     groups = [];
     await onProgress({ bytes, rows });
   };
@@ -80,7 +82,7 @@ export async function planImport(db: Db, productImport: ImportRecord, { role, zi
     }
     rows++;
     bytes = row.bytes;
-    const group = addToGroup(groups.at(-1) ?? null, toFileRow(row, columns), kind);
+    const group = addToGroup(groups.at(-1) ?? null, toFileRow(row, columns));
     if (group === null) continue;
     // A new group has begun, so all groups before it are complete.
     if (groups.length >= BATCH_SIZE) await saveBatch();

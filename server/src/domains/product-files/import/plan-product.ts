@@ -24,6 +24,7 @@ import { parseList } from '../csv/cells.ts';
 import { type Cells, presentProduct } from '../export/present-rows.ts';
 import type { FileProduct } from '../queries.ts';
 import { createFault, formatFault, shorten } from './faults.ts';
+import type { FoundGroup } from './find-products.ts';
 import { type FileRow, GROUP_ROWS_MAX, type RowGroup } from './group-rows.ts';
 import { hasReader, isKeptWhenEmpty, readCell, toColumn } from './parse-fields.ts';
 import { planParts } from './plan-parts.ts';
@@ -209,7 +210,7 @@ function addPublishingFault(planning: ProductPlanning, { columns, input }: Plann
 
 /** The fault of the group as a whole, if it has one. */
 function findGroupFault(
-  { product_id, row, productRow, rowsOfUnknownKind, firstSurplusRow }: RowGroup,
+  { product_id, row, productRow, rowsOfUnknownKind, firstSurplusRow, hasSeveral }: FoundGroup,
   product: FileProduct | undefined,
   context: PlanContext,
 ): ImportFault | null {
@@ -221,7 +222,13 @@ function findGroupFault(
   if (firstSurplusRow !== null) {
     return createFault({ row: firstSurplusRow, column: 'kind', value: '' }, formatFault('rows_too_many', { most: GROUP_ROWS_MAX }));
   }
-  if (product_id === '') return createGroupFault('product_id', '', formatFault(productRow ? 'product_id_needed' : 'part_without_product'));
+  if (product_id === '') {
+    const name = cells.name?.trim() ?? '';
+    // With a column of ids the names of a price list find no product.
+    if (name === '' || cells.product_id !== undefined)
+      return createGroupFault('product_id', '', formatFault(productRow ? 'product_id_needed' : 'part_without_product'));
+    return createGroupFault('name', name, formatFault(hasSeveral ? 'product_name_repeated' : 'product_name_unknown'));
+  }
   if (product) return null;
   if (context.kind === 'prices') return createGroupFault('product_id', product_id, formatFault('product_unknown'));
   if (!productRow) return createGroupFault('product_id', product_id, formatFault('product_missing'));
@@ -233,14 +240,15 @@ function findGroupFault(
 }
 
 /** The id and the name of a row, shortened, as the cells of a faulty row can be very long. */
-const describeRow = ({ product_id, row, productRow }: RowGroup, product: FileProduct | undefined) => ({
+const describeRow = ({ product_id, row, productRow, found_by }: FoundGroup, product: FileProduct | undefined) => ({
   row_number: row,
+  found_by,
   product_id: product ? product_id : shorten(product_id),
   version: product?.row.version ?? null,
   name: shorten(productRow?.cells.name?.trim() || (product?.row.name ?? ''), PRODUCT_LIMITS.name),
 });
 
-export function planProduct(group: RowGroup, product: FileProduct | undefined, context: PlanContext): PlannedProduct {
+export function planProduct(group: FoundGroup, product: FileProduct | undefined, context: PlanContext): PlannedProduct {
   const rowFields = describeRow(group, product);
   const groupFault = findGroupFault(group, product, context);
   if (groupFault) return { ...rowFields, action: 'faulty', changes: [], faults: [groupFault], plan: null };

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import type { ImportAction, ProductFileColumn, ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
+import type { ImportAction, ProductFileColumn, ProductFileKind, ProductFoundBy } from '@uruhu/contract/staff/products/file-terms';
 import type { ImportFault } from '@uruhu/contract/staff/products/files';
 import type { NameLookups } from '../export/present-rows.ts';
 import type { ZipNames } from './zip-pictures.ts';
@@ -49,6 +49,7 @@ export type PlannedProduct = {
   row_number: number;
   product_id: string;
   name: string;
+  found_by: ProductFoundBy | null;
   action: ImportAction;
   version: number | null;
   changes: ProductFileColumn[];

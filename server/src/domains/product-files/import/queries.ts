@@ -198,8 +198,8 @@ export async function insertPlannedRows(db: Db, import_id: string, plannedRows: 
   if (plannedRows.length === 0) return;
   const rows = JSON.stringify(plannedRows.map((product) => ({ ...product, import_id })));
   // Sends all rows as one JSON parameter, which is faster than one parameter for each value.
-  await sql`insert into product_import_rows (import_id, row_number, product_id, name, action, version, changes, faults, plan)
-    select import_id, row_number, product_id, name, action, version, changes, faults, nullif(plan, 'null')
+  await sql`insert into product_import_rows (import_id, row_number, product_id, name, found_by, action, version, changes, faults, plan)
+    select import_id, row_number, product_id, name, found_by, action, version, changes, faults, nullif(plan, 'null')
     from jsonb_populate_recordset(null::product_import_rows, ${rows}::jsonb)`.execute(db);
 }
 
@@ -240,7 +240,7 @@ export async function selectPlannedPage(db: Db, import_id: string, { page, perPa
   const allRows = db.selectFrom('product_import_rows').where('import_id', '=', import_id);
   const rows = action === undefined ? allRows : allRows.where('action', '=', action);
   const data = await rows
-    .select(['row_number', 'product_id', 'name', 'action', 'changes', 'faults'])
+    .select(['row_number', 'product_id', 'name', 'found_by', 'action', 'changes', 'faults'])
     .orderBy('row_number')
     .limit(perPage)
     .offset((page - 1) * perPage)
