@@ -13,17 +13,24 @@ export type NameLookup = {
 
 const normaliseName = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const SUGGESTED_MISTAKES_MAX = 3;
+/** A suggestion has at most one typing mistake in this many letters: three in a word of four letters make another word of it. */
+const LETTERS_PER_MISTAKE = 5;
 
+const splitWords = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** The text whose name has the fewest typing mistakes; of equals the one with more of the same whole words. '' if none is near. */
 function findMostSimilar(text: string, namedIds: readonly NamedId[]): string {
   const wantedName = normaliseName(text);
-  let best = { text: '', mistakes: SUGGESTED_MISTAKES_MAX + 1 };
+  const wantedWords = new Set(splitWords(wantedName));
+  const mistakesMax = Math.floor(wantedName.length / LETTERS_PER_MISTAKE);
+  let best = { text: '', mistakes: mistakesMax + 1, sharedWords: 0 };
   for (const { text: candidate } of namedIds) {
     const name = normaliseName(candidate.split(' > ').at(-1) ?? candidate);
-    // If one of the two names contains the other, this counts as one mistake.
-    const isPart = wantedName.length > 2 && (name.includes(wantedName) || wantedName.includes(name));
-    const mistakes = isPart ? 1 : countTypingMistakes(wantedName, name, SUGGESTED_MISTAKES_MAX);
-    if (mistakes < best.mistakes) best = { text: candidate, mistakes };
+    const mistakes = countTypingMistakes(wantedName, name, mistakesMax);
+    if (mistakes > mistakesMax) continue;
+    const sharedWords = splitWords(name).filter((word) => wantedWords.has(word)).length;
+    if (mistakes < best.mistakes || (mistakes === best.mistakes && sharedWords > best.sharedWords))
+      best = { text: candidate, mistakes, sharedWords };
   }
   return best.text;
 }
@@ -34,7 +41,7 @@ const NAME_LENGTH_MAX = 500;
 /**
  * `otherTexts`: additional texts for the ids. A text that several ids have finds none of them, and an export writes the ids instead.
  */
-function createNameLookup(namedIds: readonly NamedId[], otherTexts: readonly NamedId[] = []): NameLookup {
+export function createNameLookup(namedIds: readonly NamedId[], otherTexts: readonly NamedId[] = []): NameLookup {
   const idsByText = new Map<string, Set<string>>();
   for (const { id, text } of [...namedIds, ...otherTexts]) {
     const ids = idsByText.get(normaliseName(text)) ?? new Set();
