@@ -1,4 +1,6 @@
 /** Mounts the storefront: its files under /assets, its pages on every path that has no other route. */
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -32,14 +34,16 @@ const UNHASHED_FILE_CACHE_CONTROL = 'public, max-age=86400';
 /** Allows the inline styles and the hot-reload client that Vite puts into pages. */
 const DEV_POLICY = "default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws:; frame-ancestors 'none'";
 
+const decompressGzip = promisify(gunzip);
+
 /** Chooses the best encoding that the client accepts. */
-function chooseEncoding(page: Page, accepted: string): { encoding: string | null; body: Buffer } {
+async function chooseEncoding(page: Page, accepted: string): Promise<{ encoding: string | null; body: Buffer }> {
   if (/\bbr\b/.test(accepted)) return { encoding: 'br', body: page.brotli };
   if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: page.gzip };
-  return { encoding: null, body: page.body };
+  return { encoding: null, body: await decompressGzip(page.gzip) };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply
     .code(page.status)
     .header('cache-control', 'public, max-age=0, must-revalidate')
@@ -48,7 +52,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
     .header('etag', page.etag)
     .header('content-security-policy', page.contentSecurityPolicy);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { encoding, body } = chooseEncoding(page, String(request.headers['accept-encoding'] ?? ''));
+  const { encoding, body } = await chooseEncoding(page, String(request.headers['accept-encoding'] ?? ''));
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(body);
 }
