@@ -3,15 +3,25 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { reportContext } from './context.ts';
+import { InlineStyles } from './features/shell/styles.tsx';
+import { readInlineStyles } from './inline-styles.server.ts';
 
 /** All loaders have finished before rendering begins, so this only stops a component that never finishes. */
 const RENDER_TIMEOUT_MS = 5_000;
 
 /**
- * Tells the main server which inline scripts come from the framework: those whose nonce equals this header. The main server allows them by
- * their hash, and removes nonce and header, so that every shopper gets the same page.
+ * Tells the main server which inline scripts and styles come from the build: those whose nonce equals this header. The main server allows
+ * them by their hash, and removes nonce and header, so that every shopper gets the same page.
  */
 const SCRIPT_NONCE_HEADER = 'x-script-nonce';
+
+const MODULE_PRELOAD = /<link rel="modulepreload"/g;
+
+/**
+ * Lets the browser load the scripts after the pictures and fonts of the first view, which it paints without them. React and the router
+ * cannot write this attribute, and React does not compare it when it hydrates.
+ */
+const lowerScriptPriority = (html: string) => html.replaceAll(MODULE_PRELOAD, '$& fetchpriority="low"');
 
 /** Renders the whole page as text rather than a stream, because the main server hashes its scripts and keeps it. */
 function renderPage(context: EntryContext, url: string, nonce: string): Promise<string> {
@@ -26,9 +36,14 @@ function renderPage(context: EntryContext, url: string, nonce: string): Promise<
     const timer = setTimeout(() => stream.abort(), RENDER_TIMEOUT_MS);
     sink.on('finish', () => {
       clearTimeout(timer);
-      resolve(Buffer.concat(chunks).toString('utf8'));
+      resolve(lowerScriptPriority(Buffer.concat(chunks).toString('utf8')));
     });
-    const stream = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
+    const page = (
+      <InlineStyles value={import.meta.env.DEV ? new Map() : readInlineStyles(context)}>
+        <ServerRouter context={context} url={url} nonce={nonce} />
+      </InlineStyles>
+    );
+    const stream = renderToPipeableStream(page, {
       nonce,
       // With a limit, React would move late parts to the end of the document and place them by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@
 import './styles/global.css';
 
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { language } from '#messages/shell/layout';
 import type { Route } from './+types/root.ts';
 import { apiContext } from './context.ts';
@@ -10,7 +10,7 @@ import { ErrorPage } from './features/shell/error-page.tsx';
 import { followRedirects } from './features/shell/follow-redirects.ts';
 import { Frame } from './features/shell/frame.tsx';
 import { loadRoot } from './features/shell/load-root.ts';
-import displayFont from './fonts/hahmlet-latin-300-600.woff2?url&no-inline';
+import { Styles } from './features/shell/styles.tsx';
 import { buildImageUrl } from './lib/images.ts';
 import { useMediaPrefix, useShop } from './lib/shop.ts';
 
@@ -35,10 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#143F37" />
-        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={favicon ? buildImageUrl(prefix, favicon, 160) : '/favicon.svg'} />
         <Meta />
-        <Links />
+        <Styles />
       </head>
       <body>
         <Frame>{children}</Frame>

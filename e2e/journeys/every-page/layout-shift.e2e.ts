@@ -91,3 +91,29 @@ test('the slides of the home page start to move every three seconds, and do not 
   expect(await readLayoutShift(page)).toBeLessThan(SHIFT_MAX);
   expect(pageErrors).toEqual([]);
 });
+
+/** The score while a first page loads. The heading font comes after the first paint, and another font shows the headings until then. */
+const FIRST_SHIFT_MAX = 0.01;
+/** Longer than a page takes to be painted without the font. */
+const FONT_DELAY_MS = 500;
+
+for (const viewport of [NARROW, DESKTOP]) {
+  test(`a first page at ${viewport.width} px does not shift when the heading font arrives late`, async ({ openPage, shopUrl }) => {
+    const [product] = await findProductsWithoutChoices(shopUrl, 1);
+    for (const path of ['/', '/category/skincare', `/product/${product?.product_id}`, '/faqs']) {
+      const { page } = await openPage(viewport);
+      await page.addInitScript(recordLayoutShifts);
+      const fontResponses: Promise<unknown>[] = [];
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS));
+        await route.continue();
+      });
+      page.on('response', (response) => response.url().endsWith('.woff2') && fontResponses.push(response.finished()));
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect(fontResponses, path).toHaveLength(1);
+      expect(await readLayoutShift(page), path).toBeLessThan(FIRST_SHIFT_MAX);
+      await page.close();
+    }
+  });
+}

@@ -193,22 +193,27 @@ test('too many simultaneous pages of one visitor are refused to that visitor onl
   expect(statuses.filter((status) => status === 200).length).toBeLessThan(24);
 });
 
-describe('scripts', () => {
-  const formatScriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+describe('inline scripts and styles', () => {
+  const formatHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const listScripts = (html: string) =>
     [...html.matchAll(/<script(?![^>]*\s(?:src|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+  const listStyles = (html: string) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+  const readDirective = (policy: string, name: string) => policy.split('; ').find((directive) => directive.startsWith(name)) ?? '';
 
-  test('of the framework may run, and the response shows no nonce and no internal header', async () => {
+  test('of the build are allowed, and the response shows no nonce and no internal header', async () => {
     const { body, headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(listScripts(body).length).toBeGreaterThan(0);
-    for (const script of listScripts(body)) expect(policy).toContain(formatScriptHash(script));
+    for (const script of listScripts(body)) expect(readDirective(policy, 'script-src')).toContain(formatHash(script));
+    expect(listStyles(body).length).toBeGreaterThan(0);
+    for (const style of listStyles(body)) expect(readDirective(policy, 'style-src')).toContain(formatHash(style));
     expect(body).not.toContain('nonce');
     expect(headers).not.toHaveProperty('x-script-nonce');
   });
 
-  test('in a text of the catalogue are not allowed to run', async () => {
+  test('in a text of the catalogue are not allowed', async () => {
     const injected = 'alert(document.domain)';
+    const injectedStyle = 'body{display:none}';
     const { product_id } = await addProduct(shop.db);
     const { brand_id } = await shop.db
       .selectFrom('products')
@@ -216,15 +221,15 @@ describe('scripts', () => {
       .where('product_id', '=', product_id)
       .executeTakeFirstOrThrow();
     // Bypasses the sanitiser, because the policy must hold even if the sanitiser fails.
-    const name = `<b>Brand</b><script>${injected}</script><script nonce="">${injected}</script>`;
+    const name = `<b>Brand</b><script>${injected}</script><script nonce="">${injected}</script><style nonce="">${injectedStyle}</style>`;
     await shop.db.updateTable('brands').set({ name }).where('brand_id', '=', brand_id).execute();
     await shop.refresh();
     for (const url of [`/product/${product_id}`, '/', '/brands', '/all-products']) {
       const { body, headers } = await get(url);
       const policy = String(headers['content-security-policy']);
-      expect(policy).not.toContain(formatScriptHash(injected));
-      const frameworkScripts = listScripts(body).filter((script) => script !== injected);
-      expect(policy.match(/'sha256-/g)).toHaveLength(new Set(frameworkScripts).size);
+      for (const text of [injected, injectedStyle]) expect(policy).not.toContain(formatHash(text));
+      const builtTexts = [...listScripts(body), ...listStyles(body)].filter((text) => text !== injected && text !== injectedStyle);
+      expect(policy.match(/'sha256-/g)).toHaveLength(new Set(builtTexts).size);
     }
   });
 });

@@ -231,6 +231,16 @@ test('no cache keeps a page that shows an order, and no other site learns its ad
   }
 });
 
+test('every page can be painted from its HTML alone: it holds its styles, and its scripts and font do not precede it', async () => {
+  for (const { path } of PAGES) {
+    const { head } = parsePage((await get(path)).body);
+    const preloads = [...head.querySelectorAll('link[rel="modulepreload"]')];
+    expect([path, head.querySelectorAll('link[rel="stylesheet"], link[as="font"]').length]).toEqual([path, 0]);
+    expect([path, head.querySelectorAll('style[data-href]').length]).not.toEqual([path, 0]);
+    expect([path, new Set(preloads.map((link) => link.getAttribute('fetchpriority')))]).toEqual([path, new Set(['low'])]);
+  }
+});
+
 test('a product or category that does not exist is missing', async () => {
   for (const path of ['/product/none', '/category/none']) expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
 });
@@ -279,5 +289,5 @@ test('a browser that has one of several versions of a page, or any, gets no body
 test('pages are compressed for browsers that accept it', async () => {
   const { headers, rawPayload } = await get('/', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
-  expect(rawPayload.length).toBeLessThan(10_000);
+  expect(rawPayload.length).toBeLessThan(20_000);
 });

@@ -36,6 +36,16 @@ describe('an amount shown', () => {
       }),
     );
   });
+
+  test('is written as Intl writes it for English', () => {
+    const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+    fc.assert(
+      fc.property(fc.nat({ max: 10 ** 9 }), fc.nat({ max: 99 }), (francs, hundredths) => {
+        const amount = Number(`${francs}.${String(hundredths).padStart(2, '0')}`);
+        expect(formatRwf(amount)).toBe(`${format.format(amount)} RWF`);
+      }),
+    );
+  });
 });
 
 describe('a discount', () => {

@@ -30,7 +30,7 @@ const createApiRenderer = () =>
     return new Response(`<p>${await response.text()}</p>`, { headers: { 'content-type': 'text/html' } });
   });
 
-const readText = async (page: ReturnType<PageCache>) => (await page).body.toString();
+const readText = async (page: ReturnType<PageCache>) => gunzipSync((await page).gzip).toString();
 
 test('a page is rendered once for all its visitors, also for simultaneous ones', async () => {
   const render = vi.fn(createHtmlRenderer('<p>hello</p>'));
@@ -65,8 +65,8 @@ test('a page whose rendering started before the snapshot changed is not sent to 
   shop.snapshot = 'two';
   const fresh = await pages('/', createHtmlRenderer('new'));
   finish(new Response('old', { headers: { 'content-type': 'text/html' } }));
-  expect((await slow).body.toString()).toBe('old');
-  expect(fresh.body.toString()).toBe('new');
+  expect(await readText(slow)).toBe('old');
+  expect(gunzipSync(fresh.gzip).toString()).toBe('new');
 });
 
 test('while snapshots change fast, a page is compared and rendered again for the first five changes without a pause, then once a second', async () => {
@@ -142,21 +142,21 @@ test('visitors get the kept page while the API fails, and it is compared again a
 test('errors and failures are not kept', async () => {
   const { pages } = openCache();
   await pages('/gone', createHtmlRenderer('not here', 404));
-  expect((await pages('/gone', createHtmlRenderer('now here'))).body.toString()).toBe('now here');
+  expect(await readText(pages('/gone', createHtmlRenderer('now here')))).toBe('now here');
   await expect(pages('/broken', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect((await pages('/broken', createHtmlRenderer('mended'))).body.toString()).toBe('mended');
+  expect(await readText(pages('/broken', createHtmlRenderer('mended')))).toBe('mended');
 });
 
 test('a page with cache-control no-store is not kept', async () => {
   const { pages } = openCache();
   await pages('/', async () => new Response('half', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } }));
-  expect((await pages('/', createHtmlRenderer('whole'))).body.toString()).toBe('whole');
+  expect(await readText(pages('/', createHtmlRenderer('whole')))).toBe('whole');
 });
 
 test('a page whose address is not keepable is rendered for each visitor', async () => {
   const { pages } = openCache();
   await pages('/search?q=a', createHtmlRenderer('first'), { isKeepable: false });
-  expect((await pages('/search?q=a', createHtmlRenderer('second'), { isKeepable: false })).body.toString()).toBe('second');
+  expect(await readText(pages('/search?q=a', createHtmlRenderer('second'), { isKeepable: false }))).toBe('second');
 });
 
 test('scripts with the nonce are allowed by their hash, and visitors do not get the nonce', async () => {
@@ -165,9 +165,9 @@ test('scripts with the nonce are allowed by their hash, and visitors do not get 
     new Response(`<script nonce="${nonce}">ours()</script><script>theirs()</script>`, {
       headers: { 'content-type': 'text/html', 'x-script-nonce': nonce },
     });
-  const { body, headers, contentSecurityPolicy } = await openCache().pages('/', createPageWithNonce);
+  const { gzip, headers, contentSecurityPolicy } = await openCache().pages('/', createPageWithNonce);
   const hash = (script: string) => createHash('sha256').update(script).digest('base64');
-  expect(body.toString()).toBe('<script>ours()</script><script>theirs()</script>');
+  expect(gunzipSync(gzip).toString()).toBe('<script>ours()</script><script>theirs()</script>');
   expect(contentSecurityPolicy).toContain(hash('ours()'));
   expect(contentSecurityPolicy).not.toContain(hash('theirs()'));
   expect(headers).not.toHaveProperty('x-script-nonce');

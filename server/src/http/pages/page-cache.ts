@@ -12,10 +12,10 @@ import { replaceNonceByHashes, SCRIPT_NONCE_HEADER } from './page-policy.ts';
 
 type Fetch = typeof globalThis.fetch;
 
+/** Only the compressed bodies are kept, because the uncompressed one would take more memory than both, and few clients ask for it. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
   brotli: Buffer;
   gzip: Buffer;
   etag: string;
@@ -51,7 +51,6 @@ export async function createPage(response: Response): Promise<Page> {
     headers: Object.fromEntries(
       COPIED_HEADERS.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [])),
     ),
-    body,
     brotli,
     gzip: gzipped,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)}"`,
@@ -116,7 +115,7 @@ function createComparisonLimit(now_ms: () => number): ComparisonLimit {
   };
 }
 
-const countBytes = ({ body, brotli, gzip: gzipped }: Page) => body.length + brotli.length + gzipped.length;
+const countBytes = ({ brotli, gzip: gzipped }: Page) => brotli.length + gzipped.length;
 
 /**
  * Keeps a page while the calls that it was rendered from give the same replies, so a change of one product's stock drops only the pages that

@@ -2,35 +2,36 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The header in which the storefront names the `nonce` of the scripts that the framework wrote. It is random for each rendering, so an injected
- * script cannot have it.
+ * The header in which the storefront names the `nonce` of the scripts and styles that come from its build. It is random for each rendering, so
+ * an injected script or style cannot have it.
  */
 export const SCRIPT_NONCE_HEADER = 'x-script-nonce';
 
 /** The valid form of a nonce, checked because the nonce becomes part of a regular expression. */
 const NONCE = /^[\w-]{16,}$/;
 
-function listInlineScripts(html: string, nonce: string): string[] {
-  // Finds each script that has the nonce and no `src`, and captures its code.
-  const inlineScript = new RegExp(`<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
-  return [...html.matchAll(inlineScript)].map(([, script]) => script ?? '');
-}
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** The hashes of the elements of this name that have the nonce and no `src`. */
+function hashInlineElements(html: string, name: 'script' | 'style', nonce: string): string[] {
+  const inlineElement = new RegExp(`<${name}(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${name}>`, 'g');
+  return [...new Set([...html.matchAll(inlineElement)].map(([, text]) => hash(text ?? '')))];
+}
 
 export type PageWithPolicy = { html: string; contentSecurityPolicy: string };
 
 /**
- * Allows the scripts that have the nonce by their hash, and removes the nonce, so that the page can be cached and sent to many visitors. Data
- * (JSON-LD) never runs and needs no permission.
+ * Allows the scripts and styles that have the nonce by their hash, and removes the nonce, so that the page can be cached and sent to many
+ * visitors. Data (JSON-LD) never runs and needs no permission.
  */
 export function replaceNonceByHashes(renderedHtml: string, nonce: string | null): PageWithPolicy {
   const isValidNonce = nonce !== null && NONCE.test(nonce);
-  const hashes = isValidNonce ? listInlineScripts(renderedHtml, nonce).map(hashScript) : [];
+  const allowSelfAnd = (name: 'script' | 'style') =>
+    [`${name}-src 'self'`, ...(isValidNonce ? hashInlineElements(renderedHtml, name, nonce) : [])].join(' ');
   const contentSecurityPolicy = [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
-    "style-src 'self'",
+    allowSelfAnd('script'),
+    allowSelfAnd('style'),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

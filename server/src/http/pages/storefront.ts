@@ -1,4 +1,6 @@
 /** Mounts the storefront: its files under /assets, its pages on every path that has no other route. */
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -33,7 +35,9 @@ const UNHASHED_FILE_CACHE_CONTROL = 'public, max-age=86400';
 /** Allows the inline styles and the hot-reload client that Vite puts into pages. */
 const DEV_POLICY = "default-src 'self' 'unsafe-inline' data:; connect-src 'self' ws:; frame-ancestors 'none'";
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+const decompressGzip = promisify(gunzip);
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply
     .code(page.status)
     .header('cache-control', 'public, max-age=0, must-revalidate')
@@ -43,7 +47,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
     .header('content-security-policy', page.contentSecurityPolicy);
   const encoding = chooseEncoding(request.headers, ['br', 'gzip']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(encoding === null ? page.body : { br: page.brotli, gzip: page.gzip }[encoding]);
+  return reply.send(encoding === null ? await decompressGzip(page.gzip) : { br: page.brotli, gzip: page.gzip }[encoding]);
 }
 
 /** The origin of the pages' own addresses: the configured one, else the address where this process listens. */

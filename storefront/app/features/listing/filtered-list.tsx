@@ -1,6 +1,6 @@
 import type { Filter } from '@uruhu/contract/catalogue/filters';
 import type { FilterQuery } from '@uruhu/contract/catalogue/product';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Chips } from '#app/features/filters/chips.tsx';
 import { FilterButton } from '#app/features/filters/filter-button.tsx';
@@ -87,7 +87,7 @@ export function FilteredList({
             onChange={(chosen) => navigateOnline(buildHref({ ...listParams, page: 1, chosen }), { preventScrollReset: true }) && focusTop()}
           />
         </div>
-        {panel && <FilterAside key={`${action} ${listParams.q}`} {...panel} onChosen={scrollToStart} />}
+        <Suspense>{panel && <FilterAside key={`${action} ${listParams.q}`} {...panel} onChosen={scrollToStart} />}</Suspense>
       </aside>
       <div>
         <div className={css.bar} ref={top} tabIndex={-1}>

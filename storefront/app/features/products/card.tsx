@@ -1,6 +1,6 @@
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { computePercentOff } from '@uruhu/contract/rules/prices/money';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { WishlistButton } from '#app/features/wishlist/wishlist-button.tsx';
 import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
@@ -28,8 +28,17 @@ type CardProps = {
 
 const WIDTHS = [320, 480] as const;
 
-/** A product in a list or a row. The whole card is a link; the diamond in the cut corner adds the product to the cart. */
-export function ProductCard({ product, level = 3, sizes, eager = false }: CardProps) {
+/**
+ * A product in a list or a row. The whole card is a link; the diamond in the cut corner adds the product to the cart. React hydrates each card by
+ * itself, so a press on one does not wait for the others.
+ */
+export const ProductCard = (props: CardProps) => (
+  <Suspense>
+    <Card {...props} />
+  </Suspense>
+);
+
+function Card({ product, level = 3, sizes, eager = false }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { product_id, name, brand, image, base_price, discounted_price, in_stock, tag, placeholder } = product;
   return (

@@ -55,19 +55,16 @@ const GROUPS = [
 export function Footer() {
   const shop = useShop();
   const name = useShopName();
-  const session = useSession();
   const takesCards = shop?.payment_methods.includes('card');
   // Whether to show the logo of each of `logoNames`: of a way to pay that the shop has set up, and always of the delivery in Kigali.
   const shownLogos = [shop?.mobile_money.ussd_code, shop?.mobile_money.other_networks, takesCards, takesCards, true];
-  // Hides the sign-in link from a signed-in customer.
-  const isShown = ([to]: Link) => !(session && to === paths.signIn());
   return (
     <footer className={css.foot} id="footer">
       <div className={`wrap ${css.inner}`}>
         <div className={css.top}>
           <Company />
           {GROUPS.map(({ title, links }) => (
-            <Group key={title} title={title} links={links.filter(isShown)} chat={title === help ? shop?.whatsapp : undefined} />
+            <Group key={title} title={title} links={links} chat={title === help ? shop?.whatsapp : undefined} />
           ))}
         </div>
         <div className={css.bottom}>
@@ -151,10 +148,8 @@ function Group({ title, links, chat }: GroupProps) {
         <Icon name="down" />
       </summary>
       <ul>
-        {links.map(([to, label]) => (
-          <li key={to}>
-            <PageLink to={to}>{label}</PageLink>
-          </li>
+        {links.map((link) => (
+          <LinkItem key={link[0]} link={link} />
         ))}
         {chat && (
           <li>
@@ -165,5 +160,16 @@ function Group({ title, links, chat }: GroupProps) {
         )}
       </ul>
     </details>
+  );
+}
+
+/** The sign-in link is hidden from a signed-in customer. */
+function LinkItem({ link: [to, label] }: { link: Link }) {
+  const isSignedIn = Boolean(useSession());
+  if (isSignedIn && to === paths.signIn()) return null;
+  return (
+    <li>
+      <PageLink to={to}>{label}</PageLink>
+    </li>
   );
 }

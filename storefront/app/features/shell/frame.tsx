@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
 import { syncWishlist } from '#app/features/wishlist/use-wishlist-button.ts';
@@ -12,8 +12,11 @@ import { Header } from './header.tsx';
 import { LoadingBar, LoadingOverlay } from './loading.tsx';
 import css from './skip.module.css';
 
-/** Loads the cart count and the wishlist after the first paint. */
-function useCustomerData() {
+/**
+ * Loads the cart count and the wishlist after the first paint. A component of its own, because a component that reads a store renders again
+ * at once after hydration, and React then hydrates all boundaries in it without a pause.
+ */
+function CustomerData() {
   const token = useSession()?.token;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session has another cart and another wishlist
   useEffect(() => {
@@ -21,11 +24,11 @@ function useCustomerData() {
     refreshCartCount(false);
     syncWishlist();
   }, [token]);
+  return null;
 }
 
-/** The layout around every page: header, footer and toasts. */
+/** The layout around every page: header, footer and toasts. It reads no store: see CustomerData. */
 export function Frame({ children }: { children: ReactNode }) {
-  useCustomerData();
   const { pathname } = useLocation();
   return (
     <>
@@ -38,10 +41,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} key={pathname}>
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <FloatingButtons />
       <LoadingOverlay />
       <Toasts />
+      <CustomerData />
     </>
   );
 }

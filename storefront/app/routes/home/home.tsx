@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { apiContext } from '#app/context.ts';
 import { toPageCard } from '#app/features/products/card-product.server.ts';
 import type { CardProduct } from '#app/features/products/card-product.ts';
@@ -17,7 +17,6 @@ import { createHomeRequests } from './home-requests.ts';
 import { Recommendations } from './recommendations.tsx';
 import { Rewards } from './rewards.tsx';
 import { Slides } from './slides.tsx';
-import { usePersonalContent } from './use-personal-content.ts';
 import { useSection } from './use-section.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,7 +52,7 @@ function Trending({ initial, ...rowProps }: TrendingProps) {
 }
 
 export default function Home({ loaderData: { slides, best, recommendations, trending, brands } }: Route.ComponentProps) {
-  const { row, greeting, recommended } = usePersonalContent();
+  const hasOffer = useShop()?.new_member_offer !== false;
   const [bestSellers, retryBest] = useSection('best', best);
   useFailureToast(bestSellers);
   return (
@@ -61,24 +60,34 @@ export default function Home({ loaderData: { slides, best, recommendations, tren
       <h1 className="vh">{`${useShopName()} Rwanda`}</h1>
       <Slides initial={slides} />
       <div className="wrap">
-        {useShop()?.new_member_offer !== false && <Rewards greeting={greeting} />}
-        <ProductRow
-          products={bestSellers}
-          onRetry={retryBest}
-          title={messages.bestSellers}
-          word={messages.bestSellersWord}
-          more={{ to: paths.best(), label: messages.seeAll }}
-        />
-        <Recommendations initial={recommendations} rowAbove={bestSellers} personal={recommended} row={row} />
-        <CategoryTiles />
-        <Trending
-          initial={trending}
-          title={messages.trending}
-          far
-          word={messages.trendingWord}
-          more={{ to: paths.deals(), label: messages.seeAll }}
-        />
-        <BrandRow initial={brands} />
+        <Suspense>{hasOffer && <Rewards />}</Suspense>
+        <Suspense>
+          <ProductRow
+            products={bestSellers}
+            onRetry={retryBest}
+            title={messages.bestSellers}
+            word={messages.bestSellersWord}
+            more={{ to: paths.best(), label: messages.seeAll }}
+          />
+        </Suspense>
+        <Suspense>
+          <Recommendations initial={recommendations} rowAbove={bestSellers} />
+        </Suspense>
+        <Suspense>
+          <CategoryTiles />
+        </Suspense>
+        <Suspense>
+          <Trending
+            initial={trending}
+            title={messages.trending}
+            far
+            word={messages.trendingWord}
+            more={{ to: paths.deals(), label: messages.seeAll }}
+          />
+        </Suspense>
+        <Suspense>
+          <BrandRow initial={brands} />
+        </Suspense>
       </div>
     </>
   );

@@ -1,24 +1,22 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { CardProduct } from '#app/features/products/card-product.ts';
 import { ProductRow } from '#app/features/products/product-row.tsx';
 import type { DeferredSection } from '#app/lib/section.ts';
 import { bestRated, recommendations, recommendationsWord } from '#messages/catalogue/home';
 import { excludeProductsAbove } from './exclude-products-above.ts';
-import type { PersonalContent } from './personal-content.ts';
+import { useLoadPersonalContent, usePersonalContent } from './use-personal-content.ts';
 import { useSection } from './use-section.ts';
 
-type RecommendationsProps = {
-  initial: DeferredSection<CardProduct[]>;
-  rowAbove: DeferredSection<CardProduct[]>;
-  personal: PersonalContent['recommended'] | undefined;
-  row: RefObject<HTMLDivElement | null>;
-};
+type RecommendationsProps = { initial: DeferredSection<CardProduct[]>; rowAbove: DeferredSection<CardProduct[]> };
 
 /** The recommendations for every guest, or those for this shopper. */
-export function Recommendations({ initial, rowAbove, personal, row }: RecommendationsProps) {
+export function Recommendations({ initial, rowAbove }: RecommendationsProps) {
   const [products, retry] = useSection('recommendations', initial);
+  const row = useRef<HTMLDivElement>(null);
+  const personal = usePersonalContent()?.recommended;
   return (
     <div ref={row}>
+      <PersonalContentLoader row={row} />
       <ProductRow
         title={recommendations}
         word={recommendationsWord}
@@ -29,4 +27,10 @@ export function Recommendations({ initial, rowAbove, personal, row }: Recommenda
       />
     </div>
   );
+}
+
+/** A component of its own, so that the row does not render again when the session is known. */
+function PersonalContentLoader({ row }: { row: RefObject<HTMLDivElement | null> }) {
+  useLoadPersonalContent(row);
+  return null;
 }

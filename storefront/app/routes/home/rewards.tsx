@@ -1,8 +1,8 @@
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { newMemberOffer } from '#messages/catalogue/home';
-import type { PersonalContent } from './personal-content.ts';
 import css from './rewards.module.css';
+import { usePersonalContent } from './use-personal-content.ts';
 
 const OfferText = ({ title, text }: Pick<typeof newMemberOffer, 'title' | 'text'>) => (
   <div>
@@ -15,7 +15,8 @@ const OfferText = ({ title, text }: Pick<typeof newMemberOffer, 'title' | 'text'
  * The offer for new members. A signed-in customer sees another text in the same box; the text for guests stays there invisibly and keeps
  * its space, so that nothing moves when the session is known.
  */
-export function Rewards({ greeting }: { greeting: PersonalContent['greeting'] | undefined }) {
+export function Rewards() {
+  const greeting = usePersonalContent()?.greeting;
   const { seal, sealText, action, to, ...texts } = { ...newMemberOffer, to: paths.signUp(), ...greeting };
   return (
     <section className={`cut ${css.rewards}`}>

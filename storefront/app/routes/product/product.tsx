@@ -1,6 +1,6 @@
 import type { ClientCode } from '@uruhu/contract/client';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { apiContext } from '#app/context.ts';
 import { findPathToCategory } from '#app/features/categories/tree.ts';
@@ -27,7 +27,7 @@ import { LazyRecentlyViewed } from './lazy-recently-viewed.tsx';
 import css from './product.module.css';
 import { type ProductData, toProductData } from './product-data.ts';
 import { Reviews } from './reviews/reviews.tsx';
-import { useReviews } from './reviews/use-reviews.ts';
+import { useReviewStore } from './reviews/use-reviews.ts';
 import { buildStructuredData } from './structured-data.ts';
 
 const REVIEWS_ID = 'reviews';
@@ -110,7 +110,7 @@ function ProductDetails({ product }: { product: ProductData }) {
   const { openSections, onPress, onReviewsLink } = useOpenSections();
   // A preview is not recorded as viewed, because its link stops working later.
   useEffect(() => (product.banner ? undefined : recordViewedProduct(product.product_id)), [product.product_id, product.banner]);
-  const reviews = useReviews(product);
+  const reviewStore = useReviewStore(product.product_id);
   return (
     <div className="wrap">
       {product.banner && <p className={`panel small ${css.banner}`}>{product.banner}</p>}
@@ -126,19 +126,19 @@ function ProductDetails({ product }: { product: ProductData }) {
           soldOut={!isAvailable(product, option, size)}
         />
         <div>
-          <BuyBox
-            product={{ ...product, ...reviews.list.totals }}
-            title={title}
-            option={option}
-            size={size}
-            onReviewsLink={onReviewsLink}
-          />
-          <Information product={product} title={title} openSections={openSections} onPress={onPress} />
+          <BuyBox product={product} reviewStore={reviewStore} title={title} option={option} size={size} onReviewsLink={onReviewsLink} />
+          <Suspense>
+            <Information product={product} title={title} openSections={openSections} onPress={onPress} />
+          </Suspense>
         </div>
       </div>
-      <Reviews product={product} reviews={reviews} open={isSectionOpen(openSections, REVIEWS_ID)} onPress={() => onPress(REVIEWS_ID)} />
-      <ProductRow title={relatedProducts} products={{ ok: true, data: product.related }} empty={noRelated} />
-      <LazyRecentlyViewed product_id={product.product_id} />
+      <Suspense>
+        <Reviews product={product} store={reviewStore} open={isSectionOpen(openSections, REVIEWS_ID)} onPress={() => onPress(REVIEWS_ID)} />
+      </Suspense>
+      <Suspense>
+        <ProductRow title={relatedProducts} products={{ ok: true, data: product.related }} empty={noRelated} />
+        <LazyRecentlyViewed product_id={product.product_id} />
+      </Suspense>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import * as messages from '#messages/catalogue/product';
 import { noReviewsYet, stars } from '#messages/shell/common';
 import type { ProductData } from '../product-data.ts';
 import { ProductWishlistButton } from '../product-wishlist-button.tsx';
+import { type ReviewStore, useReviewTotals } from '../reviews/use-reviews.ts';
 import { Share } from '../share.tsx';
 import css from './buy-box.module.css';
 import { BuyForm } from './buy-form.tsx';
@@ -20,6 +21,7 @@ import { Choices } from './choices.tsx';
 
 type BuyBoxProps = {
   product: ProductData;
+  reviewStore: ReviewStore;
   title: string;
   option: Option | undefined;
   size: Size | undefined;
@@ -28,7 +30,7 @@ type BuyBoxProps = {
 };
 
 /** Name, price, options and sizes of the product, and the form that adds it to the cart. */
-export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxProps) {
+export function BuyBox({ product, reviewStore, title, option, size, onReviewsLink }: BuyBoxProps) {
   const { product_id, base_price, discounted_price } = product;
   const chosenIds = { option: option?.option_id, size: size?.size_id };
   return (
@@ -37,7 +39,7 @@ export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxPr
         {toPlainName(product.brand)}
       </PageLink>
       <h1 className="h1">{product.name}</h1>
-      <Rating rating={product.product_rating} count={product.review_count} onPress={onReviewsLink} />
+      <Rating product={product} store={reviewStore} onPress={onReviewsLink} />
       <div className={css.price}>
         <Price
           base_price={base_price}
@@ -79,7 +81,8 @@ export function BuyBox({ product, title, option, size, onReviewsLink }: BuyBoxPr
   );
 }
 
-function Rating({ rating, count, onPress }: { rating: number; count: number; onPress: () => void }) {
+function Rating({ product, store, onPress }: { product: ProductData; store: ReviewStore; onPress: () => void }) {
+  const { product_rating: rating, review_count: count } = useReviewTotals(product, store);
   return (
     // biome-ignore lint/a11y/useValidAnchor: the link leads to the reviews; the press opens them if they are collapsed
     <a className={css.rating} href="#reviews" onClick={onPress}>

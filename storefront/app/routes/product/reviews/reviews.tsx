@@ -9,12 +9,13 @@ import type { ReviewList, ReviewQuery } from './review-list.ts';
 import css from './reviews.module.css';
 import { Score } from './score.tsx';
 import { Toolbar } from './toolbar.tsx';
-import type { ReviewsState } from './use-reviews.ts';
+import { type ReviewStore, type ReviewsState, useReviews } from './use-reviews.ts';
 
-type ReviewsProps = { product: ProductData; reviews: ReviewsState; open: boolean; onPress: () => void };
+type ReviewsProps = { product: ProductData; store: ReviewStore; open: boolean; onPress: () => void };
 
 /** The reviews: the last section of the accordion, as wide as the page. */
-export function Reviews({ product, reviews, open, onPress }: ReviewsProps) {
+export function Reviews({ product, store, open, onPress }: ReviewsProps) {
+  const reviews = useReviews(product, store);
   const { list, section, filter, refresh } = reviews;
   const { totals, query, mine } = list;
   const { write, dialog } = useWriteReview(refresh);

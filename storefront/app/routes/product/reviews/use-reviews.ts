@@ -5,7 +5,7 @@ import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { paths } from '#app/lib/paths.ts';
 import { reportScriptFailure } from '#app/lib/script-failure.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
-import { createStore, useStore } from '#app/lib/store.ts';
+import { createStore, type Store, useStore } from '#app/lib/store.ts';
 import type { ProductData } from '../product-data.ts';
 import { type ReviewList, type ReviewListHandle, type ReviewQuery, toReviewList } from './review-list.ts';
 import type { ReviewView } from './review-view.ts';
@@ -25,19 +25,29 @@ export type ReviewsState = {
   toggleHelpful: (review: ReviewView) => void;
 };
 
+/** The reviews that have been loaded since the page was opened; null before. */
+export type ReviewStore = Store<ReviewList | null>;
+
+/** Creates the store that the reviews of a product share with the score at its name. */
+export function useReviewStore(product_id: string): ReviewStore {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts with a new store
+  return useMemo(() => createStore<ReviewList | null>(null), [product_id]);
+}
+
+/** The score and the number of reviews, also after the shopper has changed them. */
+export const useReviewTotals = (product: ProductData, store: ReviewStore) => useStore(store, null)?.totals ?? product;
+
 /**
  * The reviews of a product. At first they are those that came with the page; an action, or a signed-in customer near them, loads them
  * again.
  */
-export function useReviews(product: ProductData): ReviewsState {
+export function useReviews(product: ProductData, store: ReviewStore): ReviewsState {
   const { product_id } = product;
   const navigateOnline = useOnlineNavigate();
   const { pathname, search } = useLocation();
   const session = useSession();
   const { ref: section, isFar } = useNearViewport({ rootMargin: NEAR_MARGIN });
   const initialList = useMemo(() => toReviewList(product), [product]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another product starts with a new store
-  const store = useMemo(() => createStore<ReviewList | null>(null), [product_id]);
   const list = useStore(store, null) ?? initialList;
   const handle: ReviewListHandle = { product_id, get: () => store.get() ?? initialList, set: store.set };
 
