@@ -10,6 +10,7 @@ import { ErrorPage } from './features/shell/error-page.tsx';
 import { followRedirects } from './features/shell/follow-redirects.ts';
 import { Frame } from './features/shell/frame.tsx';
 import { loadRoot } from './features/shell/load-root.ts';
+import { TapNote, TapScript } from './features/taps/tap-script.tsx';
 import displayFont from './fonts/hahmlet-latin-300-600.woff2?url&no-inline';
 import { buildImageUrl } from './lib/images.ts';
 import { useMediaPrefix, useShop } from './lib/shop.ts';
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={language}>
       <head>
+        <TapScript />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#143F37" />
@@ -41,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <TapNote />
         <Frame>{children}</Frame>
         <ScrollRestoration />
         <Scripts />

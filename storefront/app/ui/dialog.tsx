@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { close } from '#messages/shell/common';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -17,10 +17,14 @@ type DialogProps = {
 /** A native modal dialog: the browser keeps the focus inside, restores it, and closes on Escape. */
 export function Dialog({ open, onClose, title, kind = 'box', id, children }: DialogProps) {
   const titleId = useId();
+  const wasOpen = useRef(false);
   const showOrClose = useCallback(
     (dialog: HTMLDialogElement | null) => {
-      if (!open) dialog?.close();
-      else if (!dialog?.open) dialog?.showModal();
+      if (!dialog) return;
+      if (open && !dialog.open) dialog.showModal();
+      // A dialog that a tap has opened before this script started stays open: that tap then opens it here too (features/taps).
+      if (!open && wasOpen.current) dialog.close();
+      wasOpen.current = open;
     },
     [open],
   );

@@ -98,7 +98,7 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
   const label = isAdded ? messages.added : addToCart;
   return (
     <>
-      <form ref={watchForm} id="buy" className={css.buy} action={paths.signIn()} onSubmit={submit}>
+      <form ref={watchForm} id="buy" className={css.buy} onSubmit={submit}>
         <input type="hidden" name="redirect" value={pathname + search} />
         <Stepper
           value={quantity}
@@ -107,7 +107,8 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
             setAdded(false);
           }}
         />
-        <Button type="submit" busy={busy}>
+        {/* The action is the button's: a form with an action would be sent before the script has started, even by a customer. */}
+        <Button type="submit" busy={busy} formAction={paths.signIn()}>
           {label}
         </Button>
       </form>
