@@ -37,6 +37,9 @@ const NO_TIMINGS = { bundlerTimings: false, pluginTimings: false };
 /** The server's build contains all its modules, with React in production mode whatever NODE_ENV is at run time. */
 const SERVER_BUILD = { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } };
 
+/** The files that every page loads first, so that the code that loads others on demand need not name them. */
+const LOADED_FIRST = /\/(rolldown-runtime|framework|shell)-[^/]*$/;
+
 /** The oldest browsers that the storefront supports. */
 const BROWSERS = ['chrome107', 'safari16', 'firefox104'];
 
@@ -47,7 +50,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !LOADED_FIRST.test(file)) },
         target: BROWSERS,
         rollupOptions: { checks: NO_TIMINGS, output: { codeSplitting: { groups: CHUNKS } } },
       },

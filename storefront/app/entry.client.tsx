@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { useReplayTaps } from './features/taps/replay-taps.ts';
+import { useTaps } from './features/taps/hand-over-taps.ts';
 
 function Client() {
-  useReplayTaps();
+  useTaps();
   return <HydratedRouter />;
 }
 

@@ -33,17 +33,17 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={language}>
       <head>
-        <TapScript />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#143F37" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={favicon ? buildImageUrl(prefix, favicon, 160) : '/favicon.svg'} />
         <Meta />
+        {import.meta.env.SSR && <TapScript />}
         <Links />
       </head>
       <body>
-        <TapNote />
+        {import.meta.env.SSR && <TapNote />}
         <Frame>{children}</Frame>
         <ScrollRestoration />
         <Scripts />

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { close } from '#messages/shell/common';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -16,7 +16,6 @@ type DialogProps = {
 
 /** A native modal dialog: the browser keeps the focus inside, restores it, and closes on Escape. */
 export function Dialog({ open, onClose, title, kind = 'box', id, children }: DialogProps) {
-  const titleId = useId();
   const wasOpen = useRef(false);
   const showOrClose = useCallback(
     (dialog: HTMLDialogElement | null) => {
@@ -34,15 +33,13 @@ export function Dialog({ open, onClose, title, kind = 'box', id, children }: Dia
       ref={showOrClose}
       id={id}
       className={`${css.dialog} ${css[kind]}`}
-      aria-labelledby={titleId}
+      aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div className={kind === 'side' ? css.body : `${css.body} cut-top`}>
         <div className={css.head}>
-          <h2 className="h2" id={titleId}>
-            {title}
-          </h2>
+          <h2 className="h2">{title}</h2>
           <button type="button" className="icon-btn" aria-label={close} onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
             <Icon name="close" />
           </button>

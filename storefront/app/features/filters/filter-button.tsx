@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -10,6 +10,8 @@ import css from './filter-button.module.css';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { countChosen } from './filters.ts';
 
+const SHEET_ID = 'filter-sheet';
+
 const loadSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => FilterSheet);
 
 /**
@@ -17,7 +19,6 @@ const loadSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }) => F
  * The list changes only when the shopper presses the button in the sheet; closing the sheet discards the choice.
  */
 export function FilterButton(panel: FilterPanelProps) {
-  const id = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const dismiss = useCloseOnBack(open, close);
@@ -28,11 +29,11 @@ export function FilterButton(panel: FilterPanelProps) {
   }
   return (
     <>
-      <Button kind="line" className={css.button} aria-haspopup="dialog" aria-controls={id} onPointerDown={preload} onClick={press}>
+      <Button kind="line" className={css.button} aria-haspopup="dialog" aria-controls={SHEET_ID} onPointerDown={preload} onClick={press}>
         <Icon name="filter" small />
         {filterButton(countChosen(panel.listParams.chosen))}
       </Button>
-      <Dialog kind="sheet" id={id} title={filter} open={open} onClose={dismiss}>
+      <Dialog kind="sheet" id={SHEET_ID} title={filter} open={open} onClose={dismiss}>
         {!Sheet && <TextSkeleton lines={12} />}
         {Sheet && open && <Sheet {...panel} onClose={close} />}
       </Dialog>

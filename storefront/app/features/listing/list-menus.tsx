@@ -2,10 +2,10 @@ import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
 import { toUrlParams } from '#app/features/filters/filters.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Select } from '#app/ui/fields/select.tsx';
 import { apply, perPageChoice, perPage as perPageLabel, sortBy } from '#messages/catalogue/catalogue';
 import type { ListParams } from './list-params.ts';
 import css from './listing.module.css';
+import { Select } from './select.tsx';
 import type { SortChoices } from './sorts.ts';
 
 type ListMenusProps = {

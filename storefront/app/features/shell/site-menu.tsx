@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -8,6 +8,8 @@ import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
 import { menu, openMenu } from '#messages/shell/layout';
 import css from './header.module.css';
 
+const DRAWER_ID = 'site-menu';
+
 const loadDrawer = () => import('./site-menu-drawer.tsx').then(({ SiteMenuDrawer }) => SiteMenuDrawer);
 
 /**
@@ -15,7 +17,6 @@ const loadDrawer = () => import('./site-menu-drawer.tsx').then(({ SiteMenuDrawer
  * it takes the focus.
  */
 export function SiteMenu() {
-  const id = useId();
   const { key } = useLocation();
   /** The location key of the page on which the drawer was opened: on a new page it is closed. */
   const [openPage, setOpenPage] = useState<string | null>(null);
@@ -36,7 +37,7 @@ export function SiteMenu() {
         className={`icon-btn phone-only ${css.menu}`}
         aria-label={openMenu}
         aria-haspopup="dialog"
-        aria-controls={id}
+        aria-controls={DRAWER_ID}
         aria-expanded={open}
         onPointerDown={preload}
         onFocus={preload}
@@ -44,7 +45,7 @@ export function SiteMenu() {
       >
         <Icon name="menu" />
       </button>
-      <Dialog kind="side" id={id} title={menu} open={open} onClose={dismiss}>
+      <Dialog kind="side" id={DRAWER_ID} title={menu} open={open} onClose={dismiss}>
         {Drawer ? <Drawer onClose={close} /> : <TextSkeleton lines={12} />}
       </Dialog>
     </>

@@ -1,26 +1,10 @@
-import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { notify } from '#app/lib/toasts.ts';
-import { tapLost } from '#messages/shell/layout';
 import type { Control, Tap, Taps } from './record-taps.ts';
 
 type Field = Control & {
   /** React's copy of the value: it reports a change only if the field differs from it. */
   _valueTracker?: { setValue: (value: string) => void };
 };
-
-/** Ends the recording of record-taps.ts, and removes its marks. */
-function takeTaps(): Taps {
-  const [taps, listeners] = window.taps ?? [new Map() as Taps, {}];
-  for (const [type, listener] of Object.entries(listeners)) removeEventListener(type, listener, true);
-  for (const [control, [, , , , timer]] of taps) {
-    clearTimeout(timer);
-    control.ariaBusy = null;
-  }
-  const note = document.getElementById('tap-note');
-  if (note) note.hidden = true;
-  return taps;
-}
 
 /** An event that nothing listens to, and for which React hydrates its target at once. */
 const HYDRATING_EVENT = 'pointercancel';
@@ -55,25 +39,31 @@ function replayField(field: Field, [type, , value = '', isChecked = false]: Tap)
   if (type === 'change' && document.activeElement !== field) dispatch('focusout');
 }
 
+/** Says, until the next click, that nothing was done. */
+function showNote(): void {
+  const note = document.getElementById('tap-note');
+  if (!note) return;
+  note.hidden = false;
+  const hide = () => {
+    note.hidden = true;
+  };
+  addEventListener('click', hide, { once: true, capture: true });
+}
+
 function replayTap(control: Control, tap: Tap): void {
   const [type, wording] = tap;
-  if (!hydrate(control)) notify(tapLost, null, 'error');
+  if (!hydrate(control)) showNote();
   else if (type === 'submit') (control as unknown as HTMLFormElement).requestSubmit();
   else if (type !== 'click') replayField(control, tap);
   // A button that says something else by now would do something else: the product is saved already that she wanted to save.
   else if (control.ariaPressed + (control.textContent as string) + control.ariaLabel === wording) control.click();
 }
 
-/** Does what the shopper tapped, once for each control. Each tap sees the state that the one before has changed. */
-function replayTaps(): void {
-  for (const [control, tap] of takeTaps()) flushSync(() => replayTap(control, tap));
-}
-
-/**
- * Replays the taps when React has hydrated the page outside of its boundaries: all later events React handles itself. It cannot replay them
- * earlier, since React ignores events until the router has decoded the data of the page. The microtask runs before the next event, and after
- * React has rendered what effects have changed, such as what is known of the customer.
- */
-export function useReplayTaps(): void {
-  useEffect(() => queueMicrotask(replayTaps), []);
+/** Does what the shopper tapped, once for each control, and removes the marks. Each tap sees the state that the one before has changed. */
+export function replayTaps(taps: Taps): void {
+  for (const [control, [, , , , timer]] of taps) {
+    clearTimeout(timer);
+    control.ariaBusy = null;
+  }
+  for (const [control, tap] of taps) flushSync(() => replayTap(control, tap));
 }

@@ -4,10 +4,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore, useStore } from '#app/lib/store.ts';
-import { toasts } from '#app/lib/toasts.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import recordTaps from './record-taps.ts';
-import { useReplayTaps } from './replay-taps.ts';
 
 let root: Root | undefined;
 let container: HTMLElement;
@@ -25,7 +23,6 @@ afterEach(() => {
   container.remove();
   for (const [type, listener] of Object.entries(window.taps?.[1] ?? {})) removeEventListener(type, listener, true);
   delete window.taps;
-  toasts.set([]);
   // Only React's development build compares attributes when it hydrates: it warns of marks that the script has set.
   const { mock } = vi.mocked(console.error);
   expect(mock.calls.filter(([text]) => !String(text).startsWith('A tree hydrated but some attributes'))).toEqual([]);
@@ -33,9 +30,9 @@ afterEach(() => {
 });
 
 /** Waits for data before it renders, as the router does. */
-function Client({ data, children }: { data: Promise<void>; children: ReactNode }) {
+function Client({ data, useTaps, children }: { data: Promise<void>; useTaps: () => void; children: ReactNode }) {
   use(data);
-  useReplayTaps();
+  useTaps();
   return children;
 }
 
@@ -50,10 +47,13 @@ function openPage(page: ReactNode) {
   recordTaps();
   const find = <Type extends HTMLElement = HTMLElement>(selector: string) => container.querySelector(selector) as Type;
   const hydrate = async (data: Promise<void> = Promise.resolve()) => {
+    // The script of the page begins with what is recorded by then.
+    vi.resetModules();
+    const { useTaps } = await import('./hand-over-taps.ts');
     startTransition(() => {
       root = hydrateRoot(
         container,
-        <Client data={data}>
+        <Client data={data} useTaps={useTaps}>
           <p id="tap-note" role="alert" hidden />
           {page}
         </Client>,
@@ -267,7 +267,7 @@ test('a tap inside a part of the page that is still loading ends with a message'
   const Part = lazy(() => new Promise<never>(() => {}));
   const isServer = { value: true };
   const PartOfPage = () => (isServer.value ? <button type="button">Save</button> : <Part />);
-  const { find, hydrate, tap } = openPage(
+  const { find, hydrate, tap, isNoteShown } = openPage(
     <Suspense>
       <PartOfPage />
     </Suspense>,
@@ -275,10 +275,30 @@ test('a tap inside a part of the page that is still loading ends with a message'
   tap('button');
   isServer.value = false;
   await hydrate();
-  expect(find('button').ariaBusy).toBeNull();
-  expect(toasts.get()).toMatchObject([
-    { kind: 'error', text: 'The page is still loading, and nothing has been done yet. Please try again.' },
-  ]);
+  expect([find('button').ariaBusy, isNoteShown()]).toEqual([null, true]);
+  tap('button');
+  expect(isNoteShown()).toBe(false);
+});
+
+test('if the code that replays taps does not load, the tap ends with the message, and later taps work', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.doMock('./replay-taps.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const press = vi.fn();
+  const { find, hydrate, tap, isNoteShown } = openPage(
+    <button type="button" onClick={press}>
+      Save
+    </button>,
+  );
+  tap('button');
+  await hydrate();
+  vi.doUnmock('./replay-taps.ts');
+  expect([find('button').ariaBusy, press.mock.calls.length]).toEqual(['true', 0]);
+  vi.advanceTimersByTime(15_000);
+  expect([find('button').ariaBusy, isNoteShown()]).toEqual([null, true]);
+  tap('button');
+  expect(press).toHaveBeenCalledOnce();
 });
 
 test('after fifteen seconds a tap no longer counts, and the page says so until the next tap; a menu still shows its choice', async () => {

@@ -19,7 +19,6 @@ export const wishlist = 'Wishlist';
 export const shopNav = 'Shop';
 export const openMenu = 'Open menu';
 export const menu = 'Menu';
-export const tapLost = 'The page is still loading, and nothing has been done yet. Please try again.';
 export const allProducts = 'All Products';
 export const categories = 'Categories';
 export const best = 'Best';
