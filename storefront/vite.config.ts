@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { createLogger, defineConfig } from 'vite';
+import { minifiedModule } from './minified-module.ts';
 
 /** Each language has its own build, so a phone loads only the messages that it shows. */
 const language = process.env.SHOP_LANGUAGE || 'en';
@@ -8,8 +9,8 @@ const messages = fileURLToPath(new URL(`./app/messages/${language}/`, import.met
 
 /** React and the router. They change less often than the shop, so a returning phone still has them cached. */
 const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//;
-/** The layout with its messages, product cards and shared controls except dialogs, which open on demand, and the modules that they import. */
-const SHELL = /\/app\/(features\/(shell|products|categories|contact)|ui(?!\/dialog)|lib|art|messages\/[a-z]+\/shell\/layout)[/.]/;
+/** The layout with its messages, product cards and shared controls, and the modules that they import. */
+const SHELL = /\/app\/(features\/(shell|products|categories|contact)|ui|lib|art|messages\/[a-z]+\/shell\/layout)[/.]/;
 /** Form state and the schemas that check fields, which pages without a form do not load. */
 const FORMS = /\/app\/forms\/|\/contract\/src\/(forms|fields\/field-code|messages\/[a-z]+\/fields)|node_modules\/zod\//;
 
@@ -36,15 +37,21 @@ const NO_TIMINGS = { bundlerTimings: false, pluginTimings: false };
 /** The server's build contains all its modules, with React in production mode whatever NODE_ENV is at run time. */
 const SERVER_BUILD = { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } };
 
+/** The files that every page loads first, so that the code that loads others on demand need not name them. */
+const LOADED_FIRST = /\/(rolldown-runtime|framework|shell)-[^/]*$/;
+
+/** The oldest browsers that the storefront supports. */
+const BROWSERS = ['chrome107', 'safari16', 'firefox104'];
+
 export default defineConfig(({ command }) => ({
   customLogger: logger,
-  plugins: [reactRouter()],
+  plugins: [minifiedModule({ target: BROWSERS }), reactRouter()],
   resolve: { alias: [{ find: /^#messages\/(.+)$/, replacement: `${messages}$1.ts` }] },
   environments: {
     client: {
       build: {
-        modulePreload: { polyfill: false },
-        target: ['chrome107', 'safari16', 'firefox104'],
+        modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !LOADED_FIRST.test(file)) },
+        target: BROWSERS,
         rollupOptions: { checks: NO_TIMINGS, output: { codeSplitting: { groups: CHUNKS } } },
       },
     },

@@ -11,6 +11,7 @@ import { followRedirects } from './features/shell/follow-redirects.ts';
 import { Frame } from './features/shell/frame.tsx';
 import { loadRoot } from './features/shell/load-root.ts';
 import { Styles } from './features/shell/styles.tsx';
+import { TapNote, TapScript } from './features/taps/tap-script.tsx';
 import { buildImageUrl } from './lib/images.ts';
 import { useMediaPrefix, useShop } from './lib/shop.ts';
 
@@ -37,9 +38,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#143F37" />
         <link rel="icon" href={favicon ? buildImageUrl(prefix, favicon, 160) : '/favicon.svg'} />
         <Meta />
+        {import.meta.env.SSR && <TapScript />}
         <Styles />
       </head>
       <body>
+        {import.meta.env.SSR && <TapNote />}
         <Frame>{children}</Frame>
         <ScrollRestoration />
         <Scripts />

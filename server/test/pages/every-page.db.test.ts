@@ -204,6 +204,15 @@ describe.each(PAGES)('$path', ({ pattern, path, status, title, h1 = title, canon
     }
   });
 
+  test('records taps from its start, before the browser waits for a stylesheet, by a script of at most 1 kB', async () => {
+    const document = parsePage((await get(path)).body);
+    const [first] = document.querySelectorAll('script, style, link[rel="stylesheet"]');
+    expect([first?.localName, first?.parentElement?.localName]).toEqual(['script', 'head']);
+    expect(first?.textContent).toContain('addEventListener');
+    expect(Buffer.byteLength(first?.textContent ?? '')).toBeLessThanOrEqual(1_000);
+    expect(document.querySelector<HTMLElement>('#tap-note[role="alert"]')?.hidden).toBe(true);
+  });
+
   test('is the same for a guest and a customer, and holds nothing about her', async () => {
     const [guest, customer] = [
       await get(path),

@@ -131,9 +131,14 @@ describe('the page of a product', () => {
       ['Plum15,500 RWFSold out', '/product/first?option=plum', null],
     ]);
     const form = document.querySelector('form#buy');
-    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/signin', null]);
     expect(form?.querySelector('input[name="redirect"]')?.getAttribute('value')).toBe('/product/first');
-    expect(form?.querySelector('button[type="submit"]')?.textContent).toBe('Add to Cart');
+    const button = form?.querySelector('button[type="submit"]');
+    expect([button?.textContent, button?.getAttribute('formaction'), form?.getAttribute('method')]).toEqual([
+      'Add to Cart',
+      '/signin',
+      null,
+    ]);
+    expect(form?.hasAttribute('action'), 'with scripts, the form waits for the script').toBe(false);
   });
 
   test('shows the option in its address with its price, and that it is sold out', async () => {

@@ -20,6 +20,7 @@ export function AccordionItem({ title, open, onPress, id, level = 2, children }:
     <details className={css.item} open={open} id={id}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary acts as a button; Enter and Space click it */}
       <summary
+        data-replay=""
         onClick={(event) => {
           event.preventDefault();
           keepPosition(event.currentTarget, onPress);

@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
-import { useElementId } from '#app/lib/hooks/use-element-id.ts';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { close } from '#messages/shell/common';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -17,11 +16,14 @@ type DialogProps = {
 
 /** A native modal dialog: the browser keeps the focus inside, restores it, and closes on Escape. */
 export function Dialog({ open, onClose, title, kind = 'box', id, children }: DialogProps) {
-  const titleId = useElementId();
+  const wasOpen = useRef(false);
   const showOrClose = useCallback(
     (dialog: HTMLDialogElement | null) => {
-      if (!open) dialog?.close();
-      else if (!dialog?.open) dialog?.showModal();
+      if (!dialog) return;
+      if (open && !dialog.open) dialog.showModal();
+      // A dialog that a tap has opened before this script started stays open: that tap then opens it here too (features/taps).
+      if (!open && wasOpen.current) dialog.close();
+      wasOpen.current = open;
     },
     [open],
   );
@@ -31,15 +33,13 @@ export function Dialog({ open, onClose, title, kind = 'box', id, children }: Dia
       ref={showOrClose}
       id={id}
       className={`${css.dialog} ${css[kind]}`}
-      aria-labelledby={titleId}
+      aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div className={kind === 'side' ? css.body : `${css.body} cut-top`}>
         <div className={css.head}>
-          <h2 className="h2" id={titleId}>
-            {title}
-          </h2>
+          <h2 className="h2">{title}</h2>
           <button type="button" className="icon-btn" aria-label={close} onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
             <Icon name="close" />
           </button>

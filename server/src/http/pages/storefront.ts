@@ -70,6 +70,8 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
       index: false,
       preCompressed: true,
       cacheControl: false,
+      // A page loads a dozen of these files, and a file whose name holds its hash is never asked for again.
+      etag: false,
       lastModified: false,
       acceptRanges: false,
       setHeaders: (reply, file) => {

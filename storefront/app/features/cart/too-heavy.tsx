@@ -1,4 +1,4 @@
-import { useChatUrl } from '#app/features/contact/use-chat-url.ts';
+import { useChatUrl } from '#app/features/orders/use-chat-url.ts';
 import { paths } from '#app/lib/paths.ts';
 import * as messages from '#messages/orders/cart';
 import css from './order-summary.module.css';

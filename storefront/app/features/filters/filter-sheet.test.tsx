@@ -10,7 +10,9 @@ async function openSheet(path: string) {
   const findButton = () => shop.main.getByRole('button', { name: /^Filter/ });
   const open = async () => {
     await shop.user.click(findButton());
-    return within(await shop.findByRole('dialog', { name: 'Filter' }));
+    const sheet = within(await shop.findByRole('dialog', { name: 'Filter' }));
+    await sheet.findByRole('button', { name: /^Show / });
+    return sheet;
   };
   return { shop, findButton, open, sheet: await open() };
 }

@@ -4,8 +4,6 @@ import { useTimeout } from '#app/lib/hooks/use-timeout.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { useSession } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
 import * as messages from '#messages/catalogue/catalogue';
 import { type FilterOptions, toFilterOptions } from './facets.ts';
 import { FilterGroups } from './filter-groups.tsx';
@@ -40,7 +38,8 @@ function usePreview({ listParams, pageFilters, options, count }: FilterPanelProp
   return { preview, schedulePreview };
 }
 
-function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }) {
+/** The content of the sheet. `onClose`: called when the list changes. */
+export function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose: () => void }) {
   const { listParams, categories, hiddenFilters, action, buildHref } = panel;
   const [chosen, setChosen] = useState(listParams.chosen);
   const { preview, schedulePreview } = usePreview(panel);
@@ -69,18 +68,5 @@ function SheetForm({ onClose, ...panel }: FilterPanelProps & { onClose: () => vo
         <Button onClick={showProducts}>{messages.showProducts(preview.count)}</Button>
       </div>
     </FilterForm>
-  );
-}
-
-/**
- * The filter panel on phones: a sheet from below. The list changes only when the shopper presses the button; closing the sheet discards the
- * choice.
- */
-export function FilterSheet({ open, onClose, ...panel }: FilterPanelProps & { open: boolean; onClose: () => void }) {
-  const dismiss = useCloseOnBack(open, onClose);
-  return (
-    <Dialog kind="sheet" title={messages.filter} open={open} onClose={dismiss}>
-      {open && <SheetForm {...panel} onClose={onClose} />}
-    </Dialog>
   );
 }

@@ -2,10 +2,10 @@ import { PAGE_SIZES_TO_CHOOSE } from '@uruhu/contract/constants';
 import { toUrlParams } from '#app/features/filters/filters.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Select } from '#app/ui/fields/select.tsx';
 import { apply, perPageChoice, perPage as perPageLabel, sortBy } from '#messages/catalogue/catalogue';
 import type { ListParams } from './list-params.ts';
 import css from './listing.module.css';
+import { Select } from './select.tsx';
 import type { SortChoices } from './sorts.ts';
 
 type ListMenusProps = {
@@ -22,7 +22,13 @@ type ListMenusProps = {
 export function ListMenus({ listParams, sorts, perPage, action, buildHref }: ListMenusProps) {
   const navigateOnline = useOnlineNavigate();
   // Offline the list cannot change, so the menu goes back to its previous value.
-  const change = (menu: HTMLSelectElement, previousValue: string, changes: Partial<ListParams>) => {
+  const change = (menu: HTMLSelectElement, previousValue: string) => {
+    // Reads both menus, because the page may still be loading what was chosen in the other.
+    const fields = new FormData(menu.form ?? undefined);
+    const changes: Partial<ListParams> = {
+      sort: sorts.slice(1).find(({ value }) => value === fields.get('sort'))?.value,
+      perPage: PAGE_SIZES_TO_CHOOSE.find((choice) => choice !== perPage && String(choice) === fields.get('perPage')),
+    };
     if (!navigateOnline(buildHref({ ...listParams, page: 1, ...changes }), { preventScrollReset: true })) menu.value = previousValue;
   };
   // Submitted without JavaScript. A filter with several values needs a field for each.
@@ -44,7 +50,7 @@ export function ListMenus({ listParams, sorts, perPage, action, buildHref }: Lis
         choices={sorts}
         key={listParams.sort}
         defaultValue={sort}
-        onChange={({ target }) => change(target, sort, { sort: sorts.slice(1).find(({ value }) => value === target.value)?.value })}
+        onChange={({ target }) => change(target, sort)}
       />
       {perPage && (
         <Select
@@ -53,9 +59,7 @@ export function ListMenus({ listParams, sorts, perPage, action, buildHref }: Lis
           choices={PAGE_SIZES_TO_CHOOSE.map((choice) => ({ value: String(choice), label: perPageChoice(choice) }))}
           key={`per page ${listParams.perPage}`}
           defaultValue={size}
-          onChange={({ target }) =>
-            change(target, size, { perPage: PAGE_SIZES_TO_CHOOSE.find((choice) => choice !== perPage && String(choice) === target.value) })
-          }
+          onChange={({ target }) => change(target, size)}
         />
       )}
       <Button type="submit" kind="line" className="no-script">

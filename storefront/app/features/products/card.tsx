@@ -96,9 +96,12 @@ function AddToCartButton({ product }: { product: CardProduct }) {
   const { busy, add } = useAddToCart();
   const { module: Sheet, tryLoad } = useLazyModule(loadSheet);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   async function press() {
     if (has_choices) {
+      setLoading(true);
       const isLoaded = await tryLoad();
+      setLoading(false);
       return setSheetOpen(isLoaded);
     }
     const result = await add({ product_id, quantity: 1 });
@@ -107,7 +110,7 @@ function AddToCartButton({ product }: { product: CardProduct }) {
   }
   return (
     <>
-      <Diamond className={css.add} icon="plus" label={addNamedToCart(name)} busy={busy} onClick={press} />
+      <Diamond className={css.add} icon="plus" label={addNamedToCart(name)} busy={busy || isLoading} onClick={press} />
       {Sheet && <Sheet product={product} open={isSheetOpen} onClose={() => setSheetOpen(false)} />}
     </>
   );

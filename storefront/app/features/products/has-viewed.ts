@@ -1,6 +1,6 @@
 export const VIEWED_KEY = 'viewed';
 
-/** Whether the shopper has viewed products on this device. It is not in viewed.ts, which reads the list, because that file loads later. */
+/** Whether the shopper has viewed products on this device. It is not beside the list (features/viewed), which loads later than the home page. */
 export function hasViewedProducts(): boolean {
   try {
     return localStorage.getItem(VIEWED_KEY) !== null;

@@ -57,6 +57,7 @@ export function SearchBox() {
       aria-label={searchLabel}
       action={paths.search()}
       onFocus={preload}
+      onInput={preload}
       onPointerDown={preload}
     >
       <input

@@ -48,3 +48,22 @@ describe.each(MENUS)('%s', (_, script, name, width_px) => {
     await waitFor(() => expect(countOpen()).toBe(1));
   });
 });
+
+test.each([
+  ['Menu', './site-menu-drawer.tsx', 'Open menu', 'Brands A to Z'],
+  ['Filter', '../filters/filter-sheet.tsx', /^Filter/, /^Show .*products$/],
+])('%s opens at the press, with a skeleton until its script is loaded', async (title, script, name, content) => {
+  const loaded = Promise.withResolvers<void>();
+  vi.doMock(script, async () => {
+    await loaded.promise;
+    return vi.importActual(script);
+  });
+  const shop = await renderShop('/category/toners', { width_px: 390, replies: { ...LIST_REPLIES, parentCategories: CATEGORIES } });
+  await shop.user.click(shop.getByRole('button', { name }));
+  const dialog = within(shop.getByRole('dialog', { name: title }));
+  dialog.getByRole('status', { name: 'Loading' });
+  loaded.resolve();
+  await dialog.findByText(content);
+  expect(dialog.queryByRole('status')).toBeNull();
+  vi.doUnmock(script);
+});

@@ -1,7 +1,6 @@
 import { paths } from '#app/lib/paths.ts';
 import type { CategoryNode } from '#app/lib/shop.ts';
-import { allProducts, best, brands, newLabel, sale, trackOrder } from '#messages/shell/layout';
-import { menu } from '#messages/shell/menu';
+import { allProducts, best, brands, menu, newLabel, sale, trackOrder } from '#messages/shell/layout';
 
 /** The menu on phones without JavaScript, where the drawer cannot open. Only the server renders it. */
 export function PlainMenu({ categories }: { categories: readonly CategoryNode[] }) {

@@ -2,12 +2,10 @@ import { useCartCount } from '#app/features/cart/cart-count.ts';
 import { useCategoryPath } from '#app/features/categories/use-category-path.ts';
 import { paths } from '#app/lib/paths.ts';
 import { type CategoryNode, useCategories } from '#app/lib/shop.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { closeAtLink, PageNavLink } from '#app/ui/navigation/link.tsx';
-import { useCloseOnBack } from '#app/ui/use-close-on-back.ts';
-import { wishlist } from '#messages/shell/layout';
-import { all, allOf, best, brandsAtoZ, cart, cartLabel, help, menu, newLabel, sale, track } from '#messages/shell/menu';
+import { menu, wishlist } from '#messages/shell/layout';
+import { all, allOf, best, brandsAtoZ, cart, cartLabel, help, newLabel, sale, track } from '#messages/shell/menu';
 import css from './site-menu.module.css';
 
 const LINKS_BELOW_CATEGORIES = [
@@ -26,30 +24,29 @@ const BOTTOM_LINKS = [
 ] as const;
 
 /**
- * The drawer: the category tree with one parent category open at a time, and links to often used pages below it. Each link replaces the
- * entry in the history that `useCloseOnBack` added for the drawer; otherwise Back would first return to an entry that shows the same page.
+ * The content of the drawer: the category tree with one parent category open at a time, and links to often used pages below it. Each link
+ * replaces the entry in the history that `useCloseOnBack` added for the drawer; otherwise Back would first return to an entry that shows the
+ * same page.
  */
-export function SiteMenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SiteMenuDrawer({ onClose }: { onClose: () => void }) {
   const currentPath = useCategoryPath().map(({ id }) => id);
   return (
-    <Dialog kind="side" title={menu} open={open} onClose={useCloseOnBack(open, onClose)}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too */}
-      <nav className={css.menu} aria-label={menu} onClick={closeAtLink(onClose)}>
-        <ul className={css.tree}>
-          {useCategories().map((category) => (
-            <ParentItem key={category.id} category={category} currentPath={currentPath} />
-          ))}
-          {LINKS_BELOW_CATEGORIES.map(([to, label]) => (
-            <li key={to}>
-              <PageNavLink replace className={to === paths.deals() ? css.sale : undefined} to={to}>
-                {label}
-              </PageNavLink>
-            </li>
-          ))}
-        </ul>
-        <BottomLinks />
-      </nav>
-    </Dialog>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: following a link by key is a click too
+    <nav className={css.menu} aria-label={menu} onClick={closeAtLink(onClose)}>
+      <ul className={css.tree}>
+        {useCategories().map((category) => (
+          <ParentItem key={category.id} category={category} currentPath={currentPath} />
+        ))}
+        {LINKS_BELOW_CATEGORIES.map(([to, label]) => (
+          <li key={to}>
+            <PageNavLink replace className={to === paths.deals() ? css.sale : undefined} to={to}>
+              {label}
+            </PageNavLink>
+          </li>
+        ))}
+      </ul>
+      <BottomLinks />
+    </nav>
   );
 }
 

@@ -13,7 +13,9 @@ async function openMenu(path: string, options: Parameters<typeof renderShop>[1] 
   });
   const open = async () => {
     await shop.user.click(shop.getByRole('button', { name: 'Open menu' }));
-    return within(await shop.findByRole('dialog', { name: 'Menu' }));
+    const menu = within(await shop.findByRole('dialog', { name: 'Menu' }));
+    await menu.findByRole('navigation');
+    return menu;
   };
   return { shop, open, menu: await open() };
 }

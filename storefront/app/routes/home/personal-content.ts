@@ -2,7 +2,7 @@
 
 import { callApi } from '#app/api/call-api.ts';
 import { type CardProduct, toCard } from '#app/features/products/card-product.ts';
-import { readViewedIds } from '#app/features/products/viewed.ts';
+import { readViewedIds } from '#app/features/viewed/viewed.ts';
 import { localWishlist } from '#app/features/wishlist/local-wishlist.ts';
 import { paths } from '#app/lib/paths.ts';
 import * as messages from '#messages/account/personal';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { readViewedIds } from '#app/features/products/viewed.ts';
+import { readViewedIds } from '#app/features/viewed/viewed.ts';
 import { useLazyModule } from '#app/lib/hooks/use-lazy-module.ts';
 import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 

@@ -5,7 +5,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocat
 import { apiContext } from '#app/context.ts';
 import { findPathToCategory } from '#app/features/categories/tree.ts';
 import { ProductRow } from '#app/features/products/product-row.tsx';
-import { recordViewedProduct } from '#app/features/products/viewed.ts';
+import { recordViewedProduct } from '#app/features/viewed/viewed.ts';
 import { describePage } from '#app/lib/describe-page.ts';
 import { buildImageUrl, DEFAULT_MEDIA_PREFIX } from '#app/lib/images.ts';
 import { paths } from '#app/lib/paths.ts';

@@ -2,7 +2,7 @@ import { callApi } from '#app/api/call-api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import { ProductCard } from '#app/features/products/card.tsx';
 import { toCard } from '#app/features/products/card-product.ts';
-import { clearViewedProducts } from '#app/features/products/viewed.ts';
+import { clearViewedProducts } from '#app/features/viewed/viewed.ts';
 import { HALF_PHONE_WIDTH } from '#app/lib/images.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -3,9 +3,9 @@ import { buildDialLink, buildUssdCode } from '@uruhu/contract/rules/mobile-money
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { type ReactNode, useRef, useState } from 'react';
 import { useSupportUrl } from '#app/features/orders/use-support-url.ts';
+import { copyText } from '#app/features/share/copy-text.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { formatDateTime } from '#app/lib/text/dates.ts';
-import { copyText } from '#app/ui/copy-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { needHelp } from '#messages/orders/orders';
 import * as messages from '#messages/orders/payment';

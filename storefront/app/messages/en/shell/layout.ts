@@ -18,6 +18,7 @@ export const cart = (items: number) => (items === 1 ? 'Cart, 1 item' : `Cart, ${
 export const wishlist = 'Wishlist';
 export const shopNav = 'Shop';
 export const openMenu = 'Open menu';
+export const menu = 'Menu';
 export const allProducts = 'All Products';
 export const categories = 'Categories';
 export const best = 'Best';

@@ -1,5 +1,4 @@
 /** Messages of the menus that open from the header, loaded with them to keep the first page small. */
-export const menu = 'Menu';
 export const all = 'All';
 export const best = 'Best';
 export const cartLabel = 'Cart';

@@ -3,10 +3,10 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { type FormEvent, type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { Stepper } from '#app/features/cart/stepper.tsx';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { paths } from '#app/lib/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Stepper } from '#app/ui/fields/stepper.tsx';
 import * as messages from '#messages/catalogue/product';
 import { addToCart } from '#messages/shell/common';
 import type { ProductData } from '../product-data.ts';
@@ -98,7 +98,7 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
   const label = isAdded ? messages.added : addToCart;
   return (
     <>
-      <form ref={watchForm} id="buy" className={css.buy} action={paths.signIn()} onSubmit={submit}>
+      <form ref={watchForm} id="buy" className={css.buy} onSubmit={submit}>
         <input type="hidden" name="redirect" value={pathname + search} />
         <Stepper
           value={quantity}
@@ -107,7 +107,8 @@ export function BuyForm({ product, option, size }: BuyFormProps) {
             setAdded(false);
           }}
         />
-        <Button type="submit" busy={busy}>
+        {/* The action is the button's: a form with an action would be sent before the script has started, even by a customer. */}
+        <Button type="submit" busy={busy} formAction={paths.signIn()}>
           {label}
         </Button>
       </form>

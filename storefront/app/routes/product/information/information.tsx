@@ -102,8 +102,9 @@ function UsagePictures({ images, placeholders, alts, title }: UsagePicturesProps
   );
 }
 
+const TABLE_ID = 'specific-information';
 /** Attributes with which the browser opens the dialog without JavaScript. React's types lack them. */
-const OPEN_COMMAND = { command: 'show-modal', commandfor: 'specific-information' };
+const OPEN_COMMAND = { command: 'show-modal', commandfor: TABLE_ID };
 
 /** A button that opens the table; in browsers that know `command` also without JavaScript. */
 function SpecificInformation({ rows }: { rows: ProductData['specific_info'] }) {
@@ -114,6 +115,7 @@ function SpecificInformation({ rows }: { rows: ProductData['specific_info'] }) {
       <Button
         kind="line"
         aria-haspopup="dialog"
+        aria-controls={TABLE_ID}
         onClick={(event) => {
           event.preventDefault();
           setOpen(true);
@@ -122,7 +124,7 @@ function SpecificInformation({ rows }: { rows: ProductData['specific_info'] }) {
       >
         {messages.showSpecific}
       </Button>
-      <Dialog kind="wide" id="specific-information" title={messages.specificInformation} open={open} onClose={() => setOpen(false)}>
+      <Dialog kind="wide" id={TABLE_ID} title={messages.specificInformation} open={open} onClose={() => setOpen(false)}>
         <table className={css.table}>
           <tbody>
             {rows.map(({ label, value }) => (

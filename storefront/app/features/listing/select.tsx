@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 
 type SelectProps = ComponentProps<'select'> & {
   /** The accessible name; not visible. */

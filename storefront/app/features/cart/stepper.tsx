@@ -1,6 +1,6 @@
 import { LINE_QUANTITY_MAX } from '@uruhu/contract/constants';
+import { Icon } from '#app/ui/icon.tsx';
 import { oneFewer, oneMore, quantity } from '#messages/shell/common';
-import { Icon } from '../icon.tsx';
 import css from './stepper.module.css';
 
 type StepperProps = {

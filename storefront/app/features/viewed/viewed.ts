@@ -2,7 +2,7 @@
  * The products that the shopper has viewed on this device, newest first, for 'Recently viewed' and recommendations. The list leaves
  * the device only in requests for these products. If the browser forbids storage or it is full, the list stays empty.
  */
-import { VIEWED_KEY } from './has-viewed.ts';
+import { VIEWED_KEY } from '#app/features/products/has-viewed.ts';
 
 const VIEWED_PRODUCTS_MAX = 20;
 /** The longest id, and its longest form in a URL, so that a request with twenty ids stays below the server's limit on URLs. */

@@ -1,0 +1,4 @@
+declare module '*?minified' {
+  const functionText: string;
+  export default functionText;
+}
