@@ -206,7 +206,7 @@ test('without JavaScript the filters, the search box and the menus are forms and
   await phone.page.waitForURL(/\/search\?q=toner$/);
   expect(await field.inputValue()).toBe('toner');
   expect(await phone.page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
-  await phone.page.getByText('Menu', { exact: true }).tap();
+  await phone.page.locator('summary', { hasText: 'Menu' }).tap();
   await phone.page.getByRole('link', { name: 'Sun Care' }).first().tap();
   await phone.page.waitForURL((url) => url.pathname === '/category/sun-care');
   expect([...pageErrors, ...phone.pageErrors]).toEqual([]);
