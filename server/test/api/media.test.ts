@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { App, AppContext } from '../../src/context.ts';
 import { addMediaRoutes } from '../../src/domains/media/media.ts';
 import { createBadUrlHandler } from '../../src/http/errors.ts';
+import { addEtags } from '../../src/http/etag.ts';
 import { createSecurityHeaders } from '../../src/http/headers.ts';
 import { openDiskStorage } from '../../src/storage/disk.ts';
 import { openS3Storage } from '../../src/storage/s3.ts';
@@ -70,6 +71,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     app.setSerializerCompiler(serializerCompiler);
     // Replaces the method with which the whole shop charges for a rendition.
     app.decorate('charge', async () => {});
+    await addEtags(app);
     addMediaRoutes(app, { storage } as Partial<AppContext> as AppContext);
   });
   afterAll(() => app.close());

@@ -25,7 +25,7 @@ const ICONS = [
 const CACHE_CONTROL = 'public, max-age=3600';
 
 const sendMissing = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', CACHE_CONTROL).type('text/plain; charset=utf-8').send('Not found\n');
+  reply.code(404).headers({ 'cache-control': CACHE_CONTROL, 'content-type': 'text/plain; charset=utf-8' }).send('Not found\n');
 
 /** `findFavicon`: the address of the favicon in the settings; null if the shop has none. */
 export function addWellKnownFiles(app: App, findFavicon: () => string | null): void {
