@@ -125,6 +125,7 @@ test('signing out removes the coupon from the device', async () => {
   // Signing out leads to the home page, which shows nothing here.
   const busy = refuse('busy', 'Please try again');
   Object.assign(shop.api.replies, { slides: busy, filterProducts: busy, recommendations: busy, brands: busy });
+  await shop.navigate('/myaccount/deactivate');
   const [signOut] = shop.getAllByRole('button', { name: 'Logout' });
   await shop.user.click(signOut as Element);
   await shop.findByText('Logged out successfully!');

@@ -2,7 +2,7 @@ import { networkClaimForm } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
 import type { Payment } from '@uruhu/contract/payment';
 import { isUnusualTransactionId } from '@uruhu/contract/rules/mobile-money';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#app/api/api.ts';
 import { usePaymentForm } from '#app/features/payment/mobile-money/use-payment-form.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -21,24 +21,22 @@ type ClaimFormProps = {
 /** The 'I have paid' form: a claim with the phone number and transaction id by which staff find the money. */
 export function ClaimForm({ order, previousClaim, onSent }: ClaimFormProps) {
   const { order_id, customer } = order;
+  /** The unusual id of which the shopper has been told. It may be right, so the same one is sent when she presses again. */
+  const [unusualId, setUnusualId] = useState<string | null>(null);
   const { form, errors, busy, failure } = usePaymentForm(networkClaimForm, {
+    mustAsk: ({ transaction_id }) => {
+      setUnusualId(isUnusualTransactionId(transaction_id) ? transaction_id : null);
+      return isUnusualTransactionId(transaction_id) && transaction_id !== unusualId;
+    },
     draft: previousClaim ? `paid ${previousClaim.payment_id}` : `paid ${order_id}`,
     send: (values) => api.submitMobileMoney({ ...values, order_id }),
     onSent: ({ data, message }) => onSent(data, message),
     describeFailure: ({ status, message }) => (status === 0 ? messages.notReached : message),
   });
-  /** The unusual id of which the shopper has been told. It may be right, so the same one is sent when she presses again. */
-  const [unusualId, setUnusualId] = useState<string | null>(null);
-  const askOrSend = (event: FormEvent<HTMLFormElement>) => {
-    const typedId = String(new FormData(event.currentTarget).get('transaction_id'));
-    if (!isUnusualTransactionId(typedId) || typedId === unusualId) return form.onSubmit(event);
-    event.preventDefault();
-    setUnusualId(typedId);
-  };
   return (
     <>
       <p className="muted">{previousClaim ? messages.correctText : messages.iHavePaidText}</p>
-      <form {...form} onSubmit={askOrSend} className={`fields ${css.form}`}>
+      <form {...form} className={`fields ${css.form}`}>
         <Field
           label={messages.paidFrom}
           hint={messages.paidFromHint}

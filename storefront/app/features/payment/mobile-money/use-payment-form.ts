@@ -8,6 +8,8 @@ import { toast } from '#app/lib/toasts.ts';
 type PaymentFormOptions<Values, Sent> = {
   /** The name of the draft that stores what the shopper types while the tab is open; undefined stores nothing. */
   draft?: string;
+  /** Whether the form asks the shopper about valid values before it sends them. */
+  mustAsk?: (values: Values) => boolean;
   send: (values: Values) => Promise<Result<Sent>>;
   onSent: (sent: Sent) => void;
   /** The form's message for a refusal. */
@@ -19,7 +21,7 @@ type PaymentFormOptions<Values, Sent> = {
  * or below all fields, and as a toast.
  */
 export function usePaymentForm<Values, Sent>(schema: Schema<Values>, options: PaymentFormOptions<Values, Sent>) {
-  const { draft, send, onSent, describeFailure } = options;
+  const { draft, mustAsk, send, onSent, describeFailure } = options;
   const { form, errors, readValues, showErrors, discardDraft } = useForm(schema, draft ? { draft } : {});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -43,7 +45,7 @@ export function usePaymentForm<Values, Sent>(schema: Schema<Values>, options: Pa
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const checked = busy ? null : readValues();
-    if (checked?.ok) sendValues(checked.values);
+    if (checked?.ok && !mustAsk?.(checked.values)) sendValues(checked.values);
   };
   return { form: { ...form, onSubmit }, errors, busy, failure };
 }
