@@ -6,18 +6,13 @@ import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from '
  * address of a sheet that the bundler may load too.
  */
 function addDisabledLinks(href: string): void {
-  for (const address of new Set([href, href.replace('#', '')])) {
-    const link = document.createElement('link');
-    link.disabled = true;
-    link.rel = 'stylesheet';
-    link.setAttribute('href', address);
-    document.head.append(link);
-  }
+  for (const address of new Set([href, href.replace('#', '')]))
+    document.head.insertAdjacentHTML('beforeend', `<link rel="stylesheet" disabled href="${address}">`);
 }
 
 /** Reads the stylesheets that the server wrote into the first page, so that React renders the same elements, and nothing loads them again. */
 function readInlineStyles(): ReadonlyMap<string, string> {
-  const elements = typeof document === 'undefined' ? [] : [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')];
+  const elements = typeof document === 'undefined' ? [] : [...document.querySelectorAll<HTMLStyleElement>('head > style[data-href]')];
   const styles = new Map(elements.map(({ dataset, textContent }) => [dataset.href ?? '', textContent]));
   for (const href of styles.keys()) addDisabledLinks(href);
   return styles;
