@@ -9,8 +9,8 @@ const messages = fileURLToPath(new URL(`./app/messages/${language}/`, import.met
 
 /** React and the router. They change less often than the shop, so a returning phone still has them cached. */
 const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//;
-/** The layout with its messages, product cards and shared controls, and the modules that they import. */
-const SHELL = /\/app\/(features\/(shell|products|categories|contact)|ui|lib|art|messages\/[a-z]+\/shell\/layout)[/.]/;
+/** The layout with its messages, product cards and shared controls, and the modules that they import. The home page shows no dates. */
+const SHELL = /\/app\/(features\/(shell|products|categories|contact)|ui|lib(?!\/text\/dates)|art|messages\/[a-z]+\/shell\/layout)[/.]/;
 /** Form state and the schemas that check fields, which pages without a form do not load. */
 const FORMS = /\/app\/forms\/|\/contract\/src\/(forms|fields\/field-code|messages\/[a-z]+\/fields)|node_modules\/zod\//;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useElementId } from '#app/lib/hooks/use-element-id.ts';
+import { useElementId } from '#app/forms/use-element-id.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {

@@ -1,10 +1,9 @@
 import type { FullProduct } from '@uruhu/contract/catalogue/product';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useAddToCart } from '#app/features/cart/use-add-to-cart.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { useElementId } from '#app/lib/hooks/use-element-id.ts';
 import { paths } from '#app/lib/paths.ts';
 import { notify } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -75,7 +74,7 @@ export function ChoiceForm({ product, onDone }: { product: FullProduct; onDone: 
 type GroupProps = { title: string; choices: readonly OptionOrSize[]; chosen: string | undefined; onChoose: (id: string) => void };
 
 function Group({ title, choices, chosen, onChoose }: GroupProps) {
-  const name = useElementId();
+  const name = useId();
   const [firstChoice] = choices;
   if (!firstChoice) return null;
   const pricesDiffer = choices.some(({ price_rwf }) => price_rwf !== firstChoice.price_rwf);

@@ -1,7 +1,7 @@
 import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { FieldError } from '#app/forms/field.tsx';
-import { useElementId } from '#app/lib/hooks/use-element-id.ts';
+import { useElementId } from '#app/forms/use-element-id.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import * as messages from '#messages/catalogue/write-review';

@@ -5,7 +5,7 @@ import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
 import { useUser } from '#app/features/session/use-user.ts';
 import { FormAlert } from '#app/forms/form-alert.tsx';
-import { useElementId } from '#app/lib/hooks/use-element-id.ts';
+import { useElementId } from '#app/forms/use-element-id.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { WithBold } from '#app/ui/text/with-bold.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FieldError } from '#app/forms/field.tsx';
-import { useElementId } from '#app/lib/hooks/use-element-id.ts';
+import { useElementId } from '#app/forms/use-element-id.ts';
 import { hideTyped, password, showTyped } from '#messages/account/auth';
 import css from './password-field.module.css';
 

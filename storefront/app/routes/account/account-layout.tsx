@@ -3,9 +3,9 @@ import { Outlet, useLocation, useMatches, useOutletContext, useRevalidator } fro
 import { useTabReturn } from '#app/api/use-query.ts';
 import { getLoadedToken } from '#app/features/session/account-data.ts';
 import type { AccountHandle } from '#app/features/session/account-handle.ts';
+import { NeedsScripts } from '#app/features/session/needs-scripts.tsx';
 import { useRequiredSession } from '#app/features/session/use-required-session.ts';
 import { type Session, useSession } from '#app/lib/session.ts';
-import { NeedsScripts } from '#app/ui/needs-scripts.tsx';
 import { TextSkeleton } from '#app/ui/skeleton.tsx';
 import css from './account-layout.module.css';
 import { AccountMenu } from './account-menu.tsx';

@@ -7,7 +7,7 @@ import { api } from '#app/api/api.ts';
 import { useQuery } from '#app/api/use-query.ts';
 import type { ProductToReview } from '#app/features/reviews/review-draft.ts';
 import { useWriteReview } from '#app/features/reviews/use-write-review.tsx';
-import { useElementId } from '#app/lib/hooks/use-element-id.ts';
+import { useElementId } from '#app/forms/use-element-id.ts';
 import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';

@@ -2,7 +2,7 @@ import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#app/forms/field.tsx';
-import { useElementId } from '#app/lib/hooks/use-element-id.ts';
+import { useElementId } from '#app/forms/use-element-id.ts';
 import { toast } from '#app/lib/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { useElementId } from '#app/lib/hooks/use-element-id.ts';
 import { useNearViewport } from '#app/lib/hooks/use-near-viewport.ts';
 import { useHydrated } from '#app/lib/hydrated.ts';
 import { PageLink } from '#app/ui/navigation/link.tsx';
@@ -30,7 +30,7 @@ const SWATCH_WIDTHS = [160] as const;
 export function Choices({ title, choices, chosen }: ChoicesProps) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const group = useElementId();
+  const group = useId();
   // On most phones the choices are just below the first view.
   const { ref, isFar } = useNearViewport({ rootMargin: '0px' });
   const [firstChoice] = choices;
