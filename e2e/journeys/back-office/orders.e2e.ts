@@ -46,7 +46,7 @@ test('a shopper’s token does not open the back office; a staff member signs in
 
   const { cookies } = await page.context().storageState();
   const session = cookies.find(({ name }) => name === 'staff_session');
-  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/admin' });
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
   await fetch(`${shopUrl}/api/admin/session`, { method: 'DELETE', headers: { authorization: `Bearer ${session?.value}` } });
   await page.getByRole('link', { name: 'Missed searches' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
