@@ -16,16 +16,14 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import { unstable_IdlePriority as IdlePriority, unstable_scheduleCallback as scheduleCallback } from 'scheduler';
 import { afterEach, expect, vi } from 'vitest';
 import routeConfig from '#app/routes.ts';
 import * as networkMessages from '#messages/shell/network';
 import { setWidth } from './browser.ts';
 import { createFakeApi, type FakeApi, type Replies } from './fake-api.ts';
 import { createUser, FRAME_REPLIES } from './fixtures/shop.ts';
+import { waitForEffects } from './wait-for-effects.ts';
 
-/** React runs effects, such as those that move the focus, in tasks of the scheduler after it has shown a page. An idle task comes after them. */
-const waitForEffects = () => new Promise<void>((resolve) => scheduleCallback(IdlePriority, () => resolve()));
 const { asyncWrapper } = getConfig();
 
 configure({

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import type { Control, Tap, Taps } from './record-taps.ts';
 
 type Field = Control & {
@@ -9,6 +10,12 @@ type Field = Control & {
 /** An event that nothing listens to, and for which React hydrates its target at once. */
 const HYDRATING_EVENT = 'pointercancel';
 
+/**
+ * Runs the effects that wait, by which a hydrated control learns what only the browser knows, such as that its product is saved. React runs
+ * them before it renders anything anywhere.
+ */
+const flushEffects = () => flushSync(() => createRoot(document.createElement('i')).render(null));
+
 /** Hydrates the control. Returns false if React cannot do so now, because it still loads code: then it stops the event on its way. */
 function hydrate(control: Control): boolean {
   let isReached = false;
@@ -18,6 +25,7 @@ function hydrate(control: Control): boolean {
   control.addEventListener(HYDRATING_EVENT, onReached, { once: true });
   flushSync(() => control.dispatchEvent(new Event(HYDRATING_EVENT, { bubbles: true })));
   control.removeEventListener(HYDRATING_EVENT, onReached);
+  flushEffects();
   return isReached && control.isConnected;
 }
 
