@@ -54,10 +54,10 @@ const DATA_ENDING = /(?:(?<=\/)_)?\.data$/;
 type Params = Readonly<Record<string, string>>;
 
 /**
- * `params`: the parameters in the path, decoded. `canonicalPath`: the page's one path, to which all spellings lead that the router accepts
- * (capital letters, escapes, more slashes); it ends in '.data' if the path does. An unknown path is its own.
+ * `canonicalPath`: the page's one path, to which all spellings lead that the router accepts (capital letters, escapes, more slashes); it ends in
+ * '.data' if the path does. An unknown path is its own.
  */
-export type FoundPage = Page & { params: Params; canonicalPath: string };
+export type FoundPage = Page & { canonicalPath: string };
 
 const PATTERNS = PAGES.map((page) => ({ page, parts: page.pattern.split('/').filter(Boolean) }));
 const NOT_FOUND_PAGE: Page = PAGES.find(({ pattern }) => pattern === '*') ?? { pattern: '*', queryParameters: [], hasForm: false };
@@ -81,7 +81,7 @@ export function findPage(path: string, spellParams = (params: Params): Params =>
   const found = PATTERNS.find(
     ({ parts }) => parts.length === segments.length && parts.every((part, index) => matchesPart(part, segments[index])),
   );
-  if (!found) return { ...NOT_FOUND_PAGE, params: {}, canonicalPath: path };
+  if (!found) return { ...NOT_FOUND_PAGE, canonicalPath: path };
   const { page, parts } = found;
   const params = spellParams(
     Object.fromEntries(parts.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index] ?? '']] : []))),
@@ -89,7 +89,7 @@ export function findPage(path: string, spellParams = (params: Params): Params =>
   // Escaped as by lib/paths.ts.
   const pagePath = `/${parts.map((part) => (part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : part)).join('/')}`;
   const canonicalPath = DATA_ENDING.test(path) ? `${pagePath === '/' ? '/_' : pagePath}.data` : pagePath;
-  return { ...page, params, canonicalPath };
+  return { ...page, canonicalPath };
 }
 
 /** Wraps `fetch` for one page. `haveAllSucceeded` returns whether all calls so far have finished and none has failed. */

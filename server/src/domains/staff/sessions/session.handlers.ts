@@ -19,31 +19,28 @@ const SUCCESS = { status: 'success' as const };
  */
 const isSignInFromOtherSite = (site = 'none') => !['same-origin', 'none'].includes(site);
 
-export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => {
-  const cookieName = chooseStaffCookieName(config);
-  return {
-    staffSignIn: async ({ body, ip_address, userAgent, headers }) => {
-      const outcome = await signInStaff(db, body, { ip_address, userAgent, demo: config.demo });
-      if (!outcome.ok || isSignInFromOtherSite(headers['sec-fetch-site'])) return outcome;
-      const cookie = buildStaffCookie(cookieName, outcome.value.token, SESSION_HOURS * HOUR_S);
-      return { ...outcome, headers: { 'set-cookie': cookie } };
-    },
-    staffSession: async ({ staff: { staff_id, username, name, role } }) => {
-      const [totp, { totp_required }] = [await selectTotp(db, staff_id), await selectStaffRules(db)];
-      const is_on = totp !== undefined && totp.confirmed_at !== null;
-      const recovery_codes_left = totp?.recovery_hashes.length ?? 0;
-      return done({ staff: { staff_id, username, name, role }, totp: { is_on, required: totp_required, recovery_codes_left } });
-    },
-    staffSignOut: async ({ staff }) => {
-      await endStaffSession(db, staff.token_hash);
-      return { ok: true, value: SUCCESS, headers: { 'set-cookie': buildStaffCookie(cookieName, '', 0) } };
-    },
-    ownStaffSessions: async ({ staff }) => done(await listStaffSessions(db, staff.staff_id, staff.token_hash)),
-    endOtherStaffSessions: async ({ staff }) => {
-      await endOtherStaffSessions(db, staff.staff_id, staff.token_hash);
-      return done(SUCCESS);
-    },
-    endOwnStaffSession: async ({ staff, params: { session_id } }) =>
-      isUuid(session_id) && (await endStaffSessionById(db, staff.staff_id, session_id)) ? done(SUCCESS) : refuse('session_not_found'),
-  };
-};
+export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => ({
+  staffSignIn: async ({ body, ip_address, userAgent, headers }) => {
+    const outcome = await signInStaff(db, body, { ip_address, userAgent, demo: config.demo });
+    if (!outcome.ok || isSignInFromOtherSite(headers['sec-fetch-site'])) return outcome;
+    const cookie = buildStaffCookie(chooseStaffCookieName(config), outcome.value.token, SESSION_HOURS * HOUR_S);
+    return { ...outcome, headers: { 'set-cookie': cookie } };
+  },
+  staffSession: async ({ staff: { staff_id, username, name, role } }) => {
+    const [totp, { totp_required }] = [await selectTotp(db, staff_id), await selectStaffRules(db)];
+    const is_on = totp !== undefined && totp.confirmed_at !== null;
+    const recovery_codes_left = totp?.recovery_hashes.length ?? 0;
+    return done({ staff: { staff_id, username, name, role }, totp: { is_on, required: totp_required, recovery_codes_left } });
+  },
+  staffSignOut: async ({ staff }) => {
+    await endStaffSession(db, staff.token_hash);
+    return { ok: true, value: SUCCESS, headers: { 'set-cookie': buildStaffCookie(chooseStaffCookieName(config), '', 0) } };
+  },
+  ownStaffSessions: async ({ staff }) => done(await listStaffSessions(db, staff.staff_id, staff.token_hash)),
+  endOtherStaffSessions: async ({ staff }) => {
+    await endOtherStaffSessions(db, staff.staff_id, staff.token_hash);
+    return done(SUCCESS);
+  },
+  endOwnStaffSession: async ({ staff, params: { session_id } }) =>
+    isUuid(session_id) && (await endStaffSessionById(db, staff.staff_id, session_id)) ? done(SUCCESS) : refuse('session_not_found'),
+});
