@@ -9,15 +9,19 @@ const messages = fileURLToPath(new URL(`./app/messages/${language}/`, import.met
 
 /** React and the router. They change less often than the shop, so a returning phone still has them cached. */
 const FRAMEWORK = /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//;
+/** What several pages share, but the home page does not use. */
+const BROWSE =
+  /\/app\/(ui\/(navigation\/(breadcrumbs|pagination)|text\/(rich-text|stars|with-bold)|focus-neighbour)|lib\/share-request|art\/empty-(cart|orders|done|wishlist))\./;
 /** The layout with its messages, product cards and shared controls, and the modules that they import. The home page shows no dates. */
 const SHELL = /\/app\/(features\/(shell|products|categories|contact)|ui|lib(?!\/text\/dates)|art|messages\/[a-z]+\/shell\/layout)[/.]/;
 /** Form state and the schemas that check fields, which pages without a form do not load. */
 const FORMS = /\/app\/forms\/|\/contract\/src\/(forms|fields\/field-code|messages\/[a-z]+\/fields)|node_modules\/zod\//;
 
-/** A request costs about as much as a small module, so modules that several pages share are bundled into these three files. */
+/** A request costs about as much as a small module, so modules that several pages share are bundled into these four files. */
 const CHUNKS = [
-  { name: 'framework', test: FRAMEWORK, priority: 3 },
-  { name: 'shell', test: SHELL, minShareCount: 2, priority: 2 },
+  { name: 'framework', test: FRAMEWORK, priority: 4 },
+  { name: 'shell', test: (id: string) => SHELL.test(id) && !BROWSE.test(id), minShareCount: 2, priority: 3 },
+  { name: 'browse', test: BROWSE, minShareCount: 2, priority: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
 ];
 
