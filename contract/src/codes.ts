@@ -152,6 +152,10 @@ export const REFUSAL_STATUS = {
   totp_not_begun: 409,
   /** The shop requires TOTP, and this staff member has not set it up. */
   totp_setup_needed: 403,
+  /** The member must prove who she is, by her password and her code, before the call is made again. */
+  proof_needed: 403,
+  /** The password of the signed-in member is right, but a code of her authenticator app is missing. */
+  proof_code_needed: 422,
   member_not_found: 404,
   last_owner: 409,
   /** A staff member may do this only to another member, not to herself. */

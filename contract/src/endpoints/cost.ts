@@ -10,6 +10,9 @@ export const COST_UNITS = ['cpu', 'database', 'password', 'mail', 'message', 'st
 export type CostUnit = (typeof COST_UNITS)[number];
 export type Cost = Readonly<Partial<Record<CostUnit, number>>>;
 
+/** The mails about an act of staff on staff or money: to two owners and the member concerned, more than most shops need. */
+export const NOTICE_MAILS = 3;
+
 /** For calls without measurable cost, such as sending a file from disk unchanged or a few bytes from memory. */
 export const FREE: Cost = Object.freeze({});
 

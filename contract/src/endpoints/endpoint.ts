@@ -19,8 +19,17 @@ export type Access = 'public' | 'optional' | 'shopper' | 'verified' | 'staff';
  */
 export type Files = { field: string; max: number; verified?: true };
 
+/**
+ * When a call asks the member to prove who she is: by her password, and a code where TOTP is on, within the last PROOF_MINUTES. `always`: each
+ * time. `in_body`: the body holds the password and the code, so the call is its own proof. `changed`: if the call changes the stored value of
+ * one of these fields of the body.
+ */
+export type ProofRule = 'always' | 'in_body' | { changed: readonly string[] };
+
 /** `permission`: null for every staff member, such as for a call about her own session. */
-type AccessRule = { access: 'staff'; permission: Permission | null } | { access: Exclude<Access, 'staff'>; permission?: never };
+type AccessRule =
+  | { access: 'staff'; permission: Permission | null; proof?: ProofRule }
+  | { access: Exclude<Access, 'staff'>; permission?: never; proof?: never };
 
 type Declaration = AccessRule & {
   /** The server charges it before the work, also for a call that is then refused. */
@@ -55,6 +64,9 @@ export const ACCESS_REFUSALS = [
   'totp_setup_needed',
   'email_unverified',
 ] as const satisfies readonly RefusalCode[];
+
+/** Whether a call with this rule can refuse with `proof_needed`. */
+export const canNeedProof = (rule: ProofRule | undefined): boolean => rule !== undefined && rule !== 'in_body';
 
 /** Declares one call. `call` comes from a table in paths/, so that browsers can load the paths without the schemas. */
 export const defineEndpoint = <const Address extends CallAddress, const Declared extends Declaration>(

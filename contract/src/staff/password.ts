@@ -14,5 +14,9 @@ export const newStaffPassword = z
   .min(STAFF_PASSWORD_LENGTH.min, formatFieldCode('password_too_short', STAFF_PASSWORD_LENGTH.min))
   .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max));
 
-export const changeStaffPasswordBody = z.object({ current_password: staffPassword, password: newStaffPassword });
+/** Six digits of an authenticator app, or a recovery code. */
+export const totp = z.string().max(20, formatFieldCode('too_long', 20));
+
+/** `totp`: needed only by members who have set up TOTP. */
+export const changeStaffPasswordBody = z.object({ current_password: staffPassword, totp: totp.nullish(), password: newStaffPassword });
 export type ChangeStaffPassword = z.output<typeof changeStaffPasswordBody>;

@@ -4,15 +4,12 @@ import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
 import { boundedText } from '../fields/text.ts';
 import { createDataListSchema } from './lists.ts';
-import { staffPassword } from './password.ts';
+import { staffPassword, totp } from './password.ts';
 import { STAFF_ROLES } from './permissions.ts';
 
 /** A signed-in staff member. */
 const staffMember = z.object({ staff_id: z.string(), username: z.string(), name: z.string(), role: z.enum(STAFF_ROLES) });
 export type StaffMember = z.infer<typeof staffMember>;
-
-/** Six digits of an authenticator app, or a recovery code. */
-const totp = z.string().max(20, formatFieldCode('too_long', 20));
 
 export const staffSignInBody = z.object({
   username: boundedText(200, 'username_required').refine((text) => text !== '', formatFieldCode('username_required')),
@@ -32,6 +29,10 @@ export const currentStaffMember = z.object({
 });
 export type CurrentStaffMember = z.infer<typeof currentStaffMember>;
 
+/** The password of the signed-in member, and a code if she has set up TOTP. */
+export const proofBody = z.object({ password: staffPassword, totp: totp.nullish() });
+export type StaffProof = z.output<typeof proofBody>;
+
 // ── TOTP ──
 
 /** `uri`: for the QR code that an authenticator app reads. `secret`: the same in base32, to type. */
@@ -40,7 +41,6 @@ export const beginTotpBody = z.object({ password: staffPassword });
 export const confirmTotpBody = z.object({ totp });
 /** The server stores only hashes of the codes, so this is the only reply that holds them. */
 export const recoveryCodesReply = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
-export const endTotpBody = z.object({ password: staffPassword });
 
 // ── sessions ──
 

@@ -683,6 +683,8 @@ export type StaffSessions = {
   created_at: DefaultTime;
   last_used_at: DefaultTime;
   expires_at: Time;
+  /** When the member last proved who she is; null for a session from before the shop asked for it. */
+  proved_at: OptionalTime;
 };
 
 export type AuditLog = {

@@ -1,5 +1,5 @@
 /** The access guard. Each endpoint declares its access; the token alone identifies the caller, never a field of the body. */
-import type { Access } from '@uruhu/contract/endpoints/endpoint';
+import type { Access, ProofRule } from '@uruhu/contract/endpoints/endpoint';
 import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './send-refusal.ts';
@@ -9,13 +9,17 @@ export type { Access };
 
 /** A signed-in shopper. `email_verified`: whether she has followed a link that the shop sent to the address on file. */
 export type SignedInShopper = { user_id: string; token_hash: Buffer; email_verified: boolean };
-/** A signed-in staff member. `must_set_up_totp`: the shop requires TOTP, and she has none yet. */
+/**
+ * A signed-in staff member. `must_set_up_totp`: the shop requires TOTP, and she has none yet. `is_proved`: she has proved who she is within
+ * the last PROOF_MINUTES.
+ */
 export type StaffMember = {
   staff_id: string;
   username: string;
   name: string;
   role: StaffRole;
   must_set_up_totp: boolean;
+  is_proved: boolean;
   token_hash: Buffer;
 };
 
@@ -40,6 +44,7 @@ declare module 'fastify' {
     access?: Access;
     /** The permission that the call needs; null: every staff member may make it. A staff route without this field refuses every call. */
     permission?: Permission | null;
+    proof?: ProofRule;
   }
 }
 
@@ -83,7 +88,13 @@ async function guardStaff(request: FastifyRequest, reply: FastifyReply, findShop
   request.staff = staff;
 }
 
-/** Adds hooks to every later route of `app`: one checks the token before the body is read, the other one the `user_id` in the body. */
+/** The handlers of calls with the other rules ask for a proof themselves, in the transaction that reads the stored values. */
+const isProofMissing = ({ staff, routeOptions: { config } }: FastifyRequest) => config.proof === 'always' && staff?.is_proved !== true;
+
+/**
+ * Adds hooks to every later route of `app`: one checks the token before the body is read, one the `user_id` in the body, and one whether the
+ * member must prove who she is.
+ */
 export function guardAccess(app: FastifyInstance, findShopper: FindShopper, findStaff: FindStaff): void {
   app.decorateRequest('shopper', null);
   app.decorateRequest('staff', null);
@@ -102,6 +113,11 @@ export function guardAccess(app: FastifyInstance, findShopper: FindShopper, find
   // Runs before Fastify validates the body, because validation drops a `user_id` that the schema of the call does not list.
   app.addHook('preValidation', (request, reply, done) => {
     if (request.shopper && hasOtherUserId(request)) sendRefusal(reply, { code: 'forbidden' });
+    else done();
+  });
+  // Runs after Fastify has validated the request, so that a member is not asked for her password before she has corrected a form.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (isProofMissing(request)) sendRefusal(reply, { code: 'proof_needed' });
     else done();
   });
 }

@@ -2,7 +2,7 @@
 
 import type { RefusalCode } from '@uruhu/contract/codes';
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
-import { ACCESS_REFUSALS, type Endpoint } from '@uruhu/contract/endpoints/endpoint';
+import { ACCESS_REFUSALS, canNeedProof, type Endpoint, type ProofRule } from '@uruhu/contract/endpoints/endpoint';
 import { refusalReply } from '@uruhu/contract/errors';
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import type { App } from '../context.ts';
@@ -53,18 +53,24 @@ type AnyHandler = (input: ReturnType<typeof readInput>) => HandlerResult<unknown
 
 const omitUndefined = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** The refusals that not every call can return. */
+const listOwnRefusals = (refusals: readonly RefusalCode[], proof: ProofRule | undefined): readonly RefusalCode[] =>
+  canNeedProof(proof) ? [...refusals, 'proof_needed'] : refusals;
+
 /** The schema by which the framework validates, serialises and documents the call. */
 function createSchema(
   name: string,
-  { params, query, headers, body, reply, statuses = [200], refusals, permission, summary, description, tag }: Endpoint,
+  { params, query, headers, body, reply, statuses = [200], refusals, permission, proof, summary, description, tag }: Endpoint,
 ) {
+  const ownRefusals = listOwnRefusals(refusals, proof);
   return omitUndefined({
     operationId: name,
     summary,
     tags: [tag],
     description: description || undefined,
     'x-permission': permission ?? undefined,
-    'x-refusals': refusals.length > 0 ? refusals : undefined,
+    'x-proof': proof,
+    'x-refusals': ownRefusals.length > 0 ? ownRefusals : undefined,
     params,
     querystring: query,
     headers,
@@ -81,8 +87,8 @@ function findBodyLimits(name: string, { body, body_bytes_max }: Endpoint): BodyL
 type NamedHandler = { name: string; endpoint: Endpoint; handle: AnyHandler };
 
 function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeUpload, onUndeclaredRefusal }: RegisterOptions): void {
-  const { call, access, permission, cost, files, refusals } = endpoint;
-  const declaredRefusals = new Set([...refusals, ...ACCESS_REFUSALS]);
+  const { call, access, permission, proof, cost, files, refusals } = endpoint;
+  const declaredRefusals = new Set([...listOwnRefusals(refusals, proof), ...ACCESS_REFUSALS]);
   const [method, url] = splitCall(call);
   app.route({
     method,
@@ -92,6 +98,7 @@ function addRoute(app: App, { name, endpoint, handle }: NamedHandler, { beforeUp
       cost,
       body: findBodyLimits(name, endpoint),
       ...(permission === undefined ? {} : { permission }),
+      ...(proof === undefined ? {} : { proof }),
       ...(files ? { files } : {}),
     },
     schema: createSchema(name, endpoint),

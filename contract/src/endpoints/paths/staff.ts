@@ -6,6 +6,7 @@ export const STAFF_PATHS = {
   staffSignIn: 'POST /api/admin/session',
   staffSession: 'GET /api/admin/session',
   staffSignOut: 'DELETE /api/admin/session',
+  proveStaff: 'POST /api/admin/session/proof',
   changeStaffPassword: 'POST /api/admin/session/password',
   beginTotp: 'POST /api/admin/session/totp',
   confirmTotp: 'POST /api/admin/session/totp/confirm',

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
+import { PROVED_SETTINGS } from '../../rules/sign-in/staff-proof.ts';
 import * as content from '../../staff/content.ts';
 import { seenVersion } from '../../staff/lists.ts';
 import * as settings from '../../staff/settings.ts';
+import { NOTICE_MAILS } from '../cost.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
@@ -207,8 +209,9 @@ export const settingsEndpoints = {
     tag,
     access: 'staff',
     permission: 'settings.write',
+    proof: { changed: PROVED_SETTINGS },
     summary: 'Change the settings of the shop',
-    cost: WRITE_COST,
+    cost: { ...WRITE_COST, mail: NOTICE_MAILS },
     body: settings.updateSettingsBody,
     reply: settings.adminSettingsReply,
     refusals: ['changed_meanwhile', 'ends_before_start', 'merchant_name_needed', 'picture_not_found'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField } from '../../fields/text.ts';
 import * as shapes from '../../staff/customers.ts';
+import { NOTICE_MAILS } from '../cost.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
@@ -58,8 +59,9 @@ export const customerEndpoints = {
 export const customerPrivacyEndpoints = {
   exportCustomer: defineEndpoint(STAFF_PATHS.exportCustomer, {
     ...changeCall,
+    proof: 'always',
     summary: 'Everything that the shop has stored about a customer, with the notes of staff',
-    cost: { cpu: 50, database: 30 },
+    cost: { cpu: 50, database: 40, mail: NOTICE_MAILS },
     reply: shapes.customerExportReply,
     refusals: ['customer_not_found'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as shapes from '../../staff/orders/moves.ts';
+import { NOTICE_MAILS } from '../cost.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 
@@ -34,10 +35,11 @@ export const orderPrintAndExportEndpoints = {
     ...staffCall,
     // It holds the contacts of all customers and all totals, like the export of one customer.
     permission: 'customers.write',
+    proof: 'always',
     summary: 'The orders of a filter as CSV, newest first',
     description: 'UTF-8 with a byte-order mark. Texts that a spreadsheet would run as a formula come with an apostrophe before them.',
     // The handler adds a surcharge for the orders that it reads.
-    cost: { cpu: 5, database: 5 },
+    cost: { cpu: 5, database: 15, mail: NOTICE_MAILS },
     query: shapes.orderExportQuery,
     reply: z.string().describe('text/csv'),
     refusals: [],

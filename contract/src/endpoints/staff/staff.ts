@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { id, idField } from '../../fields/text.ts';
+import { PROVED_MEMBER_FIELDS } from '../../rules/sign-in/staff-proof.ts';
 import * as members from '../../staff/members.ts';
 import { changeStaffPasswordBody } from '../../staff/password.ts';
 import * as signIn from '../../staff/sign-in.ts';
 import * as shapes from '../../staff.ts';
+import { NOTICE_MAILS } from '../cost.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
 import { success } from '../replies.ts';
@@ -33,6 +35,16 @@ export const staffSessionEndpoints = {
     cost: { cpu: 1, database: 3 },
     reply: signIn.currentStaffMember,
     refusals: [],
+  }),
+  proveStaff: defineEndpoint(STAFF_PATHS.proveStaff, {
+    ...anyMemberCall,
+    summary: 'Prove who the signed-in staff member is, by her password and, where TOTP is on, a code',
+    description:
+      'Calls whose `x-proof` is not null answer 403 `proof_needed` unless the member has signed in or made this call with the same session within the last five minutes. A recovery code counts as a code, and is used up.',
+    cost: { cpu: 3, database: 14, password: 1 },
+    body: signIn.proofBody,
+    reply: successReply,
+    refusals: ['wrong_current_password', 'proof_code_needed', 'totp_wrong'],
   }),
   staffSignOut: defineEndpoint(STAFF_PATHS.staffSignOut, {
     ...anyMemberCall,
@@ -68,17 +80,19 @@ export const staffSessionEndpoints = {
 export const staffPasswordEndpoints = {
   changeStaffPassword: defineEndpoint(STAFF_PATHS.changeStaffPassword, {
     ...anyMemberCall,
-    summary: 'Change the password of the signed-in staff member, by the current one; ends her other sessions',
-    cost: { cpu: 5, database: 14, password: 2 },
+    proof: 'in_body',
+    summary: 'Change the password of the signed-in staff member, by the current one and a code if she has TOTP; ends her other sessions',
+    cost: { cpu: 5, database: 24, password: 2, mail: NOTICE_MAILS },
     body: changeStaffPasswordBody,
     reply: successReply,
-    refusals: ['wrong_current_password', 'password_is_public'],
+    refusals: ['wrong_current_password', 'proof_code_needed', 'totp_wrong', 'password_is_public'],
   }),
 };
 
 export const totpEndpoints = {
   beginTotp: defineEndpoint(STAFF_PATHS.beginTotp, {
     ...anyMemberCall,
+    proof: 'in_body',
     summary: 'Begin to set up TOTP, by the password: a new secret, which counts once a first code confirms it',
     cost: { cpu: 3, database: 10, password: 1 },
     body: signIn.beginTotpBody,
@@ -87,23 +101,27 @@ export const totpEndpoints = {
   }),
   confirmTotp: defineEndpoint(STAFF_PATHS.confirmTotp, {
     ...anyMemberCall,
+    proof: 'always',
     summary: 'Confirm TOTP by a first code, and get ten recovery codes; no later call shows them',
-    cost: { cpu: 1, database: 12 },
+    cost: { cpu: 1, database: 20, mail: NOTICE_MAILS },
     body: signIn.confirmTotpBody,
     reply: signIn.recoveryCodesReply,
     refusals: ['totp_not_begun', 'totp_wrong'],
   }),
   endTotp: defineEndpoint(STAFF_PATHS.endTotp, {
     ...anyMemberCall,
-    summary: 'End TOTP, by the password',
-    cost: { cpu: 3, database: 8, password: 1 },
-    body: signIn.endTotpBody,
+    proof: 'in_body',
+    summary: 'End TOTP, by the password and a code',
+    cost: { cpu: 3, database: 20, password: 1, mail: NOTICE_MAILS },
+    body: signIn.proofBody,
     reply: successReply,
-    refusals: ['wrong_current_password'],
+    refusals: ['wrong_current_password', 'proof_code_needed', 'totp_wrong'],
   }),
 };
 
 const managementCall = { tag, access: 'staff', permission: 'staff.manage' } as const;
+/** Changes what another member may do; the owners and the member get a mail. */
+const provedCall = { ...managementCall, proof: 'always', cost: { cpu: 2, database: 22, mail: NOTICE_MAILS } } as const;
 const params = z.object({ staff_id: idField('member_not_found') });
 
 export const memberEndpoints = {
@@ -124,52 +142,50 @@ export const memberEndpoints = {
     refusals: ['member_not_found'],
   }),
   inviteMember: defineEndpoint(STAFF_PATHS.inviteMember, {
-    ...managementCall,
+    ...provedCall,
     summary: 'Invite a staff member by mail; the link works once, for 72 hours',
     description: 'Inviting a member who has not accepted yet sends a new link, and the earlier one no longer works.',
-    cost: { cpu: 5, database: 20, mail: 1 },
+    cost: { cpu: 5, database: 30, mail: 1 + NOTICE_MAILS },
     body: members.inviteMemberBody,
     reply: members.memberReply,
     refusals: ['email_taken', 'too_many_email_links'],
   }),
   updateMember: defineEndpoint(STAFF_PATHS.updateMember, {
     ...managementCall,
+    proof: { changed: PROVED_MEMBER_FIELDS },
     summary: 'Change the name, e-mail address or role of a staff member',
-    cost: { cpu: 2, database: 12 },
+    cost: { cpu: 2, database: 24, mail: NOTICE_MAILS },
     params,
     body: members.updateMemberBody,
     reply: members.memberReply,
     refusals: ['member_not_found', 'changed_meanwhile', 'email_taken', 'last_owner'],
   }),
   disableMember: defineEndpoint(STAFF_PATHS.disableMember, {
-    ...managementCall,
+    ...provedCall,
     summary: 'Disable a staff member: ends her sessions and her invitation',
-    cost: { cpu: 2, database: 12 },
     params,
     reply: members.memberReply,
     refusals: ['member_not_found', 'last_owner'],
   }),
   enableMember: defineEndpoint(STAFF_PATHS.enableMember, {
-    ...managementCall,
+    ...provedCall,
     summary: 'Let a disabled staff member sign in again',
-    cost: { cpu: 2, database: 12 },
     params,
     reply: members.memberReply,
     refusals: ['member_not_found'],
   }),
   sendPasswordLink: defineEndpoint(STAFF_PATHS.sendPasswordLink, {
-    ...managementCall,
+    ...provedCall,
     summary: 'Mail another member who has forgotten her password a link for a new one; it works once, for 24 hours',
     description: 'Her password and her sessions go on until she follows the link. A new link replaces the earlier one.',
-    cost: { cpu: 5, database: 20, mail: 1 },
+    cost: { cpu: 5, database: 30, mail: 1 + NOTICE_MAILS },
     params,
     reply: members.memberReply,
     refusals: ['member_not_found', 'member_is_self', 'member_not_active', 'member_without_email', 'too_many_email_links'],
   }),
   resetMemberTotp: defineEndpoint(STAFF_PATHS.resetMemberTotp, {
-    ...managementCall,
+    ...provedCall,
     summary: 'End TOTP of another member who has lost her phone and her recovery codes; ends her sessions',
-    cost: { cpu: 2, database: 12 },
     params,
     reply: members.memberReply,
     refusals: ['member_not_found', 'member_is_self'],
@@ -183,17 +199,15 @@ export const memberEndpoints = {
     refusals: ['member_not_found'],
   }),
   endMemberSessions: defineEndpoint(STAFF_PATHS.endMemberSessions, {
-    ...managementCall,
+    ...provedCall,
     summary: 'End all sessions of a staff member',
-    cost: { cpu: 2, database: 4 },
     params,
     reply: successReply,
     refusals: ['member_not_found'],
   }),
   endMemberSession: defineEndpoint(STAFF_PATHS.endMemberSession, {
-    ...managementCall,
+    ...provedCall,
     summary: 'End one session of a staff member',
-    cost: { cpu: 2, database: 4 },
     params: z.object({ staff_id: idField('member_not_found'), session_id: idField('session_not_found') }),
     reply: successReply,
     refusals: ['session_not_found'],
@@ -224,9 +238,8 @@ export const memberEndpoints = {
     refusals: [],
   }),
   updateStaffRules: defineEndpoint(STAFF_PATHS.updateStaffRules, {
-    ...managementCall,
+    ...provedCall,
     summary: 'Change the rules for all staff members',
-    cost: { cpu: 1, database: 8 },
     body: members.updateStaffRulesBody,
     reply: members.staffRulesReply,
     refusals: ['changed_meanwhile'],

@@ -3,13 +3,11 @@ import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { AppContext } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { done, refuse } from '../../lib/outcome.ts';
+import { MAIL_ADDRESS_PATTERN } from '../mail/mail.ts';
 import { insertMessage, isDuplicate, lockMessage } from './queries.ts';
 
 /** `user_id`: the signed-in sender. `isRobot`: the sender filled in the field that visitors do not see. */
 type MessageSender = { user_id: string | null; isRobot: boolean };
-
-/** Matches one plain e-mail address. Staff may enter any text in the settings, and the shop can only mail an address. */
-export const MAIL_ADDRESS_PATTERN = /^[^\s<>,;]+@[^\s<>,;]+$/;
 
 /**
  * Stores a message and, if the shop has an e-mail address, mails it there, in one transaction. Ignores a repetition within ten minutes.

@@ -2,7 +2,7 @@
 
 export { addMailRoutes } from './mail.routes.ts';
 export { createMailWorker, enqueueStuckMails } from './mail-worker.ts';
-export { normaliseMailbox } from './mailbox.ts';
+export { MAIL_ADDRESS_PATTERN, normaliseMailbox } from './mailbox.ts';
 export { createMailer, type Mailer } from './mailer.ts';
 export { findOrderMail, listOrderMails, presentOrderMail, sendCopy } from './order-mails.ts';
 export {
@@ -18,4 +18,5 @@ export {
 } from './queries.ts';
 export { type ResendCounts, resendMails } from './resend-mails.ts';
 export { formatMoment } from './templates/format-time.ts';
+export type { NoticedChange, StaffActKind } from './templates/staff-notice.ts';
 export { getRecipientWithoutAccount, getVerifiedEmail, type VerifiedEmail } from './verified-email.ts';

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 
+/** Matches one plain e-mail address. Staff may enter any text in the settings, and the shop can only mail an address. */
+export const MAIL_ADDRESS_PATTERN = /^[^\s<>,;]+@[^\s<>,;]+$/;
+
 /** The hosts of Gmail, which ignores dots before the @ and delivers the mails of both hosts to the same mailbox. */
 const GMAIL_HOSTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 

@@ -17,13 +17,15 @@ export type ProofTemplate = 'welcome' | 'confirmEmail' | 'confirmNewEmail' | 're
 type ShopTemplate = 'contact';
 /** Templates of mails that a staff member writes to an address in the contact form, which may be a stranger's. */
 type AnswerTemplate = 'messageAnswer';
+/** Templates of mails to members of the staff, whose addresses an owner has entered. */
+type StaffTemplate = 'staffNotice';
 
 type Mail<Name extends Template, To extends string> = { to: To; user_id: string | null; template: Name; data: TemplateData<Name> };
 
 /** Each method inserts a mail into the outbox within `trx`: it is sent if and only if that transaction commits. */
 export type Mailer = {
   /** Mails a customer's verified address. */
-  write<Name extends Exclude<Template, ShopTemplate | AnswerTemplate>>(
+  write<Name extends Exclude<Template, ShopTemplate | AnswerTemplate | StaffTemplate>>(
     trx: Db,
     mail: Mail<Name, VerifiedEmail>,
   ): Promise<{ mail_id: string }>;
@@ -34,6 +36,8 @@ export type Mailer = {
   writeProofMail<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
   /** Mails the shop. `reply_to`: a plain address, for replies. */
   writeToShop(trx: Db, mail: Mail<ShopTemplate, string> & { reply_to: string }): Promise<void>;
+  /** Mails a member of the staff. */
+  writeToStaff(trx: Db, mail: Mail<StaffTemplate, string>): Promise<void>;
   /** Mails the answer of a staff member. `reply_to`: the shop's address; null if it has none. */
   writeAnswer(trx: Db, mail: Mail<AnswerTemplate, string> & { reply_to: string | null }): Promise<{ mail_id: string }>;
 };
@@ -92,6 +96,9 @@ export function createMailer({ enqueue, getPublicUrl, getSender, mails = MESSAGE
     },
     async writeToShop(trx, { reply_to, ...mail }) {
       await insertAndEnqueue(trx, mail, { reply_to });
+    },
+    async writeToStaff(trx, mail) {
+      await insertAndEnqueue(trx, mail);
     },
     writeAnswer: (trx, { reply_to, ...mail }) => insertAndEnqueue(trx, mail, { reply_to }),
   };

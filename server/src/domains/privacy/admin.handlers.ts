@@ -6,9 +6,9 @@ import { eraseCustomer } from './erase-account.ts';
 import { exportCustomer } from './export-my-data.ts';
 
 export const createCustomerPrivacyHandlers = (context: AppContext): Handlers<typeof customerPrivacyEndpoints> => ({
-  exportCustomer: async ({ staff, params }) => {
+  exportCustomer: async ({ staff, ip_address, params }) => {
     const shopName = context.snapshot.current().content.settings.name;
-    return mapOutcome(await exportCustomer(context.db, staff, params.user_id, shopName), (data) => ({ data }));
+    return mapOutcome(await exportCustomer(context, { ...staff, ip_address }, params.user_id, shopName), (data) => ({ data }));
   },
   eraseCustomer: async ({ staff, params: { user_id }, body }) =>
     mapOutcome(await eraseCustomer(context, staff, { user_id, username: body.username }), () => ({ data: { user_id } })),

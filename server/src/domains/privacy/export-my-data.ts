@@ -5,7 +5,6 @@ import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { readAccountData } from '../accounts/accounts.ts';
-import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { listOpenCartLines } from '../cart/cart.ts';
 import { listMessageEntries, listMessages } from '../contact/contact.ts';
 import { listOwnedCoupons } from '../coupons/coupons.ts';
@@ -15,6 +14,7 @@ import { listMails } from '../mail/mail.ts';
 import { listNotesOfShopperOrders } from '../order-notes/order-notes.ts';
 import { listAllOrdersOfUser } from '../order-view/order-view.ts';
 import { readReviewData } from '../reviews/reviews.ts';
+import { actWithNotices, type NoticeActor, type NoticeContext } from '../staff/staff.ts';
 import { listUnsubscribeLinks, listWaits } from '../stock-waits/stock-waits.ts';
 import { selectWishlistForExport } from '../wishlist/wishlist.ts';
 
@@ -82,9 +82,18 @@ export async function exportMyData(db: Db, user_id: string, shopName: string): P
 const readConsistently = <Data>(db: Db, read: (trx: Db) => Promise<Data>): Promise<Data> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
-/** Exports the data of a customer for a staff member whom she has asked for it, with the notes of staff. Logs who has exported it. */
-export async function exportCustomer(db: Db, staff: StaffActor, user_id: string, shopName: string): Promise<Outcome<CustomerExport>> {
-  const logEntry = await changeAsStaff(db, staff, (trx) => logCustomerExport(trx, staff, user_id));
+/**
+ * Exports the data of a customer for a staff member whom she has asked for it, with the notes of staff. Logs who has exported it, and mails
+ * the owners and that member, without the customer's name.
+ */
+export async function exportCustomer(
+  context: NoticeContext,
+  staff: NoticeActor,
+  user_id: string,
+  shopName: string,
+): Promise<Outcome<CustomerExport>> {
+  const { db } = context;
+  const logEntry = await actWithNotices(context, staff, { kind: 'customer_exported' }, (trx) => logCustomerExport(trx, staff, user_id));
   if (!logEntry.ok) return logEntry;
   const data = await readConsistently(db, async (trx) => {
     const customerData = await collectData(trx, user_id);

@@ -1,7 +1,8 @@
 /** SQL of staff accounts and their sessions. */
+import { PROOF_MINUTES } from '@uruhu/contract/rules/sign-in/staff-proof';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import { type RawBuilder, sql } from 'kysely';
-import { SHOP_NOW } from '../../database/clock.ts';
+import { CLOCK_SLACK, SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 
 /** A member who has accepted her invitation, and therefore has a username. */
@@ -21,10 +22,13 @@ export const selectStaffByName = (db: Db, username: string): Promise<SignInRow |
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-export async function selectPasswordHash(db: Db, staff_id: string): Promise<string | null> {
-  const row = await db.selectFrom('staff').select('password_hash').where('staff_id', '=', staff_id).executeTakeFirst();
-  return row?.password_hash ?? null;
-}
+/** What a signed-in member enters to prove who she is. */
+export const selectProofCredentials = (db: Db, staff_id: string) =>
+  db
+    .selectFrom('staff')
+    .select(['password_hash', HAS_TOTP.as('has_totp')])
+    .where('staff_id', '=', staff_id)
+    .executeTakeFirst();
 
 /** Replaces the password hash. Returns false if the password was changed since `current_hash` was read. */
 export async function replacePasswordHash(
@@ -97,6 +101,10 @@ export async function insertStaffSession(
 /** `last_used_at` is written at most this often, so that most calls only read. */
 const LAST_USED_WRITE_INTERVAL = sql`interval '5 minutes'`;
 
+/** A proof in the future was stored while the clock was fast, so it does not count. */
+const IS_PROVED = sql<boolean>`coalesce(
+  proved_at > now() - make_interval(mins => ${sql.lit(PROOF_MINUTES)}) and proved_at < now() + ${CLOCK_SLACK}, false)`;
+
 export const selectStaffSession = (db: Db, token_hash: Buffer) =>
   db
     .selectFrom('staff_sessions')
@@ -105,6 +113,7 @@ export const selectStaffSession = (db: Db, token_hash: Buffer) =>
       ...MEMBER_COLUMNS,
       sql<boolean>`last_used_at < now() - ${LAST_USED_WRITE_INTERVAL}`.as('is_last_used_at_outdated'),
       sql<boolean>`(select totp_required from staff_rules) and not ${HAS_TOTP}`.as('must_set_up_totp'),
+      IS_PROVED.as('is_proved'),
     ])
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -113,6 +122,16 @@ export const selectStaffSession = (db: Db, token_hash: Buffer) =>
 
 export const recordSessionUse = (db: Db, token_hash: Buffer) =>
   db.updateTable('staff_sessions').set({ last_used_at: sql<Date>`now()` }).where('token_hash', '=', token_hash).execute();
+
+/** Returns false if the session has ended, or the password was changed or the account disabled since the password was checked. */
+export async function recordProof(db: Db, checked_hash: string, { token_hash }: { token_hash: Buffer }): Promise<boolean> {
+  const { rows } = await sql`
+    update staff_sessions set proved_at = now() from staff
+    where token_hash = ${token_hash} and expires_at > now()
+      and staff.staff_id = staff_sessions.staff_id and password_hash = ${checked_hash} and disabled_at is null
+    returning session_id`.execute(db);
+  return rows.length > 0;
+}
 
 /** The open sessions of a member, newest first. */
 export const selectOpenStaffSessions = (db: Db, staff_id: string) =>

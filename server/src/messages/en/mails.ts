@@ -2,6 +2,7 @@
 
 import { EMAIL_LINK_DAYS, INVITATION_HOURS, NEW_MEMBER_PERCENT, STAFF_PASSWORD_LINK_HOURS } from '@uruhu/contract/constants';
 import { freeGift } from '@uruhu/contract/messages/en/offers';
+import { staffNotice } from './staff-notice.ts';
 
 export const mails = {
   /** The language of the HTML, and the locale of the dates in it. */
@@ -97,6 +98,7 @@ export const mails = {
       'Did you not ask for it? Do not follow it, and tell your colleagues: your password stays as it is.',
     ],
   },
+  staffNotice,
   goodbye: {
     subject: 'Your account is gone',
     preview: 'What we knew of you was erased.',

@@ -16,6 +16,8 @@ export const staffRefusals = {
   totp_is_on: 'Your codes are set up already.',
   totp_not_begun: 'Please begin to set up your codes first.',
   totp_setup_needed: 'This shop requires codes of an authenticator app. Please set them up first.',
+  proof_needed: 'Please confirm by your password that it is you. Nothing was changed.',
+  proof_code_needed: 'Please enter the code of your authenticator app, or a recovery code.',
   member_not_found: 'This staff member is not there.',
   last_owner: 'The shop needs an owner who can sign in. Please make somebody else an owner first.',
   member_is_self: 'This is your own account. You change your password and your codes under “My account”.',

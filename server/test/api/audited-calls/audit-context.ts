@@ -21,6 +21,7 @@ export type CallRequest = {
 export type PrepareCall = () => Promise<CallRequest> | CallRequest;
 
 export const PASSWORD = 'a long enough one';
+export const OWNER_EMAIL = 'owner@example.com';
 
 export type AuditContext = {
   shop: TestShop;
@@ -45,6 +46,7 @@ export type AuditContext = {
 export async function openAuditContext(shop: TestShop): Promise<AuditContext> {
   await setShipping(shop.db);
   const owner = await addStaffMember(shop.db);
+  await shop.db.updateTable('staff').set({ email: OWNER_EMAIL }).where('staff_id', '=', owner.staff_id).execute();
   const product = await addProduct(shop.db, { stock: 9 });
   const { brand_id, category_id } = await shop.db
     .selectFrom('products')

@@ -50,7 +50,9 @@ export const createContentCalls = (context: () => AuditContext) => {
     }),
     updatePolicy: () => ({ params: pickId('createPolicy', 'policy_id'), body: { version: 1, html: '<p>We keep less.</p>' } }),
     deletePolicy: () => context().prepareDeletion('policies', pickId('createPolicy', 'policy_id')),
-    updateSettings: async () => ({ body: { version: (await context().read('settings')).version, address: 'KG 7 Ave, Kigali' } }),
+    updateSettings: async () => ({
+      body: { version: (await context().read('settings')).version, address: 'KG 7 Ave, Kigali', merchant_name: 'UBWIZA LTD' },
+    }),
     updateSetupProgress: async () => ({ body: { version: (await context().read('setup-progress')).version, skipped: ['payment'] } }),
   };
 };

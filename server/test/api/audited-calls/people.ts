@@ -129,7 +129,10 @@ const createOwnAccountCalls = (context: () => AuditContext) => {
       return { body: { password: PASSWORD }, ...getSignedInMember() };
     },
     confirmTotp: () => ({ body: { totp: computeCodeNow(decodeBase32(context().results.beginTotp.secret)) }, ...getSignedInMember() }),
-    endTotp: () => ({ body: { password: PASSWORD }, ...getSignedInMember() }),
+    endTotp: () => ({
+      body: { password: PASSWORD, totp: context().results.confirmTotp.recovery_codes[0] },
+      ...getSignedInMember(),
+    }),
     changeStaffPassword: () => ({ body: { current_password: PASSWORD, password: NEW_PASSWORD }, ...getSignedInMember() }),
     updateStaffRules: async () => ({ body: { version: (await context().read('staff-rules')).version, totp_required: true } }),
   };

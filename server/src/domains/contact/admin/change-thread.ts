@@ -4,7 +4,7 @@ import type { Db } from '../../../database/db.ts';
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
-import { MAIL_ADDRESS_PATTERN } from '../send-message.ts';
+import { MAIL_ADDRESS_PATTERN } from '../../mail/mail.ts';
 import { formatThreadCode, loadThread } from './load-thread.ts';
 import { insertEntry, lockSender, selectSender, selectThread, setThreadState, type ThreadRow } from './queries.ts';
 

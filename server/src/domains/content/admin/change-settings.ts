@@ -1,7 +1,9 @@
+import { listChangedFields, PROVED_SETTINGS } from '@uruhu/contract/rules/sign-in/staff-proof';
 import type { AdminSettings, UpdateSettings } from '@uruhu/contract/staff/settings';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
-import { changeAsStaff, type StaffActor } from '../../audit/audit.ts';
+import { changeAsStaff } from '../../audit/audit.ts';
+import { type NoticeActor, type NoticeContext, refuseUnprovedChange } from '../../staff/staff.ts';
 import { DEFAULT_SETTINGS } from '../load.ts';
 import { findUnknownPictures } from './check-pictures.ts';
 import { withContentRefusals } from './constraint-refusals.ts';
@@ -12,13 +14,32 @@ const PICTURE_FIELDS = ['favicon', 'light_logo', 'dark_logo'] as const;
 
 export const loadSettings = async (db: Db): Promise<AdminSettings> => presentContent((await selectSettingsRow(db)) ?? DEFAULT_SETTINGS);
 
+/** What the mails say of an update; null if it changes no field that needs a proof. */
+function describeUpdate(stored: AdminSettings, update: UpdateSettings) {
+  const changes = listChangedFields(PROVED_SETTINGS, stored, update).map((field) => ({
+    field,
+    from: stored[field],
+    to: update[field] ?? '',
+  }));
+  return changes.length > 0 ? { kind: 'payment_settings_changed' as const, changes } : null;
+}
+
 /** Changes the settings if they still have the version that the editor saw; otherwise refuses (409) with the current settings. */
-export const updateSettings = (db: Db, actor: StaffActor, update: UpdateSettings): Promise<Outcome<AdminSettings>> =>
+export const updateSettings = (
+  { db, mailer }: NoticeContext,
+  actor: NoticeActor & { is_proved: boolean },
+  update: UpdateSettings,
+): Promise<Outcome<AdminSettings>> =>
   withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) => {
       await ensureSettings(trx, DEFAULT_SETTINGS.name);
       const fields = await findUnknownPictures(trx, PICTURE_FIELDS, update, await selectSettingsRow(trx));
       if (fields.length > 0) return refuse('picture_not_found', { fields });
+      const stored = await loadSettings(trx);
+      // Settings with the same version have the values that were read: each change raises it.
+      const act = stored.version === update.version ? describeUpdate(stored, update) : null;
+      const refusal = await refuseUnprovedChange(trx, mailer, actor, act);
+      if (refusal) return refusal;
       const isUpdated = await updateSettingsRow(trx, update);
       const settings = await loadSettings(trx);
       if (!isUpdated) return refuse('changed_meanwhile', { data: settings });

@@ -85,9 +85,9 @@ const createPolicyHandlers = (context: AppContext): Handlers<typeof policyEndpoi
   };
 };
 
-const createSettingsHandlers = ({ db }: AppContext): Handlers<typeof settingsEndpoints> => ({
-  adminSettings: async () => done({ data: await loadSettings(db) }),
-  updateSettings: async ({ staff, body }) => mapOutcome(await updateSettings(db, staff, body), toReply),
+const createSettingsHandlers = (context: AppContext): Handlers<typeof settingsEndpoints> => ({
+  adminSettings: async () => done({ data: await loadSettings(context.db) }),
+  updateSettings: async ({ staff, ip_address, body }) => mapOutcome(await updateSettings(context, { ...staff, ip_address }, body), toReply),
 });
 
 export const createAdminContentHandlers = (context: AppContext) => ({

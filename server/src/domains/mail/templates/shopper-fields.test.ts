@@ -24,6 +24,16 @@ const TEMPLATE_DATA: { [Name in Template]: TemplateData<Name> } = {
   emailChanged: { name: '', when: 'today', token: 'T' },
   staffInvitation: { name: '', inviter: '', token: 'T' },
   staffPassword: { name: '', sender: '', username: '', token: 'T' },
+  staffNotice: {
+    name: '',
+    kind: 'role_changed',
+    actor: '',
+    member: '',
+    changes: [{ field: 'role', from: 'packer', to: 'owner' }],
+    at: new Date('2027-03-04T22:30:00Z'),
+    ip_address: '2001:db8::7',
+    audience: 'owner',
+  },
   goodbye: { name: '' },
   backInStock: { name: '', product: 'Anua Toner', product_id: 'p-1', option_id: null, size_id: null, token: 'T' },
   orderPlaced: {

@@ -19,6 +19,7 @@ export const TEXT_KINDS: { readonly [Name in Template]: { readonly [Field in Tex
   emailChanged: { name: 'name', when: 'shop', token: 'shop' },
   staffInvitation: { name: 'name', inviter: 'line', token: 'shop' },
   staffPassword: { name: 'name', sender: 'line', username: 'line', token: 'shop' },
+  staffNotice: { name: 'name', kind: 'shop', actor: 'line', member: 'line', ip_address: 'shop', audience: 'shop' },
   goodbye: { name: 'name' },
   backInStock: { name: 'name', product: 'shop', product_id: 'shop', option_id: 'shop', size_id: 'shop', token: 'shop' },
   orderPlaced: { name: 'name', order_id: 'shop', address: 'line' },

@@ -31,6 +31,16 @@ const STATUS_CHANGE = { name: 'Aline', order_id, tracking_url: 'https://track.ex
 const CANCELLATIONS = ['cancelled', 'cancelledAsUnpaid', 'cancelledAsPaymentNotFound', 'cancelledWithRefund'] as const;
 const CHANGES = ['packaging', 'shipping', 'arrived', 'delivering', 'delivered', ...CANCELLATIONS] as const;
 
+const STAFF_ACT = {
+  name: HOSTILE_TEXT,
+  kind: 'payment_settings_changed',
+  actor: HOSTILE_TEXT,
+  member: HOSTILE_TEXT,
+  changes: [{ field: 'merchant_name', from: '', to: HOSTILE_TEXT }],
+  at: new Date('2027-03-04T22:30:00Z'),
+  ip_address: '102.22.130.7',
+} as const;
+
 /** A mail of each template, with hostile texts in all fields that a shopper typed. */
 const ALL_MAILS: MailContent[] = [
   TEMPLATES.welcome(
@@ -46,6 +56,7 @@ const ALL_MAILS: MailContent[] = [
   TEMPLATES.reset({ name: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
   TEMPLATES.staffInvitation({ name: HOSTILE_TEXT, inviter: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
   TEMPLATES.staffPassword({ name: HOSTILE_TEXT, sender: HOSTILE_TEXT, username: 'keza', token: TOKEN }, mailContext, mails),
+  ...(['actor', 'owner', 'member'] as const).map((audience) => TEMPLATES.staffNotice({ ...STAFF_ACT, audience }, mailContext, mails)),
   TEMPLATES.backInStock(
     { name: HOSTILE_TEXT, product: HOSTILE_TEXT, product_id: 'p 1', option_id: 'o&1', size_id: null, token: TOKEN },
     mailContext,
@@ -255,6 +266,36 @@ muraho@shop.example
     expect(renderMailText(TEMPLATES.orderStatus({ ...STATUS_CHANGE, change, tracking_url: '' }, mailContext, mails), SENDER)).not.toContain(
       'parcel',
     );
+  });
+});
+
+describe('the mail about an act of staff', () => {
+  const act = { ...STAFF_ACT, name: 'Bose', kind: 'role_changed', actor: 'Aline', member: 'Keza' } as const;
+  const changes = [{ field: 'role', from: 'packer', to: 'owner' }] as const;
+  const render = (audience: 'actor' | 'owner' | 'member') =>
+    renderMailText(TEMPLATES.staffNotice({ ...act, changes, audience }, mailContext, mails), SENDER);
+
+  test('says who did what to whom, when, and from which address', () => {
+    expect(render('owner')).toContain(`Muraho Bose,
+
+Aline changed the role of Keza.
+
+Role: packer → owner
+Signed in as: Aline
+When: 5 March 2027 at 00:30, Kigali time
+IP address: 102.22.130.7
+
+See all changes:
+https://shop.example/admin/changes
+
+`);
+  });
+
+  test('says what each recipient can do if it was somebody else', () => {
+    expect(render('owner')).toContain('Disable it on the page of the staff');
+    expect(render('actor')).toMatch(/my-account\n[\s\S]*somebody else uses your account/);
+    expect(render('member')).toContain('tell an owner of the shop at once');
+    expect(render('member')).not.toContain('/admin');
   });
 });
 

@@ -14,6 +14,7 @@ import {
   paymentRefunded,
   paymentRejected,
 } from './orders.ts';
+import { staffNotice } from './staff-notice.ts';
 
 const buildConfirmPath = (token: string) => `/confirm-email?t=${encodeURIComponent(token)}`;
 
@@ -162,6 +163,7 @@ export const TEMPLATES = {
       action: { label: action, url: buildUrl(`/admin/new-password?t=${encodeURIComponent(token)}`) },
     };
   },
+  staffNotice,
   goodbye({ name }: { name: string }, { buildUrl }: MailContext, messages: MailMessages): MailContent {
     const { hello, goodbye } = messages;
     const { subject, preview, text, orders, notes } = goodbye;

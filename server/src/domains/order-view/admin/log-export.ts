@@ -1,12 +1,15 @@
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
-import type { Db } from '../../../database/db.ts';
+import { done, type Outcome } from '../../../lib/outcome.ts';
 import { logAction } from '../../audit/audit.ts';
+import { actWithNotices, type NoticeActor, type NoticeContext } from '../../staff/staff.ts';
 
 /**
- * Records in the audit log which staff member exported orders with which filter. It records only that there was a search text, not the
+ * Records in the audit log which staff member exported orders with which filter, and mails the owners and her. It records only that there was a search text, not the
  * text, because it may name a customer and the audit log cannot be erased.
  */
-export async function logOrderExport(db: Db, { staff_id }: { staff_id: string }, { q, ...filter }: OrderFilter): Promise<void> {
-  const criteria = { ...filter, ...(q ? { search: true } : {}) };
-  await logAction(db, { staff_id }, { kind: 'order-exports', record_id: 'csv', action: 'insert', details: criteria });
-}
+export const logOrderExport = (context: NoticeContext, staff: NoticeActor, { q, ...filter }: OrderFilter): Promise<Outcome<undefined>> =>
+  actWithNotices(context, staff, { kind: 'orders_exported' }, async (trx) => {
+    const criteria = { ...filter, ...(q ? { search: true } : {}) };
+    await logAction(trx, staff, { kind: 'order-exports', record_id: 'csv', action: 'insert', details: criteria });
+    return done(undefined);
+  });

@@ -15,9 +15,10 @@ const EXPORT_COST: Cost = { cpu: 5_000, database: 5_000 };
 
 export const createOrderPrintAndExportHandlers = (context: AppContext): Handlers<typeof orderPrintAndExportEndpoints> => ({
   printableOrders: async ({ staff, query }) => done(await loadPrintableOrders(context, query.ids, staff.role)),
-  orderExport: async ({ staff, query, charge }) => {
+  orderExport: async ({ staff, ip_address, query, charge }) => {
     await charge(EXPORT_COST);
-    await logOrderExport(context.db, staff, query.filter);
+    const logEntry = await logOrderExport(context, { ...staff, ip_address }, query.filter);
+    if (!logEntry.ok) return logEntry;
     return { ok: true, headers: CSV_HEADERS, stream: Readable.from(exportOrders(context.db, query.filter)) };
   },
 });

@@ -1,9 +1,8 @@
 import type { Member } from '@uruhu/contract/staff/members';
-import type { AppContext } from '../../../context.ts';
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { createHashedToken } from '../../accounts/accounts.ts';
-import { changeAsStaff } from '../../audit/audit.ts';
+import { actWithNotices, type NoticeActor, type NoticeContext } from '../notices/notices.ts';
 import { findMember } from './change-member.ts';
 import { lockMember, saveLink } from './queries.ts';
 
@@ -12,11 +11,11 @@ import { lockMember, saveLink } from './queries.ts';
  * change her address and then set a password without the current one.
  */
 export const sendPasswordLink = (
-  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
-  sender: { staff_id: string; name: string },
+  context: NoticeContext,
+  sender: NoticeActor & { name: string },
   staff_id: string,
 ): Promise<Outcome<Member>> =>
-  changeAsStaff(db, sender, async (trx) => {
+  actWithNotices(context, sender, { kind: 'password_link', member: { staff_id }, isMemberMailed: true }, async (trx) => {
     if (staff_id === sender.staff_id) return refuse('member_is_self');
     if (isUuid(staff_id)) await lockMember(trx, staff_id);
     const member = await findMember(trx, staff_id);
@@ -27,6 +26,6 @@ export const sendPasswordLink = (
     const { token, token_hash } = createHashedToken();
     await saveLink(trx, 'password', staff_id, token_hash);
     const data = { name, sender: sender.name, username, token };
-    const isWritten = await mailer.writeProofMail(trx, { to, user_id: null, template: 'staffPassword', data });
+    const isWritten = await context.mailer.writeProofMail(trx, { to, user_id: null, template: 'staffPassword', data });
     return isWritten ? findMember(trx, staff_id) : refuse('too_many_email_links');
   });

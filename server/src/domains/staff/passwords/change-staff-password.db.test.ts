@@ -45,7 +45,7 @@ test.each([
   expect((await signIn(username, OLD_PASSWORD)).status).toBe(200);
 });
 
-test('wrong current passwords are limited like those at sign-in', async () => {
+test('wrong current passwords are limited in each session', async () => {
   const { token } = await addMember();
   const statuses = [];
   const remoteAddress = createIpAddress();

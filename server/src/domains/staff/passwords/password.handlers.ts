@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import { changeStaffPassword } from './change-staff-password.ts';
 
-export const createStaffPasswordHandlers = ({ db }: AppContext): Handlers<typeof staffPasswordEndpoints> => ({
-  changeStaffPassword: async ({ staff: { staff_id, token_hash }, ip_address, body }) =>
-    mapOutcome(await changeStaffPassword(db, { staff_id, token_hash, ip_address }, body), () => ({ status: 'success' as const })),
+export const createStaffPasswordHandlers = (context: AppContext): Handlers<typeof staffPasswordEndpoints> => ({
+  changeStaffPassword: async ({ staff, ip_address, body }) =>
+    mapOutcome(await changeStaffPassword(context, { ...staff, ip_address }, body), () => ({ status: 'success' as const })),
 });

@@ -1,10 +1,12 @@
 import type { staffSessionEndpoints } from '@uruhu/contract/endpoints/staff/staff';
 import type { AppContext } from '../../../context.ts';
 import type { Handlers } from '../../../http/handlers.ts';
+import { mapOutcome } from '../../../http/replies.ts';
 import { buildStaffCookie, chooseStaffCookieName } from '../../../http/staff-cookie.ts';
 import { done, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { selectStaffRules } from '../members/queries.ts';
+import { proveStaff } from '../proof/prove-staff.ts';
 import { endOtherStaffSessions, endStaffSession, endStaffSessionById } from '../queries.ts';
 import { SESSION_HOURS, signInStaff } from '../sign-in-staff.ts';
 import { selectTotp } from '../totp/queries.ts';
@@ -32,6 +34,7 @@ export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers
     const recovery_codes_left = totp?.recovery_hashes.length ?? 0;
     return done({ staff: { staff_id, username, name, role }, totp: { is_on, required: totp_required, recovery_codes_left } });
   },
+  proveStaff: async ({ staff, ip_address, body }) => mapOutcome(await proveStaff(db, { ...staff, ip_address }, body), () => SUCCESS),
   staffSignOut: async ({ staff }) => {
     await endStaffSession(db, staff.token_hash);
     return { ok: true, value: SUCCESS, headers: { 'set-cookie': buildStaffCookie(chooseStaffCookieName(config), '', 0) } };

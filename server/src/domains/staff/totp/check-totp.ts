@@ -24,14 +24,19 @@ async function consumeRecoveryCodeAsStaff(db: Db, staff_id: string, code: string
   return consumption.ok;
 }
 
+export const normaliseTypedCode = (typed: string): string => typed.replace(/[\s-]/g, '');
+
+/** Makes a code of an authenticator app, or a recovery code, unusable. Returns false for a wrong or used one. */
+export const consumeTypedCode = (db: Db, staff_id: string, code: string): Promise<boolean> =>
+  (isTotpCode(code) ? consumeCode : consumeRecoveryCodeAsStaff)(db, staff_id, code);
+
 /**
  * Checks the code of a member whose password was correct, and makes it unusable. Returns null if it is accepted. Throws TryLater after too
  * many wrong codes.
  */
 export async function checkTotp(db: Db, member: { staff_id: string; ip_address: string }, typedCode: string): Promise<Refusal | null> {
-  const code = typedCode.replace(/[\s-]/g, '');
+  const code = normaliseTypedCode(typedCode);
   if (code === '') return refuse('totp_needed', { fields: ['totp'] });
-  const consume = isTotpCode(code) ? consumeCode : consumeRecoveryCodeAsStaff;
-  const isAccepted = await withTotpLimit(db, member, () => consume(db, member.staff_id, code));
+  const isAccepted = await withTotpLimit(db, member, () => consumeTypedCode(db, member.staff_id, code));
   return isAccepted ? null : refuse('totp_wrong', { fields: ['totp'] });
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
-import { checkStaffPassword } from '../passwords/check-staff-password.ts';
+import { actWithNotices, type NoticeContext } from '../notices/notices.ts';
+import { type ProvingSession, proveStaff } from '../proof/prove-staff.ts';
 import { confirmSecret, saveUnconfirmedTotp, selectTotp } from './queries.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { buildTotpUri, createTotpSecret, encodeBase32, findStepOfCode } from './totp.ts';
@@ -15,11 +16,12 @@ type TotpSecret = { secret: string; uri: string };
  */
 export async function beginTotp(
   db: Db,
-  { staff_id, username, ip_address }: { staff_id: string; username: string; ip_address: string },
+  session: ProvingSession & { username: string },
   { password, shop }: { password: string; shop: string },
 ): Promise<Outcome<TotpSecret>> {
-  const passwordCheck = await checkStaffPassword(db, { staff_id, ip_address, field: 'password', password });
-  if (!passwordCheck.ok) return passwordCheck;
+  const { staff_id, username } = session;
+  const proof = await proveStaff(db, session, { password });
+  if (!proof.ok) return proof.code === 'proof_code_needed' ? refuse('totp_is_on') : proof;
   const secret = createTotpSecret();
   return changeAsStaff(db, { staff_id }, async (trx) =>
     (await saveUnconfirmedTotp(trx, staff_id, secret))
@@ -30,10 +32,11 @@ export async function beginTotp(
 
 /** Returns the recovery codes, of which the shop stores only hashes. */
 export async function confirmTotp(
-  db: Db,
+  context: NoticeContext,
   { staff_id, ip_address }: { staff_id: string; ip_address: string },
   typedCode: string,
 ): Promise<Outcome<string[]>> {
+  const { db } = context;
   const totp = await selectTotp(db, staff_id);
   if (!totp || totp.confirmed_at !== null) return refuse('totp_not_begun');
   const { secret, now_s, last_step } = totp;
@@ -41,7 +44,7 @@ export async function confirmTotp(
   const isCorrect = await withTotpLimit(db, { staff_id, ip_address }, async () => step !== null);
   if (!isCorrect || step === null) return refuse('totp_wrong', { fields: ['totp'] });
   const codes = createRecoveryCodes();
-  return changeAsStaff(db, { staff_id }, async (trx) =>
+  return actWithNotices(context, { staff_id, ip_address }, { kind: 'totp_on' }, async (trx) =>
     (await confirmSecret(trx, { staff_id, secret, step, recovery_hashes: codes.map(hashRecoveryCode) }))
       ? done(codes)
       : refuse('totp_not_begun'),

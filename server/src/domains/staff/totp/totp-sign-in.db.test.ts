@@ -140,20 +140,22 @@ describe('signing in with TOTP', () => {
 });
 
 describe('turning TOTP off', () => {
-  test('needs the password', async () => {
-    const { username, token } = await addMemberWithTotp();
-    const turnOff = (password: string) => send(token, 'DELETE', 'session/totp', { password });
-    expect(await turnOff('wrong')).toMatchObject({ status: 422, body: { code: 'wrong_current_password' } });
+  test.each(['a code', 'a recovery code'])('needs the password and %s', async (kind) => {
+    const { username, token, secret, recovery_codes } = await addMemberWithTotp();
+    const code = kind === 'a code' ? computeNextCode(secret) : recovery_codes[0];
+    const turnOff = (password: string, totp?: string) => send(token, 'DELETE', 'session/totp', { password, totp });
+    expect(await turnOff('wrong', code)).toMatchObject({ status: 422, body: { code: 'wrong_current_password' } });
+    expect(await turnOff(PASSWORD)).toMatchObject({ status: 422, body: { code: 'proof_code_needed', errors: [{ path: 'totp' }] } });
+    expect(await turnOff(PASSWORD, '000000')).toMatchObject({ status: 422, body: { code: 'totp_wrong', errors: [{ path: 'totp' }] } });
     expect((await signIn(username)).status).toBe(401);
-    expect((await turnOff(PASSWORD)).status).toBe(200);
+    expect((await turnOff(PASSWORD, code)).status).toBe(200);
     expect((await signIn(username)).status).toBe(200);
   });
 
-  // Each test has its own IP address, because the limit counts wrong passwords by address.
   test.each([
     ['DELETE', '10.7.0.2'],
     ['POST', '10.7.0.3'],
-  ] as const)('and setting it up are limited like sign-in: %s', async (method, remoteAddress) => {
+  ] as const)('and setting it up are limited in each session: %s', async (method, remoteAddress) => {
     const { token } = await (method === 'DELETE' ? addMemberWithTotp() : addMember());
     const statuses = [];
     for (let attempt = 0; attempt < 11; attempt++) {
