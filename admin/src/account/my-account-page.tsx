@@ -26,7 +26,14 @@ export const MyAccountPage = () => {
         <Facts facts={{ Name: staff.name, Username: staff.username, Role: `${ROLE_LABELS[staff.role]}: ${ROLE_HELP[staff.role]}` }} />
         <Typography sx={{ mt: 1, color: 'text.secondary' }}>An owner changes your name, your e-mail address and your role.</Typography>
       </Panel>
-      <PasswordPanel onChanged={() => void queryClient.invalidateQueries({ queryKey: MY_SESSIONS_KEY })} />
+      <PasswordPanel
+        hasTotp={totp.is_on}
+        onChanged={() => {
+          void queryClient.invalidateQueries({ queryKey: MY_SESSIONS_KEY });
+          // A recovery code may be used up.
+          void reload();
+        }}
+      />
       <TotpPanel totp={totp} reload={reload} />
       <Panel title="Where you are signed in">
         <SessionList

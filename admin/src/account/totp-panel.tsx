@@ -7,10 +7,12 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { Badge } from '#admin/ui/badge.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { CodeField } from './code-field.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';
 
 /** With fewer recovery codes, a lost phone could soon lock the member out. */
@@ -53,9 +55,9 @@ const EXPLANATIONS = {
 const EndTotpDialog = ({ required, reload, onClose }: { required: boolean; reload: Props['reload']; onClose: () => void }) => {
   const { isBusy, message, errors, run } = useCall();
   const notify = useNotify();
-  const end = (password: string) =>
+  const end = (fields: FormData) =>
     run(async () => {
-      await callStaff('endTotp', { body: { password } });
+      await callStaff('endTotp', { body: { password: String(fields.get('password')), totp: readField(fields, 'totp') } });
       notify('Your codes have ended', { type: 'success' });
       onClose();
       await reload();
@@ -69,9 +71,10 @@ const EndTotpDialog = ({ required, reload, onClose }: { required: boolean; reloa
       message={message}
       errors={errors}
       onClose={onClose}
-      onSubmit={(fields) => void end(String(fields.get('password')))}
+      onSubmit={(fields) => void end(fields)}
     >
       <CallField name="password" type="password" label="Your password" autoComplete="current-password" autoFocus />
+      <CodeField />
     </ActionDialog>
   );
 };

@@ -78,6 +78,14 @@ test('a refused session signs the member out, a missing permission does not', as
   await expect(authProvider.checkAuth({})).rejects.toEqual({ message: false });
 });
 
+test('a member who does not prove who she is stays signed in, and the page loads nothing again', async () => {
+  const { authProvider, RefusalError } = await openPage();
+  await authProvider.checkAuth({});
+  replies['GET /api/admin/session'] = SIGNED_OUT;
+  await authProvider.checkError(new RefusalError({ ok: false, status: 403, code: 'proof_needed', message: '', errors: [] }));
+  await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+});
+
 test('after a refusal, the provider knows the new role that an owner has given the member meanwhile', async () => {
   replies['GET /api/admin/session'] = respond(200, { staff: { ...MEMBER, role: 'manager' } });
   const { authProvider, RefusalError } = await openPage();

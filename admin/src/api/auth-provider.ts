@@ -35,6 +35,8 @@ export const authProvider: AuthProvider = {
   },
   checkError: async (error) => {
     if (!(error instanceof RefusalError)) return;
+    // The member has closed the dialog that asks for her password. She may make the call, and her session goes on.
+    if (error.refusal.code === 'proof_needed') return;
     // 403: this member may not make the call, but her session continues. An owner may have changed her role, or may require codes by now:
     // with the session loaded again, the menu shows what she may still open, or the layout opens the set-up of codes.
     if (error.status === 401 || error.status === 403) reloadSession();

@@ -3,7 +3,7 @@ import { createSender, type Refusal, type Result, readRefusal } from '@uruhu/con
 import { buildPath } from '@uruhu/contract/endpoints/call-address';
 import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client-types';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
-import { askToSignIn } from './sign-in-again.ts';
+import { askForProof, askToSignIn } from './pending-questions.ts';
 
 const MESSAGES = {
   network_error: 'The shop could not be reached. Please try again.',
@@ -35,13 +35,19 @@ export type CallParts<Name extends StaffCallName> = {
 };
 
 /** A 401 of these calls does not mean that a session has ended while the member works, so she is not asked to sign in again. */
-const SESSION_CALLS: readonly StaffCallName[] = ['staffSignIn', 'staffSession', 'staffSignOut'];
+const SESSION_CALLS: readonly StaffCallName[] = ['staffSignIn', 'staffSession', 'staffSignOut', 'proveStaff'];
 
-/** Makes a call, and makes it again after the member has signed in again. Throws a refusal. */
+/** Asks the member for what a refused call lacks, if she can give it on this page. Resolves to whether to make the call again. */
+async function canRepeat(name: StaffCallName, { status, code }: Refusal): Promise<boolean> {
+  if (code === 'proof_needed') return askForProof();
+  return status === 401 && !SESSION_CALLS.includes(name) && askToSignIn();
+}
+
+/** Makes a call, and makes it again after the member has signed in again, or proved who she is. Throws a refusal. */
 async function callOrThrow<Data>(name: StaffCallName, makeCall: () => Promise<Result<Data>>): Promise<Data> {
   const result = await makeCall();
   if (result.ok) return result.data;
-  if (result.status === 401 && !SESSION_CALLS.includes(name) && (await askToSignIn())) return callOrThrow(name, makeCall);
+  if (await canRepeat(name, result)) return callOrThrow(name, makeCall);
   throw new RefusalError(result);
 }
 

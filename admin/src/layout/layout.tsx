@@ -7,6 +7,7 @@ import { type Location, ScrollRestoration, useLocation } from 'react-router';
 import { RequiredTotp } from '#admin/account/required-totp.tsx';
 import { mustSetUpTotp, useStaffSession } from '#admin/api/staff-session.ts';
 import { PageGuard } from '#admin/auth/page-guard.tsx';
+import { ProofDialog } from '#admin/sign-in/proof-dialog.tsx';
 import { SignInAgain } from '#admin/sign-in/sign-in-again.tsx';
 import { COLOURS } from '#admin/theme.ts';
 import { useLeaveQuestion } from '#admin/ui/use-unsaved-guard.ts';
@@ -50,6 +51,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
         Skip to content
       </Box>
       <ScrollRestoration getKey={getScrollKey} />
+      {session && <ProofDialog session={session} />}
       {session && <SignInAgain member={session.staff} />}
       <Header onMenu={() => setOpen(true)} />
       <OfflineBanner />

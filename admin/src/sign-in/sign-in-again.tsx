@@ -7,7 +7,7 @@ import type { StaffMember } from '@uruhu/contract/staff/sign-in';
 import { useId } from 'react';
 import { reloadSession, type SignIn } from '#admin/api/auth-provider.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useSignInQuestion } from '#admin/api/sign-in-again.ts';
+import { useSignInQuestion } from '#admin/api/pending-questions.ts';
 import { removeAllUnsavedForms } from '#admin/lib/unsaved-forms.ts';
 import { SignInFields } from './sign-in-form.tsx';
 

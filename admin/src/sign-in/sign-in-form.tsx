@@ -11,7 +11,8 @@ import { readField } from '#admin/lib/read-field.ts';
 import { ForgottenPassword, LostPhone } from './lost-phone.tsx';
 
 /** After a correct password, the server asks a staff member who uses two-factor sign-in for a code of her authenticator app. */
-const needsCode = (error: unknown): boolean => error instanceof RefusalError && error.refusal.code === 'totp_needed';
+const needsCode = (error: unknown): boolean =>
+  error instanceof RefusalError && ['totp_needed', 'proof_code_needed'].includes(error.refusal.code);
 
 /** Leaves the sign-in page if the member is signed in already, for example after the browser's back button. */
 function useLeaveWhenSignedIn(): void {
@@ -27,8 +28,8 @@ function useLeaveWhenSignedIn(): void {
 }
 
 /** Signs in. `asksCode`: whether the form shows the field for the code. */
-function useSignIn(login: Props['login']) {
-  const [state, setState] = useState({ isBusy: false, message: '', asksCode: false });
+function useSignIn(login: Props['login'], hasCode: boolean) {
+  const [state, setState] = useState({ isBusy: false, message: '', asksCode: hasCode });
   async function signIn(input: SignIn) {
     setState({ ...state, isBusy: true, message: '' });
     try {
@@ -53,10 +54,13 @@ type Props = {
   login: (input: SignIn) => Promise<unknown>;
   /** The only member who may sign in here. */
   username?: string;
+  /** Whether the member is known to sign in with a code, so that the form asks for it at once. */
+  hasCode?: boolean;
+  submitLabel?: string;
 };
 
-export const SignInFields = ({ login, username }: Props) => {
-  const { isBusy, message, asksCode, signIn } = useSignIn(login);
+export const SignInFields = ({ login, username, hasCode = false, submitLabel = 'Sign in' }: Props) => {
+  const { isBusy, message, asksCode, signIn } = useSignIn(login, hasCode);
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // React would pass the event on to the form behind a dialog.
@@ -89,12 +93,12 @@ export const SignInFields = ({ login, username }: Props) => {
           label="Code"
           helperText="The six digits that your authenticator app shows now, or a recovery code."
           autoComplete="one-time-code"
-          autoFocus
+          autoFocus={!hasCode}
           slotProps={{ htmlInput: { autoCapitalize: 'characters' } }}
         />
       )}
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-        {isBusy ? 'Signing in…' : 'Sign in'}
+        {isBusy ? 'One moment…' : submitLabel}
       </Button>
       {asksCode ? <LostPhone /> : <ForgottenPassword />}
     </Stack>

@@ -143,6 +143,7 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees on
   await keza.getByText('This browser').waitFor();
   await expectAccessible(keza);
   await keza.getByLabel('Current password').fill('wrong');
+  await keza.getByRole('textbox', { name: 'Code' }).fill(codes[1] ?? '');
   await keza.getByLabel('New password').fill('another rice paper window');
   await keza.getByRole('button', { name: 'Change password' }).tap();
   await keza.getByText('This is not your password.').waitFor();
@@ -159,6 +160,10 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees on
     .or(keza.getByRole('button', { name: 'Set up codes again' }))
     .tap();
   await keza.getByLabel('Your password').fill(PASSWORD);
+  await keza
+    .getByRole('dialog')
+    .getByRole('textbox', { name: 'Code' })
+    .fill(codes[1] ?? '');
   await keza.getByRole('button', { name: 'End my codes' }).tap();
   await keza.getByRole('heading', { name: 'Your session has ended' }).waitFor();
   await keza.getByRole('button', { name: 'Leave without saving' }).tap();

@@ -1,0 +1,58 @@
+/**
+ * Questions to the member that the shop's refusals raise while she works: to sign in again, or to prove who she is. Her calls wait for the answer
+ * on the same page, so that nothing typed is lost.
+ */
+import { useSyncExternalStore } from 'react';
+import { hasUnsavedText } from '#admin/lib/unsaved-forms.ts';
+
+type Question = { result: Promise<boolean>; end: (isAnswered: boolean) => void };
+
+/** Creates a question, which one dialog shows. All calls that are refused meanwhile wait for the same answer. */
+function createQuestion() {
+  let openQuestion: Question | null = null;
+  /** Each redraws the dialog. Before the first sign-in the page has no such dialog. */
+  const dialogListeners = new Set<() => void>();
+
+  function setOpenQuestion(question: Question | null): void {
+    openQuestion = question;
+    for (const redraw of dialogListeners) redraw();
+  }
+
+  function subscribe(redraw: () => void): () => void {
+    dialogListeners.add(redraw);
+    return () => void dialogListeners.delete(redraw);
+  }
+
+  return {
+    /** Asks the member. Resolves to whether she has answered, and to false on a page without the dialog. */
+    ask(): Promise<boolean> {
+      if (openQuestion) return openQuestion.result;
+      if (dialogListeners.size === 0) return Promise.resolve(false);
+      let resolve: (isAnswered: boolean) => void = () => {};
+      const result = new Promise<boolean>((settle) => {
+        resolve = settle;
+      });
+      setOpenQuestion({
+        result,
+        end(isAnswered) {
+          setOpenQuestion(null);
+          resolve(isAnswered);
+        },
+      });
+      return result;
+    },
+    /** The question that waits for the member; null while there is none. */
+    useOpen: (): Question | null => useSyncExternalStore(subscribe, () => openQuestion),
+  };
+}
+
+const signInQuestion = createQuestion();
+const proofQuestion = createQuestion();
+export const useSignInQuestion = signInQuestion.useOpen;
+export const useProofQuestion = proofQuestion.useOpen;
+
+/** Asks the member to sign in again, if leaving the page would lose what she typed. */
+export const askToSignIn = (): Promise<boolean> => (hasUnsavedText() ? signInQuestion.ask() : Promise.resolve(false));
+
+/** Asks the member to prove who she is, by her password and her code. */
+export const askForProof = (): Promise<boolean> => proofQuestion.ask();
