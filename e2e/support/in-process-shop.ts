@@ -93,6 +93,7 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
         return true;
       },
       writeToShop: async () => {},
+      writeToStaff: async () => {},
       writeAnswer: async () => ({ mail_id: randomUUID() }),
     },
     providers,

@@ -30,7 +30,7 @@ test('the shop asks over the form of the settings; a wrong password, a cancelled
   await openBackOffice(page, shop.url, '/settings');
   await forgetProofs();
   const merchant = page.getByRole('textbox', { name: 'Merchant name' });
-  const address = page.getByRole('textbox', { name: 'Address' });
+  const address = page.getByRole('textbox', { name: 'Address', exact: true });
   const save = page.getByRole('button', { name: 'Save' });
   // What is neither staff nor money does not ask.
   await address.fill('KG 7 Ave, Kigali');
@@ -81,7 +81,7 @@ test('on a phone an owner with codes proves who she is over the dialog that disa
   await expectAccessible(page);
   expect(await measureOverflow_px(page)).toBeLessThanOrEqual(0);
   await findDialog(page).getByRole('button', { name: 'Confirm' }).tap();
-  await page.getByText('She can no longer sign in').first().waitFor();
+  await page.getByText('She can no longer sign in', { exact: true }).waitFor();
 
   await forgetProofs();
   await page.goto('/admin/orders');

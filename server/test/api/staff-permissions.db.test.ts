@@ -1,6 +1,7 @@
 /** Tests every declared call for staff with every role, so a new call is tested as soon as it is declared. */
 import { splitCall } from '@uruhu/contract/endpoints/call-address';
 import { staffCallEndpoints } from '@uruhu/contract/endpoints/endpoints';
+import { PROVED_SETTINGS } from '@uruhu/contract/rules/sign-in/staff-proof';
 import { isAllowed, STAFF_ROLES, type StaffRole } from '@uruhu/contract/staff/permissions';
 import { beforeAll, expect, test } from 'vitest';
 import { addShopper } from '../support/fixtures/fixtures.ts';
@@ -46,10 +47,16 @@ test('after the role of a staff member has changed, her open session has the per
   expect(await listMembers()).toBe(200);
 });
 
-test('the OpenAPI document names the permission of a call', async () => {
+test('the OpenAPI document names the permission of a call, and when it asks for a proof', async () => {
   const { paths } = (await shop.app.inject({ url: '/api/docs/json', remoteAddress: createIpAddress() })).json();
   expect(paths['/api/admin/orders/{order_id}/refund'].post['x-permission']).toBe('payments.refund');
   expect(paths['/api/admin/session'].get['x-permission']).toBeUndefined();
+  expect(paths['/api/admin/staff'].post).toMatchObject({ 'x-proof': 'always', 'x-refusals': expect.arrayContaining(['proof_needed']) });
+  const { patch } = paths['/api/admin/settings'];
+  expect(patch).toMatchObject({ 'x-proof': { changed: PROVED_SETTINGS }, 'x-refusals': expect.arrayContaining(['proof_needed']) });
+  expect(paths['/api/admin/session/totp'].delete).toMatchObject({ 'x-proof': 'in_body' });
+  expect(paths['/api/admin/session/totp'].delete['x-refusals']).not.toContain('proof_needed');
+  expect(paths['/api/admin/orders/{order_id}/refund'].post['x-proof']).toBeUndefined();
 });
 
 test('a shopper’s token is refused also as a cookie', async () => {
