@@ -3,10 +3,12 @@ import { PICTURES_MAX } from '@uruhu/contract/constants';
 import { listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricted';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import { listFileColumns, type ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
-import type { ImportFault } from '@uruhu/contract/staff/products/files';
+import type { ImportFault, ImportNote } from '@uruhu/contract/staff/products/files';
 import { createProductBody, type ProductInput } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
+import { countDroppedMedia } from '../../../html/clean-html.ts';
 import type { Refusal } from '../../../lib/outcome.ts';
+import { MESSAGES } from '../../../messages/messages.ts';
 import { createFieldError, createMessage } from '../../../messages/sentences.ts';
 import { toPictureColumns, toProductPictures } from '../../files/files.ts';
 import {
@@ -67,13 +69,23 @@ type ProductPlanning = {
   /** The cells that an export has for the product now. */
   currentCells: Cells;
   context: PlanContext;
-  /** The faults found and the columns changed so far; the functions below add to both. */
+  /** The faults, notes and changed columns so far; the functions below add to them. */
   faults: ImportFault[];
+  notes: ImportNote[];
   changes: ProductFileColumn[];
 };
 
 const addFault = ({ row, faults }: ProductPlanning, column: ProductFileColumn, message: string) =>
   void faults.push(createFault({ row: row.row, column, value: row.cells[column] ?? '' }, message));
+
+/** The columns that hold HTML. */
+const HTML_COLUMNS: readonly ProductFileColumn[] = ['description', 'product_info'];
+
+/** Tells of the pictures and videos that a text loses, because its row would be right without this. */
+function noteDroppedMedia({ row, notes }: ProductPlanning, column: ProductFileColumn): void {
+  const { pictures, videos } = countDroppedMedia(row.cells[column] ?? '');
+  if (pictures + videos > 0) notes.push({ row: row.row, column, message: MESSAGES.importNotes.media_left_out({ pictures, videos }) });
+}
 
 /** The columns whose cells differ from the current product. */
 const listChangedColumns = ({ row: { cells }, currentCells, context }: ProductPlanning): ProductFileColumn[] =>
@@ -104,6 +116,7 @@ function readInput(planning: ProductPlanning, changedColumns: readonly ProductFi
     else if (!isSameValue(planning, column, result.value)) {
       Object.assign(input, result.value);
       planning.changes.push(column);
+      if (HTML_COLUMNS.includes(column)) noteDroppedMedia(planning, column);
     }
   }
   return input;
@@ -259,9 +272,10 @@ export function planProduct(group: FoundGroup, product: FileProduct | undefined,
     currentCells: product ? presentProduct(product, context.names) : {},
     context,
     faults: [],
+    notes: [],
     changes: [],
   };
-  const plan: Plan = { columns: null, options: [], sizes: [], stock: [], sources: [] };
+  const plan: Plan = { columns: null, options: [], sizes: [], stock: [], sources: [], notes: planning.notes };
   const { columns, input } = planColumns(planning, plan.sources);
   const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, option_id: null, size_id: null });
   const currentStock = { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: !product };
