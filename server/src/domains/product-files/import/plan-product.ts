@@ -4,12 +4,12 @@ import { listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricte
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import { listFileColumns, type ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import type { ImportFault, ImportNote } from '@uruhu/contract/staff/products/files';
-import { createProductBody, type ProductInput } from '@uruhu/contract/staff/products/products';
+import type { ProductInput } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { countDroppedMedia } from '../../../html/clean-html.ts';
 import type { Refusal } from '../../../lib/outcome.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
-import { createFieldError, createMessage } from '../../../messages/sentences.ts';
+import { createMessage } from '../../../messages/sentences.ts';
 import { toPictureColumns, toProductPictures } from '../../files/files.ts';
 import {
   checkPublishing,
@@ -26,8 +26,9 @@ import { parseList } from '../csv/cells.ts';
 import { type Cells, presentProduct } from '../export/present-rows.ts';
 import type { FileProduct } from '../queries.ts';
 import { createFault, formatFault, shorten } from './faults.ts';
+import { findGroupFault } from './find-group-fault.ts';
 import type { FoundGroup } from './find-products.ts';
-import { type FileRow, GROUP_ROWS_MAX, type RowGroup } from './group-rows.ts';
+import type { FileRow, RowGroup } from './group-rows.ts';
 import { hasReader, isKeptWhenEmpty, readCell, toColumn } from './parse-fields.ts';
 import { planParts } from './plan-parts.ts';
 import { PICTURE_NAME_LENGTH_MAX, readGallery } from './plan-pictures.ts';
@@ -61,7 +62,6 @@ const NEW_PRODUCT_COLUMNS: Record<string, unknown> = {
 export const PLANNED_COLUMNS = ['name', 'brand_id', 'category_id', ...Object.keys(NEW_PRODUCT_COLUMNS)];
 
 const PRICE_COLUMNS: readonly ProductFileColumn[] = ['price', 'discounted_price', 'discount_starts_at', 'discount_ends_at'];
-const REQUIRED_COLUMNS: readonly ProductFileColumn[] = ['name', 'brand', 'category'];
 
 type ProductPlanning = {
   row: FileRow;
@@ -219,37 +219,6 @@ function addPublishingFault(planning: ProductPlanning, { columns, input }: Plann
   if (toConfirm.length > 0) {
     Object.assign(columns, { reviewed_findings: reviewed, reviewed_by: context.editor.staff_id, reviewed_at: context.now });
   }
-}
-
-/** The fault of the group as a whole, if it has one. */
-function findGroupFault(
-  { product_id, row, productRow, rowsOfUnknownKind, firstSurplusRow, hasSeveral }: FoundGroup,
-  product: FileProduct | undefined,
-  context: PlanContext,
-): ImportFault | null {
-  const cells = productRow?.cells ?? {};
-  const createGroupFault = (column: ProductFileColumn, value: string, message: string) => createFault({ row, column, value }, message);
-  const [unknownRow] = rowsOfUnknownKind;
-  if (unknownRow)
-    return createFault({ row: unknownRow.row, column: 'kind', value: unknownRow.cells.kind ?? '' }, formatFault('kind_unknown'));
-  if (firstSurplusRow !== null) {
-    return createFault({ row: firstSurplusRow, column: 'kind', value: '' }, formatFault('rows_too_many', { most: GROUP_ROWS_MAX }));
-  }
-  if (product_id === '') {
-    const name = cells.name?.trim() ?? '';
-    // With a column of ids the names of a price list find no product.
-    if (name === '' || cells.product_id !== undefined)
-      return createGroupFault('product_id', '', formatFault(productRow ? 'product_id_needed' : 'part_without_product'));
-    return createGroupFault('name', name, formatFault(hasSeveral ? 'product_name_repeated' : 'product_name_unknown'));
-  }
-  if (product) return null;
-  if (context.kind === 'prices') return createGroupFault('product_id', product_id, formatFault('product_unknown'));
-  if (!productRow) return createGroupFault('product_id', product_id, formatFault('product_missing'));
-  const id = createProductBody.shape.product_id.safeParse(product_id);
-  if (!id.success)
-    return createGroupFault('product_id', product_id, createFieldError('product_id', id.error.issues[0]?.message ?? '').message);
-  const missingColumn = REQUIRED_COLUMNS.find((column) => (cells[column] ?? '').trim() === '');
-  return missingColumn ? createGroupFault(missingColumn, '', formatFault('needed')) : null;
 }
 
 /** The id and the name of a row, shortened, as the cells of a faulty row can be very long. */
