@@ -144,7 +144,7 @@ test('what an editor pastes or drops keeps its lines, and the form says before s
   await expect(notice).toHaveText('Left out: 1 picture. A text holds only words, headings, lists and links.');
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Close' }).click();
-  await page.keyboard.press('Control+End');
+  await editor.press('Control+End');
   await page.keyboard.press('Enter');
   await insert(editor, 'paste', { 'text/plain': 'Call & ask:\n<0788>' });
   // Without the shop, the words are pasted all the same.
@@ -153,7 +153,6 @@ test('what an editor pastes or drops keeps its lines, and the form says before s
   await insert(editor, 'paste', { 'text/html': '<i>Or come.</i>', 'text/plain': 'Or come.' });
   await expect(notice).toContainText('Only the words are left, without their form.');
   await page.unroute('**/api/admin/html-preview');
-  await page.keyboard.press('Enter');
   await insert(editor, 'drop', { 'text/html': '<iframe src="https://videos.example/1"></iframe>' });
   await expect(notice).toContainText('Left out: 1 video.');
   await page.getByRole('button', { name: 'As HTML' }).click();

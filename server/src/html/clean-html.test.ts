@@ -134,6 +134,12 @@ describe('cleanHtml', () => {
     );
   });
 
+  it('leaves only the words of shortcodes within shortcodes without end', () => {
+    const cleaned = cleanHtml(`<b>${'[a'.repeat(9)}${'_b]'.repeat(9)} x </b>\ny`);
+    expect(cleaned).toMatch(/^[a_b ]+x y$/);
+    expect(cleanHtml(cleaned)).toBe(cleaned);
+  });
+
   it('leaves texts of the shop’s own elements unchanged, as staff have saved them before', () => {
     const words = fc.constantFrom(
       'Rice &amp; honey',

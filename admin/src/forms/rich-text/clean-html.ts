@@ -2,7 +2,7 @@ import { callStaff } from '#admin/api/call-staff.ts';
 import { describeDropped, toParagraphs } from './read-clipboard.ts';
 
 /** `notice`: what staff should know of the text; '' for nothing. */
-export type CleanText = { html: string; notice: string };
+type CleanText = { html: string; notice: string };
 
 /** The HTML as the shop keeps it. If the shop does not clean it, only `words` are left. */
 export async function cleanHtml(html: string, words: string): Promise<CleanText> {

@@ -11,7 +11,7 @@ import { createParagraphReader } from './read-paragraph.ts';
 /** Elements that begin a line. Where a text has none, its line ends are meant to be seen. */
 const LINE_ELEMENT = /<(?:p|br|h[1-6]|hr|ul|ol|li|div|section|article|blockquote|table|tr|td|pre|dl|dd|dt|figure|center)\b/i;
 
-export type PastedText = {
+type PastedText = {
   blocks: Block[];
   /** Whether the text has elements, attributes or line ends that the shop's own texts do not have. */
   isForeign: boolean;
