@@ -4,7 +4,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PRODUCT_FILE_LIMITS as LIMITS, type ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
+import {
+  type ImportAction,
+  PRODUCT_FILE_LIMITS as LIMITS,
+  type ProductFileKind,
+  type ProductFoundBy,
+} from '@uruhu/contract/staff/products/file-terms';
 import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { CommandError, runCommand, withShopDatabase } from './command.ts';
 import { readConfig } from './config.ts';
@@ -16,7 +21,7 @@ import {
   findImport,
   type ImportContext,
   runOperatorImport,
-  selectFaultyRows,
+  selectPlannedRows,
   startImport,
   startImportCheck,
 } from './domains/product-files/product-files.ts';
@@ -108,11 +113,40 @@ async function uploadFiles(db: Db, { path, zip, kind }: ReturnType<typeof readAr
 const describeCounts = ({ rows, counts }: ProductImport, [createdWord, updatedWord]: readonly [string, string]) =>
   `${rows} rows: ${counts.created} products ${createdWord}, ${counts.updated} ${updatedWord}, ${counts.unchanged} unchanged, ${counts.faulty} with faults.`;
 
+/** A name can be another product's, so the operator reads by what the import has found each product. */
+const FOUND_BY: Readonly<Record<ProductFoundBy, string>> = {
+  id: 'found by its id',
+  brand_and_name: 'found by brand and name',
+  name: 'found by its name',
+};
+const ACTIONS: Readonly<Record<ImportAction, string>> = {
+  created: 'would be new',
+  updated: 'would change',
+  unchanged: 'unchanged',
+  faulty: 'faulty',
+};
+const describeWay = (found_by: ProductFoundBy | null) => (found_by === null ? '' : `, ${FOUND_BY[found_by]}`);
+
+const ROWS_AT_ONCE = 1000;
+
+/** Prints what would happen to each product, and what its texts lose. */
+async function printPlan(db: Db, import_id: string): Promise<void> {
+  for (let previous_row = 0; ; ) {
+    const rows = await selectPlannedRows(db, import_id, { previous_row, limit: ROWS_AT_ONCE });
+    const last = rows.at(-1);
+    if (!last) return;
+    for (const { row_number, product_id, name, action, found_by, notes } of rows) {
+      process.stdout.write(`row ${row_number}, ${product_id} “${name}”: ${ACTIONS[action]}${describeWay(found_by)}\n`);
+      for (const { row, column, message } of notes) process.stdout.write(`row ${row}, ${column}: ${message}\n`);
+    }
+    previous_row = last.row_number;
+  }
+}
+
 async function listFaults(db: Db, import_id: string): Promise<string> {
-  const BEFORE_FIRST_ROW = 0;
-  const faultyRows = await selectFaultyRows(db, import_id, BEFORE_FIRST_ROW, FAULTS_SHOWN_MAX);
-  const lines = faultyRows.flatMap(({ faults }) =>
-    faults.map(({ row, column, value, message }) => `row ${row}, ${column} “${value}”: ${message}`),
+  const faultyRows = await selectPlannedRows(db, import_id, { action: 'faulty', previous_row: 0, limit: FAULTS_SHOWN_MAX });
+  const lines = faultyRows.flatMap(({ found_by, faults }) =>
+    faults.map(({ row, column, value, message }) => `row ${row}${describeWay(found_by)}, ${column} “${value}”: ${message}`),
   );
   return lines.slice(0, FAULTS_SHOWN_MAX).join('\n');
 }
@@ -147,7 +181,10 @@ await runCommand(async (args) => {
       return requireSuccess(db, import_id);
     };
     const checked = await runStep((worker) => startImportCheck(db, import_id, worker));
-    if (options.isDryRun) return `${describeCounts(checked, ['would be new', 'would change'])} Nothing is written.`;
+    if (options.isDryRun) {
+      await printPlan(db, import_id);
+      return `${describeCounts(checked, ['would be new', 'would change'])} Nothing is written.`;
+    }
     if (checked.counts.created + checked.counts.updated === 0) return `${describeCounts(checked, ['new', 'changed'])}`;
     return describeCounts(await runStep((worker) => startImport(db, import_id, worker)), ['added', 'changed']);
   });

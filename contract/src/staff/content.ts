@@ -153,5 +153,7 @@ export const listedPolicies = createListedSchema(adminPolicy);
 export const adminPolicyReply = z.object({ data: adminPolicy });
 
 export const previewHtmlBody = z.object({ html: z.string().max(HTML_LENGTH_MAX, formatFieldCode('too_long', HTML_LENGTH_MAX)) });
-/** The HTML as the shop would keep it. */
-export const previewHtmlReply = z.object({ data: z.object({ html: z.string() }) });
+/** The HTML as the shop would keep it, and how many pictures and videos it loses. */
+export const previewHtmlReply = z.object({
+  data: z.object({ html: z.string(), dropped: z.object({ pictures: z.int(), videos: z.int() }) }),
+});

@@ -118,6 +118,58 @@ test('the shop stores and shows again exactly the formatted text that an editor 
   expect(omitExpectedErrors(pageErrors, /status of 404/)).toEqual([]);
 });
 
+/** Puts contents into the element as the clipboard, or a drag from another window, does. */
+const insert = (element: Locator, event: 'paste' | 'drop', contents: Readonly<Record<string, string>>) =>
+  element.evaluate(
+    (target, [type, texts]) => {
+      const data = new DataTransfer();
+      for (const [format, text] of Object.entries(texts)) data.setData(format, text);
+      const { x, y } = target.getBoundingClientRect();
+      const options = { bubbles: true, cancelable: true, clientX: x + 20, clientY: y + 20 };
+      target.dispatchEvent(
+        type === 'paste' ? new ClipboardEvent(type, { ...options, clipboardData: data }) : new DragEvent(type, { ...options, dataTransfer: data }),
+      );
+    },
+    [event, contents] as const,
+  );
+
+test('what an editor pastes or drops keeps its lines, and the form says before saving what is left out', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(PHONE, { baseURL: shop.url });
+  await openAs(page, 'editor', '/faqs/create');
+  await page.getByLabel('Question').fill('Do you deliver?');
+  const editor = page.getByRole('textbox', { name: 'Answer' });
+  await editor.click();
+  await insert(editor, 'paste', { 'text/html': '<div>In Kigali.</div><div>Also in Huye.</div><img src="a.png">', 'text/plain': 'In Kigali. Also in Huye.' });
+  const notice = page.getByRole('alert').filter({ hasText: /\S/ });
+  await expect(notice).toHaveText('Left out: 1 picture. A text holds only words, headings, lists and links.');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await editor.press('Control+End');
+  await page.keyboard.press('Enter');
+  await insert(editor, 'paste', { 'text/plain': 'Call & ask:\n<0788>' });
+  // Without the shop, the words are pasted all the same.
+  await page.keyboard.press('Enter');
+  await page.route('**/api/admin/html-preview', (route) => route.abort());
+  await insert(editor, 'paste', { 'text/html': '<i>Or come.</i>', 'text/plain': 'Or come.' });
+  await expect(notice).toContainText('Only the words are left, without their form.');
+  await page.unroute('**/api/admin/html-preview');
+  await insert(editor, 'drop', { 'text/html': '<iframe src="https://videos.example/1"></iframe>' });
+  await expect(notice).toContainText('Left out: 1 video.');
+  await page.getByRole('button', { name: 'As HTML' }).click();
+  const source = page.getByRole('textbox', { name: 'Answer as HTML' });
+  await source.fill(`${await source.inputValue()}<img src="b.png"><img src="c.png">`);
+  await page.getByLabel('Question').click();
+  await expect(notice).toContainText('Left out: 2 pictures.');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Do you deliver?' }).waitFor();
+  const findAnswer = async () =>
+    (await readSettings()).faqs.find(({ question }: { question: string }) => question === 'Do you deliver?')?.answer;
+  await expect
+    .poll(findAnswer)
+    .toBe('<p>In Kigali.</p><p>Also in Huye.</p><p>Call &amp; ask:</p><p>&lt;0788&gt;</p><p>Or come.</p>');
+  expect(omitExpectedErrors(pageErrors, /Failed to load resource/)).toEqual([]);
+});
+
 test('an editor who changes a policy in force adds a second text, starts a third one as a copy of the second, and can still read the first', async ({
   openPage,
 }) => {

@@ -1,9 +1,13 @@
 import { classifyTextLink } from '@uruhu/contract/rules/content';
 import sanitizeHtml from 'sanitize-html';
+import type { DroppedMedia } from './paste/media.ts';
+import { readBlocks } from './paste/read-blocks.ts';
+import { removeShortcodes } from './paste/shortcodes.ts';
+import { writeBlocks } from './paste/write-blocks.ts';
 
 /**
- * The HTML that rich texts may contain: paragraphs, emphasis, lists, headings and links. Any other element is replaced by its text; scripts
- * and styles are removed with their content.
+ * The HTML that rich texts may contain: paragraphs, emphasis, lists, headings and links. Of any other element only its text would
+ * remain; scripts and styles are removed with their content.
  */
 const ALLOWED_HTML: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'hr', 'a'],
@@ -26,32 +30,38 @@ function buildLinkAttributes(href: string): sanitizeHtml.Attributes {
 }
 
 /**
- * Makes HTML that staff wrote safe to show, by an allow-list of elements. Plain texts need no cleaning, because the storefront escapes them.
- * Clean HTML stays unchanged.
+ * Makes HTML that staff wrote or pasted safe to show, by an allow-list of elements. Other elements leave the shape of the text: their blocks become
+ * paragraphs, rows of tables lines, lists of office programs lists. Plain texts need no cleaning, because the storefront escapes them. Clean HTML stays
+ * unchanged.
  */
 export function cleanHtml(html: string): string {
-  const separatedHtml = separateCells(html);
-  let cleanedHtml = cleanOnce(separatedHtml);
+  let cleanedHtml = cleanOnce(html);
   for (let pass = 1; pass < PASSES_MAX; pass++) {
     const recleanedHtml = cleanOnce(cleanedHtml);
     if (recleanedHtml === cleanedHtml) return toText(cleanedHtml) === '' ? '' : cleanedHtml;
     cleanedHtml = recleanedHtml;
   }
-  return toText(separatedHtml);
+  // Brackets could still be shortcodes within each other.
+  return toText(html).replace(/[[\]\s]+/g, ' ').trim();
+}
+
+/** How many pictures and videos `cleanHtml` leaves out of the text. */
+export function countDroppedMedia(html: string): DroppedMedia {
+  const dropped = { pictures: 0, videos: 0 };
+  readPaste(html, dropped);
+  return dropped;
+}
+
+/** The text in the shop's own elements, but not yet safe. */
+function readPaste(html: string, dropped: DroppedMedia): string {
+  const text = removeShortcodes(html, dropped);
+  const { blocks, isForeign } = readBlocks(text, dropped);
+  return isForeign || text !== html ? writeBlocks(blocks) : html;
 }
 
 const toText = (html: string): string => sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
 
-/** The end of a row of a table and the beginning of the next one. */
-const ROW_BREAK = /<\/tr\s*>\s*(?:<\/t(?:head|body)\s*>\s*)?(?:<t(?:head|body|foot)\s*>\s*)?<tr/gi;
-
-/**
- * Puts a space after each cell of a table and a break between its rows. Otherwise the words would join, because the table's elements are
- * replaced by their text.
- */
-const separateCells = (html: string): string => html.replace(ROW_BREAK, '<br />$&').replace(/<\/t[dh]\s*>/gi, ' $&');
-
 /** Nested links, for example, need a second pass. HTML that still changes after this many passes keeps only its text. */
 const PASSES_MAX = 5;
 
-const cleanOnce = (html: string): string => sanitizeHtml(html, ALLOWED_HTML).trim();
+const cleanOnce = (html: string): string => sanitizeHtml(readPaste(html, { pictures: 0, videos: 0 }), ALLOWED_HTML).trim();

@@ -1,12 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { type ClipboardEvent, type RefCallback, useEffect, useId, useRef, useState } from 'react';
-import { callStaff } from '#admin/api/call-staff.ts';
+import { type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { COLOURS } from '#admin/theme.ts';
 import { useField } from '../use-field.ts';
+import { cleanHtml, findDropped } from './clean-html.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { tidyHtml } from './tidy-html.ts';
+import { useInsertion } from './use-insertion.ts';
 
 type Appearance = {
   label: string;
@@ -44,14 +46,17 @@ const TEXT = {
 } as const;
 const LONG_TEXT = { ...TEXT, minHeight: 320, maxHeight: '70vh' } as const;
 
-const cleanHtml = async (html: string): Promise<string> => (await callStaff('previewHtml', { body: { html } })).data.html;
-
-/** An editor for text with bold, headings, lists and links. The server cleans pasted text, so that only the allowed HTML remains. */
+/**
+ * An editor for text with bold, headings, lists and links. The server cleans what staff paste or drop, so that only the
+ * allowed HTML remains, and says what it leaves out.
+ */
 export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = false, error = '', help = '' }: Props) => {
   const id = useId();
   const editor = useRef<HTMLDivElement>(null);
   const lastHtml = useRef<string | null>(null);
   const [isSource, setSource] = useState(false);
+  const [notice, setNotice] = useState('');
+  const insertion = useInsertion(setNotice);
   // Writes only a value that was not typed into this editor: otherwise the caret would jump at every letter.
   useEffect(() => {
     if (isSource || !editor.current || value === lastHtml.current) return;
@@ -64,16 +69,13 @@ export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = fa
     lastHtml.current = tidyHtml(editor.current);
     onChange(lastHtml.current);
   }
-  async function paste(event: ClipboardEvent) {
-    event.preventDefault();
-    const [html, text] = [event.clipboardData.getData('text/html'), event.clipboardData.getData('text/plain')];
-    // If the server cannot clean the HTML, only the plain text is pasted.
-    const cleaned = html ? await cleanHtml(html).catch(() => '') : '';
-    document.execCommand(cleaned ? 'insertHTML' : 'insertText', false, cleaned || text);
-  }
   async function toggleSource() {
     // The editor shows nothing that the server has not cleaned.
-    if (isSource) onChange(await cleanHtml(value).catch(() => value.replace(/<[^>]*>/g, '')));
+    if (isSource) {
+      const cleaned = await cleanHtml(value, value.replace(/<[^>]*>/g, ''));
+      setNotice(cleaned.notice);
+      onChange(cleaned.html);
+    }
     lastHtml.current = null;
     setSource(!isSource);
   }
@@ -97,6 +99,7 @@ export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = fa
             maxRows={20}
             value={value}
             onChange={({ target }) => onChange(target.value)}
+            onBlur={() => void findDropped(value).then(setNotice)}
             slotProps={{ htmlInput: { 'aria-label': `${label} as HTML` } }}
             sx={{ '& fieldset': { border: 0 } }}
           />
@@ -115,12 +118,17 @@ export const RichText = ({ label, value, onChange, onBlur, inputRef, isLong = fa
             aria-invalid={error !== ''}
             onInput={reportChange}
             onBlur={onBlur}
-            onPaste={(event) => void paste(event)}
+            {...insertion}
             onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
             sx={isLong ? LONG_TEXT : TEXT}
           />
         )}
       </Box>
+      {notice !== '' && (
+        <Alert severity="warning" onClose={() => setNotice('')} sx={{ mt: 0.5 }}>
+          {notice}
+        </Alert>
+      )}
       <FormHelperText id={`${id}-help`} error={error !== ''} sx={{ mx: 1.75 }}>
         {error || help}
       </FormHelperText>

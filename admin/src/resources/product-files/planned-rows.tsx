@@ -32,7 +32,7 @@ const ACTIONS_IN_ORDER = Object.keys(ACTIONS) as ImportAction[];
 
 const ROW = { borderTop: `1px solid ${COLOURS.line}`, py: 1.25, display: 'grid', gap: 0.5 } as const;
 
-const PlannedRow = ({ planned: { row, name, product_id, found_by, action, changes, faults } }: { planned: ImportRow }) => (
+const PlannedRow = ({ planned: { row, name, product_id, found_by, action, changes, faults, notes } }: { planned: ImportRow }) => (
   <Box component="li" sx={ROW}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Badge tone={ACTIONS[action].tone}>{ACTIONS[action].label}</Badge>
@@ -54,6 +54,11 @@ const PlannedRow = ({ planned: { row, name, product_id, found_by, action, change
         ))}
       </Box>
     )}
+    {notes.map((note) => (
+      <Box key={`${note.row} ${note.column}`} sx={{ color: 'warning.main' }}>
+        <strong>{nameColumn(note.column)}</strong>: {note.message}
+      </Box>
+    ))}
   </Box>
 );
 

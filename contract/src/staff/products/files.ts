@@ -74,6 +74,8 @@ export const productImportsQuery = z.object({ page, perPage });
 
 const fault = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() });
 export type ImportFault = z.infer<typeof fault>;
+const note = z.object({ row: z.int(), column: z.string(), message: z.string() });
+export type ImportNote = z.infer<typeof note>;
 const importRow = z.object({
   /** The first of its rows, counted as spreadsheets count: the header is 1. */
   row: z.int(),
@@ -85,6 +87,8 @@ const importRow = z.object({
   /** How the import has found the product; null: it is new, or unknown. */
   found_by: z.enum(PRODUCT_FOUND_BY).nullable(),
   faults: z.array(fault),
+  /** What the reader should know before the import, but need not correct. */
+  notes: z.array(note),
 });
 export type ImportRow = z.infer<typeof importRow>;
 export const importRows = createDataListSchema(importRow);

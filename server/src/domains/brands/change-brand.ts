@@ -9,10 +9,13 @@ import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
 import { findMissingPictures } from '../files/files.ts';
 import { deleteFormerBrandName, saveFormerBrandName } from '../redirects/redirects.ts';
-import { deleteBrandRow, insertBrand, selectBrand, selectBrandIds, updateBrandRow } from './queries.ts';
+import { deleteBrandRow, insertBrand, lockBrands, selectBrand, selectBrandIds, updateBrandRow } from './queries.ts';
 
 /** The refusals for the database constraints that a change can violate. */
 const CONSTRAINT_REFUSALS = { brands_name: () => refuse('brand_name_taken', { fields: ['name'] }) };
+
+/** A name is one line, whatever it is copied from. */
+const cleanName = (name: string) => cleanHtml(name.replace(/\s+/g, ' '));
 
 export async function findBrand(db: Db, brand_id: string): Promise<Outcome<AdminBrand>> {
   const row = await selectBrand(db, brand_id);
@@ -31,9 +34,10 @@ async function findRefusal(trx: Db, { name, image }: { name: string | undefined;
 export const createBrand = (db: Db, actor: StaffActor, { name: enteredName, image }: CreateBrand): Promise<Outcome<AdminBrand>> =>
   withConstraintRefusals(CONSTRAINT_REFUSALS, () =>
     changeAsStaff(db, actor, async (trx) => {
-      const name = cleanHtml(enteredName);
+      const name = cleanName(enteredName);
       const refusal = await findRefusal(trx, { name, image });
       if (refusal) return refusal;
+      await lockBrands(trx);
       const slug = createSlug(toPlainName(name), 'brand');
       const brand_id = findFreeSlug(slug, await selectBrandIds(trx, slug));
       await insertBrand(trx, { brand_id, name, image });
@@ -48,7 +52,7 @@ export const updateBrand = (db: Db, actor: StaffActor, brand_id: string, update:
     changeAsStaff(db, actor, async (trx) => {
       const brandBefore = await selectBrand(trx, brand_id);
       if (!brandBefore) return refuse('brand_not_found');
-      const name = update.name === undefined ? undefined : cleanHtml(update.name);
+      const name = update.name === undefined ? undefined : cleanName(update.name);
       const newImage = update.image === brandBefore.image ? undefined : update.image;
       const refusal = await findRefusal(trx, { name, image: newImage });
       if (refusal) return refusal;

@@ -45,13 +45,16 @@ export async function selectBrandPage(db: Db, { page, perPage, sort, order, filt
   return { brands, total };
 }
 
+/** Blocks other changes of brands until commit, so that no brand gets an id that was free a moment ago. Does not block products. */
+export const lockBrands = (trx: Db) => sql`lock table brands in share row exclusive mode`.execute(trx);
+
 /** The brand ids that begin with this text. */
 export async function selectBrandIds(db: Db, prefix: string): Promise<Set<string>> {
   const rows = await db.selectFrom('brands').select('brand_id').where('brand_id', 'like', `${prefix}%`).execute();
   return new Set(rows.map(({ brand_id }) => brand_id));
 }
 
-/** Throws if the name or the id is taken. */
+/** Throws if the name is taken. */
 export const insertBrand = (trx: Db, brand: { brand_id: string; name: string; image: string }) =>
   trx.insertInto('brands').values(brand).execute();
 

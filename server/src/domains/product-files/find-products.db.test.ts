@@ -1,9 +1,11 @@
 /** Which product a row of a file without ids is about. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkFile, importFile } from '../../../test/support/fixtures/product-files.ts';
+import { checkFile, importFile, writeImport } from '../../../test/support/fixtures/product-files.ts';
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
+import { call } from '../../../test/support/shop/call.ts';
+import { listProductIds } from '../products/products.ts';
 
 let shop: TestShop;
 let owner: TestStaffMember;
@@ -79,6 +81,55 @@ test('a price list without brands finds the one product with exactly the name', 
     [await readId('Cream'), 'name', []],
     ['', null, ['Several products have this name. Add a column with the ids.']],
     ['', null, ['No product of the shop has exactly this name. A price list changes only products that are there.']],
+  ]);
+});
+
+test('a name whose ids other products have all needs an id in the file', async () => {
+  const ids = listProductIds({ name: 'Toner', brand_id: 'anua' });
+  await importCsv(`product_id;${HEADER}${ids.map((id, index) => `${id};Cream ${index};Anua;sun;1\n`).join('')}`);
+  const csvs = [`${HEADER}Toner;Anua;sun;1\n`, `product_id;${HEADER};Toner;Anua;sun;1\n`];
+  for (const csv of csvs) {
+    const { rows } = await checkFile(shop, owner, { csv });
+    expect(rows[0]?.faults[0]).toMatchObject({ column: 'product_id', message: expect.stringContaining('give this one an id') });
+  }
+});
+
+test('the form gives new products the same ids as a file', async () => {
+  const products = [
+    ['어성초 토너', 'Anua'],
+    ['무궁화 크림', 'Anua'],
+    ['Toner', 'Anua'],
+    ['Toner', 'Mixsoon'],
+    ['Toner!', 'Mixsoon'],
+    [`!${'Long name '.repeat(9)}`, 'Anua'],
+  ] as const;
+  await importCsv(HEADER + products.map(([name, brand]) => `${name};${brand};sun;1\n`).join(''));
+  const listIds = async () => {
+    const rows = await shop.db.selectFrom('products').select(['product_id', 'name', 'brand_id']).orderBy('product_id').execute();
+    return rows.map(({ product_id, name, brand_id }) => [product_id, name.trim(), brand_id]);
+  };
+  const idsOfFile = await listIds();
+  await sql`delete from products`.execute(shop.db);
+  for (const [name, brand] of products) {
+    const body = { name, brand_id: brand.toLowerCase(), category_id: 'sun' };
+    expect((await call(shop.app, '/api/admin/products', body, { token: owner.token })).status).toBe(200);
+  }
+  expect(await listIds()).toEqual(idsOfFile);
+  expect(idsOfFile).toHaveLength(products.length);
+});
+
+test('a product that is added after a file was uploaded is not changed by the file', async () => {
+  const { import_id } = await checkFile(shop, owner, { csv: `product_id;${HEADER};Toner;Anua;sun;2\nserum;Serum;Anua;sun;2\n` });
+  for (const body of [{ name: 'Toner' }, { name: 'Other', product_id: 'serum' }]) {
+    const product = { brand_id: 'anua', category_id: 'sun', base_price: 1, ...body };
+    expect((await call(shop.app, '/api/admin/products', product, { token: owner.token })).status).toBe(200);
+  }
+  const { data, rows } = await writeImport(shop, owner, import_id);
+  expect(data.state).toBe('checked');
+  expect(rows.map(({ faults }) => faults[0]?.message)).toEqual(Array(2).fill(expect.stringContaining('after the file was uploaded')));
+  expect((await listPrices()).map(([name, , price]) => [name, price]).sort()).toEqual([
+    ['Other', 1],
+    ['Toner', 1],
   ]);
 });
 

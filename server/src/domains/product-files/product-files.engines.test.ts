@@ -187,6 +187,23 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
+  test('keeps the shape of texts of other shops, and its dry run says which pictures and videos they lose', async () => {
+    await addBrandAndCategories();
+    const description = '<div>One</div><div>Two<img src=a.png></div>[gallery ids=1,2]<iframe src=b></iframe>';
+    const csv = `id,name,brand,category,description,product info\nrose,Rose,Rice & House,sun,"${description}",Use: <img src=c>x\nlily,Lily,Rice & House,sun,One\\nTwo,\n`;
+    const { import_id, rows } = await checkFile(shop, members.owner, { csv });
+    expect(rows.map(({ notes }) => notes.map(({ row, column, message }) => [row, column, message.split('.')[0]]))).toEqual([
+      [
+        [2, 'description', 'Left out of this text: 3 pictures and 1 video'],
+        [2, 'product_info', 'Left out of this text: 1 picture'],
+      ],
+      [],
+    ]);
+    await writeImport(shop, members.owner, import_id);
+    const shown = [(await readProduct('rose')).description, (await readProduct('lily')).description];
+    expect(shown).toEqual(['<p>One</p><p>Two</p>', '<p>One</p><p>Two</p>']);
+  });
+
   test('writes all fields of a product and logs the staff member, and shoppers see the product', async () => {
     await addBrandAndCategories();
     const csv = `\uFEFFid\tkind\tname\tbrand\tcategory\tstatus\tprice\tsale price\tsale start\tstock\tgrams\ttags\tfree from\tkeywords\tspecific info\tcolour\tdescription

@@ -10,5 +10,5 @@ export {
   startImport,
   startImportCheck,
 } from './import/manage-imports.ts';
-export { deleteOldImports, selectFaultyRows } from './import/queries.ts';
+export { deleteOldImports, selectPlannedRows } from './import/queries.ts';
 export { type ImportContext, runOperatorImport, runWaitingImport } from './import/run-import.ts';

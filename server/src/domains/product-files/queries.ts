@@ -50,16 +50,20 @@ export type FileProduct = Awaited<ReturnType<typeof selectFileProducts>> extends
 
 /** The products with one of these names, in exactly this spelling. */
 export const selectProductsByName = (db: Db, names: readonly string[]) =>
-  db.selectFrom('products').select(['product_id', 'name', 'brand_id']).where(sql<boolean>`name = any (${names}::text[])`).execute();
+  db
+    .selectFrom('products')
+    .select(['product_id', 'name', 'brand_id', 'created_at'])
+    .where(sql<boolean>`name = any (${names}::text[])`)
+    .execute();
 
-/** Those of the ids that products have. */
-export async function selectExistingIds(db: Db, product_ids: readonly string[]): Promise<Set<string>> {
+/** Those of the ids that products have, with the times when the products were added. */
+export async function selectExistingIds(db: Db, product_ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('products')
-    .select('product_id')
+    .select(['product_id', 'created_at'])
     .where(sql<boolean>`product_id = any (${product_ids}::text[])`)
     .execute();
-  return new Set(rows.map(({ product_id }) => product_id));
+  return new Map(rows.map(({ product_id, created_at }) => [product_id, created_at]));
 }
 
 /** The ids that follow `previous_id`, in alphabetical order. */

@@ -4,6 +4,7 @@ export { fields } from './fields.ts';
 export { files } from './files.ts';
 export { health } from './health.ts';
 export { importFaults } from './import-faults.ts';
+export { importNotes } from './import-notes.ts';
 export { mails } from './mails.ts';
 export { names } from './names.ts';
 export { pages } from './pages.ts';

@@ -4,6 +4,8 @@ export const importFaults = {
   product_unknown: 'The shop has no product with this id. A price list changes only products that are there.',
   product_name_unknown: 'No product of the shop has exactly this name. A price list changes only products that are there.',
   product_name_repeated: 'Several products have this name. Add a column with the ids.',
+  product_too_new: 'This product was added to the shop after the file was uploaded. Please look at it, and upload the file again.',
+  product_ids_taken: 'The shop has many products with this name already. Please give this one an id.',
   product_missing: 'Neither the shop nor a row above has a product with this id.',
   product_id_needed: 'Each row needs the id or the name of a product.',
   product_repeated: ({ row }: { row: string }) => `This product is in row ${row} already. Keep all rows of a product together.`,

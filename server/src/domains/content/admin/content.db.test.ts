@@ -265,8 +265,11 @@ describe('a question', () => {
     expect([listReply.body.total, listReply.body.data[0].faq_id]).toEqual([1, data.faq_id]);
   });
 
-  test('can be previewed: its HTML is cleaned and not saved', async () => {
-    expect((await send('POST', 'html-preview', { html: '<h1>A</h1><table>B</table>' })).body.data).toEqual({ html: '<h2>A</h2>B' });
+  test('can be previewed: its HTML is cleaned and not saved, and the preview says what is left out', async () => {
+    expect((await send('POST', 'html-preview', { html: '<h1>A</h1><table>B</table><img src="c.png">' })).body.data).toEqual({
+      html: '<h2>A</h2><p>B</p>',
+      dropped: { pictures: 1, videos: 0 },
+    });
   });
 });
 

@@ -7,7 +7,7 @@ import type {
 } from '@uruhu/contract/endpoints/staff/content';
 import type { AdminFaq, AdminPolicy, AdminSlide, AdminSlideDetails, AdminSlideText, ListedContent } from '@uruhu/contract/staff/content';
 import type { AppContext } from '../../../context.ts';
-import { cleanHtml } from '../../../html/clean-html.ts';
+import { cleanHtml, countDroppedMedia } from '../../../html/clean-html.ts';
 import type { Handlers } from '../../../http/handlers.ts';
 import { mapOutcome } from '../../../http/replies.ts';
 import { done } from '../../../lib/outcome.ts';
@@ -81,7 +81,7 @@ const createPolicyHandlers = (context: AppContext): Handlers<typeof policyEndpoi
     createPolicy: async ({ staff, body }) => mapOutcome(await createPolicyText<AdminPolicy>(context.db, staff, body), toReply),
     updatePolicy: ({ staff, params, body }) => actions.update(staff, params.policy_id, body),
     deletePolicy: ({ staff, params, query }) => actions.remove(staff, params.policy_id, query.version),
-    previewHtml: ({ body }) => done({ data: { html: cleanHtml(body.html) } }),
+    previewHtml: ({ body }) => done({ data: { html: cleanHtml(body.html), dropped: countDroppedMedia(body.html) } }),
   };
 };
 

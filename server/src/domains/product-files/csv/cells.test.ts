@@ -6,6 +6,7 @@ import {
   formatTime,
   MADE_TO_ORDER,
   parseLabelledTexts,
+  parseLineEnds,
   parseList,
   parseNumberCell,
   parsePieces,
@@ -22,6 +23,11 @@ test('parsing a formatted list returns the same list', () => {
   fc.assert(fc.property(fc.array(itemArbitrary), (items) => void expect(parseList(formatList(items))).toEqual(items)));
   expect(parseList(' a |b| | c\\|d ')).toEqual(['a', 'b', 'c|d']);
   expect(parsePositionalList(' | second')).toEqual(['', 'second']);
+});
+
+test('the line ends of a text that WooCommerce has exported are line ends again', () => {
+  expect(parseLineEnds('One\\n\\nTwo')).toBe('One\n\nTwo');
+  expect(parseLineEnds('Write \\n for\na line end')).toBe('Write \\n for\na line end');
 });
 
 test('parsing formatted labelled texts returns the same texts, and a text without a label is refused', () => {

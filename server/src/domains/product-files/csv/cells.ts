@@ -49,6 +49,11 @@ export function parseLabelledTexts(cell: string): LabelledText[] | null {
   return texts;
 }
 
+// ── texts ──
+
+/** WooCommerce exports a line end in a text as `\n`, and no line end besides. */
+export const parseLineEnds = (cell: string): string => (/[\r\n]/.test(cell) ? cell : cell.replaceAll('\\n', '\n'));
+
 // ── pictures: their keys or addresses are in one cell, their alternative texts in another ──
 
 export const formatPictureTexts = (pictures: readonly PictureWithAlt[]): string =>

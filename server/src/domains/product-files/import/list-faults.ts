@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/db.ts';
 import { BYTE_ORDER_MARK, formatCsvRow } from '../../../lib/format-csv.ts';
 import { MESSAGES } from '../../../messages/messages.ts';
-import { selectFaultyRows } from './queries.ts';
+import { selectPlannedRows } from './queries.ts';
 
 const BATCH_SIZE = 500;
 
@@ -9,8 +9,8 @@ const BATCH_SIZE = 500;
 export async function* listFaults(db: Db, import_id: string): AsyncGenerator<string> {
   const header = MESSAGES.files.importFaults;
   yield BYTE_ORDER_MARK + formatCsvRow([header.row, header.column, header.value, header.fault, header.product]);
-  for (let lastRow = 0; ; ) {
-    const rows = await selectFaultyRows(db, import_id, lastRow, BATCH_SIZE);
+  for (let previous_row = 0; ; ) {
+    const rows = await selectPlannedRows(db, import_id, { action: 'faulty', previous_row, limit: BATCH_SIZE });
     const last = rows.at(-1);
     if (!last) return;
     yield rows
@@ -18,6 +18,6 @@ export async function* listFaults(db: Db, import_id: string): AsyncGenerator<str
         faults.map(({ row, column, value, message }) => formatCsvRow([row, column, value, message, name || product_id])),
       )
       .join('');
-    lastRow = last.row_number;
+    previous_row = last.row_number;
   }
 }

@@ -4,7 +4,7 @@ import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-term
 import { type ProductInput, updateProductBody } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_STATES } from '@uruhu/contract/staff/products/terms';
 import { createFieldError } from '../../../messages/sentences.ts';
-import { parseLabelledTexts, parseList, parseNumberCell, parseTime } from '../csv/cells.ts';
+import { parseLabelledTexts, parseLineEnds, parseList, parseNumberCell, parseTime } from '../csv/cells.ts';
 import { FORMULATION_NAMES, findFormulation, type NameLookups } from '../export/present-rows.ts';
 import { formatFault } from './faults.ts';
 
@@ -82,7 +82,7 @@ const CELL_READERS: Partial<Record<ProductFileColumn, CellReader>> = {
   keywords: readList('keywords'),
   ingredients: readText('ingredients'),
   free_from: readAllowedValues('free_from', FREE_FROM),
-  description: readText('description'),
+  description: (cell) => checkField('description', parseLineEnds(cell)),
   product_info: readLabelledTexts('product_info'),
   specific_info: readLabelledTexts('specific_info'),
   related_products: readList('related_product_ids'),

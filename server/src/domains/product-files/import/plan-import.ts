@@ -65,7 +65,7 @@ export async function planImport(db: Db, productImport: ImportRecord, { role, zi
     now: await readShopTime(db),
     names: { brands: await readBrandLookup(db), categories: await readCategoryLookup(db) },
   };
-  const findProducts = createProductFinder(kind, context.names.brands);
+  const findProducts = createProductFinder(productImport, context.names.brands);
   let groups: RowGroup[] = [];
   let rows = 0;
   let bytes = 0;

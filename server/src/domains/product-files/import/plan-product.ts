@@ -3,11 +3,13 @@ import { PICTURES_MAX } from '@uruhu/contract/constants';
 import { listUnreviewed } from '@uruhu/contract/rules/ingredients/find-restricted';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import { listFileColumns, type ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
-import type { ImportFault } from '@uruhu/contract/staff/products/files';
-import { createProductBody, type ProductInput } from '@uruhu/contract/staff/products/products';
+import type { ImportFault, ImportNote } from '@uruhu/contract/staff/products/files';
+import type { ProductInput } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
+import { countDroppedMedia } from '../../../html/clean-html.ts';
 import type { Refusal } from '../../../lib/outcome.ts';
-import { createFieldError, createMessage } from '../../../messages/sentences.ts';
+import { MESSAGES } from '../../../messages/messages.ts';
+import { createMessage } from '../../../messages/sentences.ts';
 import { toPictureColumns, toProductPictures } from '../../files/files.ts';
 import {
   checkPublishing,
@@ -24,8 +26,9 @@ import { parseList } from '../csv/cells.ts';
 import { type Cells, presentProduct } from '../export/present-rows.ts';
 import type { FileProduct } from '../queries.ts';
 import { createFault, formatFault, shorten } from './faults.ts';
+import { findGroupFault } from './find-group-fault.ts';
 import type { FoundGroup } from './find-products.ts';
-import { type FileRow, GROUP_ROWS_MAX, type RowGroup } from './group-rows.ts';
+import type { FileRow, RowGroup } from './group-rows.ts';
 import { hasReader, isKeptWhenEmpty, readCell, toColumn } from './parse-fields.ts';
 import { planParts } from './plan-parts.ts';
 import { PICTURE_NAME_LENGTH_MAX, readGallery } from './plan-pictures.ts';
@@ -59,7 +62,6 @@ const NEW_PRODUCT_COLUMNS: Record<string, unknown> = {
 export const PLANNED_COLUMNS = ['name', 'brand_id', 'category_id', ...Object.keys(NEW_PRODUCT_COLUMNS)];
 
 const PRICE_COLUMNS: readonly ProductFileColumn[] = ['price', 'discounted_price', 'discount_starts_at', 'discount_ends_at'];
-const REQUIRED_COLUMNS: readonly ProductFileColumn[] = ['name', 'brand', 'category'];
 
 type ProductPlanning = {
   row: FileRow;
@@ -67,13 +69,23 @@ type ProductPlanning = {
   /** The cells that an export has for the product now. */
   currentCells: Cells;
   context: PlanContext;
-  /** The faults found and the columns changed so far; the functions below add to both. */
+  /** The faults, notes and changed columns so far; the functions below add to them. */
   faults: ImportFault[];
+  notes: ImportNote[];
   changes: ProductFileColumn[];
 };
 
 const addFault = ({ row, faults }: ProductPlanning, column: ProductFileColumn, message: string) =>
   void faults.push(createFault({ row: row.row, column, value: row.cells[column] ?? '' }, message));
+
+/** The columns that hold HTML. */
+const HTML_COLUMNS: readonly ProductFileColumn[] = ['description', 'product_info'];
+
+/** Tells of the pictures and videos that a text loses, because its row would be right without this. */
+function noteDroppedMedia({ row, notes }: ProductPlanning, column: ProductFileColumn): void {
+  const { pictures, videos } = countDroppedMedia(row.cells[column] ?? '');
+  if (pictures + videos > 0) notes.push({ row: row.row, column, message: MESSAGES.importNotes.media_left_out({ pictures, videos }) });
+}
 
 /** The columns whose cells differ from the current product. */
 const listChangedColumns = ({ row: { cells }, currentCells, context }: ProductPlanning): ProductFileColumn[] =>
@@ -104,6 +116,7 @@ function readInput(planning: ProductPlanning, changedColumns: readonly ProductFi
     else if (!isSameValue(planning, column, result.value)) {
       Object.assign(input, result.value);
       planning.changes.push(column);
+      if (HTML_COLUMNS.includes(column)) noteDroppedMedia(planning, column);
     }
   }
   return input;
@@ -208,37 +221,6 @@ function addPublishingFault(planning: ProductPlanning, { columns, input }: Plann
   }
 }
 
-/** The fault of the group as a whole, if it has one. */
-function findGroupFault(
-  { product_id, row, productRow, rowsOfUnknownKind, firstSurplusRow, hasSeveral }: FoundGroup,
-  product: FileProduct | undefined,
-  context: PlanContext,
-): ImportFault | null {
-  const cells = productRow?.cells ?? {};
-  const createGroupFault = (column: ProductFileColumn, value: string, message: string) => createFault({ row, column, value }, message);
-  const [unknownRow] = rowsOfUnknownKind;
-  if (unknownRow)
-    return createFault({ row: unknownRow.row, column: 'kind', value: unknownRow.cells.kind ?? '' }, formatFault('kind_unknown'));
-  if (firstSurplusRow !== null) {
-    return createFault({ row: firstSurplusRow, column: 'kind', value: '' }, formatFault('rows_too_many', { most: GROUP_ROWS_MAX }));
-  }
-  if (product_id === '') {
-    const name = cells.name?.trim() ?? '';
-    // With a column of ids the names of a price list find no product.
-    if (name === '' || cells.product_id !== undefined)
-      return createGroupFault('product_id', '', formatFault(productRow ? 'product_id_needed' : 'part_without_product'));
-    return createGroupFault('name', name, formatFault(hasSeveral ? 'product_name_repeated' : 'product_name_unknown'));
-  }
-  if (product) return null;
-  if (context.kind === 'prices') return createGroupFault('product_id', product_id, formatFault('product_unknown'));
-  if (!productRow) return createGroupFault('product_id', product_id, formatFault('product_missing'));
-  const id = createProductBody.shape.product_id.safeParse(product_id);
-  if (!id.success)
-    return createGroupFault('product_id', product_id, createFieldError('product_id', id.error.issues[0]?.message ?? '').message);
-  const missingColumn = REQUIRED_COLUMNS.find((column) => (cells[column] ?? '').trim() === '');
-  return missingColumn ? createGroupFault(missingColumn, '', formatFault('needed')) : null;
-}
-
 /** The id and the name of a row, shortened, as the cells of a faulty row can be very long. */
 const describeRow = ({ product_id, row, productRow, found_by }: FoundGroup, product: FileProduct | undefined) => ({
   row_number: row,
@@ -259,9 +241,10 @@ export function planProduct(group: FoundGroup, product: FileProduct | undefined,
     currentCells: product ? presentProduct(product, context.names) : {},
     context,
     faults: [],
+    notes: [],
     changes: [],
   };
-  const plan: Plan = { columns: null, options: [], sizes: [], stock: [], sources: [] };
+  const plan: Plan = { columns: null, options: [], sizes: [], stock: [], sources: [], notes: planning.notes };
   const { columns, input } = planColumns(planning, plan.sources);
   const stockRow = product && findStockRow(product.stock, { product_id: product.row.product_id, option_id: null, size_id: null });
   const currentStock = { pieces: readPieces(stockRow), reserved: stockRow?.reserved ?? 0, isNew: !product };

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ImportAction, ProductFileColumn, ProductFileKind, ProductFoundBy } from '@uruhu/contract/staff/products/file-terms';
-import type { ImportFault } from '@uruhu/contract/staff/products/files';
+import type { ImportFault, ImportNote } from '@uruhu/contract/staff/products/files';
 import type { NameLookups } from '../export/present-rows.ts';
 import type { ZipNames } from './zip-pictures.ts';
 
@@ -31,7 +31,7 @@ export type PlannedStock = { option_id: string | null; size_id: string | null; p
 
 /**
  * `columns`: the columns that change, or all of a new product; null if none change. `sources`: the addresses and file names of pictures that
- * must be stored before the product is written.
+ * must be stored before the product is written. `notes`: what the plan leaves out of the file.
  */
 export type Plan = {
   columns: Record<string, unknown> | null;
@@ -39,6 +39,7 @@ export type Plan = {
   sizes: PlannedSize[];
   stock: PlannedStock[];
   sources: string[];
+  notes: ImportNote[];
 };
 
 /**

@@ -1,6 +1,6 @@
 /** SQL of imports: their states, their pictures and their plans. */
 import type { ImportAction, ImportState, ImportStep } from '@uruhu/contract/staff/products/file-terms';
-import type { CreateImport, ImportFault, ImportRowsQuery } from '@uruhu/contract/staff/products/files';
+import type { CreateImport, ImportFault, ImportNote, ImportRowsQuery } from '@uruhu/contract/staff/products/files';
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
@@ -236,11 +236,14 @@ export const markFaulty = (db: Db, import_id: string, row_number: number, { colu
       jsonb_build_object('row', marked.row_number, 'column', ${column}::text, 'value', ${value}::text, 'message', ${message}::text))
     where marked.import_id = ${import_id} and marked.row_number = ${row_number}`.execute(db);
 
+/** The notes of a product. One that does not change, or has faults, has no plan. */
+const PLAN_NOTES = sql<ImportNote[]>`coalesce(plan -> 'notes', '[]')`.as('notes');
+
 export async function selectPlannedPage(db: Db, import_id: string, { page, perPage, filter: { action } }: ImportRowsQuery) {
   const allRows = db.selectFrom('product_import_rows').where('import_id', '=', import_id);
   const rows = action === undefined ? allRows : allRows.where('action', '=', action);
   const data = await rows
-    .select(['row_number', 'product_id', 'name', 'found_by', 'action', 'changes', 'faults'])
+    .select(['row_number', 'product_id', 'name', 'found_by', 'action', 'changes', 'faults', PLAN_NOTES])
     .orderBy('row_number')
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -249,17 +252,23 @@ export async function selectPlannedPage(db: Db, import_id: string, { page, perPa
   return { data, total };
 }
 
-export type FaultyRow = Pick<Selectable<ProductImportRows>, 'row_number' | 'product_id' | 'name' | 'faults'>;
-export const selectFaultyRows = (db: Db, import_id: string, previous_row: number, limit: number): Promise<FaultyRow[]> =>
-  db
-    .selectFrom('product_import_rows')
-    .select(['row_number', 'product_id', 'name', 'faults'])
-    .where('import_id', '=', import_id)
-    .where('action', '=', 'faulty')
+type PlannedRow = Pick<Selectable<ProductImportRows>, 'row_number' | 'product_id' | 'name' | 'found_by' | 'action' | 'faults'> & {
+  notes: ImportNote[];
+};
+/** `page.action`: only products to which this happens. `page.previous_row`: the last row of the page before; 0 for the first page. */
+export function selectPlannedRows(
+  db: Db,
+  import_id: string,
+  { action, previous_row, limit }: { action?: ImportAction; previous_row: number; limit: number },
+): Promise<PlannedRow[]> {
+  const allRows = db.selectFrom('product_import_rows').where('import_id', '=', import_id);
+  return (action === undefined ? allRows : allRows.where('action', '=', action))
+    .select(['row_number', 'product_id', 'name', 'found_by', 'action', 'faults', PLAN_NOTES])
     .where('row_number', '>', previous_row)
     .orderBy('row_number')
     .limit(limit)
     .execute();
+}
 
 // ── pictures ──
 

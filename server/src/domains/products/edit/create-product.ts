@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { AdminProduct, CreateProduct, DuplicateProduct, ProductInput } from '@uruhu/contract/staff/products/products';
 import { readShopTime } from '../../../database/clock.ts';
 import type { Db } from '../../../database/db.ts';
 import { type Outcome, refuse } from '../../../lib/outcome.ts';
+import { createSlug, listSlugs } from '../../../lib/slug.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
 import { withConstraintRefusals } from '../constraint-refusals.ts';
 import { checkFieldPermissions } from './field-permissions.ts';
@@ -14,17 +14,9 @@ import { toColumns } from './to-columns.ts';
 
 type Editor = { staff_id: string; role: StaffRole };
 
-const ID_LENGTH_MAX = 60;
-/** A readable id: the name in a–z, 0–9 and hyphens. */
-export const toProductId = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, ID_LENGTH_MAX)
-    .replace(/-$/, '') || 'product';
+/** The ids that a product without a chosen one can have, best first. Another brand can have a product of the same name. */
+export const listProductIds = ({ name, brand_id }: { name: string; brand_id: string }): string[] =>
+  listSlugs(createSlug(name, 'product'), `${brand_id}\n${name}`);
 
 /** The columns of a product before anything is set. */
 export const EMPTY_PRODUCT = {
@@ -56,14 +48,10 @@ async function addProduct(trx: Db, staff: Editor, { product_id, ...input }: NewP
   const { name, brand_id, category_id } = input;
   const row = { weight_g: DEFAULT_WEIGHT_G, base_price_rwf: 0, ...columns.value, name, brand_id, category_id };
   const insert = (id: string) => insertProduct(trx, { ...row, product_id: id });
-  const wantedId = product_id ?? toProductId(name);
-  if (await insert(wantedId)) return completeSaving(trx, staff, wantedId, input, NO_PRODUCT_BEFORE);
-  // Staff have chosen this id. An id that was made from the name gets a random ending instead.
-  if (product_id !== undefined) return refuse('product_id_taken', { fields: ['product_id'] });
-  const extendedId = `${wantedId}-${randomBytes(3).toString('hex')}`;
-  return (await insert(extendedId))
-    ? completeSaving(trx, staff, extendedId, input, NO_PRODUCT_BEFORE)
-    : refuse('product_id_taken', { fields: ['product_id'] });
+  for (const id of product_id === undefined ? listProductIds({ name, brand_id }) : [product_id]) {
+    if (await insert(id)) return completeSaving(trx, staff, id, input, NO_PRODUCT_BEFORE);
+  }
+  return refuse('product_id_taken', { fields: ['product_id'] });
 }
 
 export const createProduct = (db: Db, staff: Editor, input: CreateProduct): Promise<Outcome<AdminProduct>> =>
