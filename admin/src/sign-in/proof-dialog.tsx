@@ -36,7 +36,7 @@ export const ProofDialog = ({ session: { staff, totp } }: { session: CurrentStaf
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>
           This concerns staff, money or the data of customers, so the shop asks for your password. It asks again after {PROOF_MINUTES}{' '}
-          minutes. What you have typed is still here, and is sent then.
+          minutes. What you have typed is still here, and is sent once you confirm.
         </DialogContentText>
         <SignInFields login={prove} username={staff.username} hasCode={totp.is_on} submitLabel="Confirm" />
         <Button onClick={cancel}>Cancel</Button>
