@@ -29,10 +29,10 @@ test('a manager imports a product and its price list on a phone, and the shop sh
   const [header = '', firstRow = ''] = exported.split('\r\n');
   const cells = firstRow.split(',');
   const readCell = (column: string) => cells[header.replace('\uFEFF', '').split(',').indexOf(column)] ?? '';
-  const product = `${PRODUCT_ID};Imported by file;${readCell('brand')};${readCell('category')};published;4000`;
+  const product = `${PRODUCT_ID};Imported by file;${readCell('brand')};${readCell('category')};published;4000;<p>A toner.</p><img src=a.png>`;
 
   // The manager matches a column that only the supplier's file has.
-  await upload('Products', 'supplier.csv', `Code;Bezeichnung;Brand;Category;Status;Price\n${product}\n`);
+  await upload('Products', 'supplier.csv', `Code;Bezeichnung;Brand;Category;Status;Price;Description\n${product}\n`);
   await page.getByRole('combobox', { name: '“Bezeichnung” is' }).click();
   await page.getByRole('option', { name: 'Name', exact: true }).click();
   await expectAccessible(page);
@@ -53,6 +53,8 @@ test('a manager imports a product and its price list on a phone, and the shop sh
   await page.getByRole('option', { name: 'Price', exact: true }).click();
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByText('1 product will be added').waitFor();
+  await page.getByText('Left out of this text: 1 picture.').waitFor();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await page.getByText('Imported: 1 added').waitFor();
 

@@ -42,7 +42,9 @@ export function cleanHtml(html: string): string {
     cleanedHtml = recleanedHtml;
   }
   // Brackets could still be shortcodes within each other.
-  return toText(html).replace(/[[\]\s]+/g, ' ').trim();
+  return toText(html)
+    .replace(/[[\]\s]+/g, ' ')
+    .trim();
 }
 
 /** How many pictures and videos `cleanHtml` leaves out of the text. */
