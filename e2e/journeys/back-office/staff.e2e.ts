@@ -68,7 +68,7 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees on
 
   // The invited colleague opens the link of the mail on her phone.
   const { page: keza, pageErrors: kezaErrors } = await openPage(PHONE, pageOptions);
-  await keza.goto(`/admin/invitation?t=${await shop.findProofToken('keza@example.com')}`);
+  await keza.goto(`/admin/invitation#${await shop.findProofToken('keza@example.com')}`);
   await keza.getByLabel('Username').fill(LOGINS.staff.username);
   await keza.getByLabel('Password').fill('short');
   await keza.getByRole('button', { name: 'Begin' }).tap();

@@ -16,6 +16,9 @@ import {
 } from './orders.ts';
 import { staffNotice } from './staff-notice.ts';
 
+/** Browsers send nothing after `#`, so the token reaches no log of a server, and no Referer header. */
+const buildStaffPath = (page: string, token: string) => `/admin/${page}#${encodeURIComponent(token)}`;
+
 const buildConfirmPath = (token: string) => `/confirm-email?t=${encodeURIComponent(token)}`;
 
 /**
@@ -143,7 +146,7 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [text(inviter, shop)],
       notes,
-      action: { label: action, url: buildUrl(`/admin/invitation?t=${encodeURIComponent(token)}`) },
+      action: { label: action, url: buildUrl(buildStaffPath('invitation', token)) },
     };
   },
   /** Sent by an owner of the shop to a staff member who has forgotten her password. */
@@ -160,7 +163,7 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [text(sender, username)],
       notes,
-      action: { label: action, url: buildUrl(`/admin/new-password?t=${encodeURIComponent(token)}`) },
+      action: { label: action, url: buildUrl(buildStaffPath('new-password', token)) },
     };
   },
   staffNotice,

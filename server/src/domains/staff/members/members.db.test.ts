@@ -31,7 +31,7 @@ async function readInvitationToken(email: string): Promise<string> {
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   expect(text).toContain(owner.name);
-  return /https:\/\/shop\.example\/admin\/invitation\?t=([\w-]{43})/.exec(text)?.[1] ?? '';
+  return /https:\/\/shop\.example\/admin\/invitation#([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
 async function addAcceptedMember(role = 'packer') {

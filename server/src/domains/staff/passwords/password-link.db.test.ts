@@ -46,7 +46,7 @@ async function addMember() {
 async function readLinkToken(email: string): Promise<string> {
   const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email).where('kind', '=', 'staffPassword');
   const { text } = await mails.orderBy('created_at', 'desc').executeTakeFirstOrThrow();
-  return /https:\/\/shop\.example\/admin\/new-password\?t=([\w-]{43})/.exec(text)?.[1] ?? '';
+  return /https:\/\/shop\.example\/admin\/new-password#([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
 async function addMemberWithLink() {
@@ -155,7 +155,7 @@ describe('a link for a new password', () => {
     const email = `${createUniqueName('invited')}@example.com`;
     expect((await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).status).toBe(200);
     const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email);
-    const invitation = /\?t=([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
+    const invitation = /invitation#([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
     expect(await acceptPasswordLink(invitation)).toMatchObject(invalidLinkReply);
     expect([(await acceptPasswordLink(linkToken)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([200, 200]);
   });
