@@ -14,8 +14,10 @@ export const newStaffPassword = z
   .min(STAFF_PASSWORD_LENGTH.min, formatFieldCode('password_too_short', STAFF_PASSWORD_LENGTH.min))
   .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max));
 
+/** Longer than any recovery code with its hyphens. */
+const TOTP_LENGTH_MAX = 40;
 /** Six digits of an authenticator app, or a recovery code. */
-export const totp = z.string().max(20, formatFieldCode('too_long', 20));
+export const totp = z.string().max(TOTP_LENGTH_MAX, formatFieldCode('too_long', TOTP_LENGTH_MAX));
 
 /** `totp`: needed only by members who have set up TOTP. */
 export const changeStaffPasswordBody = z.object({ current_password: staffPassword, totp: totp.nullish(), password: newStaffPassword });

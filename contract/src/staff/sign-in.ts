@@ -16,10 +16,13 @@ export const staffSignInBody = z.object({
   password: staffPassword,
   /** Needed only by members who have set up TOTP. */
   totp: totp.nullish(),
+  /** A program asks for the token of the session. Browsers never get it, because their session is the cookie. */
+  wants_token: z.boolean(formatFieldCode('yes_or_no_needed')).optional(),
 });
 export type StaffSignIn = z.input<typeof staffSignInBody>;
 
-export const staffSignInReply = z.object({ token: z.string(), staff: staffMember });
+/** `token`: only for a program that has asked for it. */
+export const staffSignInReply = z.object({ token: z.string().optional(), staff: staffMember });
 export type StaffSignInReply = z.infer<typeof staffSignInReply>;
 
 /** `totp.required`: the shop requires TOTP of all members. A member who has not set it up may do nothing else. */

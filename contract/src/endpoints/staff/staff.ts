@@ -21,7 +21,7 @@ export const staffSessionEndpoints = {
     tag,
     summary: 'Sign in as staff, for twelve hours',
     description:
-      'The session comes as a token, and for browsers also as the cookie `staff_session`. A call that changes something and is authenticated by the cookie must come from the shop’s own pages. `totp_needed`: the password is right, and the member has set up TOTP: send the call again with `totp`, a code of her authenticator app or a recovery code.',
+      'The session comes as the cookie `staff_session`. A program that sends `wants_token` gets it as `token` instead, to send as `Authorization: Bearer`; browsers never get the token. A call that changes something and is authenticated by the cookie must come from the shop’s own pages. `totp_needed`: the password is right, and the member has set up TOTP: send the call again with `totp`, a code of her authenticator app or a recovery code.',
     access: 'public',
     cost: { cpu: 3, database: 14, password: 1 },
     headers: z.looseObject({ 'sec-fetch-site': z.string().optional() }),

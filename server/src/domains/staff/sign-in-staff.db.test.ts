@@ -27,12 +27,13 @@ async function createStaffAccount() {
   return username;
 }
 const signInAndReadToken = async (username: string) =>
-  (await call(shop.app, SESSION_PATH, { username, password: PASSWORD })).body.token as string;
+  (await call(shop.app, SESSION_PATH, { username, password: PASSWORD, wants_token: true })).body.token as string;
 
 describe('signing in as staff', () => {
   test('works with username and password, lasts twelve hours, and ends on signing out', async () => {
     const username = await createStaffAccount();
-    const { status, body } = await call(shop.app, SESSION_PATH, { username: ` ${username.toUpperCase()} `, password: PASSWORD, totp: '' });
+    const login = { username: ` ${username.toUpperCase()} `, password: PASSWORD, totp: '', wants_token: true };
+    const { status, body } = await call(shop.app, SESSION_PATH, login);
     expect([status, body]).toEqual([
       200,
       { token: expect.stringMatching(/^[\w-]{43}$/), staff: { staff_id: expect.any(String), username, name: 'Keza', role: 'owner' } },

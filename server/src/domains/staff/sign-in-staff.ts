@@ -1,5 +1,5 @@
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
-import type { StaffSignIn, StaffSignInReply } from '@uruhu/contract/staff/sign-in';
+import type { StaffMember, StaffSignIn } from '@uruhu/contract/staff/sign-in';
 import { isPublicDemoPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
@@ -21,9 +21,9 @@ type SignInOrigin = { ip_address: string; userAgent: string; demo: boolean };
  */
 export async function signInStaff(
   db: Db,
-  { username, password, totp }: StaffSignIn,
+  { username, password, totp }: Omit<StaffSignIn, 'wants_token'>,
   { ip_address, userAgent, demo }: SignInOrigin,
-): Promise<Outcome<StaffSignInReply>> {
+): Promise<Outcome<{ token: string; staff: StaffMember }>> {
   const signInName = normaliseSignInName(username);
   const member = await selectStaffByName(db, signInName);
   const account = member ? `staff ${member.staff_id}` : `staff name ${signInName}`;

@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(Math.round((Date.parse(body.data.link_until) - Date.now()) / 3_600_000)).toBe(72);
     const [token, username] = [await readInvitationToken(email), createUniqueName('keza')];
     expect(await acceptInvitation(token, ` ${username.toUpperCase()} `)).toMatchObject({ status: 200, body: { status: 'success' } });
-    const signInReply = await call(shop.app, '/api/admin/session', { username, password: PASSWORD });
+    const signInReply = await call(shop.app, '/api/admin/session', { username, password: PASSWORD, wants_token: true });
     expect(signInReply.body.staff).toMatchObject({ username, name: 'Keza', role: 'packer' });
     expect((await send('GET', `staff/${body.data.staff_id}`)).body.data).toMatchObject({ state: 'active', link_until: null });
     const { data: log } = (await send('GET', `audit?filter={"record_id":"${body.data.staff_id}"}`)).body;
@@ -196,7 +196,7 @@ describe('a member', () => {
 
   test('who is disabled loses her sessions, and can sign in again after she is enabled', async () => {
     const { staff_id, username } = await addAcceptedMember();
-    const signIn = () => call(shop.app, '/api/admin/session', { username, password: PASSWORD });
+    const signIn = () => call(shop.app, '/api/admin/session', { username, password: PASSWORD, wants_token: true });
     const { token } = (await signIn()).body;
     expect((await send('POST', `staff/${staff_id}/disable`)).body.data.state).toBe('disabled');
     expect([(await send('GET', 'session', undefined, token)).status, (await signIn()).status]).toEqual([401, 401]);

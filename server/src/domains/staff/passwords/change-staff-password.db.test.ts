@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const [OLD_PASSWORD, NEW_PASSWORD] = ['a long enough one', 'another long one'];
-const signIn = (username: string, password: string) => call(shop.app, '/api/admin/session', { username, password });
+const signIn = (username: string, password: string) => call(shop.app, '/api/admin/session', { username, password, wants_token: true });
 const readSessionStatus = async (token: string) => (await callGet(shop.app, '/api/admin/session', { token })).status;
 const changePassword = (token: string, body: object) => call(shop.app, '/api/admin/session/password', body, { token });
 

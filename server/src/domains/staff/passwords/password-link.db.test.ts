@@ -28,7 +28,7 @@ const sendLink = (staff_id: string, token?: string) => send('POST', `staff/${sta
 const acceptPasswordLink = (token: string, password = NEW_PASSWORD) =>
   call(shop.app, '/api/admin/password-links/accept', { token, password });
 const signIn = (username: string, password: string, totp?: string) =>
-  call(shop.app, '/api/admin/session', { username, password, ...(totp ? { totp } : {}) });
+  call(shop.app, '/api/admin/session', { username, password, wants_token: true, ...(totp ? { totp } : {}) });
 const isSignedIn = async (token: string) => (await send('GET', 'session', undefined, token)).status === 200;
 /** Creates a phone number that hardly any other account of the tests has. */
 const createPhone = () => `07886${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;

@@ -24,9 +24,14 @@ const isSignInFromOtherSite = (site = 'none') => !['same-origin', 'none'].includ
 export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => ({
   staffSignIn: async ({ body, ip_address, userAgent, headers }) => {
     const outcome = await signInStaff(db, body, { ip_address, userAgent, demo: config.demo });
-    if (!outcome.ok || isSignInFromOtherSite(headers['sec-fetch-site'])) return outcome;
-    const cookie = buildStaffCookie(chooseStaffCookieName(config), outcome.value.token, SESSION_HOURS * HOUR_S);
-    return { ...outcome, headers: { 'set-cookie': cookie } };
+    if (!outcome.ok) return outcome;
+    const { token, staff } = outcome.value;
+    const site = headers['sec-fetch-site'];
+    // Scripts of a page could read the token, so a browser gets only the cookie, even if it asks for the token.
+    if (body.wants_token && site === undefined) return done({ token, staff });
+    if (isSignInFromOtherSite(site)) return done({ staff });
+    const cookie = buildStaffCookie(chooseStaffCookieName(config), token, SESSION_HOURS * HOUR_S);
+    return { ok: true, value: { staff }, headers: { 'set-cookie': cookie } };
   },
   staffSession: async ({ staff: { staff_id, username, name, role } }) => {
     const [totp, { totp_required }] = [await selectTotp(db, staff_id), await selectStaffRules(db)];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const PASSWORD = 'a long enough one';
 const HOST = 'shop.example';
 
-async function addMemberAndSignIn(headers: Record<string, string> = {}) {
+async function addMemberAndSignIn(headers: Record<string, string> = {}, fields: { wants_token?: boolean } = {}) {
   const username = createUniqueName('keza');
   await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD });
   return shop.app.inject({
@@ -22,7 +22,7 @@ async function addMemberAndSignIn(headers: Record<string, string> = {}) {
     url: '/api/admin/session',
     remoteAddress: createIpAddress(),
     headers,
-    payload: { username, password: PASSWORD },
+    payload: { username, password: PASSWORD, ...fields },
   });
 }
 
@@ -33,9 +33,9 @@ const sendWithCookie = (cookie: string, method: Method, path: string, headers: R
 describe('the cookie of a staff session', () => {
   test('is set at sign-in, is accepted only by the staff API, and is deleted on signing out', async () => {
     const reply = await addMemberAndSignIn();
-    const { token } = reply.json();
-    expect(reply.headers['set-cookie']).toBe(`staff_session=${token}; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict`);
-    const cookie = `other=1; staff_session=${token}`;
+    const setCookie = String(reply.headers['set-cookie']);
+    expect(setCookie).toMatch(/^staff_session=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
+    const cookie = `other=1; ${setCookie.split(';')[0]}`;
     expect((await sendWithCookie(cookie, 'GET', 'session')).body.staff.name).toBe('Keza');
     expect((await callGet(shop.app, '/api/users/me', { headers: { cookie } })).status).toBe(401);
     const signOutReply = await shop.app.inject({
@@ -54,9 +54,21 @@ describe('the cookie of a staff session', () => {
   test('is not set when a form of another site signs a member in', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const reply = await addMemberAndSignIn({ 'sec-fetch-site': site });
-      expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([200, undefined]);
+      expect([reply.statusCode, reply.headers['set-cookie'], reply.json().token]).toEqual([200, undefined, undefined]);
     }
     expect((await addMemberAndSignIn({ 'sec-fetch-site': 'same-origin' })).headers['set-cookie']).toBeDefined();
+  });
+
+  test('is the session of browsers: only a program gets the token in the body, if it asks for it, and then no cookie', async () => {
+    const signIn = async (...request: Parameters<typeof addMemberAndSignIn>) => {
+      const { headers, body } = await addMemberAndSignIn(...request);
+      const token = JSON.parse(body).token as string | undefined;
+      return { hasToken: token !== undefined, hasCookie: headers['set-cookie'] !== undefined };
+    };
+    expect(await signIn()).toEqual({ hasToken: false, hasCookie: true });
+    expect(await signIn({}, { wants_token: true })).toEqual({ hasToken: true, hasCookie: false });
+    expect(await signIn({ 'sec-fetch-site': 'same-origin' }, { wants_token: true })).toEqual({ hasToken: false, hasCookie: true });
+    expect(await signIn({ 'sec-fetch-site': 'cross-site' }, { wants_token: true })).toEqual({ hasToken: false, hasCookie: false });
   });
 
   test('is refused if another site sends a change, and accepted if a page of the shop sends it', async () => {
@@ -115,7 +127,7 @@ describe('a member’s own sessions', () => {
         method: 'POST',
         url: '/api/admin/session',
         remoteAddress,
-        payload: { username, password: PASSWORD },
+        payload: { username, password: PASSWORD, wants_token: true },
       } as const;
       return (await shop.app.inject({ ...request, headers: { 'user-agent': userAgent } })).json().token as string;
     };

@@ -17,7 +17,7 @@ const PASSWORD = 'a long enough one';
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (token: string, method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { token, method });
 const signIn = (username: string, totp?: string, password = PASSWORD) =>
-  call(shop.app, '/api/admin/session', { username, password, ...(totp === undefined ? {} : { totp }) });
+  call(shop.app, '/api/admin/session', { username, password, wants_token: true, ...(totp === undefined ? {} : { totp }) });
 
 async function addMember() {
   const username = createUniqueName('keza');
