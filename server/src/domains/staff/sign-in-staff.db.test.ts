@@ -91,6 +91,8 @@ describe('signing in as staff', () => {
       for (let attempt = 0; attempt < 11; attempt++) statuses.push(await signInFrom(address, username, 'wrong'));
       expect(statuses).toEqual([...Array(10).fill(401), 429]);
     }
+    // The member herself, at an address from which she has never signed in, is not slowed.
+    expect(await signInFrom('10.9.0.3', attackers[0]?.username ?? '')).toBe(200);
   });
 
   test('still works from a known address while strangers guess', async () => {

@@ -7,4 +7,7 @@ export { actWithNotices, type NoticeActor, type NoticeContext, refuseUnprovedCha
 export { createStaffPasswordHandlers } from './passwords/password.handlers.ts';
 export { deleteOldStaffSessions, insertStaff } from './queries.ts';
 export { createStaffSessionHandlers } from './sessions/session.handlers.ts';
+export { alertGuessedMembers } from './sign-ins/alert-members.ts';
+export { deleteOldStaffSignIns, deleteSignInsWithName, GUESSED_MEMBERS_SQL, GUESSES_IN_AN_HOUR } from './sign-ins/queries.ts';
+export { createStaffSignInHandlers } from './sign-ins/sign-in.handlers.ts';
 export { createTotpHandlers } from './totp/totp.handlers.ts';

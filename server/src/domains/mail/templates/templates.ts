@@ -167,6 +167,12 @@ export const TEMPLATES = {
     };
   },
   staffNotice,
+  /** Sent to a staff member whose password or code a stranger guesses. Has no link: a mail that asks for a password looks like a fraud. */
+  staffGuessed({ name, count }: { name: string; count: number }, { shop }: MailContext, messages: MailMessages): MailContent {
+    const { hello, staffGuessed } = messages;
+    const { subject, preview, text, notes } = staffGuessed;
+    return { subject: subject(shop), preview, greeting: hello(name), paragraphs: [text(count, shop)], notes };
+  },
   goodbye({ name }: { name: string }, { buildUrl }: MailContext, messages: MailMessages): MailContent {
     const { hello, goodbye } = messages;
     const { subject, preview, text, orders, notes } = goodbye;
