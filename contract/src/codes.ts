@@ -170,6 +170,8 @@ export const REFUSAL_STATUS = {
   /** The username that the staff member typed is not that of the customer. */
   username_differs: 422,
   password_is_public: 422,
+  password_too_common: 422,
+  password_is_guessable: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
   ...PRODUCT_REFUSAL_STATUS,

@@ -9,6 +9,9 @@ export const staffPassword = z
   .min(1, formatFieldCode('password_required'))
   .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max));
 
+/** The refusals of a new password that is easy to guess. */
+export const WEAK_PASSWORD_REFUSALS = ['password_is_public', 'password_too_common', 'password_is_guessable'] as const;
+
 export const newStaffPassword = z
   .string(formatFieldCode('password_required'))
   .min(STAFF_PASSWORD_LENGTH.min, formatFieldCode('password_too_short', STAFF_PASSWORD_LENGTH.min))

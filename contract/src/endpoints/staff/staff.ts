@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idField } from '../../fields/text.ts';
 import { PROVED_MEMBER_FIELDS } from '../../rules/sign-in/staff-proof.ts';
 import * as members from '../../staff/members.ts';
-import { changeStaffPasswordBody } from '../../staff/password.ts';
+import { changeStaffPasswordBody, WEAK_PASSWORD_REFUSALS } from '../../staff/password.ts';
 import * as signIn from '../../staff/sign-in.ts';
 import * as shapes from '../../staff.ts';
 import { NOTICE_MAILS } from '../cost.ts';
@@ -85,7 +85,7 @@ export const staffPasswordEndpoints = {
     cost: { cpu: 5, database: 24, password: 2, mail: NOTICE_MAILS },
     body: changeStaffPasswordBody,
     reply: successReply,
-    refusals: ['wrong_current_password', 'proof_code_needed', 'totp_wrong', 'password_is_public'],
+    refusals: ['wrong_current_password', 'proof_code_needed', 'totp_wrong', ...WEAK_PASSWORD_REFUSALS],
   }),
 };
 
@@ -219,7 +219,7 @@ export const memberEndpoints = {
     cost: { cpu: 3, database: 10, password: 1 },
     body: members.acceptInvitationBody,
     reply: successReply,
-    refusals: ['invitation_invalid', 'username_taken', 'password_is_public'],
+    refusals: ['invitation_invalid', 'username_taken', ...WEAK_PASSWORD_REFUSALS],
   }),
   acceptPasswordLink: defineEndpoint(STAFF_PATHS.acceptPasswordLink, {
     tag,
@@ -228,7 +228,7 @@ export const memberEndpoints = {
     cost: { cpu: 3, database: 10, password: 1 },
     body: members.acceptPasswordLinkBody,
     reply: members.passwordLinkReply,
-    refusals: ['password_link_invalid', 'password_is_public'],
+    refusals: ['password_link_invalid', ...WEAK_PASSWORD_REFUSALS],
   }),
   staffRules: defineEndpoint(STAFF_PATHS.staffRules, {
     ...managementCall,

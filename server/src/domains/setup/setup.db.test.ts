@@ -46,6 +46,8 @@ describe('the link of the first owner', () => {
       status: 422,
       body: { code: 'password_is_public' },
     });
+    for (const password of ['keza2026keza', 'Uruhu.2026!!'])
+      expect(await becomeOwner(firstToken, { password })).toMatchObject({ status: 422, body: { code: 'password_is_guessable' } });
   });
 
   test.each(['', 'x', 'A'.repeat(43), 'x'.repeat(101)])('with the token %j is refused', async (token) => {

@@ -29,6 +29,9 @@ export const staffRefusals = {
   message_not_found: 'This message is not there. It may have been erased with its sender.',
   username_differs: 'This is not the username of the customer. Nothing was erased.',
   password_is_public: 'This password stands in our sources: please choose another.',
+  password_too_common: 'This is one of the commonest passwords: please choose another, such as four words that do not belong together.',
+  password_is_guessable:
+    'This password is little more than the username, the e-mail address or the name of the shop: please choose another, such as four words that do not belong together.',
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
   product_id_taken: 'Another product has this id. Please choose another.',
   product_was_ordered: 'This product was ordered, so it cannot be deleted. Please archive it instead.',

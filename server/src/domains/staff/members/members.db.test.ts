@@ -102,6 +102,11 @@ describe('an invitation', () => {
       status: 422,
       body: { code: 'password_is_public' },
     });
+    const weakPassword = { status: 422, body: { code: 'password_is_guessable', errors: [{ path: 'password' }] } };
+    // Her e-mail address, and the username that she chooses with the password.
+    expect(await acceptInvitation(token, 'keza', `${email.split('@')[0]}!1`)).toMatchObject(weakPassword);
+    expect(await acceptInvitation(token, 'kigali.keza', 'kigali.keza.26')).toMatchObject(weakPassword);
+    expect(await acceptInvitation(token, 'keza', 'QWERTYuiop')).toMatchObject({ status: 422, body: { code: 'password_too_common' } });
     expect((await acceptInvitation(token, createUniqueName('keza'))).status).toBe(200);
   });
 

@@ -144,6 +144,7 @@ describe('a link for a new password', () => {
     const { linkToken, username } = await addMemberWithLink();
     expect(await acceptPasswordLink(linkToken, 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
     expect(await acceptPasswordLink(linkToken, 'muraho-staff')).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
+    expect(await acceptPasswordLink(linkToken, `${username}!!`)).toMatchObject({ status: 422, body: { code: 'password_is_guessable' } });
     expect([(await signIn(username, FORMER_PASSWORD)).status, (await acceptPasswordLink(linkToken)).status]).toEqual([200, 200]);
   });
 
