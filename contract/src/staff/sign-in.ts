@@ -51,7 +51,7 @@ const openSession = z.object({
   session_id: z.string(),
   created_at: time,
   last_used_at: time,
-  expires_at: time,
+  expires_at: time.describe('When the session ends if nobody uses it any more.'),
   address: z.string().describe('The IP address from which the member signed in.'),
   user_agent: z.string().describe('The browser, as it names itself.'),
   current: z.boolean().describe('Whether this call was made with this session.'),

@@ -19,9 +19,9 @@ const anyMemberCall = { tag, access: 'staff', permission: null } as const;
 export const staffSessionEndpoints = {
   staffSignIn: defineEndpoint(STAFF_PATHS.staffSignIn, {
     tag,
-    summary: 'Sign in as staff, for twelve hours',
+    summary: 'Sign in as staff, for twelve hours, or until the session was not used for two',
     description:
-      'The session comes as the cookie `staff_session`. A program that sends `wants_token` gets it as `token` instead, to send as `Authorization: Bearer`; browsers never get the token. A call that changes something and is authenticated by the cookie must come from the shop’s own pages. `totp_needed`: the password is right, and the member has set up TOTP: send the call again with `totp`, a code of her authenticator app or a recovery code.',
+      'The session comes as the cookie `staff_session`. A program that sends `wants_token` gets it as `token` instead, to send as `Authorization: Bearer`; browsers never get the token. A call that a page makes by itself says so by the header `x-unattended`, and does not keep the session open; the sessions of packers stay open for twelve hours anyway. A call that changes something and is authenticated by the cookie must come from the shop’s own pages. `totp_needed`: the password is right, and the member has set up TOTP: send the call again with `totp`, a code of her authenticator app or a recovery code.',
     access: 'public',
     cost: { cpu: 3, database: 14, password: 1 },
     headers: z.looseObject({ 'sec-fetch-site': z.string().optional() }),

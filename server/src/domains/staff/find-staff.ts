@@ -9,11 +9,11 @@ import { recordSessionUse, selectStaffSession } from './queries.ts';
  */
 export const createStaffFinder =
   (db: Db): FindStaff =>
-  async (token) => {
+  async (token, { isUnattended } = { isUnattended: false }) => {
     const token_hash = hashToken(token);
     const session = token_hash && (await selectStaffSession(db, token_hash));
     if (!session) return null;
     const { is_last_used_at_outdated, ...member } = session;
-    if (is_last_used_at_outdated) await recordSessionUse(db, token_hash);
+    if (is_last_used_at_outdated && !isUnattended) await recordSessionUse(db, token_hash);
     return { ...member, token_hash };
   };
