@@ -25,10 +25,13 @@ export type StaffSignIn = z.input<typeof staffSignInBody>;
 export const staffSignInReply = z.object({ token: z.string().optional(), staff: staffMember });
 export type StaffSignInReply = z.infer<typeof staffSignInReply>;
 
-/** `totp.required`: the shop requires TOTP of all members. A member who has not set it up may do nothing else. */
+/**
+ * `totp.required`: the shop requires TOTP of this member. If she has not set it up, she may do nothing else. `totp.recommended`: the back
+ * office asks her to set it up, which she may put off.
+ */
 export const currentStaffMember = z.object({
   staff: staffMember,
-  totp: z.object({ is_on: z.boolean(), required: z.boolean(), recovery_codes_left: z.int() }),
+  totp: z.object({ is_on: z.boolean(), required: z.boolean(), recommended: z.boolean(), recovery_codes_left: z.int() }),
 });
 export type CurrentStaffMember = z.infer<typeof currentStaffMember>;
 

@@ -13,7 +13,7 @@ const REFUSED_CALL = /status of 4\d\d/;
 
 let shop: InProcessShop;
 test.beforeAll(async () => {
-  shop = await openInProcessShop(createSmallShop());
+  shop = await openInProcessShop(createSmallShop(), { staffCodes: 'asked' });
   await addStaff(shop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
 });
 test.afterAll(() => shop.close());
@@ -24,6 +24,12 @@ test('an owner corrects the address of an invitation, whose link then does not w
   const pageOptions = { baseURL: shop.url };
   const { page: owner, pageErrors } = await openPage(DESKTOP, pageOptions);
   await openBackOffice(owner, shop.url, '/staff/create');
+  // An owner without codes is asked to set them up, and puts it off.
+  await owner.getByRole('heading', { level: 1, name: 'Protect your account' }).waitFor();
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Not now' }).click();
+  await owner.getByRole('textbox', { name: 'Name' }).waitFor();
+  await owner.reload();
   await owner.getByRole('textbox', { name: 'Name' }).fill('Keza Mutesi');
   await owner.getByLabel('E-mail').fill('keza@exmaple.com');
   await owner.getByRole('button', { name: 'Send the invitation' }).click();
@@ -66,6 +72,7 @@ test('a staff member who has forgotten her password gets a link from an owner, c
 
   const { page: owner } = await openPage(DESKTOP, pageOptions);
   await openBackOffice(owner, shop.url, `/staff/${staff_id}`);
+  await owner.getByRole('button', { name: 'Not now' }).click();
   await owner.getByRole('button', { name: 'Send a link for a new password' }).click();
   await owner.getByText('It goes to bose@example.com.').waitFor();
   await expectAccessible(owner);

@@ -120,7 +120,8 @@ export const selectStaffSession = (db: Db, token_hash: Buffer) =>
     .select([
       ...MEMBER_COLUMNS,
       sql<boolean>`last_used_at < now() - ${LAST_USED_WRITE_INTERVAL}`.as('is_last_used_at_outdated'),
-      sql<boolean>`(select totp_required from staff_rules) and not ${HAS_TOTP}`.as('must_set_up_totp'),
+      HAS_TOTP.as('has_totp'),
+      sql<boolean>`(select totp_required from staff_rules)`.as('totp_required'),
       IS_PROVED.as('is_proved'),
     ])
     .where('token_hash', '=', token_hash)

@@ -10,6 +10,7 @@ import { proveStaff } from '../proof/prove-staff.ts';
 import { endOtherStaffSessions, endStaffSession, endStaffSessionById } from '../queries.ts';
 import { SESSION_HOURS, signInStaff } from '../sign-in-staff.ts';
 import { selectTotp } from '../totp/queries.ts';
+import { isTotpRecommended, isTotpRequired } from '../totp/totp-rule.ts';
 import { listStaffSessions } from './list-sessions.ts';
 
 const HOUR_S = 3_600;
@@ -37,7 +38,10 @@ export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers
     const [totp, { totp_required }] = [await selectTotp(db, staff_id), await selectStaffRules(db)];
     const is_on = totp !== undefined && totp.confirmed_at !== null;
     const recovery_codes_left = totp?.recovery_hashes.length ?? 0;
-    return done({ staff: { staff_id, username, name, role }, totp: { is_on, required: totp_required, recovery_codes_left } });
+    const { staffCodes } = config;
+    const required = isTotpRequired(role, { staffCodes, everyone: totp_required });
+    const recommended = isTotpRecommended(role, { staffCodes });
+    return done({ staff: { staff_id, username, name, role }, totp: { is_on, required, recommended, recovery_codes_left } });
   },
   proveStaff: async ({ staff, ip_address, body }) => mapOutcome(await proveStaff(db, { ...staff, ip_address }, body), () => SUCCESS),
   staffSignOut: async ({ staff }) => {
