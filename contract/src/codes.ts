@@ -121,6 +121,9 @@ export const REFUSAL_STATUS = {
   unpaid_pieces_limit: 422,
   unpaid_item_limit: 422,
   unpaid_value_limit: 422,
+  entered_orders_limit: 422,
+  entered_pieces_limit: 422,
+  entered_item_limit: 422,
   nothing_to_reorder: 422,
 
   // Orders and paying them
