@@ -53,7 +53,7 @@ test('an owner corrects the address of an invitation, whose link then does not w
   await stranger.getByRole('button', { name: 'Begin' }).tap();
   await stranger.getByText('This invitation is invalid or has expired').waitFor();
   await stranger.reload();
-  await stranger.getByText('Please open the link that you were sent again').waitFor();
+  await stranger.getByText('Please open the link once more').waitFor();
   await expectAccessible(stranger);
   expect(omitExpectedErrors(pageErrors, REFUSED_CALL)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const setupEndpoints = {
     summary: 'Become the first owner of a new shop, by the link that the shop printed when it started',
     description: 'Works once: as soon as there is an owner, no link works any more.',
     access: 'public',
-    cost: { cpu: 3, database: 12, password: 1 },
+    cost: { cpu: 3, database: 13, password: 1 },
     body: shapes.createFirstOwnerBody,
     reply: z.object({ status: success }),
     refusals: ['owner_link_invalid', 'username_taken', 'email_taken', ...WEAK_PASSWORD_REFUSALS],
