@@ -55,9 +55,9 @@ export const SignInList = ({ queryKey, load, showsMember = false, emptyText }: P
   );
 };
 
-/** A name that no member has may be '', where what was typed has not the form of a username. */
+/** The entered name is '' where what was typed has not the form of a username. */
 const describeMember = ({ staff, name_tried }: StaffSignInAttempt) =>
-  staff ?? (name_tried ? `“${name_tried}”` : 'a name that cannot be one');
+  staff ?? (name_tried ? `“${name_tried}”` : 'Not a username');
 
 const Attempt = ({ attempt, showsMember }: { attempt: StaffSignInAttempt; showsMember: boolean }) => {
   const { result, address, user_agent, created_at } = attempt;

@@ -12,8 +12,8 @@ export const SignInsTab = () => {
   return (
     <>
       <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>
-        Each attempt to sign in to the back office, for 90 days. Of a name that no colleague has, the name stands here; a password never
-        does.
+        Each attempt to sign in to the back office in the last 90 days. If no colleague has the name, it shows the name that was entered. It
+        never shows a password.
       </Typography>
       <TextField
         select
@@ -21,7 +21,7 @@ export const SignInsTab = () => {
         label="Attempts"
         value={isFailed ? 'failed' : ''}
         onChange={({ target }) => setFailed(target.value === 'failed')}
-        sx={{ minWidth: 150, mb: 1 }}
+        sx={{ width: 'auto', minWidth: 150, mb: 1 }}
       >
         <MenuItem value="">All</MenuItem>
         <MenuItem value="failed">Failed</MenuItem>
