@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { watchActions } from './api/attendance.ts';
 import { App } from './app.tsx';
 import './fonts.css';
 
@@ -13,6 +14,8 @@ const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' });
 
 /** A data router, because only a data router can block a navigation, as the question about unsaved changes does. */
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
+
+watchActions();
 
 /** A wheel over a focused number would change it unnoticed, so the number loses the focus and the page scrolls. */
 document.addEventListener('wheel', () => {

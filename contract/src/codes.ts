@@ -121,6 +121,9 @@ export const REFUSAL_STATUS = {
   unpaid_pieces_limit: 422,
   unpaid_item_limit: 422,
   unpaid_value_limit: 422,
+  entered_orders_limit: 422,
+  entered_pieces_limit: 422,
+  entered_item_limit: 422,
   nothing_to_reorder: 422,
 
   // Orders and paying them
@@ -170,6 +173,8 @@ export const REFUSAL_STATUS = {
   /** The username that the staff member typed is not that of the customer. */
   username_differs: 422,
   password_is_public: 422,
+  password_too_common: 422,
+  password_is_guessable: 422,
   /** Another staff member has changed the same record; `data` is the record as it is now. */
   changed_meanwhile: 409,
   ...PRODUCT_REFUSAL_STATUS,

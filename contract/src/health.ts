@@ -23,6 +23,8 @@ export const healthEvent = z.enum([
   'job_waiting',
   // Jobs that run at intervals, such as the sweep, have not succeeded in time.
   'job_late',
+  // The password or the code of a staff member is being guessed.
+  'staff_guessed',
   'clock_jumped',
   'clocks_differ',
   'not_ready',
@@ -39,9 +41,9 @@ export const failure = z.object({
   /** Capped at 1,000. */
   count: z.int().min(1),
   oldest_at: time.nullable(),
-  /** Ids of the newest few mails, payments, problems or jobs, as `ids_are` says. */
+  /** Ids of the newest few mails, payments, problems, jobs or staff members, as `ids_are` says. */
   ids: z.array(z.string()),
-  ids_are: z.enum(['mail', 'payment', 'problem', 'job', 'none']),
+  ids_are: z.enum(['mail', 'payment', 'problem', 'job', 'member', 'none']),
   /** Sentences for staff: what fails, and what to do about it. */
   message: z.string(),
   what_to_do: z.string(),

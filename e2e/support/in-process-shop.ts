@@ -52,12 +52,16 @@ async function endInTime<Result>(step: string, work: Promise<Result>): Promise<R
   }
 }
 
-/** `providers`: the payment providers; by default none. `sends_mail`: whether the pages say that the shop sends mails; it never sends any. */
-type InProcessShopOptions = { providers?: Partial<AppContext['providers']>; sends_mail?: boolean };
+/** `providers`: the payment providers; by default none. `sends_mail`: whether the pages say that the shop sends mails; it never sends any. `staffCodes`: by default, nobody is asked for codes. */
+type InProcessShopOptions = {
+  providers?: Partial<AppContext['providers']>;
+  sends_mail?: boolean;
+  staffCodes?: AppContext['config']['staffCodes'];
+};
 
 /** Inserts the data as the server does for every new shop, so rich texts are sanitised. */
 export async function openInProcessShop(shop: Shop, options: InProcessShopOptions = {}): Promise<InProcessShop> {
-  const { sends_mail = true } = options;
+  const { sends_mail = true, staffCodes = 'optional' } = options;
   const providers = { pesapal: null, momo: null, ...options.providers };
   const mediaDir = mkdtempSync(join(tmpdir(), 'uruhu-in-process-'));
   const { db, listen, close } = withKysely(
@@ -78,7 +82,15 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
   const missedSearches = createMissedSearchCounter(db);
   const tokens = new Map<string, string>();
   const app = await buildApp({
-    config: { production: false, demo: false, isReachableByOthers: false, areDocsPublic: true, publicUrl: undefined, dataDir: mediaDir },
+    config: {
+      production: false,
+      demo: false,
+      isReachableByOthers: false,
+      areDocsPublic: true,
+      staffCodes,
+      publicUrl: undefined,
+      dataDir: mediaDir,
+    },
     db,
     snapshot,
     readiness: openReadiness(db, storage.probe),

@@ -115,7 +115,7 @@ export async function buildApp(
   // Hooks run in the order in which they are added: a call is charged to its IP address before its token is looked up.
   const guard = guardCosts(app, openBuckets(context.db, limits ? { limits } : {}), onCharge);
   guard.chargeAddresses();
-  guardAccess(app, createShopperFinder(context.db), createStaffFinder(context.db));
+  guardAccess(app, createShopperFinder(context.db), createStaffFinder(context));
   guard.chargeTokenOwners();
   await addEtags(app);
   readBodies(app, deadlines.body);

@@ -72,6 +72,16 @@ test.each(['http://shop.example', 'http://localhost:3000', 'http://127.0.0.1', '
   },
 );
 
+test.each([
+  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example' }, 'required'],
+  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://shop.example', STAFF_CODES: 'asked' }, 'asked'],
+  [{ DEMO: '0' }, 'asked'],
+  [{}, 'optional'],
+  [{ STAFF_CODES: 'required' }, 'required'],
+])('with %j the codes of staff are %s', (env, staffCodes) => {
+  expect(readConfig(env)).toMatchObject({ ok: true, config: { staffCodes } });
+});
+
 test('PUBLIC_URL loses the slash at its end', () => {
   expect(readConfig({ PUBLIC_URL: ' https://Shop.example/ ', DEMO: '0' })).toMatchObject({ config: { publicUrl: 'https://shop.example' } });
 });

@@ -68,6 +68,12 @@ function readS3({ S3_ENDPOINT, S3_REGION = 'us-east-1', S3_BUCKET, S3_ACCESS_KEY
   };
 }
 
+/** A demo has one staff account for many visitors: the codes of one of them would keep the others out. */
+function chooseStaffCodes({ production, demo = !production }: { production: boolean; demo?: boolean | undefined }) {
+  if (demo) return 'optional';
+  return production ? 'required' : 'asked';
+}
+
 const environmentSchema = z
   .object({
     NODE_ENV: z.string().optional(),
@@ -92,6 +98,10 @@ const environmentSchema = z
     SMTP_URL: z.preprocess(trimOrUndefined, z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
     MAIL_FROM: z.preprocess(trimOrUndefined, z.string().regex(MAILBOX, 'must be an address, like Uruhu <muraho@shop.example>').optional()),
     API_DOCS: z.preprocess(trimOrUndefined, z.enum(['public', 'staff'], { error: 'must be public or staff' }).optional()),
+    STAFF_CODES: z.preprocess(
+      trimOrUndefined,
+      z.enum(['required', 'asked', 'optional'], { error: 'must be required, asked or optional' }).optional(),
+    ),
     LOG_LEVEL: z.preprocess(trimOrUndefined, z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn')),
     TRUST_PROXY: z.preprocess(trimOrUndefined, proxiesSchema.default(0)),
     S3_ENDPOINT: z.preprocess(
@@ -120,6 +130,7 @@ const environmentSchema = z
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     areDocsPublic: env.API_DOCS === undefined ? env.NODE_ENV !== 'production' : env.API_DOCS === 'public',
+    staffCodes: env.STAFF_CODES ?? chooseStaffCodes({ production: env.NODE_ENV === 'production', demo: env.DEMO }),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     s3: readS3(env),

@@ -25,7 +25,7 @@ export type App = FastifyInstance<
  * export routes, which import this file.
  */
 export type AppContext = {
-  config: Pick<Config, 'production' | 'demo' | 'isReachableByOthers' | 'areDocsPublic' | 'publicUrl' | 'dataDir'> &
+  config: Pick<Config, 'production' | 'demo' | 'isReachableByOthers' | 'areDocsPublic' | 'staffCodes' | 'publicUrl' | 'dataDir'> &
     Partial<Pick<Config, 'smtpUrl'>>;
   db: Db;
   snapshot: Pick<SnapshotHolder, 'current'>;

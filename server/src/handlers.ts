@@ -51,6 +51,7 @@ import {
   createMemberHandlers,
   createStaffPasswordHandlers,
   createStaffSessionHandlers,
+  createStaffSignInHandlers,
   createTotpHandlers,
 } from './domains/staff/staff.ts';
 import { createAwaitedChoiceHandlers, createStockWaitHandlers } from './domains/stock-waits/stock-waits.ts';
@@ -88,6 +89,7 @@ const createStaffHandlers = (context: AppContext) => ({
   ...createAdminContentHandlers(context),
   ...createSetupHandlers(context),
   ...createStaffSessionHandlers(context),
+  ...createStaffSignInHandlers(context),
   ...createStaffPasswordHandlers(context),
   ...createTotpHandlers(context),
   ...createMemberHandlers(context),

@@ -31,6 +31,8 @@ test('the command adds and disables staff and resets TOTP, reads a password from
   expect(runCommand(['add', 'bose'], 'short\n')).toEqual([1, 'A password has 10 to 200 characters.']);
   for (const demoPassword of ['muraho-demo', 'muraho-staff'])
     expect(runCommand(['add', 'bose'], `${demoPassword}\n`)).toEqual([1, 'This password stands in our sources: please choose another.']);
+  expect(runCommand(['add', 'bose'], 'Password123\n')).toEqual([1, expect.stringContaining('one of the commonest passwords')]);
+  expect(runCommand(['add', 'bose'], 'bose-2026-bose\n')).toEqual([1, expect.stringContaining('little more than the username')]);
   expect(runCommand(['toString', 'aline'], '')[0]).toBe(1);
   expect(runCommand([], '')).toEqual([1, expect.stringContaining('npm run staff -- add <username>')]);
 });

@@ -9,7 +9,16 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Db } from './database/db.ts';
 import { migrate } from './database/migrate.ts';
-import { addStaff, disableStaff, findPasswordProblem, findUsernameProblem, resetTotp, setStaffPassword } from './domains/staff/staff.ts';
+import {
+  addStaff,
+  disableStaff,
+  findMemberPasswordFault,
+  findPasswordLengthProblem,
+  findUsernameProblem,
+  resetTotp,
+  setStaffPassword,
+} from './domains/staff/staff.ts';
+import { MESSAGES } from './messages/messages.ts';
 
 const USAGE = `npm run staff -- add <username> [name] [--role <role>]   adds a member: ${STAFF_ROLES.join(', ')}; owner without --role
 npm run staff -- password <username>                     sets a password, ends all sessions, and enables a disabled member
@@ -19,7 +28,7 @@ npm run staff -- reset-totp <username>                   ends TOTP: the password
 /** Reads the password from the terminal without echo, or from standard input; never from arguments, which other users of the machine can read. */
 async function readPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await readHiddenLine('Password: ') : ((await text(process.stdin)).split(/\r?\n/)[0] ?? '');
-  const problem = findPasswordProblem(password);
+  const problem = findPasswordLengthProblem(password);
   if (problem) throw new CommandError(problem);
   return password;
 }
@@ -85,6 +94,8 @@ async function run(args: string[]): Promise<string> {
   const database = await openDatabase({ databaseUrl, dataDir, poolMax: databasePool, log: () => {} });
   try {
     await migrate(database, () => {});
+    const fault = command.needsPassword ? await findMemberPasswordFault(database.db, { username }, password) : null;
+    if (fault) throw new CommandError(MESSAGES.refusals[fault]);
     const succeeded = await command.work(database.db, { username, password, role, name: nameWords.join(' ') || username });
     if (!succeeded) throw new CommandError(`${username} ${command.failed}`);
     return `${username} ${command.done}`;

@@ -5,6 +5,7 @@ import { callStaff } from '#admin/api/call-staff.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
 import { ROLE_HELP, ROLE_LABELS } from '#admin/auth/roles.ts';
 import { SessionList } from '#admin/staff-sessions/session-list.tsx';
+import { SignInList } from '#admin/staff-sessions/sign-in-list.tsx';
 import { Facts } from '#admin/ui/facts.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -43,6 +44,13 @@ export const MyAccountPage = () => {
           endAll={() => callStaff('endOtherStaffSessions')}
           endAllLabel="End all others"
           emptyText=""
+        />
+      </Panel>
+      <Panel title="Your sign-ins">
+        <SignInList
+          queryKey={['own-staff-sign-ins']}
+          load={(query) => callStaff('ownStaffSignIns', { query })}
+          emptyText="Nobody has tried to sign in as you in the last 90 days."
         />
       </Panel>
     </Stack>

@@ -16,16 +16,16 @@ const PRINT_STYLES = {
 };
 const LIST = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
   gap: 1,
   m: 0,
   p: 2,
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: 460,
+  maxWidth: 620,
   listStyle: 'none',
   fontFamily: 'monospace',
-  fontSize: 16,
+  fontSize: 14,
   bgcolor: 'background.default',
 } as const;
 

@@ -3,6 +3,8 @@ import { createSender, type Refusal, type Result, readRefusal } from '@uruhu/con
 import { buildPath } from '@uruhu/contract/endpoints/call-address';
 import type { StaffBody, StaffCallName, StaffReply } from '@uruhu/contract/endpoints/client-types';
 import { STAFF_PATHS } from '@uruhu/contract/endpoints/paths/staff';
+import { UNATTENDED_HEADER } from '@uruhu/contract/staff/unattended';
+import { isAttended } from './attendance.ts';
 import { askForProof, askToSignIn } from './pending-questions.ts';
 
 const MESSAGES = {
@@ -52,7 +54,9 @@ async function callOrThrow<Data>(name: StaffCallName, makeCall: () => Promise<Re
 }
 
 export const callStaff = <Name extends StaffCallName>(name: Name, parts: CallParts<Name> = {}): Promise<StaffReply<Name>> =>
-  callOrThrow(name, () => send<StaffReply<Name>>(STAFF_PATHS[name], parts));
+  callOrThrow(name, () =>
+    send<StaffReply<Name>>(STAFF_PATHS[name], { ...parts, headers: isAttended() ? {} : { [UNATTENDED_HEADER]: '1' } }),
+  );
 
 export type FileCallParts = Pick<CallParts<StaffCallName>, 'params' | 'query'>;
 type FetchedFile = { name: string; content: Blob };

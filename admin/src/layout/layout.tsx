@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { CoreLayoutProps } from 'ra-core';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router';
+import { OfferedTotp } from '#admin/account/offered-totp.tsx';
 import { RequiredTotp } from '#admin/account/required-totp.tsx';
+import { mustOfferTotp, putOffTotp } from '#admin/account/totp-offer.ts';
 import { mustSetUpTotp, useStaffSession } from '#admin/api/staff-session.ts';
 import { PageGuard } from '#admin/auth/page-guard.tsx';
 import { ProofDialog } from '#admin/sign-in/proof-dialog.tsx';
@@ -42,9 +44,17 @@ export const Layout = ({ children }: CoreLayoutProps) => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   useLeaveQuestion();
-  const { session, isPending } = useStaffSession();
+  const { session, isPending, reload } = useStaffSession();
+  // Draws the page again after the member has put the set-up off, which only the browser remembers.
+  const [, setPutOff] = useState(false);
   if (isPending) return null;
   const mustSetUp = session !== null && mustSetUpTotp(session);
+  const isOffered = session !== null && mustOfferTotp(session);
+  const isStopped = mustSetUp || isOffered;
+  function putOff() {
+    if (session) putOffTotp(session);
+    setPutOff(true);
+  }
   return (
     <Box sx={{ minHeight: '100vh' }}>
       <Box component="a" href="#main-content" onClick={skipToContent} sx={SKIP_LINK}>
@@ -56,11 +66,11 @@ export const Layout = ({ children }: CoreLayoutProps) => {
       <Header onMenu={() => setOpen(true)} />
       <OfflineBanner />
       <Drawer open={isOpen} onClose={() => setOpen(false)} sx={{ display: { md: 'none' } }}>
-        <Box sx={{ width: 260, pt: 1 }}>{!mustSetUp && <Menu onChoose={() => setOpen(false)} />}</Box>
+        <Box sx={{ width: 260, pt: 1 }}>{!isStopped && <Menu onChoose={() => setOpen(false)} />}</Box>
       </Drawer>
       <Box sx={{ display: 'flex' }}>
         <Box sx={{ display: { xs: 'none', md: 'block' }, width: MENU_WIDTH, flexShrink: 0 }}>
-          <Box sx={{ position: 'sticky', top: 56, maxHeight: 'calc(100vh - 56px)', overflowY: 'auto' }}>{!mustSetUp && <Menu />}</Box>
+          <Box sx={{ position: 'sticky', top: 56, maxHeight: 'calc(100vh - 56px)', overflowY: 'auto' }}>{!isStopped && <Menu />}</Box>
         </Box>
         <Box
           component="main"
@@ -70,7 +80,11 @@ export const Layout = ({ children }: CoreLayoutProps) => {
         >
           <Typography id="react-admin-title" variant="h1" sx={{ mb: 2 }} />
           <PageBoundary pathname={pathname}>
-            <Suspense>{mustSetUp ? <RequiredTotp /> : <PageGuard>{children}</PageGuard>}</Suspense>
+            <Suspense>
+              {mustSetUp && <RequiredTotp />}
+              {isOffered && <OfferedTotp onDone={() => void reload()} onLater={putOff} />}
+              {!isStopped && <PageGuard>{children}</PageGuard>}
+            </Suspense>
           </PageBoundary>
         </Box>
       </Box>

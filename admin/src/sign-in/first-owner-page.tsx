@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import { useLogin } from 'ra-core';
 import { Notification } from 'ra-ui-materialui';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
 import { Brand } from '#admin/layout/brand.tsx';
@@ -13,17 +13,19 @@ import { OfflineBanner } from '#admin/layout/offline-banner.tsx';
 import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
+import { MissingLink } from './missing-link.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 /**
  * The page to which the link in the log of a new shop leads. The first owner chooses a username and a password, then sees the setup steps.
  */
 export const FirstOwnerPage = () => {
-  const { hash } = useLocation();
+  const token = useLinkToken();
   const login = useLogin();
   async function create(fields: FormData) {
     const [name, email, username] = [readField(fields, 'name'), readField(fields, 'email'), readField(fields, 'username')];
     const password = String(fields.get('password') ?? '');
-    await callStaff('createFirstOwner', { body: { token: hash.slice(1), name, email, username, password } });
+    await callStaff('createFirstOwner', { body: { token, name, email, username, password } });
     await login({ username, password }, '/setup-progress');
   }
   return (
@@ -42,30 +44,34 @@ export const FirstOwnerPage = () => {
               Sign in
             </MuiLink>
           </Typography>
-          <CallForm submitLabel="Become the owner" onSubmit={create}>
-            <CallField name="name" label="Your name" autoComplete="name" autoFocus />
-            <CallField
-              name="email"
-              label="Your e-mail"
-              type="email"
-              autoComplete="email"
-              helperText="The shop sends a link there if you forget your password."
-            />
-            <CallField
-              name="username"
-              label="Username"
-              autoComplete="username"
-              helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
-              slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
-            />
-            <CallField
-              name="password"
-              type="password"
-              label="Password"
-              autoComplete="new-password"
-              helperText={`At least ${STAFF_PASSWORD_LENGTH.min} characters.`}
-            />
-          </CallForm>
+          {token === '' ? (
+            <MissingLink />
+          ) : (
+            <CallForm submitLabel="Become the owner" onSubmit={create}>
+              <CallField name="name" label="Your name" autoComplete="name" autoFocus />
+              <CallField
+                name="email"
+                label="Your e-mail"
+                type="email"
+                autoComplete="email"
+                helperText="The shop sends a link there if you forget your password."
+              />
+              <CallField
+                name="username"
+                label="Username"
+                autoComplete="username"
+                helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
+                slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
+              />
+              <CallField
+                name="password"
+                type="password"
+                label="Password"
+                autoComplete="new-password"
+                helperText={`At least ${STAFF_PASSWORD_LENGTH.min} characters.`}
+              />
+            </CallForm>
+          )}
         </Paper>
       </Box>
       <Notification />

@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLogin } from 'ra-core';
 import { Notification } from 'ra-ui-materialui';
-import { useSearchParams } from 'react-router';
 import { PASSWORD_HELP } from '#admin/account/password-panel.tsx';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
@@ -12,11 +11,12 @@ import { OfflineBanner } from '#admin/layout/offline-banner.tsx';
 import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
+import { MissingLink } from './missing-link.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 /** The page to which the link of an invitation leads. The invited member chooses a username and a password, and is signed in. */
 export const InvitationPage = () => {
-  const [search] = useSearchParams();
-  const token = search.get('t') ?? '';
+  const token = useLinkToken();
   const login = useLogin();
   async function accept(fields: FormData) {
     const [username, password] = [readField(fields, 'username'), String(fields.get('password'))];
@@ -34,17 +34,21 @@ export const InvitationPage = () => {
             Welcome to the team
           </Typography>
           <Typography sx={{ mb: 2 }}>Choose how you sign in to the back office. This link works once.</Typography>
-          <CallForm submitLabel="Begin" onSubmit={accept}>
-            <CallField
-              name="username"
-              label="Username"
-              autoComplete="username"
-              autoFocus
-              helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
-              slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
-            />
-            <CallField name="password" type="password" label="Password" autoComplete="new-password" helperText={PASSWORD_HELP} />
-          </CallForm>
+          {token === '' ? (
+            <MissingLink />
+          ) : (
+            <CallForm submitLabel="Begin" onSubmit={accept}>
+              <CallField
+                name="username"
+                label="Username"
+                autoComplete="username"
+                autoFocus
+                helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
+                slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
+              />
+              <CallField name="password" type="password" label="Password" autoComplete="new-password" helperText={PASSWORD_HELP} />
+            </CallForm>
+          )}
         </Paper>
       </Box>
       <Notification />

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useLogin } from 'ra-core';
 import { Notification } from 'ra-ui-materialui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { PASSWORD_HELP } from '#admin/account/password-panel.tsx';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
@@ -12,7 +11,9 @@ import { Brand } from '#admin/layout/brand.tsx';
 import { OfflineBanner } from '#admin/layout/offline-banner.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
+import { MissingLink } from './missing-link.tsx';
 import { SignInFields } from './sign-in-form.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 /** The page for a member who has forgotten her password, opened by a link from an owner. She chooses a new one and signs in with it. */
 export const NewPasswordPage = () => {
@@ -33,8 +34,7 @@ export const NewPasswordPage = () => {
 };
 
 const ChoosePassword = ({ onChosen }: { onChosen: (username: string) => void }) => {
-  const [search] = useSearchParams();
-  const token = search.get('t') ?? '';
+  const token = useLinkToken();
   async function choose(fields: FormData) {
     const { data } = await callStaff('acceptPasswordLink', { body: { token, password: String(fields.get('password')) } });
     onChosen(data.username);
@@ -45,9 +45,20 @@ const ChoosePassword = ({ onChosen }: { onChosen: (username: string) => void }) 
         Choose a new password
       </Typography>
       <Typography sx={{ mb: 2 }}>This link works once. Wherever you are signed in, you are signed out.</Typography>
-      <CallForm submitLabel="Save the new password" onSubmit={choose}>
-        <CallField name="password" type="password" label="New password" autoComplete="new-password" autoFocus helperText={PASSWORD_HELP} />
-      </CallForm>
+      {token === '' ? (
+        <MissingLink />
+      ) : (
+        <CallForm submitLabel="Save the new password" onSubmit={choose}>
+          <CallField
+            name="password"
+            type="password"
+            label="New password"
+            autoComplete="new-password"
+            autoFocus
+            helperText={PASSWORD_HELP}
+          />
+        </CallForm>
+      )}
     </>
   );
 };

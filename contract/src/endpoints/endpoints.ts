@@ -41,6 +41,7 @@ import { adminReviewEndpoints } from './staff/reviews.ts';
 import { searchWordEndpoints } from './staff/search-words.ts';
 import { setupEndpoints } from './staff/setup.ts';
 import { adminShippingEndpoints } from './staff/shipping-bands.ts';
+import { staffSignInEndpoints } from './staff/sign-ins.ts';
 import { memberEndpoints, paymentProblemEndpoints, staffPasswordEndpoints, staffSessionEndpoints, totpEndpoints } from './staff/staff.ts';
 import { awaitedChoiceEndpoints } from './staff/stock-waits.ts';
 import { stockWaitEndpoints } from './stock-waits.ts';
@@ -78,6 +79,7 @@ export const shopEndpoints = {
 
 export const staffCallEndpoints = {
   ...staffSessionEndpoints,
+  ...staffSignInEndpoints,
   ...staffPasswordEndpoints,
   ...totpEndpoints,
   ...memberEndpoints,

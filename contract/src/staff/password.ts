@@ -9,13 +9,18 @@ export const staffPassword = z
   .min(1, formatFieldCode('password_required'))
   .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max));
 
+/** The refusals of a new password that is easy to guess. */
+export const WEAK_PASSWORD_REFUSALS = ['password_is_public', 'password_too_common', 'password_is_guessable'] as const;
+
 export const newStaffPassword = z
   .string(formatFieldCode('password_required'))
   .min(STAFF_PASSWORD_LENGTH.min, formatFieldCode('password_too_short', STAFF_PASSWORD_LENGTH.min))
   .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max));
 
+/** Longer than any recovery code with its hyphens. */
+const TOTP_LENGTH_MAX = 40;
 /** Six digits of an authenticator app, or a recovery code. */
-export const totp = z.string().max(20, formatFieldCode('too_long', 20));
+export const totp = z.string().max(TOTP_LENGTH_MAX, formatFieldCode('too_long', TOTP_LENGTH_MAX));
 
 /** `totp`: needed only by members who have set up TOTP. */
 export const changeStaffPasswordBody = z.object({ current_password: staffPassword, totp: totp.nullish(), password: newStaffPassword });

@@ -16,16 +16,22 @@ export const staffSignInBody = z.object({
   password: staffPassword,
   /** Needed only by members who have set up TOTP. */
   totp: totp.nullish(),
+  /** A program asks for the token of the session. Browsers never get it, because their session is the cookie. */
+  wants_token: z.boolean(formatFieldCode('yes_or_no_needed')).optional(),
 });
 export type StaffSignIn = z.input<typeof staffSignInBody>;
 
-export const staffSignInReply = z.object({ token: z.string(), staff: staffMember });
+/** `token`: only for a program that has asked for it. */
+export const staffSignInReply = z.object({ token: z.string().optional(), staff: staffMember });
 export type StaffSignInReply = z.infer<typeof staffSignInReply>;
 
-/** `totp.required`: the shop requires TOTP of all members. A member who has not set it up may do nothing else. */
+/**
+ * `totp.required`: the shop requires TOTP of this member. If she has not set it up, she may do nothing else. `totp.recommended`: the back
+ * office asks her to set it up, which she may put off.
+ */
 export const currentStaffMember = z.object({
   staff: staffMember,
-  totp: z.object({ is_on: z.boolean(), required: z.boolean(), recovery_codes_left: z.int() }),
+  totp: z.object({ is_on: z.boolean(), required: z.boolean(), recommended: z.boolean(), recovery_codes_left: z.int() }),
 });
 export type CurrentStaffMember = z.infer<typeof currentStaffMember>;
 
@@ -48,7 +54,7 @@ const openSession = z.object({
   session_id: z.string(),
   created_at: time,
   last_used_at: time,
-  expires_at: time,
+  expires_at: time.describe('When the session ends if nobody uses it any more.'),
   address: z.string().describe('The IP address from which the member signed in.'),
   user_agent: z.string().describe('The browser, as it names itself.'),
   current: z.boolean().describe('Whether this call was made with this session.'),

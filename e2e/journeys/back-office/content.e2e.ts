@@ -31,7 +31,6 @@ test('the first owner opens an empty shop step by step on a phone, and a reload 
   await page.getByRole('alert').getByText('This link does not work any more').waitFor();
   // Without a public URL the link is a path, which the page opens in its baseURL.
   await page.goto((await createOwnerLink(shop.db, '')) ?? '');
-  await page.reload();
   await expectAccessible(page);
   await createOwner({ ...OWNER, password: 'short' });
   await page.getByText('Password must be at least 10 characters long').waitFor();

@@ -68,7 +68,7 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees on
 
   // The invited colleague opens the link of the mail on her phone.
   const { page: keza, pageErrors: kezaErrors } = await openPage(PHONE, pageOptions);
-  await keza.goto(`/admin/invitation?t=${await shop.findProofToken('keza@example.com')}`);
+  await keza.goto(`/admin/invitation#${await shop.findProofToken('keza@example.com')}`);
   await keza.getByLabel('Username').fill(LOGINS.staff.username);
   await keza.getByLabel('Password').fill('short');
   await keza.getByRole('button', { name: 'Begin' }).tap();
@@ -152,6 +152,7 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees on
   await owner.reload();
   await owner.getByText('with codes').waitFor();
   await owner.getByText('used a recovery code').waitFor();
+  await owner.getByRole('list', { name: 'Sign-ins' }).getByText('Right password, wrong code').waitFor();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: /^End the session of Chrome/ }).click();
   await owner.getByText('She is not signed in anywhere.').waitFor();
@@ -177,6 +178,10 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees on
   await owner.getByRole('button', { name: 'Search' }).click();
   await expect.poll(() => owner.getByRole('list', { name: 'Changes' }).getByRole('listitem').count()).toBe(1);
   await expectAccessible(owner);
+  await owner.getByRole('tab', { name: 'Sign-ins' }).click();
+  await owner.getByRole('list', { name: 'Sign-ins' }).getByText('Keza Mutesi').first().waitFor();
+  await expectAccessible(owner);
+  await owner.goBack();
   await owner.getByRole('link', { name: 'Keza Mutesi' }).click();
   await owner.getByRole('heading', { level: 1, name: 'Keza Mutesi' }).waitFor();
   expect(omitExpectedErrors(pageErrors, refusal)).toEqual([]);

@@ -10,6 +10,7 @@ import type { StaffRole } from '@uruhu/contract/staff/permissions';
 import type { ImportAction, ImportState, ImportStep, ProductFileKind, ProductFoundBy } from '@uruhu/contract/staff/products/file-terms';
 import type { ProductChangeKind, ProductState, StockReason } from '@uruhu/contract/staff/products/terms';
 import type { SearchWordLanguage } from '@uruhu/contract/staff/search-words';
+import type { SignInResult } from '@uruhu/contract/staff/sign-in-results';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -687,6 +688,22 @@ export type StaffSessions = {
   proved_at: OptionalTime;
 };
 
+/** An attempt to sign in as staff. */
+export type StaffSignIns = {
+  staff_sign_in_id: GeneratedAlways<number>;
+  /** Null: no member who can sign in has the name that was entered. */
+  staff_id: string | null;
+  /** The entered name where no member has it; '' where it has not the form of a username. */
+  name_tried: Generated<string>;
+  result: SignInResult;
+  /** The IP address. */
+  address: string;
+  user_agent: Generated<string>;
+  created_at: DefaultTime;
+  /** The rows among which the newest are kept. */
+  kept_among: GeneratedAlways<string | null>;
+};
+
 export type AuditLog = {
   audit_id: GeneratedAlways<number>;
   /** The kind of the changed record (AuditedKind). */
@@ -867,6 +884,9 @@ export type Database = {
   /** `skipped`: the setup steps that staff have skipped. */
   shop_opening: { scope: Generated<string>; skipped: Generated<string[]>; version: Generated<number> };
   staff_sessions: StaffSessions;
+  staff_sign_ins: StaffSignIns;
+  /** When a member was last mailed that her password is being guessed. */
+  staff_sign_in_alerts: { staff_id: string; mailed_at: Time };
   staff_totp: StaffTotp;
   audit_log: AuditLog;
   payment_transitions: { from_state: PaymentAttempts['state']; to_state: PaymentAttempts['state'] };

@@ -1,6 +1,7 @@
 /** The access guard. Each endpoint declares its access; the token alone identifies the caller, never a field of the body. */
 import type { Access, ProofRule } from '@uruhu/contract/endpoints/endpoint';
 import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
+import { UNATTENDED_HEADER } from '@uruhu/contract/staff/unattended';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './send-refusal.ts';
 import { isCookieCallAllowed, readStaffCookie } from './staff-cookie.ts';
@@ -25,7 +26,8 @@ export type StaffMember = {
 
 /** Finds the owner of a bearer token; null for an expired or unknown token. */
 export type FindShopper = (token: string) => Promise<SignedInShopper | null>;
-export type FindStaff = (token: string) => Promise<StaffMember | null>;
+/** `isUnattended`: a timer of a page makes the call, so it does not keep the session open. */
+export type FindStaff = (token: string, call?: { isUnattended: boolean }) => Promise<StaffMember | null>;
 
 /** The refusal `email_unverified` (403) as an exception, for the body parsers: Fastify calls them, and they can fail only with an error. */
 export class EmailUnverifiedError extends Error {
@@ -79,7 +81,7 @@ export function findStaffRefusal({ role, must_set_up_totp }: StaffMember, permis
 /** Lets a call for staff pass, or refuses it. A shopper's token gets 403, an unknown or missing one 401. */
 async function guardStaff(request: FastifyRequest, reply: FastifyReply, findShopper: FindShopper, findStaff: FindStaff) {
   const token = readToken(request);
-  const staff = token ? await findStaff(token) : null;
+  const staff = token ? await findStaff(token, { isUnattended: UNATTENDED_HEADER in request.headers }) : null;
   if (!staff) return sendRefusal(reply, { code: token && (await findShopper(token)) ? 'forbidden' : 'not_authorized' });
   if (isCookieUsed(request) && !isCookieCallAllowed(request)) return sendRefusal(reply, { code: 'forbidden' });
   const { permission } = request.routeOptions.config;

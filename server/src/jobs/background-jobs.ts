@@ -12,6 +12,7 @@ import { createProductChecksJob } from './product-checks.ts';
 import { createProductImportsJob } from './product-imports.ts';
 import { createSalesCountJob } from './sales-count.ts';
 import { createJobRunner, startJob } from './shop-job.ts';
+import { createSignInAlertsJob } from './sign-in-alerts.ts';
 import { createStockWaitsJob } from './stock-waits.ts';
 import { createSweepJob } from './sweep.ts';
 import { createUnpaidOrdersJob } from './unpaid-orders.ts';
@@ -38,6 +39,7 @@ export async function startBackgroundJobs(context: BackgroundContext, log: Event
     startReconciling(context, createErrorLog('payment_not_checked'), (work) => createJobRunner(jobContext, { ...reconcileJob, work })),
     startJob(jobContext, createUnpaidOrdersJob({ ...context, log: createErrorLog('unpaid_order_not_checked') })),
     startJob(jobContext, createStockWaitsJob(context)),
+    startJob(jobContext, createSignInAlertsJob(context)),
     startJob(jobContext, createPlannedProductsJob(context)),
     startJob(jobContext, createProductChecksJob(context)),
     startJob(jobContext, salesCountJob),

@@ -10,7 +10,7 @@ import { deleteOldMails, deleteOldProofMails } from '../domains/mail/mail.ts';
 import { deleteOldMissedSearches } from '../domains/missed-searches/missed-searches.ts';
 import { eraseDueGuestContacts } from '../domains/orders/orders.ts';
 import { cancelForgottenImports, deleteOldImports } from '../domains/product-files/product-files.ts';
-import { deleteOldStaffSessions } from '../domains/staff/staff.ts';
+import { deleteOldStaffSessions, deleteOldStaffSignIns } from '../domains/staff/staff.ts';
 import { deleteExpiredUnsubscribeLinks, deleteOldWaits } from '../domains/stock-waits/stock-waits.ts';
 import type { JobQueue } from './jobs.ts';
 import type { ShopJob } from './shop-job.ts';
@@ -29,6 +29,7 @@ export async function deleteOldData(db: Db, enqueue: JobQueue): Promise<void> {
   await deleteOldMessages(db);
   await deleteOldSignInData(db);
   await deleteOldStaffSessions(db);
+  await deleteOldStaffSignIns(db);
   await deleteOldRedemptionFingerprints(db);
   await deleteOldWaits(db);
   await deleteExpiredUnsubscribeLinks(db);

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -12,15 +14,36 @@ import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ChangesFilters } from './changes-filters.tsx';
 import { buildChangesQuery, changeFilter, readFilter, setPosition } from './changes-query.ts';
+import { SignInsTab } from './sign-ins-tab.tsx';
 
-/** The audit log: which staff member changed what. The address holds the filter and the position in the log. */
+/** The audit log, and the sign-ins of staff. The address holds which of the two is shown. */
 export const ChangesPage = () => {
+  const [search, setSearch] = useSearchParams();
+  const shown = search.get('show') === 'sign-ins' ? 'sign-ins' : 'changes';
+  return (
+    <>
+      <PageTitle title="Changes" />
+      <Tabs
+        value={shown}
+        onChange={(_, show: string) => setSearch(show === 'sign-ins' ? { show } : {})}
+        aria-label="What is shown"
+        sx={{ mb: 1 }}
+      >
+        <Tab value="changes" label="Changes" />
+        <Tab value="sign-ins" label="Sign-ins" />
+      </Tabs>
+      {shown === 'sign-ins' ? <SignInsTab /> : <ChangesTab />}
+    </>
+  );
+};
+
+/** Which staff member changed what. The address holds the filter and the position in the log. */
+const ChangesTab = () => {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
-      <PageTitle title="Changes" />
       <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>
         Each change in the shop: who made it, and the values before and after. Nobody can edit this list.
       </Typography>

@@ -76,6 +76,7 @@ const Panels = ({ health }: { health: AdminHealth }) => {
     ),
     backups: <BackupFacts health={health} />,
     disk: <DiskFacts health={health} />,
+    signIns: <Typography>Each attempt to sign in stands under “Changes”.</Typography>,
     clock: (
       <>
         {health.clock.paused && <ClockJump jump={health.clock.paused} />}

@@ -2,7 +2,7 @@
 import type { AdminHealth, Failure, HealthEvent } from '@uruhu/contract/health';
 import type { Tone } from '#admin/ui/badge.tsx';
 
-export type PanelName = 'orders' | 'mails' | 'payments' | 'jobs' | 'backups' | 'disk' | 'clock';
+export type PanelName = 'orders' | 'mails' | 'payments' | 'jobs' | 'backups' | 'disk' | 'clock' | 'signIns';
 
 const PANEL_BY_EVENT: Readonly<Record<HealthEvent, PanelName>> = {
   not_ready: 'orders',
@@ -22,6 +22,7 @@ const PANEL_BY_EVENT: Readonly<Record<HealthEvent, PanelName>> = {
   uploads_degraded: 'disk',
   clock_jumped: 'clock',
   clocks_differ: 'clock',
+  staff_guessed: 'signIns',
 };
 
 type PanelTexts = { title: string; guide: string };
@@ -33,6 +34,7 @@ export const PANELS: Readonly<Record<PanelName, PanelTexts>> = {
   backups: { title: 'Backups', guide: 'How to take one and note it: “Take a backup”.' },
   disk: { title: 'Disk', guide: 'How to make room: “The disk is full”.' },
   clock: { title: 'Clock', guide: 'If the times differ: “The clock jumped”.' },
+  signIns: { title: 'Sign-ins of staff', guide: 'If it goes on: “Somebody guesses a staff password”.' },
 };
 export const PANEL_NAMES = Object.keys(PANELS) as PanelName[];
 

@@ -6,6 +6,7 @@ import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { SessionList } from '#admin/staff-sessions/session-list.tsx';
+import { SignInList } from '#admin/staff-sessions/sign-in-list.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberState } from './member-state.tsx';
@@ -27,6 +28,7 @@ export const MemberPage = () => {
       renderBelowForm={(member) => (
         <Stack spacing={2}>
           <MemberSessions member={member} />
+          <MemberSignIns member={member} />
           <RecordHistory id={member.staff_id} />
         </Stack>
       )}
@@ -53,6 +55,17 @@ const MemberSessions = ({ member: { staff_id, state } }: { member: MemberRow }) 
         endAll={() => callStaff('endMemberSessions', { params: { staff_id } })}
         endAllLabel="End all sessions"
         emptyText="She is not signed in anywhere."
+      />
+    </Panel>
+  );
+
+const MemberSignIns = ({ member: { staff_id, state } }: { member: MemberRow }) =>
+  state === 'invited' ? null : (
+    <Panel title="Her sign-ins">
+      <SignInList
+        queryKey={['staff', 'sign-ins', staff_id]}
+        load={(query) => callStaff('staffSignIns', { query: { ...query, filter: JSON.stringify({ staff_id }) } })}
+        emptyText="Nobody has tried to sign in as her in the last 90 days."
       />
     </Panel>
   );

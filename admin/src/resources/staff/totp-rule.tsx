@@ -27,8 +27,11 @@ export const TotpRule = () => {
   const { data: rules, refetch } = useQuery({ queryKey: RULES_KEY, queryFn: loadRules });
   const { data: membersWithoutTotp } = useQuery({ queryKey: ['staff', 'without-totp'], queryFn: loadMembersWithoutTotp });
   const [isAsking, setAsking] = useState(false);
+  const { session } = useStaffSession();
   if (!rules || !membersWithoutTotp) return null;
   const namesWithoutTotp = membersWithoutTotp.join(', ');
+  // Only owners see this page.
+  const areOwnersRequired = session?.totp.required === true;
   return (
     <Box sx={{ mt: 3 }}>
       <Panel title="Codes at sign-in">
@@ -36,7 +39,9 @@ export const TotpRule = () => {
           <Typography sx={{ flex: '1 1 320px' }}>
             {rules.totp_required
               ? 'Everyone must sign in with a code of an authenticator app.'
-              : 'Each member chooses whether she signs in with a code.'}
+              : areOwnersRequired
+                ? 'Owners must sign in with a code of an authenticator app. Each other member chooses.'
+                : 'Each member chooses whether she signs in with a code.'}
             {namesWithoutTotp && ` Without codes: ${namesWithoutTotp}.`}
           </Typography>
           <Button variant="outlined" onClick={() => setAsking(true)}>

@@ -11,6 +11,7 @@ export const STAFF_PATHS = {
   beginTotp: 'POST /api/admin/session/totp',
   confirmTotp: 'POST /api/admin/session/totp/confirm',
   endTotp: 'DELETE /api/admin/session/totp',
+  ownStaffSignIns: 'GET /api/admin/session/sign-ins',
   ownStaffSessions: 'GET /api/admin/sessions',
   endOtherStaffSessions: 'DELETE /api/admin/sessions',
   endOwnStaffSession: 'DELETE /api/admin/sessions/:session_id',
@@ -32,6 +33,7 @@ export const STAFF_PATHS = {
   updateStaffRules: 'PATCH /api/admin/staff-rules',
   audit: 'GET /api/admin/audit',
   auditMembers: 'GET /api/admin/audit/members',
+  staffSignIns: 'GET /api/admin/sign-ins',
 
   adminOrders: 'GET /api/admin/orders',
   moveOrdersToNextStatus: 'POST /api/admin/order-moves',

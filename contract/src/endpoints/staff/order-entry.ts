@@ -31,8 +31,8 @@ export const orderEntryEndpoints = {
     ...orderCall,
     summary: 'Place an order that staff type in for a customer',
     description:
-      'The same prices, delivery fee, coupons, stock and refusals as in the checkout; a coupon needs an account. The limits on unpaid orders do not apply here, because they only protect against strangers.',
-    cost: { cpu: 10, database: 60, mail: 1, stock: 1 },
+      'The same prices, delivery fee, coupons, stock and refusals as in the checkout; a coupon needs an account. The limits on the unpaid orders of a customer do not apply here, because they only protect against strangers. The role support may hold stock by the unpaid orders that a member has entered only within a limit (422 `entered_orders_limit`, `entered_pieces_limit`, `entered_item_limit`).',
+    cost: { cpu: 10, database: 62, mail: 1, stock: 1 },
     body: entry.enterOrderBody,
     reply: shapes.adminOrderReply,
     refusals: [
@@ -42,6 +42,9 @@ export const orderEntryEndpoints = {
       'item_unavailable',
       'stock_short',
       'total_changed',
+      'entered_orders_limit',
+      'entered_pieces_limit',
+      'entered_item_limit',
       'idempotency_key_reused',
     ],
   }),

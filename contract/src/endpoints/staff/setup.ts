@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEAK_PASSWORD_REFUSALS } from '../../staff/password.ts';
 import * as shapes from '../../staff/setup.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { STAFF_PATHS } from '../paths/staff.ts';
@@ -13,10 +14,10 @@ export const setupEndpoints = {
     summary: 'Become the first owner of a new shop, by the link that the shop printed when it started',
     description: 'Works once: as soon as there is an owner, no link works any more.',
     access: 'public',
-    cost: { cpu: 3, database: 12, password: 1 },
+    cost: { cpu: 3, database: 13, password: 1 },
     body: shapes.createFirstOwnerBody,
     reply: z.object({ status: success }),
-    refusals: ['owner_link_invalid', 'username_taken', 'email_taken', 'password_is_public'],
+    refusals: ['owner_link_invalid', 'username_taken', 'email_taken', ...WEAK_PASSWORD_REFUSALS],
   }),
   setupProgress: defineEndpoint(STAFF_PATHS.setupProgress, {
     ...settingsCall,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idField } from '../../fields/text.ts';
 import { PROVED_MEMBER_FIELDS } from '../../rules/sign-in/staff-proof.ts';
 import * as members from '../../staff/members.ts';
-import { changeStaffPasswordBody } from '../../staff/password.ts';
+import { changeStaffPasswordBody, WEAK_PASSWORD_REFUSALS } from '../../staff/password.ts';
 import * as signIn from '../../staff/sign-in.ts';
 import * as shapes from '../../staff.ts';
 import { NOTICE_MAILS } from '../cost.ts';
@@ -19,11 +19,11 @@ const anyMemberCall = { tag, access: 'staff', permission: null } as const;
 export const staffSessionEndpoints = {
   staffSignIn: defineEndpoint(STAFF_PATHS.staffSignIn, {
     tag,
-    summary: 'Sign in as staff, for twelve hours',
+    summary: 'Sign in as staff, for twelve hours, or until the session was not used for two',
     description:
-      'The session comes as a token, and for browsers also as the cookie `staff_session`. A call that changes something and is authenticated by the cookie must come from the shop’s own pages. `totp_needed`: the password is right, and the member has set up TOTP: send the call again with `totp`, a code of her authenticator app or a recovery code.',
+      'The session comes as the cookie `staff_session`. A program that sends `wants_token` gets it as `token` instead, to send as `Authorization: Bearer`; browsers never get the token. A call that a page makes by itself says so by the header `x-unattended`, and does not keep the session open; the sessions of packers stay open for twelve hours anyway. A call that changes something and is authenticated by the cookie must come from the shop’s own pages. `totp_needed`: the password is right, and the member has set up TOTP: send the call again with `totp`, a code of her authenticator app or a recovery code.',
     access: 'public',
-    cost: { cpu: 3, database: 14, password: 1 },
+    cost: { cpu: 3, database: 15, password: 1 },
     headers: z.looseObject({ 'sec-fetch-site': z.string().optional() }),
     body: signIn.staffSignInBody,
     reply: signIn.staffSignInReply,
@@ -82,10 +82,10 @@ export const staffPasswordEndpoints = {
     ...anyMemberCall,
     proof: 'in_body',
     summary: 'Change the password of the signed-in staff member, by the current one and a code if she has TOTP; ends her other sessions',
-    cost: { cpu: 5, database: 24, password: 2, mail: NOTICE_MAILS },
+    cost: { cpu: 5, database: 26, password: 2, mail: NOTICE_MAILS },
     body: changeStaffPasswordBody,
     reply: successReply,
-    refusals: ['wrong_current_password', 'proof_code_needed', 'totp_wrong', 'password_is_public'],
+    refusals: ['wrong_current_password', 'proof_code_needed', 'totp_wrong', ...WEAK_PASSWORD_REFUSALS],
   }),
 };
 
@@ -94,7 +94,7 @@ export const totpEndpoints = {
     ...anyMemberCall,
     proof: 'in_body',
     summary: 'Begin to set up TOTP, by the password: a new secret, which counts once a first code confirms it',
-    cost: { cpu: 3, database: 10, password: 1 },
+    cost: { cpu: 3, database: 11, password: 1 },
     body: signIn.beginTotpBody,
     reply: signIn.totpSecretReply,
     refusals: ['wrong_current_password', 'totp_is_on'],
@@ -112,7 +112,7 @@ export const totpEndpoints = {
     ...anyMemberCall,
     proof: 'in_body',
     summary: 'End TOTP, by the password and a code',
-    cost: { cpu: 3, database: 20, password: 1, mail: NOTICE_MAILS },
+    cost: { cpu: 3, database: 21, password: 1, mail: NOTICE_MAILS },
     body: signIn.proofBody,
     reply: successReply,
     refusals: ['wrong_current_password', 'proof_code_needed', 'totp_wrong'],
@@ -216,19 +216,19 @@ export const memberEndpoints = {
     tag,
     summary: 'Accept an invitation, by choosing a username and a password',
     access: 'public',
-    cost: { cpu: 3, database: 10, password: 1 },
+    cost: { cpu: 3, database: 11, password: 1 },
     body: members.acceptInvitationBody,
     reply: successReply,
-    refusals: ['invitation_invalid', 'username_taken', 'password_is_public'],
+    refusals: ['invitation_invalid', 'username_taken', ...WEAK_PASSWORD_REFUSALS],
   }),
   acceptPasswordLink: defineEndpoint(STAFF_PATHS.acceptPasswordLink, {
     tag,
     summary: 'Choose a new password, by the link that an owner has sent; ends the member’s sessions, not her TOTP',
     access: 'public',
-    cost: { cpu: 3, database: 10, password: 1 },
+    cost: { cpu: 3, database: 11, password: 1 },
     body: members.acceptPasswordLinkBody,
     reply: members.passwordLinkReply,
-    refusals: ['password_link_invalid', 'password_is_public'],
+    refusals: ['password_link_invalid', ...WEAK_PASSWORD_REFUSALS],
   }),
   staffRules: defineEndpoint(STAFF_PATHS.staffRules, {
     ...managementCall,

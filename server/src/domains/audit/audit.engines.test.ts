@@ -151,7 +151,7 @@ describe('the audit log', () => {
     const { staff_id } = await shop.db.selectFrom('staff').select('staff_id').where('username', '=', username).executeTakeFirstOrThrow();
     const { data } = await readAudit({ record_id: staff_id });
     expect(data[0]).toMatchObject({ staff_id: null, staff: null, changes: { password_hash: { hidden: true } } });
-    const { token } = (await call(shop.app, '/api/admin/session', { username, password: 'another long one' })).body;
+    const { token } = (await call(shop.app, '/api/admin/session', { username, password: 'another long one', wants_token: true })).body;
     const { secret } = (await send('POST', 'session/totp', { password: 'another long one' }, token)).body.data;
     const confirmation = await send('POST', 'session/totp/confirm', { totp: computeCodeNow(decodeBase32(secret)) }, token);
     const [recoveryCode = ''] = confirmation.body.data.recovery_codes;

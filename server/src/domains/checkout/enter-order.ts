@@ -13,8 +13,9 @@ import { type RedeemedCoupon, redeemCoupon } from '../coupons/coupons.ts';
 import { findRecipient, formatDelivery } from '../order-view/order-view.ts';
 import { findOrderEnteredByStaff, recordOrder } from '../orders/orders.ts';
 import { reserveStock } from '../stock/stock.ts';
+import { findEnteredOrdersRefusal, findEnteredPiecesRefusal } from './entered-limit.ts';
 import { toOrderLines } from './order-line.ts';
-import { lockIdempotencyKey } from './queries.ts';
+import { lockEnteringMember, lockIdempotencyKey, selectUnpaidHolds } from './queries.ts';
 import { computeSubtotalAndShipping, computeTotal } from './totals.ts';
 import { findUnavailableLineRefusal } from './unavailable-line.ts';
 import { writeConfirmationMail } from './write-confirmation-mail.ts';
@@ -42,8 +43,8 @@ async function findBuyer(trx: Transaction<Database>, { customer_id, name, email 
 
 /**
  * Places an order that a staff member enters for a customer, by the steps of the checkout: with the same prices, delivery fee, stock and
- * refusals. Only a customer with an account can use a coupon. The limits on unpaid orders do not apply, as they protect the shop from
- * strangers. A repeated idempotency key returns the existing order.
+ * refusals. Only a customer with an account can use a coupon. The limits on the customer's unpaid orders do not apply, as they protect the
+ * shop from strangers; the member's own do (entered-limit.ts). A repeated idempotency key returns the existing order.
  */
 export const enterOrder = (context: EntryContext, staff_id: string, entry: OrderEntryRequest): Promise<Outcome<{ order_id: string }>> =>
   changeAsStaff(context.db, { staff_id }, async (trx) => {
@@ -81,7 +82,9 @@ async function placeEnteredOrder(
   { mailer, snapshot }: EntryContext,
   { staff_id, key, entry, buyer, cart_id, lines }: PreparedEntry,
 ): Promise<Outcome<{ order_id: string }>> {
-  const refusal = findUnavailableLineRefusal(lines);
+  const { role } = await lockEnteringMember(trx, staff_id);
+  const member = { role, holds: await selectUnpaidHolds(trx, { entered_by: staff_id }) };
+  const refusal = findUnavailableLineRefusal(lines) ?? findEnteredOrdersRefusal(member);
   if (refusal) return refusal;
   const sums = await computeSubtotalAndShipping(trx, lines);
   if (!sums.ok) return sums;
@@ -93,6 +96,8 @@ async function placeEnteredOrder(
     lines.map((line) => ({ ...line, name: formatLineName(line) })),
   );
   if (!reservation.ok) return reservation;
+  const piecesRefusal = findEnteredPiecesRefusal(member, reservation.value);
+  if (piecesRefusal) return piecesRefusal;
   const coupon = await redeemEnteredCoupon(trx, { order_id, buyer, entry, ...sums.value });
   if (!coupon.ok) return coupon;
   const totals = computeTotal(sums.value, coupon.value, entry.expected_total);

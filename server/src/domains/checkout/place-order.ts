@@ -98,7 +98,7 @@ async function createOrderOfCart(
   request: PlaceOrderRequest,
 ): Promise<Outcome<{ details: OrderDetails; pieces: number }>> {
   const { address, applied_coupon_code: code, expected_total, idempotency_key: key } = request;
-  const shopper = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, user_id) };
+  const shopper = { email_verified: customer.verified_email !== null, holds: await selectUnpaidHolds(trx, { user_id }) };
   const refusal = findUnavailableLineRefusal(lines) ?? findOrderCountRefusal(shopper);
   if (refusal) return refusal;
   const delivery = chooseDelivery(customer, address ? await listAddressLines(trx, user_id) : [], address);

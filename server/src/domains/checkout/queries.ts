@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/db.ts';
 import { IS_UNDERPAID } from '../order-view/order-view.ts';
 
-/** A shopper's unpaid orders, without delivered and cancelled ones, and the pieces that they hold, in all and of each stock row. */
+/** The unpaid orders of a shopper, or of the staff member who has entered them, without delivered and cancelled ones, and the pieces that they hold, in all and of each stock row. */
 export type UnpaidHolds = {
   order_count: number;
   value_rwf: number;
@@ -16,11 +16,12 @@ export type UnpaidHolds = {
  * `piece_count` counts each piece once, although a piece with an option and a size may take from three stock rows. It leaves out pieces
  * that are made to order, as they take none from other shoppers.
  */
-export async function selectUnpaidHolds(db: Db, user_id: string): Promise<UnpaidHolds> {
+export async function selectUnpaidHolds(db: Db, holder: { user_id: string } | { entered_by: string }): Promise<UnpaidHolds> {
+  const isHeld = 'user_id' in holder ? sql`user_id = ${holder.user_id}` : sql`entered_by = ${holder.entered_by}`;
   const { rows } = await sql<UnpaidHolds>`
     with unpaid_orders as (
       select order_id, total_rwf from orders
-      where user_id = ${user_id} and status not in ('delivered', 'cancelled') and ${IS_UNDERPAID}
+      where ${isHeld} and status not in ('delivered', 'cancelled') and ${IS_UNDERPAID}
     ), held_pieces as (
       select order_id, stock_id, pieces from stock_reservations join unpaid_orders using (order_id)
       where released_at is null and shipped_at is null
@@ -71,6 +72,13 @@ export const selectSellableProducts = (db: Db, product_ids: readonly string[]) =
     .where('products.product_id', 'in', product_ids.length > 0 ? product_ids : [''])
     .where('status', '=', 'published')
     .execute();
+
+/**
+ * Locks a staff member until the transaction ends, so that orders that she enters at once are counted one after the other. Returns her
+ * current role. The lock lets other transactions write rows that refer to her, such as those of the audit log.
+ */
+export const lockEnteringMember = (trx: Db, staff_id: string) =>
+  trx.selectFrom('staff').select('role').where('staff_id', '=', staff_id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Makes requests with the same idempotency key wait for each other until the transaction ends. */
 export const lockIdempotencyKey = (trx: Db, key: string) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);

@@ -4,7 +4,8 @@ import type { ReservedPieces } from '../stock/stock.ts';
 import type { UnpaidHolds } from './queries.ts';
 
 /** `pieces_of_one_item`: pieces of one product or choice; half of its available pieces if that is more. */
-type UnpaidOrderLimits = { orders: number; pieces: number; pieces_of_one_item: number; value_rwf: number };
+export type PieceLimits = { pieces: number; pieces_of_one_item: number };
+type UnpaidOrderLimits = PieceLimits & { orders: number; value_rwf: number };
 
 /** Far above usual orders. Shoppers without a verified e-mail address have lower limits, as one person can open many such accounts. */
 export const UNPAID_ORDER_LIMITS = {
@@ -27,20 +28,30 @@ export function findOrderCountRefusal(shopper: ShopperHolds): Refusal | null {
   return refuse(shopper.email_verified ? 'too_many_unpaid_orders' : 'unverified_too_many_unpaid_orders');
 }
 
-/** The refusal if this order's pieces and those of the shopper's unpaid orders are too many together; else null. */
-export function findPiecesRefusal(shopper: ShopperHolds, reservation: ReservedPieces): Refusal | null {
-  const limits = chooseLimits(shopper);
-  const total = shopper.holds.piece_count + reservation.pieces;
-  if (total > limits.pieces)
-    return refuse('unpaid_pieces_limit', { values: { ...buildMessageValues(shopper), most: limits.pieces, wanted: total } });
-  const heldPieces = new Map(shopper.holds.stock_rows.map((row) => [row.stock_id, row.pieces]));
+/** `name`: the item of which there are too many; null where all pieces together are too many. */
+type ExceededPieces = { most: number; wanted: number; name: string | null };
+
+/** What this order's pieces exceed, together with those that unpaid orders hold; else null. */
+export function findExceededPieces(holds: UnpaidHolds, limits: PieceLimits, reservation: ReservedPieces): ExceededPieces | null {
+  const total = holds.piece_count + reservation.pieces;
+  if (total > limits.pieces) return { most: limits.pieces, wanted: total, name: null };
+  const heldPieces = new Map(holds.stock_rows.map((row) => [row.stock_id, row.pieces]));
   for (const row of reservation.rows) {
     const held = heldPieces.get(row.stock_id) ?? 0;
     const most = Math.max(limits.pieces_of_one_item, Math.floor((row.available_pieces + held) / 2));
     const wanted = held + row.pieces;
-    if (wanted > most) return refuse('unpaid_item_limit', { values: { ...buildMessageValues(shopper), most, wanted, name: row.name } });
+    if (wanted > most) return { most, wanted, name: row.name };
   }
   return null;
+}
+
+/** The refusal if this order's pieces and those of the shopper's unpaid orders are too many together; else null. */
+export function findPiecesRefusal(shopper: ShopperHolds, reservation: ReservedPieces): Refusal | null {
+  const exceeded = findExceededPieces(shopper.holds, chooseLimits(shopper), reservation);
+  if (!exceeded) return null;
+  const { most, wanted, name } = exceeded;
+  const values = { ...buildMessageValues(shopper), most, wanted };
+  return name === null ? refuse('unpaid_pieces_limit', { values }) : refuse('unpaid_item_limit', { values: { ...values, name } });
 }
 
 /** The refusal if this order and the shopper's unpaid orders cost too much together; else null. */

@@ -2,6 +2,7 @@
 import type { Failure, HealthEvent } from '@uruhu/contract/health';
 import { MESSAGES } from '../../messages/messages.ts';
 import { REFUSED_SHOWN_DAYS } from '../mail/mail.ts';
+import { GUESSED_MEMBERS_SQL, GUESSES_IN_AN_HOUR } from '../staff/staff.ts';
 
 /** How long a mail, a payment, a claim or a job may wait before it counts as a failure. */
 const MAIL_WAITS_MINUTES = 15;
@@ -16,7 +17,7 @@ type FailureKind = Pick<Failure, 'level' | 'ids_are'>;
 
 /**
  * A failure that a query finds. `cases_sql`: the query, which uses an index; it returns the id and start time of each case. `limit`: the
- * minutes or hours that its sentence names.
+ * minutes, hours or times that its sentence names.
  */
 export type WatchedFailure = FailureKind & { event: HealthEvent; limit?: number; cases_sql: string };
 
@@ -84,6 +85,8 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
     cases_sql: `select payment_attempt_id::text as id, refund_asked_at as started_at from payment_attempts
       where state = 'succeeded' and refund_asked_at < now() - interval '1 day'`,
   },
+  // Over by itself an hour after the last guesses.
+  { event: 'staff_guessed', level: 'warn', ids_are: 'member', limit: GUESSES_IN_AN_HOUR, cases_sql: GUESSED_MEMBERS_SQL },
   {
     event: 'clock_jumped',
     level: 'error',

@@ -18,7 +18,7 @@ type ShopTemplate = 'contact';
 /** Templates of mails that a staff member writes to an address in the contact form, which may be a stranger's. */
 type AnswerTemplate = 'messageAnswer';
 /** Templates of mails to members of the staff, whose addresses an owner has entered. */
-type StaffTemplate = 'staffNotice';
+type StaffTemplate = 'staffNotice' | 'staffGuessed';
 
 type Mail<Name extends Template, To extends string> = { to: To; user_id: string | null; template: Name; data: TemplateData<Name> };
 
@@ -36,7 +36,7 @@ export type Mailer = {
   writeProofMail<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
   /** Mails the shop. `reply_to`: a plain address, for replies. */
   writeToShop(trx: Db, mail: Mail<ShopTemplate, string> & { reply_to: string }): Promise<void>;
-  /** Mails a member of the staff. */
+  /** Mails a member of the staff. The caller limits the number of such mails. */
   writeToStaff(trx: Db, mail: Mail<StaffTemplate, string>): Promise<void>;
   /** Mails the answer of a staff member. `reply_to`: the shop's address; null if it has none. */
   writeAnswer(trx: Db, mail: Mail<AnswerTemplate, string> & { reply_to: string | null }): Promise<{ mail_id: string }>;

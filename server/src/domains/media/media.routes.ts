@@ -101,9 +101,9 @@ async function findFile(
 }
 
 /** Creates a function that returns the Cache-Control of a file; null if the visitor may not see it. Only uploads need a query. */
-function createCacheControlFinder(app: App, { db }: Pick<AppContext, 'db'>) {
+function createCacheControlFinder(app: App, { db, config }: Pick<AppContext, 'db' | 'config'>) {
   const findAccess = createUploadAccessFinder(db);
-  const findStaffMember = createStaffFinder(db);
+  const findStaffMember = createStaffFinder({ db, config });
   return async (request: FastifyRequest, key: string, linkToken: string | null): Promise<string | null> => {
     // The pictures of the shop have no link tokens.
     if (!isUploadKey(key)) return linkToken === null ? CACHE_FOREVER : null;

@@ -13,6 +13,7 @@ import { deleteFileRows } from '../files/files.ts';
 import { deleteContactMails, getVerifiedEmail } from '../mail/mail.ts';
 import { requestGuestErasure } from '../orders/orders.ts';
 import { eraseReviews } from '../reviews/reviews.ts';
+import { deleteSignInsWithName } from '../staff/staff.ts';
 
 /** `password`: the account's password as the shopper typed it. */
 type EraseRequest = { user_id: string; ip_address: string; password: string };
@@ -38,6 +39,7 @@ export async function eraseAccount(
 /** Erases an account that the transaction has locked, and sends the goodbye mail. */
 async function eraseLockedUser({ enqueue, mailer }: Pick<AppContext, 'enqueue' | 'mailer'>, trx: Db, user: UserRow): Promise<void> {
   const { user_id, name } = user;
+  await deleteSignInsWithName(trx, normaliseSignInName(user.username));
   await eraseReviews(trx, user_id);
   await deleteOpenCart(trx, user_id);
   await deleteFileRows(trx, enqueue, user_id);

@@ -1,11 +1,10 @@
 import type { CreateFirstOwner } from '@uruhu/contract/staff/setup';
-import { isPublicDemoPassword } from '../../config.ts';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { withConstraintRefusals } from '../../lib/with-constraint-refusals.ts';
 import { hashPassword, hashToken } from '../accounts/accounts.ts';
-import { insertStaff } from '../staff/staff.ts';
+import { insertStaff, refuseWeakPassword } from '../staff/staff.ts';
 import { consumeOwnerLinks, ensureSettings, isOwnerLinkValid } from './queries.ts';
 
 /** Adds the first owner of a shop. Of several visitors with owner links, only the first one becomes the owner. */
@@ -18,7 +17,8 @@ export async function createFirstOwner(
   const token_hash = hashToken(token);
   // Checks the link first, as requests without a valid link must not cause the expensive hashing of a password.
   if (!token_hash || !(await isOwnerLinkValid(db, token_hash))) return invalidLink;
-  if (isPublicDemoPassword(password)) return refuse('password_is_public', { fields: ['password'] });
+  const weakPassword = await refuseWeakPassword(db, { username, email, shopName }, password);
+  if (weakPassword) return weakPassword;
   const password_hash = await hashPassword(password, ip_address);
   const addOwner = async (trx: Db) => {
     if (!(await consumeOwnerLinks(trx, token_hash))) return invalidLink;

@@ -46,6 +46,8 @@ describe('the link of the first owner', () => {
       status: 422,
       body: { code: 'password_is_public' },
     });
+    for (const password of ['keza2026keza', 'Uruhu.2026!!'])
+      expect(await becomeOwner(firstToken, { password })).toMatchObject({ status: 422, body: { code: 'password_is_guessable' } });
   });
 
   test.each(['', 'x', 'A'.repeat(43), 'x'.repeat(101)])('with the token %j is refused', async (token) => {
@@ -70,7 +72,7 @@ describe('the link of the first owner', () => {
     expect((await becomeOwner(token)).status).toBe(200);
     const { email } = await shop.db.selectFrom('staff').select('email').where('username', '=', 'keza').executeTakeFirstOrThrow();
     expect(email).toBe('keza@example.rw');
-    const signInReply = await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD });
+    const signInReply = await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD, wants_token: true });
     expect(signInReply.body.staff).toMatchObject({ name: 'Keza', role: 'owner' });
     for (const oldToken of [token, otherToken]) {
       expect(await becomeOwner(oldToken, { username: 'other' })).toMatchObject({ status: 400, body: { code: 'owner_link_invalid' } });
@@ -89,7 +91,7 @@ describe('the link of the first owner', () => {
 });
 
 test('a setup step is done once the shop has its data, and staff can skip it', async () => {
-  const { token } = (await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD })).body;
+  const { token } = (await call(shop.app, '/api/admin/session', { username: 'keza', password: PASSWORD, wants_token: true })).body;
   const send = async (method: 'GET' | 'PATCH', path: string, body?: object) =>
     (await call(shop.app, `/api/admin/${path}`, body, { method, token })).body;
   const readStates = async () => (await send('GET', 'setup-progress')).data.steps.map(({ state }: { state: string }) => state);

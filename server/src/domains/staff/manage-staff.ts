@@ -2,7 +2,6 @@
 
 import { STAFF_PASSWORD_LENGTH, STAFF_USERNAME } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import type { StaffRole } from '@uruhu/contract/staff/permissions';
-import { isPublicDemoPassword } from '../../config.ts';
 import { SHOP_NOW } from '../../database/clock.ts';
 import type { Db } from '../../database/db.ts';
 import { hashPassword } from '../accounts/accounts.ts';
@@ -12,8 +11,7 @@ import { actAsOperator, deleteTotpByName, endAllStaffSessions, insertStaff, upda
 export const findUsernameProblem = (username: string): string | null =>
   STAFF_USERNAME.test(username) ? null : 'A username must be 2 to 60 of a–z, 0–9, dots, hyphens and underscores.';
 
-export function findPasswordProblem(password: string): string | null {
-  if (isPublicDemoPassword(password)) return 'This password stands in our sources: please choose another.';
+export function findPasswordLengthProblem(password: string): string | null {
   const { min, max } = STAFF_PASSWORD_LENGTH;
   return password.length >= min && password.length <= max ? null : `A password has ${min} to ${max} characters.`;
 }

@@ -99,7 +99,15 @@ export async function insertStaffSession(
 }
 
 /** `last_used_at` is written at most this often, so that most calls only read. */
-const LAST_USED_WRITE_INTERVAL = sql`interval '5 minutes'`;
+const LAST_USED_WRITE_INTERVAL = sql`interval '1 minute'`;
+
+/** A session without a call that a person makes ends after these hours. A packer puts her phone down between two parcels, for a whole shift. */
+export const IDLE_HOURS = 2;
+export const PACKER_IDLE_HOURS = 12;
+
+/** When the session ends if it is not used any more. */
+const ENDS_AT = sql<Date>`least(expires_at, last_used_at +
+  case role when 'packer' then make_interval(hours => ${sql.lit(PACKER_IDLE_HOURS)}) else make_interval(hours => ${sql.lit(IDLE_HOURS)}) end)`;
 
 /** A proof in the future was stored while the clock was fast, so it does not count. */
 const IS_PROVED = sql<boolean>`coalesce(
@@ -112,11 +120,12 @@ export const selectStaffSession = (db: Db, token_hash: Buffer) =>
     .select([
       ...MEMBER_COLUMNS,
       sql<boolean>`last_used_at < now() - ${LAST_USED_WRITE_INTERVAL}`.as('is_last_used_at_outdated'),
-      sql<boolean>`(select totp_required from staff_rules) and not ${HAS_TOTP}`.as('must_set_up_totp'),
+      HAS_TOTP.as('has_totp'),
+      sql<boolean>`(select totp_required from staff_rules)`.as('totp_required'),
       IS_PROVED.as('is_proved'),
     ])
     .where('token_hash', '=', token_hash)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(ENDS_AT, '>', sql<Date>`now()`)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
@@ -137,10 +146,11 @@ export async function recordProof(db: Db, checked_hash: string, { token_hash }: 
 export const selectOpenStaffSessions = (db: Db, staff_id: string) =>
   db
     .selectFrom('staff_sessions')
-    .select(['session_id', 'token_hash', 'created_at', 'last_used_at', 'expires_at', 'address', 'user_agent'])
-    .where('staff_id', '=', staff_id)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('created_at', 'desc')
+    .innerJoin('staff', 'staff.staff_id', 'staff_sessions.staff_id')
+    .select(['session_id', 'token_hash', 'staff_sessions.created_at', 'last_used_at', ENDS_AT.as('expires_at'), 'address', 'user_agent'])
+    .where('staff_sessions.staff_id', '=', staff_id)
+    .where(ENDS_AT, '>', sql<Date>`now()`)
+    .orderBy('staff_sessions.created_at', 'desc')
     .orderBy('session_id')
     .execute();
 

@@ -4,7 +4,7 @@
  */
 import type { HealthEvent } from '@uruhu/contract/health';
 
-/** `limit`: after how many minutes or hours waiting counts as a failure. */
+/** `limit`: after how many minutes or hours waiting, or how many times, it counts as a failure. */
 type FailureSentences = { message: string | ((values: { limit: number }) => string); what_to_do: string };
 
 const SERVER_OPERATOR = 'whoever looks after the server';
@@ -43,6 +43,11 @@ const failures = {
   refund_unanswered: {
     message: 'A refund was asked for more than a day ago, and the provider has not said that it was made.',
     what_to_do: 'Look at the provider’s own page, and say what you found with the refund of the order.',
+  },
+  staff_guessed: {
+    message: ({ limit }) => `Within an hour, a wrong password or code was entered ${limit} times or more for a staff member.`,
+    what_to_do:
+      'Look at the sign-ins: which member, and from where. Ask her whether it was she. If not, see that she has codes and a password that she uses nowhere else. Guessing slows the guesser alone; she can still sign in.',
   },
   clock_jumped: {
     message: 'The clock jumped, so no order is cancelled and nothing is deleted.',

@@ -29,6 +29,9 @@ export const staffRefusals = {
   message_not_found: 'This message is not there. It may have been erased with its sender.',
   username_differs: 'This is not the username of the customer. Nothing was erased.',
   password_is_public: 'This password stands in our sources: please choose another.',
+  password_too_common: 'This is one of the commonest passwords: please choose another, such as four words that do not belong together.',
+  password_is_guessable:
+    'This password is little more than the username, the e-mail address or the name of the shop: please choose another, such as four words that do not belong together.',
   changed_meanwhile: 'Somebody has changed this meanwhile. Please look at it as it is now.',
   product_id_taken: 'Another product has this id. Please choose another.',
   product_was_ordered: 'This product was ordered, so it cannot be deleted. Please archive it instead.',
@@ -111,6 +114,12 @@ export const staffRefusals = {
   search_word_circle: 'One of these meanings is a search word that already means this word. Please let that entry work both ways instead.',
   too_many_search_words: ({ count }: { count: number }) =>
     `The shop can hold at most ${count} search words. Please delete one that is not needed.`,
+  entered_orders_limit: ({ most }: { most: number }) =>
+    `You have entered ${most} orders that are not paid yet, and they hold stock: your role may have no more. Please wait until one is paid or cancelled, or ask a manager to enter this one.`,
+  entered_pieces_limit: ({ most, wanted }: { most: number; wanted: number }) =>
+    `The orders that you have entered and that are not paid yet would hold ${wanted} pieces: your role may hold ${most}. Please wait until one is paid or cancelled, or ask a manager to enter this one.`,
+  entered_item_limit: ({ most, wanted, name }: { most: number; wanted: number; name: string }) =>
+    `The orders that you have entered and that are not paid yet would hold ${wanted} pieces of ${name}: your role may hold ${most}. Please order fewer, or ask a manager to enter this one.`,
   order_status_changed: 'Somebody has moved this order meanwhile. Please look at it as it is now.',
   step_not_possible: 'This step is not possible any more. Please look at the order as it is now.',
   status_not_reached: ({ stage }: { stage: Stage }) => `The order is not ${STAGE_NAMES[stage] ?? stage} yet.`,

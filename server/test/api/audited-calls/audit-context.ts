@@ -79,7 +79,7 @@ export async function openAuditContext(shop: TestShop): Promise<AuditContext> {
       const email = `${randomUUID()}@example.com`;
       const update = shop.db.updateTable('staff').set({ email }).where('username', '=', username).returning('staff_id');
       const { staff_id } = await update.executeTakeFirstOrThrow();
-      const { token } = (await call(shop.app, '/api/admin/session', { username, password: PASSWORD })).body;
+      const { token } = (await call(shop.app, '/api/admin/session', { username, password: PASSWORD, wants_token: true })).body;
       return { staff_id, username, email, token };
     },
   };

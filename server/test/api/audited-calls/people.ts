@@ -53,7 +53,7 @@ const createCustomerCalls = (context: () => AuditContext) => {
 /** The token in the newest mail to this address. */
 async function readToken({ shop }: AuditContext, email: string): Promise<string> {
   const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email).orderBy('created_at', 'desc');
-  return /\?t=([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
+  return /\/admin\/[\w-]+#([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
 }
 
 const createStaffCalls = (context: () => AuditContext) => {

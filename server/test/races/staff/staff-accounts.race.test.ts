@@ -18,7 +18,8 @@ afterAll(() => shop.close());
 const ROUNDS = 6;
 const PASSWORD = 'a long enough one';
 const listStatuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).sort();
-const signIn = (username: string, totp: string) => call(shop.app, '/api/admin/session', { username, password: PASSWORD, totp });
+const signIn = (username: string, totp: string) =>
+  call(shop.app, '/api/admin/session', { username, password: PASSWORD, totp, wants_token: true });
 const countSessions = async (staff_id: string) =>
   (await shop.db.selectFrom('staff_sessions').select('staff_id').where('staff_id', '=', staff_id).execute()).length;
 

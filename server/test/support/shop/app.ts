@@ -40,6 +40,8 @@ export type TestOptions = AppOptions & {
   demo?: boolean;
   /** By default a shop in production is. */
   isReachableByOthers?: boolean;
+  /** By default TOTP is optional for staff, also in production. */
+  staffCodes?: AppContext['config']['staffCodes'];
   readiness?: ReadinessOptions;
   /** Whether the shop has a mail server; by default it has one. */
   sends_mail?: boolean;
@@ -63,6 +65,7 @@ export async function buildTestApp(
     production = false,
     demo = false,
     isReachableByOthers = production,
+    staffCodes = 'optional',
     providers: customProviders = {},
     readiness,
     sends_mail = true,
@@ -77,7 +80,7 @@ export async function buildTestApp(
     sends_mail,
   });
   const context: AppContext = {
-    config: { production, demo, isReachableByOthers, areDocsPublic: !production, publicUrl, dataDir: folder },
+    config: { production, demo, isReachableByOthers, areDocsPublic: !production, staffCodes, publicUrl, dataDir: folder },
     db: database.db,
     snapshot,
     readiness: openReadiness(database.db, storage.probe, readiness),

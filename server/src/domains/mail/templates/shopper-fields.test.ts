@@ -34,6 +34,7 @@ const TEMPLATE_DATA: { [Name in Template]: TemplateData<Name> } = {
     ip_address: '2001:db8::7',
     audience: 'owner',
   },
+  staffGuessed: { name: '', count: 10 },
   goodbye: { name: '' },
   backInStock: { name: '', product: 'Anua Toner', product_id: 'p-1', option_id: null, size_id: null, token: 'T' },
   orderPlaced: {

@@ -20,6 +20,7 @@ export const TEXT_KINDS: { readonly [Name in Template]: { readonly [Field in Tex
   staffInvitation: { name: 'name', inviter: 'line', token: 'shop' },
   staffPassword: { name: 'name', sender: 'line', username: 'line', token: 'shop' },
   staffNotice: { name: 'name', kind: 'shop', actor: 'line', member: 'line', ip_address: 'shop', audience: 'shop' },
+  staffGuessed: { name: 'name' },
   goodbye: { name: 'name' },
   backInStock: { name: 'name', product: 'shop', product_id: 'shop', option_id: 'shop', size_id: 'shop', token: 'shop' },
   orderPlaced: { name: 'name', order_id: 'shop', address: 'line' },

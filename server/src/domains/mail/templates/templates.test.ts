@@ -54,6 +54,7 @@ const ALL_MAILS: MailContent[] = [
   TEMPLATES.emailChangeAsked({ name: HOSTILE_TEXT, when: 'today' }, mailContext, mails),
   TEMPLATES.emailChanged({ name: HOSTILE_TEXT, when: 'today', token: TOKEN }, mailContext, mails),
   TEMPLATES.reset({ name: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
+  TEMPLATES.staffGuessed({ name: HOSTILE_TEXT, count: 10 }, mailContext, mails),
   TEMPLATES.staffInvitation({ name: HOSTILE_TEXT, inviter: HOSTILE_TEXT, token: TOKEN }, mailContext, mails),
   TEMPLATES.staffPassword({ name: HOSTILE_TEXT, sender: HOSTILE_TEXT, username: 'keza', token: TOKEN }, mailContext, mails),
   ...(['actor', 'owner', 'member'] as const).map((audience) => TEMPLATES.staffNotice({ ...STAFF_ACT, audience }, mailContext, mails)),

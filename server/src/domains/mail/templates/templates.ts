@@ -16,6 +16,9 @@ import {
 } from './orders.ts';
 import { staffNotice } from './staff-notice.ts';
 
+/** Browsers send nothing after `#`, so the token reaches no log of a server, and no Referer header. */
+const buildStaffPath = (page: string, token: string) => `/admin/${page}#${encodeURIComponent(token)}`;
+
 const buildConfirmPath = (token: string) => `/confirm-email?t=${encodeURIComponent(token)}`;
 
 /**
@@ -143,7 +146,7 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [text(inviter, shop)],
       notes,
-      action: { label: action, url: buildUrl(`/admin/invitation?t=${encodeURIComponent(token)}`) },
+      action: { label: action, url: buildUrl(buildStaffPath('invitation', token)) },
     };
   },
   /** Sent by an owner of the shop to a staff member who has forgotten her password. */
@@ -160,10 +163,16 @@ export const TEMPLATES = {
       greeting: hello(name),
       paragraphs: [text(sender, username)],
       notes,
-      action: { label: action, url: buildUrl(`/admin/new-password?t=${encodeURIComponent(token)}`) },
+      action: { label: action, url: buildUrl(buildStaffPath('new-password', token)) },
     };
   },
   staffNotice,
+  /** Sent to a staff member whose password or code a stranger guesses. Has no link: a mail that asks for a password looks like a fraud. */
+  staffGuessed({ name, count }: { name: string; count: number }, { shop }: MailContext, messages: MailMessages): MailContent {
+    const { hello, staffGuessed } = messages;
+    const { subject, preview, text, notes } = staffGuessed;
+    return { subject: subject(shop), preview, greeting: hello(name), paragraphs: [text(count, shop)], notes };
+  },
   goodbye({ name }: { name: string }, { buildUrl }: MailContext, messages: MailMessages): MailContent {
     const { hello, goodbye } = messages;
     const { subject, preview, text, orders, notes } = goodbye;

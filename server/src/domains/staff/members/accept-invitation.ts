@@ -1,12 +1,12 @@
 import type { AcceptInvitation } from '@uruhu/contract/staff/members';
-import { isPublicDemoPassword } from '../../../config.ts';
 import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword, hashToken } from '../../accounts/accounts.ts';
 import { setAuditedStaff } from '../../audit/audit.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { withMemberRefusals } from './constraint-refusals.ts';
-import { consumeLink, isLinkValid, setMemberCredentials } from './queries.ts';
+import { consumeLink, findLinkMember, setMemberCredentials } from './queries.ts';
 
 /** Gives an invited member the username and password that she chose. Works once for each invitation. */
 export async function acceptInvitation(
@@ -17,8 +17,10 @@ export async function acceptInvitation(
   const invalidInvitation = refuse('invitation_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
-  if (!token_hash || !(await isLinkValid(db, 'invitation', token_hash))) return invalidInvitation;
-  if (isPublicDemoPassword(password)) return refuse('password_is_public', { fields: ['password'] });
+  const invited_id = token_hash && (await findLinkMember(db, 'invitation', token_hash));
+  if (!token_hash || !invited_id) return invalidInvitation;
+  const weakPassword = await refuseWeakPassword(db, { staff_id: invited_id, username }, password);
+  if (weakPassword) return weakPassword;
   const password_hash = await hashPassword(password, ip_address);
   return withMemberRefusals(() =>
     transact(db, async (trx) => {

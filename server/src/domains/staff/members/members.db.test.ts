@@ -31,7 +31,7 @@ async function readInvitationToken(email: string): Promise<string> {
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   expect(text).toContain(owner.name);
-  return /https:\/\/shop\.example\/admin\/invitation\?t=([\w-]{43})/.exec(text)?.[1] ?? '';
+  return /https:\/\/shop\.example\/admin\/invitation#([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
 async function addAcceptedMember(role = 'packer') {
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(Math.round((Date.parse(body.data.link_until) - Date.now()) / 3_600_000)).toBe(72);
     const [token, username] = [await readInvitationToken(email), createUniqueName('keza')];
     expect(await acceptInvitation(token, ` ${username.toUpperCase()} `)).toMatchObject({ status: 200, body: { status: 'success' } });
-    const signInReply = await call(shop.app, '/api/admin/session', { username, password: PASSWORD });
+    const signInReply = await call(shop.app, '/api/admin/session', { username, password: PASSWORD, wants_token: true });
     expect(signInReply.body.staff).toMatchObject({ username, name: 'Keza', role: 'packer' });
     expect((await send('GET', `staff/${body.data.staff_id}`)).body.data).toMatchObject({ state: 'active', link_until: null });
     const { data: log } = (await send('GET', `audit?filter={"record_id":"${body.data.staff_id}"}`)).body;
@@ -102,6 +102,11 @@ describe('an invitation', () => {
       status: 422,
       body: { code: 'password_is_public' },
     });
+    const weakPassword = { status: 422, body: { code: 'password_is_guessable', errors: [{ path: 'password' }] } };
+    // Her e-mail address, and the username that she chooses with the password.
+    expect(await acceptInvitation(token, 'keza', `${email.split('@')[0]}!1`)).toMatchObject(weakPassword);
+    expect(await acceptInvitation(token, 'kigali.keza', 'kigali.keza.26')).toMatchObject(weakPassword);
+    expect(await acceptInvitation(token, 'keza', 'QWERTYuiop')).toMatchObject({ status: 422, body: { code: 'password_too_common' } });
     expect((await acceptInvitation(token, createUniqueName('keza'))).status).toBe(200);
   });
 
@@ -196,7 +201,7 @@ describe('a member', () => {
 
   test('who is disabled loses her sessions, and can sign in again after she is enabled', async () => {
     const { staff_id, username } = await addAcceptedMember();
-    const signIn = () => call(shop.app, '/api/admin/session', { username, password: PASSWORD });
+    const signIn = () => call(shop.app, '/api/admin/session', { username, password: PASSWORD, wants_token: true });
     const { token } = (await signIn()).body;
     expect((await send('POST', `staff/${staff_id}/disable`)).body.data.state).toBe('disabled');
     expect([(await send('GET', 'session', undefined, token)).status, (await signIn()).status]).toEqual([401, 401]);

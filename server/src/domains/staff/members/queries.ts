@@ -73,9 +73,12 @@ const buildValidLinkCondition = (kind: LinkKind, token_hash: Buffer) => sql`toke
   and exists (select from staff where staff.staff_id = staff_invitations.staff_id
     and (password_hash is null) = ${sql.lit(kind === 'invitation')} and disabled_at is null)`;
 
-export async function isLinkValid(db: Db, kind: LinkKind, token_hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`select from staff_invitations where ${buildValidLinkCondition(kind, token_hash)}`.execute(db);
-  return rows.length > 0;
+/** The id of the member whose link it is; null if the link does not work. */
+export async function findLinkMember(db: Db, kind: LinkKind, token_hash: Buffer): Promise<string | null> {
+  const { rows } = await sql<{
+    staff_id: string;
+  }>`select staff_id from staff_invitations where ${buildValidLinkCondition(kind, token_hash)}`.execute(db);
+  return rows[0]?.staff_id ?? null;
 }
 
 /** Deletes a link and returns the id of its member. Of several calls with the same token, only one gets the id. */

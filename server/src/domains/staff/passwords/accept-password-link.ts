@@ -1,12 +1,12 @@
 import type { AcceptPasswordLink } from '@uruhu/contract/staff/members';
-import { isPublicDemoPassword } from '../../../config.ts';
 import type { Db } from '../../../database/db.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword, hashToken } from '../../accounts/accounts.ts';
 import { setAuditedStaff } from '../../audit/audit.ts';
-import { consumeLink, isLinkValid, setPasswordHash } from '../members/queries.ts';
+import { consumeLink, findLinkMember, setPasswordHash } from '../members/queries.ts';
 import { endAllStaffSessions } from '../queries.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /**
  * Sets the password that a member chose after following the link from an owner, and ends her sessions. TOTP stays on, so that a person who
@@ -20,8 +20,10 @@ export async function acceptPasswordLink(
   const invalidLink = refuse('password_link_invalid');
   const token_hash = hashToken(token);
   // Checks the link first, because hashing is expensive and requests without a valid link must not cause it.
-  if (!token_hash || !(await isLinkValid(db, 'password', token_hash))) return invalidLink;
-  if (isPublicDemoPassword(password)) return refuse('password_is_public', { fields: ['password'] });
+  const member_id = token_hash && (await findLinkMember(db, 'password', token_hash));
+  if (!token_hash || !member_id) return invalidLink;
+  const weakPassword = await refuseWeakPassword(db, { staff_id: member_id }, password);
+  if (weakPassword) return weakPassword;
   const password_hash = await hashPassword(password, ip_address);
   return transact(db, async (trx) => {
     const staff_id = await consumeLink(trx, 'password', token_hash);

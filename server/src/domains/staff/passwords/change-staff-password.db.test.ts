@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const [OLD_PASSWORD, NEW_PASSWORD] = ['a long enough one', 'another long one'];
-const signIn = (username: string, password: string) => call(shop.app, '/api/admin/session', { username, password });
+const signIn = (username: string, password: string) => call(shop.app, '/api/admin/session', { username, password, wants_token: true });
 const readSessionStatus = async (token: string) => (await callGet(shop.app, '/api/admin/session', { token })).status;
 const changePassword = (token: string, body: object) => call(shop.app, '/api/admin/session/password', body, { token });
 
@@ -38,6 +38,7 @@ test.each([
   [{ current_password: 'wrong', password: NEW_PASSWORD }, 422, 'wrong_current_password', 'current_password'],
   [{ current_password: OLD_PASSWORD, password: 'short' }, 400, 'password_too_short', 'password'],
   [{ current_password: OLD_PASSWORD, password: 'muraho-staff' }, 422, 'password_is_public', 'password'],
+  [{ current_password: OLD_PASSWORD, password: 'Basketball' }, 422, 'password_too_common', 'password'],
   [{ password: NEW_PASSWORD }, 400, 'password_required', 'current_password'],
 ])('a change with %j is refused with an error at its field, and the old password still works', async (body, status, code, path) => {
   const { username, token } = await addMember();

@@ -1,10 +1,10 @@
 import type { ChangeStaffPassword } from '@uruhu/contract/staff/password';
-import { isPublicDemoPassword } from '../../../config.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { hashPassword } from '../../accounts/accounts.ts';
 import { actWithNotices, type NoticeContext } from '../notices/notices.ts';
 import { type ProvingSession, proveStaff } from '../proof/prove-staff.ts';
 import { endOtherStaffSessions, replacePasswordHash } from '../queries.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /** Changes the password of a signed-in member who enters the current one and, where TOTP is on, a code. Ends her other sessions. */
 export async function changeStaffPassword(
@@ -15,7 +15,8 @@ export async function changeStaffPassword(
   const { staff_id, token_hash, ip_address } = session;
   const proof = await proveStaff(context.db, session, { password: current_password, totp }, 'current_password');
   if (!proof.ok) return proof;
-  if (isPublicDemoPassword(password)) return refuse('password_is_public', { fields: ['password'] });
+  const weakPassword = await refuseWeakPassword(context.db, { staff_id }, password);
+  if (weakPassword) return weakPassword;
   const password_hash = await hashPassword(password, ip_address);
   return actWithNotices(context, session, { kind: 'password_changed' }, async (trx) => {
     const isReplaced = await replacePasswordHash(trx, { staff_id, current_hash: proof.value.password_hash, new_hash: password_hash });

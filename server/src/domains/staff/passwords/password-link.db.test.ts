@@ -28,7 +28,7 @@ const sendLink = (staff_id: string, token?: string) => send('POST', `staff/${sta
 const acceptPasswordLink = (token: string, password = NEW_PASSWORD) =>
   call(shop.app, '/api/admin/password-links/accept', { token, password });
 const signIn = (username: string, password: string, totp?: string) =>
-  call(shop.app, '/api/admin/session', { username, password, ...(totp ? { totp } : {}) });
+  call(shop.app, '/api/admin/session', { username, password, wants_token: true, ...(totp ? { totp } : {}) });
 const isSignedIn = async (token: string) => (await send('GET', 'session', undefined, token)).status === 200;
 /** Creates a phone number that hardly any other account of the tests has. */
 const createPhone = () => `07886${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
@@ -46,7 +46,7 @@ async function addMember() {
 async function readLinkToken(email: string): Promise<string> {
   const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email).where('kind', '=', 'staffPassword');
   const { text } = await mails.orderBy('created_at', 'desc').executeTakeFirstOrThrow();
-  return /https:\/\/shop\.example\/admin\/new-password\?t=([\w-]{43})/.exec(text)?.[1] ?? '';
+  return /https:\/\/shop\.example\/admin\/new-password#([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
 async function addMemberWithLink() {
@@ -144,6 +144,7 @@ describe('a link for a new password', () => {
     const { linkToken, username } = await addMemberWithLink();
     expect(await acceptPasswordLink(linkToken, 'short')).toMatchObject({ status: 400, body: { code: 'password_too_short' } });
     expect(await acceptPasswordLink(linkToken, 'muraho-staff')).toMatchObject({ status: 422, body: { code: 'password_is_public' } });
+    expect(await acceptPasswordLink(linkToken, `${username}!!`)).toMatchObject({ status: 422, body: { code: 'password_is_guessable' } });
     expect([(await signIn(username, FORMER_PASSWORD)).status, (await acceptPasswordLink(linkToken)).status]).toEqual([200, 200]);
   });
 
@@ -155,7 +156,7 @@ describe('a link for a new password', () => {
     const email = `${createUniqueName('invited')}@example.com`;
     expect((await send('POST', 'staff', { name: 'Bose', email, role: 'packer' })).status).toBe(200);
     const mails = shop.db.selectFrom('mails').select('text').where('to_address', '=', email);
-    const invitation = /\?t=([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
+    const invitation = /invitation#([\w-]{43})/.exec((await mails.executeTakeFirstOrThrow()).text)?.[1] ?? '';
     expect(await acceptPasswordLink(invitation)).toMatchObject(invalidLinkReply);
     expect([(await acceptPasswordLink(linkToken)).status, (await signIn(username, NEW_PASSWORD)).status]).toEqual([200, 200]);
   });

@@ -10,6 +10,7 @@ import { proveStaff } from '../proof/prove-staff.ts';
 import { endOtherStaffSessions, endStaffSession, endStaffSessionById } from '../queries.ts';
 import { SESSION_HOURS, signInStaff } from '../sign-in-staff.ts';
 import { selectTotp } from '../totp/queries.ts';
+import { isTotpRecommended, isTotpRequired } from '../totp/totp-rule.ts';
 import { listStaffSessions } from './list-sessions.ts';
 
 const HOUR_S = 3_600;
@@ -24,15 +25,23 @@ const isSignInFromOtherSite = (site = 'none') => !['same-origin', 'none'].includ
 export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => ({
   staffSignIn: async ({ body, ip_address, userAgent, headers }) => {
     const outcome = await signInStaff(db, body, { ip_address, userAgent, demo: config.demo });
-    if (!outcome.ok || isSignInFromOtherSite(headers['sec-fetch-site'])) return outcome;
-    const cookie = buildStaffCookie(chooseStaffCookieName(config), outcome.value.token, SESSION_HOURS * HOUR_S);
-    return { ...outcome, headers: { 'set-cookie': cookie } };
+    if (!outcome.ok) return outcome;
+    const { token, staff } = outcome.value;
+    const site = headers['sec-fetch-site'];
+    // Scripts of a page could read the token, so a browser gets only the cookie, even if it asks for the token.
+    if (body.wants_token && site === undefined) return done({ token, staff });
+    if (isSignInFromOtherSite(site)) return done({ staff });
+    const cookie = buildStaffCookie(chooseStaffCookieName(config), token, SESSION_HOURS * HOUR_S);
+    return { ok: true, value: { staff }, headers: { 'set-cookie': cookie } };
   },
   staffSession: async ({ staff: { staff_id, username, name, role } }) => {
     const [totp, { totp_required }] = [await selectTotp(db, staff_id), await selectStaffRules(db)];
     const is_on = totp !== undefined && totp.confirmed_at !== null;
     const recovery_codes_left = totp?.recovery_hashes.length ?? 0;
-    return done({ staff: { staff_id, username, name, role }, totp: { is_on, required: totp_required, recovery_codes_left } });
+    const { staffCodes } = config;
+    const required = isTotpRequired(role, { staffCodes, everyone: totp_required });
+    const recommended = isTotpRecommended(role, { staffCodes });
+    return done({ staff: { staff_id, username, name, role }, totp: { is_on, required, recommended, recovery_codes_left } });
   },
   proveStaff: async ({ staff, ip_address, body }) => mapOutcome(await proveStaff(db, { ...staff, ip_address }, body), () => SUCCESS),
   staffSignOut: async ({ staff }) => {

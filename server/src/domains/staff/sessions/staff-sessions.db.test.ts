@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts';
 import { addStaffMember, addStaffSession } from '../../../../test/support/fixtures/staff.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 const PASSWORD = 'a long enough one';
 const HOST = 'shop.example';
 
-async function addMemberAndSignIn(headers: Record<string, string> = {}) {
+async function addMemberAndSignIn(headers: Record<string, string> = {}, fields: { wants_token?: boolean } = {}) {
   const username = createUniqueName('keza');
   await addStaff(shop.db, { username, name: 'Keza', password: PASSWORD });
   return shop.app.inject({
@@ -22,7 +23,7 @@ async function addMemberAndSignIn(headers: Record<string, string> = {}) {
     url: '/api/admin/session',
     remoteAddress: createIpAddress(),
     headers,
-    payload: { username, password: PASSWORD },
+    payload: { username, password: PASSWORD, ...fields },
   });
 }
 
@@ -33,9 +34,9 @@ const sendWithCookie = (cookie: string, method: Method, path: string, headers: R
 describe('the cookie of a staff session', () => {
   test('is set at sign-in, is accepted only by the staff API, and is deleted on signing out', async () => {
     const reply = await addMemberAndSignIn();
-    const { token } = reply.json();
-    expect(reply.headers['set-cookie']).toBe(`staff_session=${token}; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict`);
-    const cookie = `other=1; staff_session=${token}`;
+    const setCookie = String(reply.headers['set-cookie']);
+    expect(setCookie).toMatch(/^staff_session=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/);
+    const cookie = `other=1; ${setCookie.split(';')[0]}`;
     expect((await sendWithCookie(cookie, 'GET', 'session')).body.staff.name).toBe('Keza');
     expect((await callGet(shop.app, '/api/users/me', { headers: { cookie } })).status).toBe(401);
     const signOutReply = await shop.app.inject({
@@ -54,9 +55,21 @@ describe('the cookie of a staff session', () => {
   test('is not set when a form of another site signs a member in', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const reply = await addMemberAndSignIn({ 'sec-fetch-site': site });
-      expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([200, undefined]);
+      expect([reply.statusCode, reply.headers['set-cookie'], reply.json().token]).toEqual([200, undefined, undefined]);
     }
     expect((await addMemberAndSignIn({ 'sec-fetch-site': 'same-origin' })).headers['set-cookie']).toBeDefined();
+  });
+
+  test('is the session of browsers: only a program gets the token in the body, if it asks for it, and then no cookie', async () => {
+    const signIn = async (...request: Parameters<typeof addMemberAndSignIn>) => {
+      const { headers, body } = await addMemberAndSignIn(...request);
+      const token = JSON.parse(body).token as string | undefined;
+      return { hasToken: token !== undefined, hasCookie: headers['set-cookie'] !== undefined };
+    };
+    expect(await signIn()).toEqual({ hasToken: false, hasCookie: true });
+    expect(await signIn({}, { wants_token: true })).toEqual({ hasToken: true, hasCookie: false });
+    expect(await signIn({ 'sec-fetch-site': 'same-origin' }, { wants_token: true })).toEqual({ hasToken: false, hasCookie: true });
+    expect(await signIn({ 'sec-fetch-site': 'cross-site' }, { wants_token: true })).toEqual({ hasToken: false, hasCookie: false });
   });
 
   test('is refused if another site sends a change, and accepted if a page of the shop sends it', async () => {
@@ -115,7 +128,7 @@ describe('a member’s own sessions', () => {
         method: 'POST',
         url: '/api/admin/session',
         remoteAddress,
-        payload: { username, password: PASSWORD },
+        payload: { username, password: PASSWORD, wants_token: true },
       } as const;
       return (await shop.app.inject({ ...request, headers: { 'user-agent': userAgent } })).json().token as string;
     };
@@ -145,17 +158,49 @@ describe('a member’s own sessions', () => {
     expect((await send(otherMember.token, 'GET', 'session')).status).toBe(200);
   });
 
-  test('record their last use, at most every five minutes', async () => {
+  test('record their last use, at most every minute', async () => {
     const { staff_id } = await addStaffMember(shop.db);
     const token = await addStaffSession(shop.db, staff_id, new Date(Date.now() + 3_600_000));
     const sessions = shop.db.updateTable('staff_sessions').where('staff_id', '=', staff_id);
-    /** Uses a session that was last used this many minutes ago, and returns how many minutes ago it was last used according to the list. */
-    const useSessionAndReadAge_min = async (last_used_min: number) => {
-      await sessions.set({ last_used_at: new Date(Date.now() - last_used_min * 60_000) }).execute();
+    /** Uses a session that was last used this many seconds ago, and returns how many seconds ago it was last used according to the list. */
+    const useSessionAndReadAge_s = async (last_used_s: number) => {
+      await sessions.set({ last_used_at: new Date(Date.now() - last_used_s * 1_000) }).execute();
       const { data } = (await send(token, 'GET', 'sessions')).body;
       const lastUsedAt = data.find((session: { current: boolean }) => session.current).last_used_at;
-      return Math.round((Date.now() - Date.parse(lastUsedAt)) / 60_000);
+      return (Date.now() - Date.parse(lastUsedAt)) / 1_000;
     };
-    expect([await useSessionAndReadAge_min(4), await useSessionAndReadAge_min(6)]).toEqual([4, 0]);
+    expect(await useSessionAndReadAge_s(45)).toBeGreaterThan(44);
+    expect(await useSessionAndReadAge_s(75)).toBeLessThan(30);
+  });
+
+  test('end after two hours without a call that a person makes; those of packers go on', async () => {
+    const HOUR_MIN = 60;
+    const leaveUnused = async (staff_id: string, minutes: number) =>
+      shop.db
+        .updateTable('staff_sessions')
+        .set({ last_used_at: new Date(Date.now() - minutes * 60_000) })
+        .where('staff_id', '=', staff_id)
+        .execute();
+    const poll = (token: string) => callGet(shop.app, '/api/admin/session', { token, headers: { 'x-unattended': '1' } });
+    const [manager, packer] = [await addStaffMember(shop.db, 'manager'), await addStaffMember(shop.db, 'packer')];
+    await leaveUnused(manager.staff_id, 2 * HOUR_MIN - 1);
+    // The call of a timer works, and does not prolong the session.
+    expect((await poll(manager.token)).status).toBe(200);
+    await sql`update staff_sessions set last_used_at = last_used_at - interval '2 minutes' where staff_id = ${manager.staff_id}`.execute(
+      shop.db,
+    );
+    expect((await poll(manager.token)).status).toBe(401);
+    expect((await send(manager.token, 'GET', 'session')).status).toBe(401);
+
+    await leaveUnused(packer.staff_id, 11 * HOUR_MIN);
+    expect((await send(packer.token, 'GET', 'session')).status).toBe(200);
+    expect((await callGet(shop.app, '/api/admin/sessions', { token: packer.token })).body.total).toBe(1);
+
+    const other = await addStaffMember(shop.db, 'manager');
+    await leaveUnused(other.staff_id, 2 * HOUR_MIN - 1);
+    await sql`update staff_sessions set expires_at = now() + interval '12 hours' where staff_id = ${other.staff_id}`.execute(shop.db);
+    expect((await send(other.token, 'GET', 'session')).status).toBe(200);
+    const { data } = (await send(other.token, 'GET', 'sessions')).body;
+    expect(Math.round((Date.parse(data[0].expires_at) - Date.now()) / 60_000), 'the end in minutes, by the call just now').toBe(120);
   });
 });

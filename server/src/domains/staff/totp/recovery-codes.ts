@@ -3,13 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { encodeBase32 } from './totp.ts';
 
 const RECOVERY_CODE_COUNT = 10;
-/** Twelve characters of five bits. Fewer would be enough, as guessing is limited, but a code of this length is easy to type. */
-const CODE_LENGTH = 12;
-/** Enough for sixteen characters, of which twelve are used. */
-const RANDOM_BYTES = 10;
+/**
+ * 120 bits: 24 characters of five bits. Their hashes are fast ones, so a thief of the database could find shorter codes by trying all. Codes
+ * of twelve characters that members have from before work until they are used or renewed.
+ */
+const RANDOM_BYTES = 15;
 
-/** Creates a code such as 'ABCD-EFGH-IJKL'. */
-const createRecoveryCode = (): string => (encodeBase32(randomBytes(RANDOM_BYTES)).slice(0, CODE_LENGTH).match(/.{4}/g) ?? []).join('-');
+/** Creates a code such as 'ABCD-EFGH-IJKL-MNOP-QRST-UVWX'. */
+const createRecoveryCode = (): string => (encodeBase32(randomBytes(RANDOM_BYTES)).match(/.{4}/g) ?? []).join('-');
 
 export const createRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode);
 

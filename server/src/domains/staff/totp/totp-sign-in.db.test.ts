@@ -3,7 +3,7 @@ import { createUniqueName } from '../../../../test/support/fixtures/fixtures.ts'
 import { addStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { computeCodeNow, computeNextCode, decodeBase32 } from '../../../../test/support/fixtures/totp.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
-import { call } from '../../../../test/support/shop/call.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
 import { addStaff, resetTotp } from '../staff.ts';
 
 let shop: TestShop;
@@ -17,7 +17,7 @@ const PASSWORD = 'a long enough one';
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (token: string, method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { token, method });
 const signIn = (username: string, totp?: string, password = PASSWORD) =>
-  call(shop.app, '/api/admin/session', { username, password, ...(totp === undefined ? {} : { totp }) });
+  call(shop.app, '/api/admin/session', { username, password, wants_token: true, ...(totp === undefined ? {} : { totp }) });
 
 async function addMember() {
   const username = createUniqueName('keza');
@@ -49,7 +49,7 @@ describe('setting up TOTP', () => {
     const code = computeCodeNow(decodeBase32(secret));
     const confirmation = await send(token, 'POST', 'session/totp/confirm', { totp: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(new Set(confirmation.body.data.recovery_codes).size).toBe(10);
-    expect((await send(token, 'GET', 'session')).body.totp).toEqual({ is_on: true, required: false, recovery_codes_left: 10 });
+    expect((await send(token, 'GET', 'session')).body.totp).toEqual({ is_on: true, required: false, recommended: false, recovery_codes_left: 10 });
     expect(await send(token, 'POST', 'session/totp', { password: PASSWORD })).toMatchObject({ status: 409, body: { code: 'totp_is_on' } });
     expect(await send(token, 'POST', 'session/totp/confirm', { totp: code })).toMatchObject({
       status: 409,
@@ -230,5 +230,20 @@ test('while the shop requires TOTP, a member without it can do nothing but set i
     });
   } finally {
     await shop.db.updateTable('staff_rules').set({ totp_required: false }).execute();
+  }
+});
+
+test('where owners must have codes, an owner without them can do nothing but set them up, and a manager is only asked', async () => {
+  const ownersShop = await openTestShop({ staffCodes: 'required' });
+  try {
+    const fetchAs = async (role: 'owner' | 'manager' | 'packer', path: string) =>
+      callGet(ownersShop.app, `/api/admin/${path}`, { token: (await addStaffMember(ownersShop.db, role)).token });
+    expect(await fetchAs('owner', 'orders')).toMatchObject({ status: 403, body: { code: 'totp_setup_needed' } });
+    expect((await fetchAs('owner', 'session')).body.totp).toMatchObject({ required: true });
+    expect((await fetchAs('manager', 'orders')).status).toBe(200);
+    expect((await fetchAs('manager', 'session')).body.totp).toMatchObject({ required: false, recommended: true });
+    expect((await fetchAs('packer', 'session')).body.totp).toMatchObject({ required: false, recommended: false });
+  } finally {
+    await ownersShop.close();
   }
 });
