@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rwf, time } from './fields/list.ts';
-import { id } from './fields/text.ts';
+import { id, lineText, machineText } from './fields/text.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
 
 /** The ways to pay. `prompt`: MTN asks the shopper on her phone to approve the payment. */
@@ -44,10 +44,10 @@ export type PaymentResult = z.infer<typeof paymentResult>;
  * URL of any other provider names it in `provider`.
  */
 export const paymentReturn = z.looseObject({
-  provider: z.string().max(40).optional(),
-  OrderTrackingId: z.string().trim().max(100).optional(),
-  OrderMerchantReference: z.string().trim().max(100).optional(),
-  OrderNotificationType: z.string().trim().max(40).optional(),
+  provider: machineText(40).optional(),
+  OrderTrackingId: lineText(100).optional(),
+  OrderMerchantReference: lineText(100).optional(),
+  OrderNotificationType: lineText(40).optional(),
 });
 
 /** The response to PesaPal. `status: 500` asks PesaPal to send the notice again. */

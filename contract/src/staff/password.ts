@@ -1,21 +1,25 @@
 /** Passwords of staff. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
+import { identifierText } from '../fields/text.ts';
+import { keepSecret } from '../rules/clean-text.ts';
 import { STAFF_PASSWORD_LENGTH } from '../rules/sign-in/staff-sign-in.ts';
 
 /** A password that was chosen before; the limit of 200 characters bounds the time that hashing takes. */
 export const staffPassword = z
   .string(formatFieldCode('password_required'))
+  .overwrite(keepSecret)
   .min(1, formatFieldCode('password_required'))
   .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max));
 
 export const newStaffPassword = z
   .string(formatFieldCode('password_required'))
+  .overwrite(keepSecret)
   .min(STAFF_PASSWORD_LENGTH.min, formatFieldCode('password_too_short', STAFF_PASSWORD_LENGTH.min))
   .max(STAFF_PASSWORD_LENGTH.max, formatFieldCode('too_long', STAFF_PASSWORD_LENGTH.max));
 
 /** Six digits of an authenticator app, or a recovery code. */
-export const totp = z.string().max(20, formatFieldCode('too_long', 20));
+export const totp = identifierText(20);
 
 /** `totp`: needed only by members who have set up TOTP. */
 export const changeStaffPasswordBody = z.object({ current_password: staffPassword, totp: totp.nullish(), password: newStaffPassword });

@@ -85,6 +85,13 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
       where state = 'succeeded' and refund_asked_at < now() - interval '1 day'`,
   },
   {
+    event: 'names_look_alike',
+    level: 'warn',
+    ids_are: 'record',
+    cases_sql: `select user_id::text as id, created_at as started_at from users where username <> clean_identifier(username)
+      union all select brand_id, null from brands where name <> clean_line(name)`,
+  },
+  {
     event: 'clock_jumped',
     level: 'error',
     ids_are: 'none',

@@ -44,6 +44,10 @@ const failures = {
     message: 'A refund was asked for more than a day ago, and the provider has not said that it was made.',
     what_to_do: 'Look at the provider’s own page, and say what you found with the refund of the order.',
   },
+  names_look_alike: {
+    message: 'An account or a brand has the name of another one, with characters that nobody sees.',
+    what_to_do: `Rename the brand. An account keeps its orders, and its customer signs in by her e-mail address; to give her another username, tell ${SERVER_OPERATOR}: “Two names look alike”.`,
+  },
   clock_jumped: {
     message: 'The clock jumped, so no order is cancelled and nothing is deleted.',
     what_to_do: `Compare the time that was found with your phone. If it is right, accept it below. If it is wrong, tell ${SERVER_OPERATOR} to put the server’s clock right first.`,
