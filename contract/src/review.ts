@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { createListSchema, time } from './fields/list.ts';
-import { checkbox, id, idField, machineText, page, requiredText, resultCount, untrustedUserId, wholeNumber } from './fields/text.ts';
+import { checkbox, id, idField, knownText, page, requiredText, resultCount, untrustedUserId, wholeNumber } from './fields/text.ts';
 import { SKIN_TYPES } from './product-attributes.ts';
 import { REVIEW, REVIEW_SORTS } from './rules/reviews.ts';
 
@@ -72,10 +72,7 @@ const IMAGE_KEYS_MAX = 4 * REVIEW.imagesMax;
 
 /** One key or a list, from JSON or a form; an empty text counts as no key. */
 const imageKeys = z
-  .union(
-    [machineText(200), z.array(machineText(200)).max(IMAGE_KEYS_MAX, TOO_MANY_IMAGES), z.null()],
-    formatFieldCode('review_image_missing'),
-  )
+  .union([knownText(200), z.array(knownText(200)).max(IMAGE_KEYS_MAX, TOO_MANY_IMAGES), z.null()], formatFieldCode('review_image_missing'))
   .optional()
   .transform((value) => [...new Set([value ?? []].flat().filter(Boolean))])
   .refine((keys) => keys.length <= REVIEW.imagesMax, TOO_MANY_IMAGES);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts';
 import type { ClientInput } from '../fields/client-input.ts';
 import { createListSchema, rwf, time } from '../fields/list.ts';
-import { machineText, resultCount } from '../fields/text.ts';
+import { knownText, resultCount } from '../fields/text.ts';
 import { review, reviewFacets } from '../review.ts';
 import { cleanLine } from '../rules/clean-text.ts';
 import { FILTER_SORTS, FILTER_VALUE_LENGTH_MAX, FILTER_VALUES_MAX, SEARCH_LENGTH_MAX, SORTS } from './filters.ts';
@@ -133,9 +133,9 @@ const listQuery = z.object({
   sortBy,
   search: z.string().overwrite(cleanLine).max(SEARCH_LENGTH_MAX).nullish(),
   /** Ignored: lists hold only published products. */
-  status: machineText(100).nullish(),
+  status: knownText(100).nullish(),
   /** Ignored. */
-  scope: machineText(100).nullish(),
+  scope: knownText(100).nullish(),
 });
 
 /** The most ids in one request for products. */
@@ -144,7 +144,7 @@ export const PRODUCT_IDS_MAX = 100;
 export const productQuery = listQuery.extend({
   /** Lists only the published products with these ids, in the order of the ids, on one page. An empty field of a form is no filter. */
   product_ids: z
-    .union([machineText(100), z.array(machineText(100)).max(PRODUCT_IDS_MAX), z.null()], `At most ${PRODUCT_IDS_MAX} products`)
+    .union([knownText(100), z.array(knownText(100)).max(PRODUCT_IDS_MAX), z.null()], `At most ${PRODUCT_IDS_MAX} products`)
     .optional(),
 });
 

@@ -1,7 +1,7 @@
 /** Search and suggestions. */
 import { z } from 'zod';
 import { rwf } from '../fields/list.ts';
-import { machineText, resultCount } from '../fields/text.ts';
+import { knownText, resultCount } from '../fields/text.ts';
 import { cleanLine } from '../rules/clean-text.ts';
 import { SEARCH_LENGTH_MAX } from './filters.ts';
 import { lightProduct } from './product.ts';
@@ -19,7 +19,7 @@ export const searchQuery = z.object({
   max_results: resultCount({ fallback: SEARCH_RESULTS_MAX, max: SEARCH_RESULTS_MAX }),
   /** Unknown names are ignored. */
   fields: z
-    .union([machineText(200), z.array(machineText(200)).max(50), z.null()])
+    .union([knownText(200), z.array(knownText(200)).max(50), z.null()])
     .optional()
     .transform((value) => SEARCH_FIELDS.filter((field) => [value ?? []].flat().includes(field))),
 });

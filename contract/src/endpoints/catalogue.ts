@@ -4,7 +4,7 @@ import { category, categoryPage } from '../catalogue/category.ts';
 import { filteredPage, filterQuery, fullProduct, pagination, productPage, productQuery, sortBy } from '../catalogue/product.ts';
 import { PAGE_SIZE } from '../constants.ts';
 import { createListSchema } from '../fields/list.ts';
-import { machineText, page } from '../fields/text.ts';
+import { knownText, page } from '../fields/text.ts';
 import { keepMachineText } from '../rules/clean-text.ts';
 import { FROM_MEMORY } from './cost.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -81,7 +81,7 @@ export const redirectEndpoints = {
     summary: 'The target of a URL that no longer has a page, or that names a brand by an earlier name',
     access: 'public',
     cost: { cpu: 1, database: 1 },
-    query: z.object({ address: machineText(2_000) }),
+    query: z.object({ address: knownText(2_000) }),
     reply: z.object({ to: z.string().nullable().describe('A path of this site; null: there is no redirect.') }),
     refusals: [],
   }),

@@ -40,6 +40,8 @@ export const identifierText = createText(cleanIdentifier);
 export const htmlText = createText(cleanMarkup);
 /** Picture keys, URLs and other texts that programs write. */
 export const machineText = createText(keepMachineText);
+/** Text of a program that the server only compares with texts that it knows, so that any other is ignored or not found. */
+export const knownText = (max: number) => z.string().overwrite(keepMachineText).max(max);
 /** The one form of a phone number, or of two. */
 export const phoneText = createText(cleanPhone);
 
@@ -92,7 +94,7 @@ export const boundedNumber = (min: number, max: number, code: FieldCode) =>
 
 /** A checkbox: set if the value means yes in JSON or in a form, else not set. */
 export const checkbox = z
-  .union([z.boolean(), machineText(10)])
+  .union([z.boolean(), knownText(10)])
   .optional()
   .catch(undefined)
   .transform((value) => value === true || (typeof value === 'string' && ['true', 'on', '1', 'yes'].includes(value.toLowerCase())));
@@ -130,4 +132,4 @@ export const optionalId = z
   .transform((value) => value || undefined);
 
 /** Accepted in every private call, never trusted: the server refuses another shopper's id with 403. */
-export const untrustedUserId = z.union([machineText(100), z.null()], ID_INVALID).optional();
+export const untrustedUserId = z.union([knownText(100), z.null()], ID_INVALID).optional();

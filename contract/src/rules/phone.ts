@@ -13,6 +13,9 @@ const ONE_RWANDAN = new RegExp(`^${RWANDAN_MOBILE}$`);
 const TWO_RWANDAN = new RegExp(`^${RWANDAN_MOBILE}${RWANDAN_MOBILE}$`);
 const SEPARATOR = /[/|,;&、]/;
 
+/** No text of two numbers is longer. It bounds the time that reading takes. */
+const TEXT_LENGTH_MAX = 200;
+
 const removePunctuation = (text: string): string => text.replace(/[\s\-()]/g, '');
 const toRwandanForm = (digits: string): string => `+250${digits}`;
 
@@ -43,6 +46,7 @@ function splitNumbers(plain: string): string[] {
 
 /** The phone numbers in a typed text: one, two, or none if the text is anything else. */
 export function listPhones(typed: string): string[] {
+  if (typed.length > TEXT_LENGTH_MAX) return [];
   const numbers = [...new Set(splitNumbers(writePlainly(typed)))];
   return numbers.length <= 2 && numbers.every((number) => PHONE.test(number)) ? numbers : [];
 }

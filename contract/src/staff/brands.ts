@@ -1,6 +1,6 @@
 /** Brands as staff see and edit them. */
 import { z } from 'zod';
-import { lineText, machineText, page, recordVersion, requiredLine } from '../fields/text.ts';
+import { knownText, lineText, machineText, page, recordVersion, requiredLine } from '../fields/text.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
 
 const brand = z.object({
@@ -28,7 +28,7 @@ export const adminBrandQuery = z.object({
       /** A part of the name. */
       q: lineText(100).optional(),
       /** Returns only the brands with these ids, for the form fields that show the name of a chosen brand. */
-      ids: z.array(machineText(100)).max(100).optional(),
+      ids: z.array(knownText(100)).max(100).optional(),
     }),
   ),
 });

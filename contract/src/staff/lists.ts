@@ -1,7 +1,7 @@
 /** The query and the reply of lists in the back office. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { machineText, page, VERSION_MAX, wholeNumber } from '../fields/text.ts';
+import { knownText, page, VERSION_MAX, wholeNumber } from '../fields/text.ts';
 import { keepMachineText } from '../rules/clean-text.ts';
 
 const parseJson = (text: string): unknown => {
@@ -43,7 +43,7 @@ export const listQuery = <Filter extends z.ZodObject>(filter: Filter) =>
   z.object({
     page,
     perPage,
-    sort: machineText(40).optional(),
+    sort: knownText(40).optional(),
     order: z.enum(['ASC', 'DESC']).catch('DESC'),
     filter: jsonFilter(filter),
   });

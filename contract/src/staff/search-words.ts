@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lightProduct } from '../catalogue/product.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { checkbox, lineText, machineText, page, recordVersion, requiredLine } from '../fields/text.ts';
+import { checkbox, knownText, lineText, page, recordVersion, requiredLine } from '../fields/text.ts';
 import { cleanLine, hasVisibleText } from '../rules/clean-text.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
 import { SEARCH_WORD_LENGTH_MAX, SEARCH_WORD_MEANINGS_MAX } from './search-word-limits.ts';
@@ -89,7 +89,7 @@ export const trySearchBody = z.object({
   query: lineText(200),
   draft: z
     .object({
-      replaces: machineText(SEARCH_WORD_LENGTH_MAX).nullable(),
+      replaces: knownText(SEARCH_WORD_LENGTH_MAX).nullable(),
       word: lineText(200),
       means: z.array(lineText(MEANING_LINE_MAX)).max(50),
       is_two_way: z.boolean(),

@@ -5,6 +5,7 @@ import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf } from '../../fields/list.ts';
 import { id, identifierText, lineText, optionalId, wholeNumber } from '../../fields/text.ts';
 import { claimForm } from '../../forms.ts';
+import { hasVisibleText } from '../../rules/clean-text.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
 import { orderContact } from './details.ts';
 
@@ -74,7 +75,7 @@ export const enterOrderBody = z
       .max(100, 'idempotency_key_needed')
       .regex(/^[\x21-\x7e]{8,100}$/, 'idempotency_key_needed'),
   })
-  .refine((entry) => entry.customer_id !== undefined || entry.name !== '', { error: 'name_required', path: ['name'] })
+  .refine((entry) => entry.customer_id !== undefined || hasVisibleText(entry.name), { error: 'name_required', path: ['name'] })
   .refine(hasAccountForCoupon, accountNeeded);
 export type OrderEntryRequest = z.output<typeof enterOrderBody>;
 

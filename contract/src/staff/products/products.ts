@@ -7,6 +7,7 @@ import {
   boundedText,
   htmlText,
   idField,
+  knownText,
   lineText,
   machineText,
   page,
@@ -129,7 +130,7 @@ export const adminProductQuery = z.object({
       without_picture: z.boolean().optional(),
       discounted: z.boolean().optional(),
       blocked: z.boolean().optional(),
-      ids: z.array(machineText(100)).max(100).optional(),
+      ids: z.array(knownText(100)).max(100).optional(),
     }),
   ),
 });
