@@ -8,7 +8,7 @@ import { findShopFailures } from '../domains/health/find-failures.ts';
 import type { OpenDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 
-const MIGRATION = '0058';
+const MIGRATION = '0059';
 
 let database: OpenDatabase;
 beforeAll(async () => {
