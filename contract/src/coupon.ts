@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { boundedText, untrustedUserId } from './fields/text.ts';
+import { identifierText, untrustedUserId } from './fields/text.ts';
+import { hasVisibleText } from './rules/clean-text.ts';
 
 export const COUPON_TYPES = ['percentage', 'fixed'] as const;
 
@@ -24,7 +25,7 @@ export type CustomerCoupon = z.infer<typeof customerCoupon>;
 
 export const validateCouponBody = z.object({
   user_id: untrustedUserId,
-  coupon_code: boundedText(60, 'coupon_code_needed').refine((text) => text !== '', formatFieldCode('coupon_code_needed')),
+  coupon_code: identifierText(60, 'coupon_code_needed').refine(hasVisibleText, formatFieldCode('coupon_code_needed')),
 });
 
 /** A coupon that applies to the shopper's cart. `discount_amount`: francs off the cart as it is now. */

@@ -14,6 +14,8 @@ export const healthEvent = z.enum([
   'mail_uncertain',
   // The mail server refuses mail to every recipient. The shop tries these mails again.
   'mail_server_refuses',
+  // An account or a brand has a name that another one has too, but for characters that nobody sees.
+  'names_look_alike',
   'payment_stuck',
   'payment_claim_waiting',
   'payment_problem_open',
@@ -41,9 +43,9 @@ export const failure = z.object({
   /** Capped at 1,000. */
   count: z.int().min(1),
   oldest_at: time.nullable(),
-  /** Ids of the newest few mails, payments, problems, jobs or staff members, as `ids_are` says. */
+  /** Ids of the newest few mails, payments, problems, jobs, staff members or records of the shop, as `ids_are` says. */
   ids: z.array(z.string()),
-  ids_are: z.enum(['mail', 'payment', 'problem', 'job', 'member', 'none']),
+  ids_are: z.enum(['mail', 'payment', 'problem', 'job', 'member', 'record', 'none']),
   /** Sentences for staff: what fails, and what to do about it. */
   message: z.string(),
   what_to_do: z.string(),

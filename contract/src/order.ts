@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { boundedText, DIGITS_LENGTH_MAX, untrustedUserId, wholeNumber } from './fields/text.ts';
+import { DIGITS_LENGTH_MAX, identifierText, lineText, untrustedUserId, wholeNumber } from './fields/text.ts';
 import { payment } from './payment.ts';
+import { cleanDigits, cleanIdentifier } from './rules/clean-text.ts';
 import { ORDER_STATUSES, type OrderStatus } from './rules/transitions.ts';
 
 export { ORDER_STATUSES, type OrderStatus };
@@ -79,8 +80,8 @@ export type OrderCounts = z.infer<typeof orderCounts>;
 export const placeOrderBody = z.object({
   user_id: untrustedUserId,
   /** One text: street, city, country and a second phone if any. Without it the default address on file is used. */
-  address: boundedText(500).nullish(),
-  applied_coupon_code: boundedText(60).nullish(),
+  address: lineText(500).nullish(),
+  applied_coupon_code: identifierText(60).nullish(),
   /** The total in francs that the shopper saw; the server refuses the order if the real total differs. */
   expected_total: wholeNumber(0, 1_000_000_000_000, formatFieldCode('expected_total_invalid')).nullish(),
 });
@@ -90,13 +91,13 @@ export type PlaceOrder = ClientInput<typeof placeOrderBody>;
 export const trackByNumberBody = z.object({
   order_number: z
     .string(formatFieldCode('order_number_invalid'))
+    .overwrite(cleanIdentifier)
     .max(DIGITS_LENGTH_MAX, formatFieldCode('order_number_invalid'))
-    .trim()
     .regex(/^[0-9a-f]{8}$/i, formatFieldCode('order_number_invalid')),
   phone_digits: z
     .string(formatFieldCode('phone_digits_needed'))
+    .overwrite(cleanDigits)
     .max(DIGITS_LENGTH_MAX, formatFieldCode('phone_digits_needed'))
-    .trim()
     .regex(/^\d{4}$/, formatFieldCode('phone_digits_needed')),
 });
 

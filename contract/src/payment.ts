@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rwf, time } from './fields/list.ts';
-import { id } from './fields/text.ts';
+import { id, knownText } from './fields/text.ts';
+import { cleanIdentifier } from './rules/clean-text.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
 
 /** The ways to pay. `prompt`: MTN asks the shopper on her phone to approve the payment. */
@@ -39,15 +40,18 @@ export const paymentResult = z.object({
 });
 export type PaymentResult = z.infer<typeof paymentResult>;
 
+/** An id that came through the browser; an unknown one finds no payment. */
+const providerText = (max: number) => z.string().overwrite(cleanIdentifier).max(max);
+
 /**
  * The query with which a provider sends the browser back. Each provider has its own fields; those named here are PesaPal's. The return
  * URL of any other provider names it in `provider`.
  */
 export const paymentReturn = z.looseObject({
-  provider: z.string().max(40).optional(),
-  OrderTrackingId: z.string().trim().max(100).optional(),
-  OrderMerchantReference: z.string().trim().max(100).optional(),
-  OrderNotificationType: z.string().trim().max(40).optional(),
+  provider: knownText(40).optional(),
+  OrderTrackingId: providerText(100).optional(),
+  OrderMerchantReference: providerText(100).optional(),
+  OrderNotificationType: providerText(40).optional(),
 });
 
 /** The response to PesaPal. `status: 500` asks PesaPal to send the notice again. */

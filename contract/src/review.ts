@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { ClientInput } from './fields/client-input.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { createListSchema, time } from './fields/list.ts';
-import { boundedText, checkbox, id, idField, page, resultCount, untrustedUserId, wholeNumber } from './fields/text.ts';
+import { checkbox, id, idField, knownText, page, requiredText, resultCount, untrustedUserId, wholeNumber } from './fields/text.ts';
 import { SKIN_TYPES } from './product-attributes.ts';
-import { hasVisibleText, REVIEW, REVIEW_SORTS } from './rules/reviews.ts';
+import { REVIEW, REVIEW_SORTS } from './rules/reviews.ts';
 
 /** A review as every visitor sees it. Its text is plain text, never HTML. */
 export const review = z.object({
@@ -72,10 +72,7 @@ const IMAGE_KEYS_MAX = 4 * REVIEW.imagesMax;
 
 /** One key or a list, from JSON or a form; an empty text counts as no key. */
 const imageKeys = z
-  .union(
-    [z.string().max(200), z.array(z.string().max(200)).max(IMAGE_KEYS_MAX, TOO_MANY_IMAGES), z.null()],
-    formatFieldCode('review_image_missing'),
-  )
+  .union([knownText(200), z.array(knownText(200)).max(IMAGE_KEYS_MAX, TOO_MANY_IMAGES), z.null()], formatFieldCode('review_image_missing'))
   .optional()
   .transform((value) => [...new Set([value ?? []].flat().filter(Boolean))])
   .refine((keys) => keys.length <= REVIEW.imagesMax, TOO_MANY_IMAGES);
@@ -84,9 +81,7 @@ export const addReviewBody = z.object({
   user_id: untrustedUserId,
   product_id: idField('product_id_missing'),
   rating: wholeNumber(1, 5, formatFieldCode('rating_needed')),
-  review: boundedText(REVIEW.textMax, 'review_text_needed')
-    .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .refine(hasVisibleText, formatFieldCode('review_text_needed')),
+  review: requiredText(REVIEW.textMax, 'review_text_needed'),
   images: imageKeys,
   skin_type: skinType,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { boundedNumber, boundedText, id, idField } from './fields/text.ts';
+import { boundedNumber, boundedText, id, idField, requiredText } from './fields/text.ts';
 import { ORDER_STATUSES, order, orderItem } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
@@ -138,7 +138,7 @@ export const adminOrderReply = z.object({ data: adminOrder });
 
 /** The status that the staff member saw; if the order has another one, the server changes nothing. */
 export const expectedStatusBody = z.object({ expected_status: z.enum(ORDER_STATUSES, formatFieldCode('status_needed')) });
-const requiredReason = (missing: FieldCode) => boundedText(STAFF_TEXT_MAX.order_reason, missing).refine((text) => text !== '', missing);
+const requiredReason = (missing: FieldCode) => requiredText(STAFF_TEXT_MAX.order_reason, missing);
 
 /**
  * `payment_id`: the payment whose money the staff member has looked for. A shopper may correct her claim meanwhile, which makes it another

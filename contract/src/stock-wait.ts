@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { time } from './fields/list.ts';
-import { checkbox, id, optionalId, untrustedUserId } from './fields/text.ts';
+import { checkbox, id, optionalId, secretText, untrustedUserId } from './fields/text.ts';
 
 /** A product, with its chosen option and size, about which a shopper wants a mail when it is back. */
 export const stockWait = z.object({
@@ -20,6 +20,6 @@ export const saveStockWaitBody = z.object({
   waiting: checkbox,
 });
 
-const stopToken = z.string().max(200).optional();
+const stopToken = secretText('invalid_value').max(200).optional();
 /** A mail program sends the token in the URL, with a body of its own (RFC 8058); the shop's page sends it in the body. */
 export const stopStockWaitsRequest = { query: z.object({ t: stopToken }), body: z.object({ token: stopToken }) };

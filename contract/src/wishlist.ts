@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lightProduct, pagination } from './catalogue/product.ts';
 import { PAGE_SIZE_MAX } from './constants.ts';
 import { createListSchema } from './fields/list.ts';
-import { id, page, untrustedUserId } from './fields/text.ts';
+import { id, knownText, page, untrustedUserId } from './fields/text.ts';
 
 /** The ids of an entry, without its product: all that a wishlist button needs. */
 export const wishlistEntryIds = z.object({ wishlist_id: z.string(), product_id: z.string() });
@@ -17,7 +17,7 @@ export const wishlistBody = z.object({
   page,
   pagination: pagination(PAGE_SIZE_MAX),
   /** 'marks' leaves the products out: a page that only shows wishlist buttons does not load them. */
-  scope: z.string().max(100).nullish(),
+  scope: knownText(100).nullish(),
 });
 
 export const wishlistPage = createListSchema(wishlistEntryIds.extend({ product: lightProduct.optional() }));

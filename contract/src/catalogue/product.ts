@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts';
 import type { ClientInput } from '../fields/client-input.ts';
 import { createListSchema, rwf, time } from '../fields/list.ts';
-import { resultCount } from '../fields/text.ts';
+import { knownText, resultCount } from '../fields/text.ts';
 import { review, reviewFacets } from '../review.ts';
+import { cleanLine } from '../rules/clean-text.ts';
 import { FILTER_SORTS, FILTER_VALUE_LENGTH_MAX, FILTER_VALUES_MAX, SEARCH_LENGTH_MAX, SORTS } from './filters.ts';
 
 /** The fields that a product card shows. `discounted_price` is 0 where there is no discount. `brand` may hold sanitised markup. */
@@ -109,7 +110,7 @@ export type ProductPage = z.infer<typeof productPage>;
 export const filteredPage = productPage.extend({ facets, corrected_term: z.string().nullable(), ignored_terms: z.array(z.string()) });
 
 /** One value or a list, from a form or JSON; an empty text is no filter. */
-const filterValue = z.string().max(FILTER_VALUE_LENGTH_MAX);
+const filterValue = z.string().overwrite(cleanLine).max(FILTER_VALUE_LENGTH_MAX);
 const oneOrMany = z
   .union([filterValue, z.array(filterValue).max(FILTER_VALUES_MAX), z.null()])
   .optional()
@@ -130,11 +131,11 @@ const listQuery = z.object({
   /** The number of products on a page. */
   pagination: pagination(PAGE_SIZE.list),
   sortBy,
-  search: z.string().max(SEARCH_LENGTH_MAX).nullish(),
+  search: z.string().overwrite(cleanLine).max(SEARCH_LENGTH_MAX).nullish(),
   /** Ignored: lists hold only published products. */
-  status: z.string().max(100).nullish(),
+  status: knownText(100).nullish(),
   /** Ignored. */
-  scope: z.string().max(100).nullish(),
+  scope: knownText(100).nullish(),
 });
 
 /** The most ids in one request for products. */
@@ -143,7 +144,7 @@ export const PRODUCT_IDS_MAX = 100;
 export const productQuery = listQuery.extend({
   /** Lists only the published products with these ids, in the order of the ids, on one page. An empty field of a form is no filter. */
   product_ids: z
-    .union([z.string().max(100), z.array(z.string().max(100)).max(PRODUCT_IDS_MAX), z.null()], `At most ${PRODUCT_IDS_MAX} products`)
+    .union([knownText(100), z.array(knownText(100)).max(PRODUCT_IDS_MAX), z.null()], `At most ${PRODUCT_IDS_MAX} products`)
     .optional(),
 });
 

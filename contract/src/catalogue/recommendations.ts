@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resultCount } from '../fields/text.ts';
+import { keepMachineText } from '../rules/clean-text.ts';
 import { lightProduct } from './product.ts';
 
 /** How many ids of products that the shopper has viewed a device may send. */
@@ -12,6 +13,7 @@ const RECOMMENDATION_COUNT = { max: 24, default: 12 } as const;
 export const recommendationsQuery = z.object({
   viewed: z
     .string()
+    .overwrite(keepMachineText)
     .catch('')
     .transform((text) => [...new Set(text.slice(0, 10_000).split(',').filter(Boolean))].slice(0, VIEWED_PRODUCTS_MAX)),
   pagination: resultCount({ fallback: RECOMMENDATION_COUNT.default, max: RECOMMENDATION_COUNT.max }),

@@ -1,7 +1,8 @@
 /** Search and suggestions. */
 import { z } from 'zod';
 import { rwf } from '../fields/list.ts';
-import { resultCount } from '../fields/text.ts';
+import { knownText, resultCount } from '../fields/text.ts';
+import { cleanLine } from '../rules/clean-text.ts';
 import { SEARCH_LENGTH_MAX } from './filters.ts';
 import { lightProduct } from './product.ts';
 
@@ -14,11 +15,11 @@ export const SEARCH_FIELDS = ['name', 'brand', 'description', 'keywords', 'tags'
 
 export const searchQuery = z.object({
   /** The search reads only the beginning of a long text. */
-  search: z.string().max(SEARCH_LENGTH_MAX).nullish(),
+  search: z.string().overwrite(cleanLine).max(SEARCH_LENGTH_MAX).nullish(),
   max_results: resultCount({ fallback: SEARCH_RESULTS_MAX, max: SEARCH_RESULTS_MAX }),
   /** Unknown names are ignored. */
   fields: z
-    .union([z.string().max(200), z.array(z.string().max(200)).max(50), z.null()])
+    .union([knownText(200), z.array(knownText(200)).max(50), z.null()])
     .optional()
     .transform((value) => SEARCH_FIELDS.filter((field) => [value ?? []].flat().includes(field))),
 });

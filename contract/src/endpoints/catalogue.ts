@@ -4,7 +4,8 @@ import { category, categoryPage } from '../catalogue/category.ts';
 import { filteredPage, filterQuery, fullProduct, pagination, productPage, productQuery, sortBy } from '../catalogue/product.ts';
 import { PAGE_SIZE } from '../constants.ts';
 import { createListSchema } from '../fields/list.ts';
-import { page } from '../fields/text.ts';
+import { knownText, page } from '../fields/text.ts';
+import { keepMachineText } from '../rules/clean-text.ts';
 import { FROM_MEMORY } from './cost.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
@@ -48,7 +49,7 @@ export const catalogueEndpoints = {
     summary: 'A category and the products in it and below it',
     access: 'public',
     cost: FROM_MEMORY,
-    params: z.object({ category_id: z.string() }),
+    params: z.object({ category_id: z.string().overwrite(keepMachineText) }),
     query: z.object({ page, pagination: pagination(PAGE_SIZE.category), sortBy: sortBy.default('new') }),
     reply: categoryPage,
     refusals: ['category_not_found'],
@@ -68,7 +69,7 @@ export const catalogueEndpoints = {
     summary: 'One product with all its fields',
     access: 'public',
     cost: { cpu: 2, database: 3 },
-    params: z.object({ product_id: z.string() }),
+    params: z.object({ product_id: z.string().overwrite(keepMachineText) }),
     reply: fullProduct,
     refusals: ['product_not_found'],
   }),
@@ -80,7 +81,7 @@ export const redirectEndpoints = {
     summary: 'The target of a URL that no longer has a page, or that names a brand by an earlier name',
     access: 'public',
     cost: { cpu: 1, database: 1 },
-    query: z.object({ address: z.string().max(2_000) }),
+    query: z.object({ address: knownText(2_000) }),
     reply: z.object({ to: z.string().nullable().describe('A path of this site; null: there is no redirect.') }),
     refusals: [],
   }),

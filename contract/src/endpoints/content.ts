@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownText } from '../fields/text.ts';
 import { contactForm } from '../forms.ts';
 import { siteSettings } from '../settings.ts';
 import { slide, slideText } from '../slide.ts';
@@ -44,7 +45,7 @@ export const contactEndpoints = {
     // Staff read each message, so one IP address may send ten at once, then one every six minutes. The unit `message` keeps this limit apart from that of mails.
     cost: { cpu: 2, database: 6, message: 6 },
     // Shoppers do not see the field `website`: only a robot fills it in.
-    body: z.object({ ...contactForm.shape, website: z.string().max(500).optional().catch('unreadable') }),
+    body: z.object({ ...contactForm.shape, website: knownText(500).optional().catch('unreadable') }),
     reply: messageReply,
     refusals: [],
   }),

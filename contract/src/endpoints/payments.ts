@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { untrustedUserId } from '../fields/text.ts';
+import { knownText, untrustedUserId } from '../fields/text.ts';
 import { claimForm, promptForm } from '../forms.ts';
 import { order } from '../order.ts';
 import { noticeReceived, orderIdBody, paymentResult, paymentReturn, paymentStarted } from '../payment.ts';
@@ -99,7 +99,7 @@ export const noticeEndpoints = {
     ...sharedNotice,
     tag: 'payments',
     summary: "A payment provider's notice that a payment has changed",
-    params: z.object({ provider: z.string().max(40) }),
+    params: z.object({ provider: knownText(40) }),
     body: anyFields,
     body_bytes_max: NOTICE_BYTES_MAX,
     reply: z.record(z.string(), z.unknown()),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recommendations, recommendationsQuery } from '../catalogue/recommendations.ts';
 import { SEARCH_FIELDS, searchQuery, searchReply, suggestReply } from '../catalogue/search.ts';
+import { cleanLine } from '../rules/clean-text.ts';
 import { FROM_MEMORY } from './cost.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_PATHS } from './paths/shop.ts';
@@ -8,7 +9,8 @@ import { SHOP_PATHS } from './paths/shop.ts';
 const tag = 'catalogue';
 
 /** A text, or the first of several. */
-const typedText = z.union([z.string(), z.array(z.string()).transform(([first = '']) => first)]).catch('');
+const text = z.string().overwrite(cleanLine);
+const typedText = z.union([text, z.array(text).transform(([first = '']) => first)]).catch('');
 
 /** Searches cost a read from memory. The server adds a surcharge for a text whose result it has not cached since the catalogue changed. */
 export const searchEndpoints = {

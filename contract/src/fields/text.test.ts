@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { boundedNumber, boundedText, checkbox, id, optionalId, page, untrustedUserId, wholeNumber } from './text.ts';
+import {
+  boundedNumber,
+  boundedText,
+  checkbox,
+  id,
+  lineText,
+  optionalId,
+  page,
+  requiredLine,
+  requiredText,
+  untrustedUserId,
+  wholeNumber,
+} from './text.ts';
 
 const OUT_OF_RANGE = 'Must be 1 to 9';
 const digit = wholeNumber(1, 9, OUT_OF_RANGE);
@@ -46,12 +58,21 @@ describe('a number of a form of the back office', () => {
 });
 
 describe('a typed text', () => {
-  test.each(['KG 11 Ave 5', '<b>', "' or 1=1 --", '👩🏾‍🦱 Kigali', 'two\nlines', 'a\ttab'])('%j stays as it is', (text) => {
+  test.each(['KG 11 Ave 5', '<b>', "' or 1=1 --", '👩🏾‍🦱 Kigali', 'two\nlines'])('%j stays as it is', (text) => {
     expect(boundedText(50).parse(text)).toBe(text);
   });
 
-  test('is trimmed', () => {
-    expect(boundedText(50).parse('  x ')).toBe('x');
+  test('is trimmed, and has single spaces', () => {
+    expect(boundedText(50).parse('  x\t y ')).toBe('x y');
+  });
+
+  test.each(['', ' ', '\u200b', '\u3164', '\u00ad\u2800', '\u0301'])('that is required is missing if it is %j', (text) => {
+    expect(listMessages(requiredText(50, 'name_required').safeParse(text))).toEqual(['name_required']);
+    expect(listMessages(requiredLine(50, 'name_required').safeParse(text))).toEqual(['name_required']);
+  });
+
+  test('may be as long as its limit without its invisible characters', () => {
+    expect(lineText(3).parse('\u202aabc\u202c')).toBe('abc');
   });
 
   test.each(['NUL \u0000', 'bell \u0007', 'escape \u001b[31m', 'delete \u007f'])('%j is refused', (text) => {

@@ -1,20 +1,64 @@
 import { z } from 'zod';
 import type { FieldCode } from '../field-codes.ts';
-import { hasControlCharacters } from '../rules/control-characters.ts';
+import {
+  cleanIdentifier,
+  cleanLine,
+  cleanMarkup,
+  cleanText,
+  hasControlCharacters,
+  hasVisibleText,
+  keepMachineText,
+  keepSecret,
+} from '../rules/clean-text.ts';
+import { cleanPhone } from '../rules/phone.ts';
 import { formatFieldCode } from './field-code.ts';
 
-/** Schemas of single fields in requests. Bodies come as JSON or as forms, so numbers and booleans may arrive as text. */
+/**
+ * Schemas of single fields in requests. Bodies come as JSON or as forms, so numbers and booleans may arrive as text. Each text field of the
+ * API says by one function of rules/clean-text.ts how it is read (see every-text-field.test.ts).
+ */
 
 const isReadable = (value: string) => !hasControlCharacters(value);
 
-/** Text of at most `max` characters: trimmed, without control characters. `missing`: the code of the issue where there is no text. */
-export const boundedText = (max: number, missing: FieldCode = 'text_missing') =>
-  z.string(missing).max(max, formatFieldCode('too_long', max)).refine(isReadable, formatFieldCode('unreadable_characters')).trim();
+const createText =
+  (clean: (text: string) => string) =>
+  /** Text of at most `max` characters. `missing`: the code of the issue where there is no text. */
+  (max: number, missing: FieldCode = 'text_missing') =>
+    z
+      .string(missing)
+      .overwrite(clean)
+      .max(max, formatFieldCode('too_long', max))
+      .refine(isReadable, formatFieldCode('unreadable_characters'));
+
+/** Free text of several lines. */
+export const boundedText = createText(cleanText);
+/** Text of one line, such as a name. */
+export const lineText = createText(cleanLine);
+/** Text by which something is found, such as a code. */
+export const identifierText = createText(cleanIdentifier);
+/** HTML, which the server cleans. */
+export const htmlText = createText(cleanMarkup);
+/** Picture keys, URLs and other texts that programs write. */
+export const machineText = createText(keepMachineText);
+/** Text of a program that the server only compares with texts that it knows, so that any other is ignored or not found. */
+export const knownText = (max: number) => z.string().overwrite(keepMachineText).max(max);
+/** The one form of a phone number, or of two. */
+export const phoneText = createText(cleanPhone);
+
+/** Passwords, tokens and one-time passwords, which stay as they are. The caller adds the limits, which have codes of their own. */
+export const secretText = (code: FieldCode) => z.string(code).overwrite(keepSecret);
+
+/** Free text with a visible character. */
+export const requiredText = (max: number, missing: FieldCode = 'text_missing') =>
+  boundedText(max, missing).refine(hasVisibleText, formatFieldCode(missing));
+/** One line with a visible character. */
+export const requiredLine = (max: number, missing: FieldCode = 'text_missing') =>
+  lineText(max, missing).refine(hasVisibleText, formatFieldCode(missing));
 
 const ID_INVALID: FieldCode = 'id_invalid';
 
 /** An id in a path or body. `code`: the code of the issue. Only length and characters are checked: an unknown id is not found anyway. */
-export const idField = (code: FieldCode) => z.string(code).min(1, code).max(100, code).refine(isReadable, code);
+export const idField = (code: FieldCode) => z.string(code).overwrite(keepMachineText).min(1, code).max(100, code).refine(isReadable, code);
 export const id = idField(ID_INVALID);
 
 /** The most characters of a number that comes as text, with spaces around it. */
@@ -50,7 +94,7 @@ export const boundedNumber = (min: number, max: number, code: FieldCode) =>
 
 /** A checkbox: set if the value means yes in JSON or in a form, else not set. */
 export const checkbox = z
-  .union([z.boolean(), z.string().max(10)])
+  .union([z.boolean(), knownText(10)])
   .optional()
   .catch(undefined)
   .transform((value) => value === true || (typeof value === 'string' && ['true', 'on', '1', 'yes'].includes(value.toLowerCase())));
@@ -88,4 +132,4 @@ export const optionalId = z
   .transform((value) => value || undefined);
 
 /** Accepted in every private call, never trusted: the server refuses another shopper's id with 403. */
-export const untrustedUserId = z.union([z.string().max(100), z.null()], ID_INVALID).optional();
+export const untrustedUserId = z.union([knownText(100), z.null()], ID_INVALID).optional();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasVisibleText, toPublicName } from './reviews.ts';
+import { toPublicName } from './reviews.ts';
 
 describe("a reviewer's public name", () => {
   test.each([
@@ -23,14 +23,5 @@ describe("a reviewer's public name", () => {
 
   test('is cut to its maximum length between characters', () => {
     expect(toPublicName('𝒜'.repeat(100))).toBe('𝒜'.repeat(30));
-  });
-});
-
-describe('a review', () => {
-  test.each(['Good', '5/5', '👍🏾', 'ok.', 'キレイ'])('%j has visible text', (text) => {
-    expect(hasVisibleText(text)).toBe(true);
-  });
-  test.each(['', '   ', '\n\t', '\u200b\u200d', '\u00a0', '\u2060'])('%j has no visible text', (text) => {
-    expect(hasVisibleText(text)).toBe(false);
   });
 });

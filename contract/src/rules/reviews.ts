@@ -15,9 +15,6 @@ export const REVIEW = {
   imageMax_mb: 10,
 } as const;
 
-/** Whether the text has a visible character: a review of spaces and invisible marks is refused. */
-export const hasVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-
 /** The reviewer's name where the account's name cannot be shown. */
 const UNNAMED = 'A shopper';
 const FIRST_NAME_MAX = 30;

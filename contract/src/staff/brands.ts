@@ -1,7 +1,6 @@
 /** Brands as staff see and edit them. */
 import { z } from 'zod';
-import { formatFieldCode } from '../fields/field-code.ts';
-import { boundedText, page, recordVersion } from '../fields/text.ts';
+import { knownText, lineText, machineText, page, recordVersion, requiredLine } from '../fields/text.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
 
 const brand = z.object({
@@ -27,17 +26,17 @@ export const adminBrandQuery = z.object({
   filter: jsonFilter(
     z.object({
       /** A part of the name. */
-      q: boundedText(100).optional(),
+      q: lineText(100).optional(),
       /** Returns only the brands with these ids, for the form fields that show the name of a chosen brand. */
-      ids: z.array(z.string().max(100)).max(100).optional(),
+      ids: z.array(knownText(100)).max(100).optional(),
     }),
   ),
 });
 export type AdminBrandQuery = z.output<typeof adminBrandQuery>;
 
-const name = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
+const name = requiredLine(100, 'name_required');
 /** The key of a picture. This checks only its length; the server refuses a key that it does not know. */
-const image = boundedText(130);
+const image = machineText(130);
 export const createBrandBody = z.object({ name, image: image.default('') });
 export type CreateBrand = z.output<typeof createBrandBody>;
 export const updateBrandBody = z.object({

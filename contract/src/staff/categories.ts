@@ -1,7 +1,7 @@
 /** The tree of categories as staff see and edit it. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { boundedText, idField, optionalId, recordVersion, wholeNumber } from '../fields/text.ts';
+import { idField, machineText, optionalId, recordVersion, requiredLine, wholeNumber } from '../fields/text.ts';
 import { createDataListSchema, seenVersion } from './lists.ts';
 
 const category = z.object({
@@ -23,9 +23,9 @@ export type AdminCategory = z.infer<typeof category>;
 export const adminCategories = createDataListSchema(category);
 export const adminCategoryReply = z.object({ data: category });
 
-const name = boundedText(80, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
+const name = requiredLine(80, 'name_required');
 /** The key of a picture. This checks only its length; the server refuses a key that it does not know. */
-const image = boundedText(130);
+const image = machineText(130);
 const parent_id = idField('category_not_found').nullable();
 const dark_text = z.boolean(formatFieldCode('yes_or_no_needed'));
 

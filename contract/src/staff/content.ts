@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, idField, recordVersion } from '../fields/text.ts';
+import { boundedText, htmlText, identifierText, idField, lineText, machineText, recordVersion, requiredLine } from '../fields/text.ts';
+import { hasVisibleText, keepMachineText } from '../rules/clean-text.ts';
 import { CONTENT_MAX, isLinkUrl, POLICIES } from '../rules/content.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
@@ -15,15 +16,15 @@ const HTML_LENGTH_MAX = 60_000;
 /** A time that a form may leave empty. */
 export const optionalTime = z
   .string(formatFieldCode('time_invalid'))
+  .overwrite(keepMachineText)
   .max(40, formatFieldCode('time_invalid'))
   .refine((text) => text === '' || z.iso.datetime({ offset: true }).safeParse(text).success, formatFieldCode('time_invalid'))
   .nullable()
   .transform((text) => (text ? new Date(text).toISOString() : null));
 
-const requiredText = (max: number) => boundedText(max).refine((text) => text !== '', formatFieldCode('text_missing'));
-const html = boundedText(HTML_LENGTH_MAX).refine((text) => text !== '', formatFieldCode('text_missing'));
+const html = htmlText(HTML_LENGTH_MAX).refine(hasVisibleText, formatFieldCode('text_missing'));
 /** The key of an uploaded picture; '' for none. */
-export const optionalPictureKey = boundedText(200).refine(
+export const optionalPictureKey = machineText(200).refine(
   (key) => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(key),
   formatFieldCode('picture_needed'),
 );
@@ -36,7 +37,7 @@ const publicationInReply = { starts_at: time.nullable(), ends_at: time.nullable(
 const createUpdateSchema = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().extend({ version: recordVersion });
 
 const stateFilter = z.enum(PUBLICATION_STATES).optional();
-export const contentQuery = listQuery(z.object({ state: stateFilter, q: boundedText(100).optional() }));
+export const contentQuery = listQuery(z.object({ state: stateFilter, q: lineText(100).optional() }));
 export type ContentQuery = z.output<typeof contentQuery>;
 
 /** All ids, in their new order. */
@@ -51,11 +52,11 @@ export type ListedContent<Row> = Row & { missing_pages: string[] };
 const slideFields = {
   image: optionalPictureKey.refine((key) => key !== '', formatFieldCode('picture_needed')),
   image_tall: optionalPictureKey,
-  link: boundedText(500).refine(isLinkUrl, formatFieldCode('link_invalid')),
-  slug: boundedText(60),
-  title: requiredText(80),
+  link: lineText(500).refine(isLinkUrl, formatFieldCode('link_invalid')),
+  slug: identifierText(60),
+  title: requiredLine(80),
   description: boundedText(160),
-  action: boundedText(40),
+  action: lineText(40),
   dark_text: z.boolean(formatFieldCode('yes_or_no_needed')),
 };
 export const createSlideBody = z.object({
@@ -94,7 +95,7 @@ const adminSlideDetails = adminSlide.extend({
 export type AdminSlideDetails = z.infer<typeof adminSlideDetails>;
 export const adminSlideReply = z.object({ data: adminSlideDetails });
 
-const slideTextFields = { text: requiredText(160) };
+const slideTextFields = { text: requiredLine(160) };
 export const createSlideTextBody = z.object({
   ...slideTextFields,
   starts_at: optionalTime.default(null),
@@ -112,7 +113,7 @@ export type AdminSlideText = z.infer<typeof adminSlideText>;
 export const adminSlideTexts = createDataListSchema(adminSlideText);
 export const adminSlideTextReply = z.object({ data: adminSlideText });
 
-const faqFields = { question: requiredText(300), answer: html };
+const faqFields = { question: requiredLine(300), answer: html };
 export const createFaqBody = z.object({ ...faqFields, starts_at: optionalTime.default(null), ends_at: optionalTime.default(null) });
 export const updateFaqBody = createUpdateSchema({ ...faqFields, ...publicationInput });
 const adminFaq = z.object({
@@ -152,7 +153,7 @@ export const policyQuery = listQuery(z.object({ policy: policyKind.optional(), s
 export const listedPolicies = createListedSchema(adminPolicy);
 export const adminPolicyReply = z.object({ data: adminPolicy });
 
-export const previewHtmlBody = z.object({ html: z.string().max(HTML_LENGTH_MAX, formatFieldCode('too_long', HTML_LENGTH_MAX)) });
+export const previewHtmlBody = z.object({ html: htmlText(HTML_LENGTH_MAX) });
 /** The HTML as the shop would keep it, and how many pictures and videos it loses. */
 export const previewHtmlReply = z.object({
   data: z.object({ html: z.string(), dropped: z.object({ pictures: z.int(), videos: z.int() }) }),

@@ -4,7 +4,7 @@ import { COUPON_BATCH_MAX } from '../constants.ts';
 import { COUPON_TYPES } from '../coupon.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { rwf, time } from '../fields/list.ts';
-import { boundedNumber, boundedText, id, recordVersion, timeInput, wholeNumber } from '../fields/text.ts';
+import { boundedNumber, id, identifierText, lineText, recordVersion, requiredLine, timeInput, wholeNumber } from '../fields/text.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
 export const COUPON_STATES = ['active', 'scheduled', 'expired', 'used_up'] as const;
@@ -18,7 +18,7 @@ const AMOUNT_MAX_RWF = 1_000_000_000;
 const USES_MAX = 1_000_000;
 
 const createCodeSchema = (max: number, pattern: RegExp) =>
-  boundedText(max, 'coupon_code_needed')
+  identifierText(max, 'coupon_code_needed')
     .transform((text) => text.toUpperCase())
     .refine((text) => pattern.test(text), formatFieldCode('coupon_code_invalid'));
 const usesLimit = boundedNumber(1, USES_MAX, 'coupon_limit_invalid').nullable();
@@ -44,7 +44,7 @@ const newRuleFields = {
   person_limit: usesLimit.default(null),
   new_members_only: ruleFields.new_members_only.default(false),
 };
-const note = boundedText(200);
+const note = lineText(200);
 
 /** The francs that sales with the coupon got off, and the sum of these sales. A sale is an order that is fully paid and not cancelled. */
 const saleTotals = { discount_given: rwf, sales: rwf };
@@ -85,7 +85,7 @@ export const adminCouponQuery = listQuery(
     /** Whether an order that is not cancelled uses it. */
     is_used: z.boolean().optional(),
     /** A part of the code or of the note. */
-    q: boundedText(100).optional(),
+    q: lineText(100).optional(),
   }),
 ).extend({ sort: z.enum(['created_at', 'coupon_code', 'discount', 'starts_at', 'ends_at', 'uses']).catch('created_at') });
 export type AdminCouponQuery = z.output<typeof adminCouponQuery>;
@@ -118,14 +118,14 @@ const couponBatch = z.object({
 });
 export type CouponBatch = z.infer<typeof couponBatch>;
 
-export const couponBatchQuery = listQuery(z.object({ q: boundedText(100).optional() })).extend({
+export const couponBatchQuery = listQuery(z.object({ q: lineText(100).optional() })).extend({
   sort: z.enum(['created_at', 'name', 'ends_at']).catch('created_at'),
 });
 export type CouponBatchQuery = z.output<typeof couponBatchQuery>;
 export const couponBatches = createDataListSchema(couponBatch);
 export const couponBatchReply = z.object({ data: couponBatch });
 
-const batchName = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
+const batchName = requiredLine(100, 'name_required');
 export const createCouponBatchBody = z.object({
   name: batchName,
   prefix: createCodeSchema(20, BATCH_PREFIX).default(''),

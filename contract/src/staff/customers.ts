@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { address } from '../account.ts';
 import { customerCoupon } from '../coupon.ts';
-import { formatFieldCode } from '../fields/field-code.ts';
 import { rwf, time } from '../fields/list.ts';
-import { boundedText } from '../fields/text.ts';
+import { identifierText, lineText, requiredText } from '../fields/text.ts';
 import { personalData } from '../personal-data.ts';
 import { ORDER_STATUSES } from '../rules/transitions.ts';
 import { STAFF_TEXT_MAX } from './limits.ts';
@@ -32,7 +31,7 @@ export const customerQuery = listQuery(
   z.object({
     blocked: z.boolean().optional(),
     /** A part of the name, the username, the e-mail address or a phone number. */
-    q: boundedText(100).optional(),
+    q: lineText(100).optional(),
   }),
 ).extend({ sort: z.enum(CUSTOMER_SORTS).catch('created_at') });
 export type CustomerQuery = z.output<typeof customerQuery>;
@@ -69,12 +68,8 @@ const customerDetail = customer.extend({
 export type CustomerDetail = z.infer<typeof customerDetail>;
 export const customerReply = z.object({ data: customerDetail });
 
-const requiredText = (missing: 'customer_note_needed' | 'block_reason_needed') =>
-  boundedText(STAFF_TEXT_MAX.customer_note, missing)
-    .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .refine((text) => text !== '', formatFieldCode(missing));
-export const addCustomerNoteBody = z.object({ text: requiredText('customer_note_needed') });
-export const blockCustomerBody = z.object({ reason: requiredText('block_reason_needed') });
+export const addCustomerNoteBody = z.object({ text: requiredText(STAFF_TEXT_MAX.customer_note, 'customer_note_needed') });
+export const blockCustomerBody = z.object({ reason: requiredText(STAFF_TEXT_MAX.customer_note, 'block_reason_needed') });
 
 /** The document that the customer can export herself, and the notes of staff about her. */
 export const customerExport = personalData.extend({
@@ -84,5 +79,5 @@ export type CustomerExport = z.infer<typeof customerExport>;
 export const customerExportReply = z.object({ data: customerExport });
 
 /** `username`: typed by the staff member, so that no click erases the wrong customer. */
-export const eraseCustomerBody = z.object({ username: boundedText(200, 'username_required') });
+export const eraseCustomerBody = z.object({ username: identifierText(200, 'username_required') });
 export const eraseCustomerReply = z.object({ data: z.object({ user_id: z.string() }) });

@@ -1,7 +1,8 @@
 /** The query and the reply of lists in the back office. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { page, VERSION_MAX, wholeNumber } from '../fields/text.ts';
+import { knownText, page, VERSION_MAX, wholeNumber } from '../fields/text.ts';
+import { keepMachineText } from '../rules/clean-text.ts';
 
 const parseJson = (text: string): unknown => {
   try {
@@ -14,10 +15,14 @@ const parseJson = (text: string): unknown => {
 /** Long enough for a hundred ids, short enough for the length limit of a URL. */
 const FILTER_LENGTH_MAX = 5_000;
 
+/** What the JSON of a filter holds: from outside, its schema is only a text. */
+export const jsonFilters = z.registry<{ filter: object }>();
+
 /** A filter as a JSON object in the URL. */
 export const jsonFilter = <Filter extends z.ZodObject>(filter: Filter) =>
   z
     .string()
+    .overwrite(keepMachineText)
     .max(FILTER_LENGTH_MAX)
     .default('{}')
     .transform((text, context): z.output<Filter> => {
@@ -25,7 +30,8 @@ export const jsonFilter = <Filter extends z.ZodObject>(filter: Filter) =>
       if (parsed.success) return parsed.data;
       context.addIssue({ code: 'custom', message: formatFieldCode('filter_unreadable') });
       return z.NEVER;
-    });
+    })
+    .register(jsonFilters, { filter });
 
 /** The version of a record that the member has seen before she deletes it. */
 export const seenVersion = z.object({ version: wholeNumber(1, VERSION_MAX, formatFieldCode('version_needed')) });
@@ -37,7 +43,7 @@ export const listQuery = <Filter extends z.ZodObject>(filter: Filter) =>
   z.object({
     page,
     perPage,
-    sort: z.string().max(40).optional(),
+    sort: knownText(40).optional(),
     order: z.enum(['ASC', 'DESC']).catch('DESC'),
     filter: jsonFilter(filter),
   });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, recordVersion } from '../fields/text.ts';
+import { identifierText, lineText, recordVersion, requiredLine, secretText } from '../fields/text.ts';
 import { normaliseSignInName } from '../rules/sign-in/sign-in-name.ts';
 import { STAFF_USERNAME } from '../rules/sign-in/staff-sign-in.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
@@ -12,8 +12,8 @@ import { STAFF_ROLES } from './permissions.ts';
 export const STAFF_STATES = ['invited', 'active', 'disabled'] as const;
 
 const role = z.enum(STAFF_ROLES, formatFieldCode('choice_unknown'));
-const name = boundedText(100, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
-const email = boundedText(200, 'email_invalid')
+const name = requiredLine(100, 'name_required');
+const email = identifierText(200, 'email_invalid')
   .transform(normaliseSignInName)
   .pipe(z.email(formatFieldCode('email_invalid')));
 
@@ -41,7 +41,7 @@ export const memberQuery = listQuery(
     role: z.enum(STAFF_ROLES).optional(),
     state: z.enum(STAFF_STATES).optional(),
     /** A part of the name, the username or the e-mail address. */
-    q: boundedText(100).optional(),
+    q: lineText(100).optional(),
   }),
 );
 export type MemberQuery = z.output<typeof memberQuery>;
@@ -55,8 +55,8 @@ export const updateMemberBody = z.object({ version: recordVersion, name: name.op
 export type UpdateMember = z.output<typeof updateMemberBody>;
 
 export const acceptInvitationBody = z.object({
-  token: z.string('invitation_invalid').max(100, 'invitation_invalid'),
-  username: boundedText(200, 'username_required')
+  token: secretText('invitation_invalid').max(100, 'invitation_invalid'),
+  username: identifierText(200, 'username_required')
     .transform(normaliseSignInName)
     .refine((text) => STAFF_USERNAME.test(text), formatFieldCode('staff_username_invalid')),
   password: newStaffPassword,
@@ -64,7 +64,7 @@ export const acceptInvitationBody = z.object({
 export type AcceptInvitation = z.output<typeof acceptInvitationBody>;
 
 export const acceptPasswordLinkBody = z.object({
-  token: z.string('password_link_invalid').max(100, 'password_link_invalid'),
+  token: secretText('password_link_invalid').max(100, 'password_link_invalid'),
   password: newStaffPassword,
 });
 export type AcceptPasswordLink = z.output<typeof acceptPasswordLinkBody>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { rwf, time } from '../fields/list.ts';
-import { boundedText, id, recordVersion } from '../fields/text.ts';
+import { id, lineText, recordVersion, requiredText } from '../fields/text.ts';
 import { ORDER_STATUSES } from '../rules/transitions.ts';
 import { STAFF_TEXT_MAX } from './limits.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
@@ -32,7 +32,7 @@ export const messageQuery = listQuery(
     /** Messages of this account: sent while signed in, or with its verified address. */
     user_id: id.optional(),
     /** A code, or a part of the name, the e-mail address, the phone number or the text. */
-    q: boundedText(100).optional(),
+    q: lineText(100).optional(),
   }),
 ).extend({ sort: z.enum(MESSAGE_SORTS).catch('created_at') });
 export type MessageQuery = z.output<typeof messageQuery>;
@@ -66,10 +66,7 @@ const thread = message.extend({ entries: z.array(messageEntry), customer: sender
 export type Thread = z.infer<typeof thread>;
 export const threadReply = z.object({ data: thread });
 
-const text = boundedText(STAFF_TEXT_MAX.message_answer, 'answer_needed')
-  .transform((typed) => typed.replace(/\r\n?/g, '\n'))
-  .refine((typed) => typed !== '', formatFieldCode('answer_needed'));
-export const addMessageEntryBody = z.object({ version: recordVersion, text });
+export const addMessageEntryBody = z.object({ version: recordVersion, text: requiredText(STAFF_TEXT_MAX.message_answer, 'answer_needed') });
 export type AddMessageEntry = z.output<typeof addMessageEntryBody>;
 /** `open` opens a closed or answered thread again. */
 export const updateMessageBody = z.object({ version: recordVersion, state: z.enum(['open', 'closed'], formatFieldCode('choice_unknown')) });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ALT_LENGTH_MAX, PICTURES_MAX } from '../constants.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { boundedText, idField, wholeNumber } from '../fields/text.ts';
+import { idField, lineText, wholeNumber } from '../fields/text.ts';
 
 /** `key`: what products, brands and categories store. `url` shows the picture, `?w=320` at another width. Sizes are in pixels. */
 const shopPicture = z.object({ key: z.string(), url: z.string(), width: z.int(), height: z.int(), thumbhash: z.string() });
@@ -16,7 +16,7 @@ export type CropArea = z.output<typeof cropAreaBody>;
 
 export const pictureKey = idField('picture_not_found');
 /** `alt`: what the picture shows, for shoppers who cannot see it; '' where the product's name says enough. */
-const pictureWithAlt = z.object({ key: pictureKey, alt: boundedText(ALT_LENGTH_MAX) });
+const pictureWithAlt = z.object({ key: pictureKey, alt: lineText(ALT_LENGTH_MAX) });
 export type PictureWithAlt = z.output<typeof pictureWithAlt>;
 
 /** Pictures in the order in which the shop shows them, each once; the first one of a product is on its card. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, page, recordVersion } from '../fields/text.ts';
+import { lineText, page, recordVersion } from '../fields/text.ts';
 import { normaliseFromPath, normaliseToPath } from '../rules/redirect-paths.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
 
@@ -27,7 +27,7 @@ export const adminRedirectQuery = z.object({
   filter: jsonFilter(
     z.object({
       /** A part of either URL. */
-      q: boundedText(200).optional(),
+      q: lineText(200).optional(),
       is_automatic: z.boolean().optional(),
     }),
   ),
@@ -35,7 +35,7 @@ export const adminRedirectQuery = z.object({
 export type AdminRedirectQuery = z.output<typeof adminRedirectQuery>;
 
 const createPathSchema = (normalise: (text: string) => string | null, code: 'from_path_invalid' | 'to_path_invalid') =>
-  boundedText(1_000, code).transform((text, context): string => {
+  lineText(1_000, code).transform((text, context): string => {
     const normalised = normalise(text);
     if (normalised !== null) return normalised;
     context.addIssue({ code: 'custom', message: formatFieldCode(code) });

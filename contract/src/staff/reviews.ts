@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, id, recordVersion } from '../fields/text.ts';
+import { boundedText, id, lineText, recordVersion } from '../fields/text.ts';
 import { REVIEW } from '../rules/reviews.ts';
 import { STAFF_TEXT_MAX } from './limits.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
@@ -43,7 +43,7 @@ export const adminReviewQuery = listQuery(
     product_id: id.optional(),
     user_id: id.optional(),
     /** A part of the text, of the author’s name or of the product’s name. */
-    q: boundedText(100).optional(),
+    q: lineText(100).optional(),
   }),
 ).extend({ sort: z.enum(REVIEW_LIST_SORTS).catch('created_at') });
 export type AdminReviewQuery = z.output<typeof adminReviewQuery>;
@@ -57,9 +57,7 @@ export const moderateReviewBody = z
     checked: z.boolean().optional(),
     hidden: z.boolean().optional(),
     hidden_reason: boundedText(STAFF_TEXT_MAX.hidden_reason).optional(),
-    reply: boundedText(REVIEW.replyMax)
-      .transform((text) => text.replace(/\r\n?/g, '\n'))
-      .optional(),
+    reply: boundedText(REVIEW.replyMax).optional(),
   })
   .refine(({ hidden, hidden_reason }) => hidden !== true || Boolean(hidden_reason), {
     path: ['hidden_reason'],

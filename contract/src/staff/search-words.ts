@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { lightProduct } from '../catalogue/product.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, checkbox, page, recordVersion } from '../fields/text.ts';
+import { checkbox, knownText, lineText, page, recordVersion, requiredLine } from '../fields/text.ts';
+import { cleanLine, hasVisibleText } from '../rules/clean-text.ts';
 import { createDataListSchema, jsonFilter, perPage } from './lists.ts';
 import { SEARCH_WORD_LENGTH_MAX, SEARCH_WORD_MEANINGS_MAX } from './search-word-limits.ts';
 
@@ -36,22 +37,25 @@ export const adminSearchWordQuery = z.object({
   filter: jsonFilter(
     z.object({
       /** A part of the word or of a meaning. */
-      q: boundedText(200).optional(),
+      q: lineText(200).optional(),
       language: z.enum(SEARCH_WORD_LANGUAGES).optional(),
     }),
   ),
 });
 export type AdminSearchWordQuery = z.output<typeof adminSearchWordQuery>;
 
-const wordText = boundedText(SEARCH_WORD_LENGTH_MAX, 'search_word_needed');
+const wordText = lineText(SEARCH_WORD_LENGTH_MAX, 'search_word_needed');
 /** A line may have spaces around its meaning. */
 const MEANING_LINE_MAX = 200;
 /** One meaning a line; empty lines are ignored. */
 const meaningList = z
-  .array(z.string().max(MEANING_LINE_MAX, formatFieldCode('too_long', SEARCH_WORD_LENGTH_MAX)), formatFieldCode('meaning_needed'))
+  .array(
+    z.string().overwrite(cleanLine).max(MEANING_LINE_MAX, formatFieldCode('too_long', SEARCH_WORD_LENGTH_MAX)),
+    formatFieldCode('meaning_needed'),
+  )
   .max(50, formatFieldCode('too_many_meanings', SEARCH_WORD_MEANINGS_MAX))
   .transform((texts, context): string[] => {
-    const meanings = texts.map((line) => line.trim()).filter(Boolean);
+    const meanings = texts.filter(hasVisibleText);
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     if (meanings.length === 0) refuse(formatFieldCode('meaning_needed'));
     if (meanings.length > SEARCH_WORD_MEANINGS_MAX) refuse(formatFieldCode('too_many_meanings', SEARCH_WORD_MEANINGS_MAX));
@@ -62,7 +66,7 @@ const meaningList = z
 const language = z.union([z.enum(SEARCH_WORD_LANGUAGES), z.literal('').transform(() => null), z.null()], formatFieldCode('choice_unknown'));
 
 export const createSearchWordBody = z.object({
-  word: wordText.min(1, formatFieldCode('search_word_needed')),
+  word: requiredLine(SEARCH_WORD_LENGTH_MAX, 'search_word_needed'),
   means: meaningList,
   is_two_way: checkbox,
   language: language.optional().transform((value) => value ?? null),
@@ -82,12 +86,12 @@ export const TRIAL_RESULTS_MAX = 6;
 
 /** A query to try, perhaps with a word that is not saved yet. `replaces`: the saved word that the draft changes. */
 export const trySearchBody = z.object({
-  query: boundedText(200),
+  query: lineText(200),
   draft: z
     .object({
-      replaces: z.string().max(SEARCH_WORD_LENGTH_MAX).nullable(),
-      word: z.string().max(200),
-      means: z.array(z.string().max(MEANING_LINE_MAX)).max(50),
+      replaces: knownText(SEARCH_WORD_LENGTH_MAX).nullable(),
+      word: lineText(200),
+      means: z.array(lineText(MEANING_LINE_MAX)).max(50),
       is_two_way: z.boolean(),
     })
     .optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldCode } from '../field-codes.ts';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText, recordVersion, wholeNumber } from '../fields/text.ts';
+import { boundedText, identifierText, lineText, phoneText, recordVersion, requiredLine, wholeNumber } from '../fields/text.ts';
 import { isUssdCode, isWebUrl, normaliseChatNumber } from '../rules/content.ts';
 import { isPhone } from '../rules/phone.ts';
 import { optionalPictureKey, optionalTime } from './content.ts';
@@ -13,27 +13,27 @@ export const UNPAID_HOURS_BOUNDS = { min: 1, max: 90 * 24 } as const;
 export const SHOP_PASSWORD_LENGTH_MAX = 64;
 
 /** A field that may be empty. */
-const optionalText = (max: number, isValid: (text: string) => boolean, code: FieldCode) =>
-  boundedText(max).refine((text) => text === '' || isValid(text), formatFieldCode(code));
-const webAddress = optionalText(300, isWebUrl, 'web_address_invalid');
+const optionalText = (createText: typeof lineText, max: number, isValid: (text: string) => boolean, code: FieldCode) =>
+  createText(max).refine((text) => text === '' || isValid(text), formatFieldCode(code));
+const webAddress = optionalText(lineText, 300, isWebUrl, 'web_address_invalid');
 
 const fields = {
-  name: boundedText(60, 'name_required').refine((text) => text !== '', formatFieldCode('name_required')),
+  name: requiredLine(60, 'name_required'),
   favicon: optionalPictureKey,
   light_logo: optionalPictureKey,
   dark_logo: optionalPictureKey,
-  email: optionalText(200, (text) => z.email().safeParse(text).success, 'email_invalid'),
-  phone: optionalText(40, isPhone, 'phone_invalid'),
-  whatsapp: optionalText(40, (text) => normaliseChatNumber(text) !== '', 'phone_invalid').transform(normaliseChatNumber),
-  address: boundedText(200),
+  email: optionalText(identifierText, 200, (text) => z.email().safeParse(text).success, 'email_invalid'),
+  phone: optionalText(phoneText, 40, isPhone, 'phone_invalid'),
+  whatsapp: optionalText(phoneText, 40, (text) => normaliseChatNumber(text) !== '', 'phone_invalid').transform(normaliseChatNumber),
+  address: lineText(200),
   facebook: webAddress,
   twitter: webAddress,
   instagram: webAddress,
   pinterest: webAddress,
   youtube: webAddress,
   tiktok: webAddress,
-  ussd_code: optionalText(100, isUssdCode, 'ussd_code_invalid'),
-  merchant_name: boundedText(60),
+  ussd_code: optionalText(identifierText, 100, isUssdCode, 'ussd_code_invalid'),
+  merchant_name: lineText(60),
   /** How to pay from a mobile network that does not know `ussd_code`, such as Airtel. */
   other_networks: boundedText(500),
   free_shipping: z.boolean(formatFieldCode('yes_or_no_needed')),

@@ -1,7 +1,7 @@
 /** The setup of a new shop: its first owner, and what is left to do before the first order. */
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
-import { recordVersion } from '../fields/text.ts';
+import { recordVersion, secretText } from '../fields/text.ts';
 import { acceptInvitationBody, inviteMemberBody } from './members.ts';
 
 export const SETUP_STEPS = ['contact', 'payment', 'shipping', 'product'] as const;
@@ -10,7 +10,7 @@ export const SETUP_STEP_STATES = ['done', 'skipped', 'open'] as const;
 
 /** `token`: from the link that the shop prints when it starts. */
 export const createFirstOwnerBody = z.object({
-  token: z.string('owner_link_invalid').max(100, 'owner_link_invalid'),
+  token: secretText('owner_link_invalid').max(100, 'owner_link_invalid'),
   name: inviteMemberBody.shape.name,
   email: inviteMemberBody.shape.email,
   username: acceptInvitationBody.shape.username,

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../fields/field-code.ts';
 import { time } from '../fields/list.ts';
-import { boundedText } from '../fields/text.ts';
+import { identifierText } from '../fields/text.ts';
+import { hasVisibleText } from '../rules/clean-text.ts';
 import { createDataListSchema } from './lists.ts';
 import { staffPassword, totp } from './password.ts';
 import { STAFF_ROLES } from './permissions.ts';
@@ -12,7 +13,7 @@ const staffMember = z.object({ staff_id: z.string(), username: z.string(), name:
 export type StaffMember = z.infer<typeof staffMember>;
 
 export const staffSignInBody = z.object({
-  username: boundedText(200, 'username_required').refine((text) => text !== '', formatFieldCode('username_required')),
+  username: identifierText(200, 'username_required').refine(hasVisibleText, formatFieldCode('username_required')),
   password: staffPassword,
   /** Needed only by members who have set up TOTP. */
   totp: totp.nullish(),

@@ -1,7 +1,7 @@
 /** How many shoppers wait for which product. */
 import { z } from 'zod';
 import { time } from '../fields/list.ts';
-import { boundedText, id } from '../fields/text.ts';
+import { id, lineText } from '../fields/text.ts';
 import { createDataListSchema, listQuery } from './lists.ts';
 
 /** A product with its option and size, as far as it has any. No shopper is named. */
@@ -25,7 +25,7 @@ export const awaitedChoiceQuery = listQuery(
   z.object({
     product_id: id.optional(),
     /** A part of the name of the product or its brand. */
-    q: boundedText(100).optional(),
+    q: lineText(100).optional(),
   }),
 ).extend({ sort: z.enum(AWAITED_CHOICE_SORTS).catch('waiting') });
 export type AwaitedChoiceQuery = z.output<typeof awaitedChoiceQuery>;

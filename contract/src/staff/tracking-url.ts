@@ -1,5 +1,5 @@
 import { formatFieldCode } from '../fields/field-code.ts';
-import { boundedText } from '../fields/text.ts';
+import { lineText } from '../fields/text.ts';
 
 /** Customers receive the link by mail: it must use HTTPS and hold no username or password. */
 function isHttps(text: string): boolean {
@@ -7,4 +7,4 @@ function isHttps(text: string): boolean {
   const { protocol, username, password } = new URL(text);
   return protocol === 'https:' && username + password === '';
 }
-export const trackingUrl = boundedText(500).refine((text) => text === '' || isHttps(text), formatFieldCode('tracking_url_invalid'));
+export const trackingUrl = lineText(500).refine((text) => text === '' || isHttps(text), formatFieldCode('tracking_url_invalid'));

@@ -1,21 +1,24 @@
-import { isPhone } from '@uruhu/contract/rules/phone';
+import { formatFieldCode } from '@uruhu/contract/fields/field-code';
+import { cleanPhone, listPhones } from '@uruhu/contract/rules/phone';
 import * as messages from '#messages/account/phone';
 import type { Schema } from './form-errors.ts';
 
 const DIGITS_MIN = 10;
+const PHONE_INVALID = formatFieldCode('phone_invalid');
 
-/** Why the text is not a phone number; undefined if it is a phone number. */
-export function explainPhoneError(text: string): string | undefined {
-  const typed = text.trim();
-  if (isPhone(typed)) return undefined;
+/** Why a field refuses the text. */
+export function explainPhoneError(text: string): string {
+  const typed = cleanPhone(text);
   if (typed === '') return messages.phoneMissing;
+  // Only a field for one number refuses two.
+  if (listPhones(typed).length > 1) return messages.phoneTwo;
   if (!/^\+?[\d\s\-()]*$/.test(typed)) return messages.phoneCharacters;
   const digits = typed.replace(/\D/g, '').length;
   return digits < DIGITS_MIN ? messages.phoneShort(digits) : messages.phoneLong(digits);
 }
 
-/** The same schema, with messages that say why a number is wrong. */
-export function withPhoneMessages<Values>(schema: Schema<Values>): Schema<Values> {
+/** The same schema, with messages that say why a number is wrong. `complete`: adds what the form has to say about it. */
+export function withPhoneMessages<Values>(schema: Schema<Values>, complete = (message: string): string => message): Schema<Values> {
   return {
     safeParse(input) {
       const checked = schema.safeParse(input);
@@ -23,8 +26,8 @@ export function withPhoneMessages<Values>(schema: Schema<Values>): Schema<Values
       const typed = (input ?? {}) as Record<PropertyKey, unknown>;
       const issues = checked.error.issues.map((issue) => {
         const value = typed[issue.path[0] ?? ''];
-        const problem = typeof value === 'string' ? explainPhoneError(value) : undefined;
-        return { ...issue, message: problem ?? issue.message };
+        const isExplained = issue.message === PHONE_INVALID && typeof value === 'string';
+        return isExplained ? { ...issue, message: complete(explainPhoneError(value)) } : issue;
       });
       return { success: false, error: { issues } };
     },

@@ -6,6 +6,7 @@ export type PanelName = 'orders' | 'mails' | 'payments' | 'jobs' | 'backups' | '
 
 const PANEL_BY_EVENT: Readonly<Record<HealthEvent, PanelName>> = {
   not_ready: 'orders',
+  names_look_alike: 'orders',
   mail_refused: 'mails',
   mail_waiting: 'mails',
   mail_uncertain: 'mails',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idField } from '../../fields/text.ts';
+import { keepMachineText } from '../../rules/clean-text.ts';
 import { PROVED_MEMBER_FIELDS } from '../../rules/sign-in/staff-proof.ts';
 import * as members from '../../staff/members.ts';
 import { changeStaffPasswordBody, WEAK_PASSWORD_REFUSALS } from '../../staff/password.ts';
@@ -24,7 +25,7 @@ export const staffSessionEndpoints = {
       'The session comes as the cookie `staff_session`. A program that sends `wants_token` gets it as `token` instead, to send as `Authorization: Bearer`; browsers never get the token. A call that a page makes by itself says so by the header `x-unattended`, and does not keep the session open; the sessions of packers stay open for twelve hours anyway. A call that changes something and is authenticated by the cookie must come from the shop’s own pages. `totp_needed`: the password is right, and the member has set up TOTP: send the call again with `totp`, a code of her authenticator app or a recovery code.',
     access: 'public',
     cost: { cpu: 3, database: 15, password: 1 },
-    headers: z.looseObject({ 'sec-fetch-site': z.string().optional() }),
+    headers: z.looseObject({ 'sec-fetch-site': z.string().overwrite(keepMachineText).optional() }),
     body: signIn.staffSignInBody,
     reply: signIn.staffSignInReply,
     refusals: ['sign_in_failed', 'totp_needed', 'totp_wrong'],

@@ -1,7 +1,7 @@
-/** Normalises usernames and e-mail addresses for comparison: compatibility forms (NFKC) and capitals make no difference. */
-export function normaliseSignInName(text: string): string {
-  return text.normalize('NFKC').trim().toLowerCase();
-}
+import { cleanIdentifier } from '../clean-text.ts';
+
+/** Normalises usernames and e-mail addresses for comparison: compatibility forms, invisible characters and capitals make no difference. */
+export const normaliseSignInName = (text: string): string => cleanIdentifier(text).toLowerCase();
 
 export const isSameEmail = (email: string, otherEmail: string): boolean => normaliseSignInName(email) === normaliseSignInName(otherEmail);
 

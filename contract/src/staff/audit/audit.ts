@@ -1,7 +1,7 @@
 /** The audit log: which staff member changed what. */
 import { z } from 'zod';
 import { time } from '../../fields/list.ts';
-import { boundedText, id } from '../../fields/text.ts';
+import { id, lineText, machineText } from '../../fields/text.ts';
 import { jsonFilter, perPage } from '../lists.ts';
 
 export const AUDIT_ACTIONS = ['insert', 'update', 'delete'] as const;
@@ -39,13 +39,13 @@ export const auditQuery = z.object({
   filter: jsonFilter(
     z.object({
       staff_id: id.optional(),
-      noun: boundedText(60).optional(),
+      noun: machineText(60).optional(),
       record_id: id.optional(),
       action: z.enum(AUDIT_ACTIONS).optional(),
       from: time.optional(),
       to: time.optional(),
       /** Each word is a prefix of a word in the changes or in the record's name; or the text is a prefix of the record's id. */
-      q: boundedText(100).optional(),
+      q: lineText(100).optional(),
     }),
   ),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf, time } from '../../fields/list.ts';
-import { boundedText, recordVersion } from '../../fields/text.ts';
+import { recordVersion, requiredText } from '../../fields/text.ts';
 import { addressForm, phoneForm } from '../../forms.ts';
 import { PAYMENT_STATUSES } from '../../order.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
@@ -12,7 +12,7 @@ import { STAFF_TEXT_MAX } from '../limits.ts';
 export const orderNote = z.object({ note_id: z.string(), text: z.string(), staff: z.string(), created_at: time });
 export type OrderNote = z.infer<typeof orderNote>;
 export const addOrderNoteBody = z.object({
-  text: boundedText(STAFF_TEXT_MAX.order_note, 'note_needed').refine((text) => text !== '', formatFieldCode('note_needed')),
+  text: requiredText(STAFF_TEXT_MAX.order_note, 'note_needed'),
 });
 
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'refused', 'dropped'] as const;

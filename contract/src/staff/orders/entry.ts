@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '../../constants.ts';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf } from '../../fields/list.ts';
-import { boundedText, id, optionalId, wholeNumber } from '../../fields/text.ts';
+import { id, identifierText, lineText, optionalId, wholeNumber } from '../../fields/text.ts';
 import { claimForm } from '../../forms.ts';
+import { hasVisibleText } from '../../rules/clean-text.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
 import { orderContact } from './details.ts';
 
@@ -22,7 +23,7 @@ const sellableProduct = z.object({
   sizes: z.array(optionOrSize),
 });
 export type SellableProduct = z.infer<typeof sellableProduct>;
-export const entryProductQuery = z.object({ q: boundedText(100) });
+export const entryProductQuery = z.object({ q: lineText(100) });
 export const sellableProducts = z.object({ data: z.array(sellableProduct) });
 
 const line = z.object({
@@ -37,7 +38,7 @@ const lines = z.array(line).min(1, 'lines_needed').max(CART_LINES_MAX, 'lines_ne
 const hasAccountForCoupon = ({ customer_id, coupon_code }: { customer_id?: string | undefined; coupon_code: string }): boolean =>
   coupon_code === '' || customer_id !== undefined;
 const accountNeeded = { error: 'coupon_needs_account', path: ['coupon_code'] };
-const couponCode = boundedText(60).default('');
+const couponCode = identifierText(60).default('');
 
 export const quoteEntryBody = z
   .object({ lines, customer_id: optionalId, coupon_code: couponCode })
@@ -55,8 +56,8 @@ export const entryQuote = z.object({
 });
 export type OrderQuote = z.infer<typeof entryQuote>['data'];
 
-const name = boundedText(100, 'name_required');
-const email = z.union([z.literal(''), boundedText(200, 'email_invalid').pipe(z.email('email_invalid'))], 'email_invalid');
+const name = lineText(100, 'name_required');
+const email = z.union([z.literal(''), identifierText(200, 'email_invalid').pipe(z.email('email_invalid'))], 'email_invalid');
 /** `customer_id`: the account to order for. If absent, the customer has no account, and `name` is required. */
 export const enterOrderBody = z
   .object({
@@ -74,7 +75,7 @@ export const enterOrderBody = z
       .max(100, 'idempotency_key_needed')
       .regex(/^[\x21-\x7e]{8,100}$/, 'idempotency_key_needed'),
   })
-  .refine((entry) => entry.customer_id !== undefined || entry.name !== '', { error: 'name_required', path: ['name'] })
+  .refine((entry) => entry.customer_id !== undefined || hasVisibleText(entry.name), { error: 'name_required', path: ['name'] })
   .refine(hasAccountForCoupon, accountNeeded);
 export type OrderEntryRequest = z.output<typeof enterOrderBody>;
 

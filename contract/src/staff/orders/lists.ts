@@ -1,8 +1,7 @@
 /** How staff narrow down the list of orders: tabs, saved filters, counts. */
 import { z } from 'zod';
-import { formatFieldCode } from '../../fields/field-code.ts';
 import { time } from '../../fields/list.ts';
-import { boundedText, id, timeInput } from '../../fields/text.ts';
+import { id, identifierText, lineText, requiredLine, timeInput } from '../../fields/text.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
 import { FILTER_DAYS_MAX, STAFF_TEXT_MAX } from '../limits.ts';
 import { jsonFilter } from '../lists.ts';
@@ -24,7 +23,7 @@ const orderLimits = z.object({
   to: timeInput().optional(),
   /** Only orders of at least so many francs. */
   total_from: z.int().min(0).max(1_000_000_000_000).optional(),
-  coupon: boundedText(STAFF_TEXT_MAX.filter_coupon).optional(),
+  coupon: identifierText(STAFF_TEXT_MAX.filter_coupon).optional(),
   /** Only orders that staff have typed in, or only others. */
   entered: z.boolean().optional(),
   /** Only cancelled orders, or only others. */
@@ -37,7 +36,7 @@ const savedFilter = orderLimits.extend({ status: z.enum(ORDER_STATUSES).optional
 
 export const orderFilter = savedFilter.extend({
   /** The start of an order id, words of a name, a phone number, or a transaction id. */
-  q: boundedText(100).optional(),
+  q: lineText(100).optional(),
 });
 export type OrderFilter = z.output<typeof orderFilter>;
 
@@ -63,7 +62,7 @@ export type SavedOrderFilter = z.infer<typeof savedOrderFilter>;
 export const savedOrderFilters = z.object({ data: z.array(savedOrderFilter), total: z.int() });
 export const savedOrderFilterReply = z.object({ data: savedOrderFilter });
 export const saveOrderFilterBody = z.object({
-  name: boundedText(STAFF_TEXT_MAX.filter_name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required')),
+  name: requiredLine(STAFF_TEXT_MAX.filter_name, 'name_required'),
   filter: savedFilter,
 });
 export type NewOrderFilter = z.output<typeof saveOrderFilterBody>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { id } from '../../fields/text.ts';
+import { keepMachineText } from '../../rules/clean-text.ts';
 import { ORDER_STATUSES } from '../../rules/transitions.ts';
 import { staffOrder } from '../../staff.ts';
 import { jsonFilter } from '../lists.ts';
@@ -45,6 +46,7 @@ const LISTED_ID_LENGTH = 37;
 export const printableOrdersQuery = z.object({
   ids: z
     .string(formatFieldCode('id_invalid'))
+    .overwrite(keepMachineText)
     .max(CHOSEN_ORDERS_MAX * LISTED_ID_LENGTH)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))]),
 });

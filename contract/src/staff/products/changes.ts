@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { time } from '../../fields/list.ts';
-import { boundedNumber, boundedText, idField, optionalId, page, timeInput } from '../../fields/text.ts';
+import { boundedNumber, idField, lineText, machineText, optionalId, page, timeInput } from '../../fields/text.ts';
 import { TAGS } from '../../product-attributes.ts';
 import { STAFF_TEXT_MAX } from '../limits.ts';
 import { createDataListSchema, perPage } from '../lists.ts';
@@ -14,7 +14,7 @@ import { PRICE_STEPS_RWF, PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, PRODUCT_STATES, 
 const pieces = boundedNumber(0, PRODUCT_LIMITS.pieces, 'pieces_invalid');
 const addedPieces = boundedNumber(-PRODUCT_LIMITS.pieces, PRODUCT_LIMITS.pieces, 'pieces_invalid');
 const reason = z.enum(STAFF_STOCK_REASONS, formatFieldCode('stock_reason_needed'));
-const note = boundedText(STAFF_TEXT_MAX.stock_note).default('');
+const note = lineText(STAFF_TEXT_MAX.stock_note).default('');
 
 /**
  * Changes the stock of the product, or of one of its options or sizes. `add`: pieces to add, or to take away if below 0. `set`: the new
@@ -66,7 +66,7 @@ const nullableTime = timeInput('time_invalid', { offset: true }).nullable();
 const amount = boundedNumber(-PRODUCT_LIMITS.price_rwf, PRODUCT_LIMITS.price_rwf, 'number_needed');
 const tags = z.array(z.enum(TAGS, formatFieldCode('choice_unknown'))).max(TAGS.length, formatFieldCode('choice_unknown'));
 
-const confirmation = z.object({ product_id: idField('id_invalid'), keys: z.array(boundedText(40)).max(PRODUCT_LIMITS.findings) });
+const confirmation = z.object({ product_id: idField('id_invalid'), keys: z.array(machineText(40)).max(PRODUCT_LIMITS.findings) });
 
 export const productChange = z.discriminatedUnion(
   'kind',

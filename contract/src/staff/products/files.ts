@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { time } from '../../fields/list.ts';
-import { boundedText, page, wholeNumber } from '../../fields/text.ts';
+import { lineText, page, wholeNumber } from '../../fields/text.ts';
 import { createDataListSchema, jsonFilter, perPage } from '../lists.ts';
 import {
   IMPORT_ACTIONS,
@@ -24,7 +24,7 @@ export const csvReply = z.string();
 const byteCount = (max: number) => wholeNumber(0, max, formatFieldCode('file_size_invalid', Math.floor(max / 1_000_000)));
 export const createImportBody = z.object({
   kind,
-  file_name: boundedText(200),
+  file_name: lineText(200),
   csv_bytes: byteCount(LIMITS.csv_bytes),
   /** 0: without pictures. */
   zip_bytes: byteCount(LIMITS.zip_bytes).default(0),

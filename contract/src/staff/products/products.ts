@@ -2,8 +2,21 @@
 import { z } from 'zod';
 import { formatFieldCode } from '../../fields/field-code.ts';
 import { rwf, time } from '../../fields/list.ts';
-import { boundedNumber, boundedText, idField, page, recordVersion, timeInput } from '../../fields/text.ts';
+import {
+  boundedNumber,
+  boundedText,
+  htmlText,
+  idField,
+  knownText,
+  lineText,
+  machineText,
+  page,
+  recordVersion,
+  requiredLine,
+  timeInput,
+} from '../../fields/text.ts';
 import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '../../product-attributes.ts';
+import { cleanIdentifier } from '../../rules/clean-text.ts';
 import { FINDING_FIELDS } from '../../rules/ingredients/find-restricted.ts';
 import { createDataListSchema, jsonFilter, perPage } from '../lists.ts';
 import { pictureList } from '../pictures.ts';
@@ -108,16 +121,16 @@ export const adminProductQuery = z.object({
   filter: jsonFilter(
     z.object({
       /** Words of the name, the brand and the id. */
-      q: boundedText(100).optional(),
+      q: lineText(100).optional(),
       status: z.enum(PRODUCT_STATES).optional(),
-      brand_id: boundedText(100).optional(),
+      brand_id: machineText(100).optional(),
       /** Also the categories below it. */
-      category_id: boundedText(100).optional(),
+      category_id: machineText(100).optional(),
       low_stock: z.boolean().optional(),
       without_picture: z.boolean().optional(),
       discounted: z.boolean().optional(),
       blocked: z.boolean().optional(),
-      ids: z.array(z.string().max(100)).max(100).optional(),
+      ids: z.array(knownText(100)).max(100).optional(),
     }),
   ),
 });
@@ -131,13 +144,13 @@ const choiceList = <const Values extends readonly [string, ...string[]]>(values:
     .array(z.enum(values, formatFieldCode('choice_unknown')))
     .max(values.length, formatFieldCode('choice_unknown'))
     .transform((list) => [...new Set(list)]);
-const pictureKey = boundedText(200);
+const pictureKey = machineText(200);
 const price = boundedNumber(0, LIMITS.price_rwf, 'amount_invalid');
 const pieces = boundedNumber(0, LIMITS.pieces, 'pieces_invalid').nullable();
 const nullableTime = timeInput('time_invalid', { offset: true }).nullable();
-const name = boundedText(LIMITS.name, 'name_required').refine((text) => text !== '', formatFieldCode('name_required'));
+const name = requiredLine(LIMITS.name, 'name_required');
 const labelledTexts = (count: number, valueLengthMax: number) =>
-  z.array(z.object({ label: boundedText(100), value: boundedText(valueLengthMax) })).max(count);
+  z.array(z.object({ label: lineText(100), value: htmlText(valueLengthMax) })).max(count);
 
 const optionOrSizeInput = {
   name,
@@ -153,6 +166,7 @@ const optionInput = z.object({
   image: pictureKey.default(''),
   swatch: z
     .string()
+    .overwrite(cleanIdentifier)
     .max(7, formatFieldCode('colour_invalid'))
     .regex(/^(#[0-9a-fA-F]{6})?$/, formatFieldCode('colour_invalid'))
     .default(''),
@@ -167,7 +181,7 @@ const productFields = {
   brand_id: idField('brand_needed'),
   category_id: idField('category_needed'),
   /** HTML, which is cleaned. */
-  description: boundedText(LIMITS.html),
+  description: htmlText(LIMITS.html),
   image: pictureKey,
   other_images: z.array(pictureKey).max(LIMITS.pictures),
   description_images: z.array(pictureKey).max(LIMITS.pictures),
@@ -185,7 +199,7 @@ const productFields = {
   skin_concern: choiceList(SKIN_CONCERNS),
   skin_type: choiceList(SKIN_TYPES),
   fomulation: z.enum([...FORMULATIONS, ''], formatFieldCode('choice_unknown')),
-  keywords: z.array(boundedText(60)).max(LIMITS.keywords),
+  keywords: z.array(lineText(60)).max(LIMITS.keywords),
   ingredients: boundedText(LIMITS.text),
   free_from: choiceList(FREE_FROM),
   /** Values are HTML, which is cleaned. */
@@ -211,6 +225,7 @@ const productSchema = z.object(productFields);
 /** The product's id, which ends the URL of its page. It never changes, because orders and logs name it. Empty: the server makes it from the name. */
 const newProductId = z
   .string()
+  .overwrite(cleanIdentifier)
   .max(80, formatFieldCode('product_id_invalid'))
   .regex(/^(?:[a-z0-9][a-z0-9-]{0,79})?$/, formatFieldCode('product_id_invalid'))
   .transform((text) => (text === '' ? undefined : text))

@@ -1,12 +1,12 @@
 /** Converts stored rows to the contract's shapes. */
 import type { Address, User } from '@uruhu/contract/account';
-import { isPhone, normalisePhone } from '@uruhu/contract/rules/phone';
+import { writePhone } from '../../lib/phones.ts';
 import type { AddressRow } from './addresses/queries.ts';
 import type { UserRow } from './queries.ts';
 
 /** The number that a courier calls: the primary phone if the shopper has saved one, else her sign-up phone if it is valid; '' without either. */
 export function getPrimaryPhone({ primary_phone, phone }: Pick<UserRow, 'primary_phone' | 'phone'>): string {
-  return primary_phone || (isPhone(phone) ? normalisePhone(phone) : '');
+  return primary_phone || writePhone(phone);
 }
 
 export function presentUser(row: UserRow): User {

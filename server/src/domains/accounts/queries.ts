@@ -34,7 +34,7 @@ export const selectUserBySignInName = (db: Db, sign_in_name: string) =>
     .where('sign_in_name', '=', sign_in_name)
     .executeTakeFirst();
 
-type NewUser = Pick<UserRow, 'username' | 'name' | 'email' | 'phone' | 'address' | 'image'> & { password_hash: string };
+type NewUser = Pick<UserRow, 'username' | 'name' | 'email' | 'phone' | 'secondary_phone' | 'address' | 'image'> & { password_hash: string };
 
 export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
   db.insertInto('users').values(user).returning(USER_COLUMNS).executeTakeFirstOrThrow();
@@ -53,8 +53,11 @@ export async function reserveSignInNames(db: Db, user_id: string, names: readonl
   return new Set(rows.map((row) => row.sign_in_name));
 }
 
-export const updateUser = (db: Db, user_id: string, set: Pick<UserRow, 'name' | 'phone' | 'address'>): Promise<UserRow> =>
-  db.updateTable('users').set(set).where('user_id', '=', user_id).returning(USER_COLUMNS).executeTakeFirstOrThrow();
+export const updateUser = (
+  db: Db,
+  user_id: string,
+  set: Pick<UserRow, 'name' | 'phone' | 'secondary_phone' | 'address'>,
+): Promise<UserRow> => db.updateTable('users').set(set).where('user_id', '=', user_id).returning(USER_COLUMNS).executeTakeFirstOrThrow();
 
 export const updatePhones = (db: Db, user_id: string, phones: { primary_phone: string; secondary_phone: string }) =>
   db.updateTable('users').set(phones).where('user_id', '=', user_id).execute();

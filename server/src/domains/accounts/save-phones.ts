@@ -1,13 +1,12 @@
 import type { Phones } from '@uruhu/contract/account';
 import type { PhoneInput } from '@uruhu/contract/forms';
-import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { Db } from '../../database/db.ts';
+import { writePhonePair } from '../../lib/phones.ts';
 import { updatePhones } from './queries.ts';
 
-/** Stores the numbers a courier may call; Rwandan ones as +2507…. */
+/** Stores the numbers that a courier may call. */
 export async function savePhones(db: Db, user_id: string, form: PhoneInput): Promise<Phones> {
-  const primary_phone = normalisePhone(form.primaryPhone);
-  const secondary_phone = normalisePhone(form.secondaryPhone ?? '');
-  await updatePhones(db, user_id, { primary_phone, secondary_phone });
-  return { primaryPhone: primary_phone, secondaryPhone: secondary_phone };
+  const phones = writePhonePair(form.primaryPhone, form.secondaryPhone);
+  await updatePhones(db, user_id, phones);
+  return { primaryPhone: phones.primary_phone, secondaryPhone: phones.secondary_phone };
 }

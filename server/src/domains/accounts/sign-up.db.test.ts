@@ -32,7 +32,7 @@ describe('a new account', () => {
         email: form.email,
         role: 'user',
         image: '',
-        phone: '0788 123 456',
+        phone: '+250788123456',
         address: '',
         primaryPhone: '+250788123456',
         secondaryPhone: '',
@@ -78,8 +78,8 @@ describe('a new account', () => {
     };
     expect((await signUp({ ...extraFields, ...form })).status).toBe(200);
     const row = await shop.db.selectFrom('users').selectAll().where('username', '=', form.username).executeTakeFirstOrThrow();
-    const { username, name, email, phone } = form;
-    const storedColumns = { username, name, email, phone, address: '', image: '', primary_phone: '', secondary_phone: '' };
+    const { username, name, email } = form;
+    const storedColumns = { username, name, email, phone: '+250788123456', address: '', image: '', primary_phone: '', secondary_phone: '' };
     expect(row).toEqual({
       ...storedColumns,
       email_verified_at: null,
@@ -99,11 +99,25 @@ describe('a new account', () => {
     expect((await signUp(createForm({ username: email, email }))).status).toBe(200);
   });
 
-  test('stores an invalid phone as typed, and has no primary phone', async () => {
-    const { body } = await signUp(createForm({ phone: 'ask my sister' }));
-    expect(body.user.phone).toBe('ask my sister');
-    expect(body.user.primaryPhone).toBe('');
+  test.each([
+    ['\u202a+250 788 123 456\u202c', '+250788123456', ''],
+    ['788123456', '+250788123456', ''],
+    ['+32 2 555 12 12', '+3225551212', ''],
+    ['0788 123 456 / 0722 123 456', '+250788123456', '+250722123456'],
+  ])('with the phone %j can be called at once', async (phone, primaryPhone, secondaryPhone) => {
+    const { body } = await signUp(createForm({ phone }));
+    expect(body.user).toMatchObject({ phone: primaryPhone, primaryPhone, secondaryPhone });
   });
+
+  test.each(['\u200b', '\u00ad', '\u202e'])(
+    'cannot have a username that differs by the invisible %j from that of another',
+    async (mark) => {
+      const form = createForm();
+      await signUp(form);
+      const { status, body } = await signUp(createForm({ username: `${form.username.slice(0, 3)}${mark}${form.username.slice(3)}` }));
+      expect([status, body.code]).toEqual([409, 'username_taken']);
+    },
+  );
 
   test('stores hostile text unchanged', async () => {
     const name = `<script>alert(1)</script> '; drop table users; -- 👩🏾‍🦱`;
@@ -173,7 +187,11 @@ describe('an invalid form', () => {
     [{ email: 'a\u0000b@example.com' }, 'email', 'Invalid email address'],
     [{ password: 'ab' }, 'password', 'Password is too short'],
     [{ password: 'x'.repeat(201) }, 'password', 'Please use at most 200 characters'],
+    [{ username: '\u200b\u3164' }, 'username', 'Username is required'],
+    [{ name: '\u00ad' }, 'name', 'Name is required'],
     [{ phone: '' }, 'phone', 'Phone number is required'],
+    [{ phone: '\u202a\u202c' }, 'phone', 'Phone number is required'],
+    [{ phone: 'ask my sister' }, 'phone', 'Please enter a valid phone number'],
     [{ name: 'NUL \u0000 inside' }, 'name', 'Please remove the unreadable characters'],
     [{ name: 'x'.repeat(10_000) }, 'name', 'Please use at most 100 characters'],
   ])('with %j is refused with a message', async (changes, path, message) => {

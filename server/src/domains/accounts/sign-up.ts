@@ -4,6 +4,7 @@ import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name'
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { writePhonePair } from '../../lib/phones.ts';
 import { giveNewMemberCoupon } from '../coupons/coupons.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { sendLink } from './email/send-link.ts';
@@ -20,8 +21,16 @@ export async function signUp(db: Db, mailer: Mailer, { password, ...form }: Sign
   const password_hash = await hashPassword(password, ip_address);
   const username = normaliseSignInName(form.username);
   const email = normaliseSignInName(form.email);
+  const { primary_phone: phone, secondary_phone } = writePhonePair(form.phone, '');
   return transact(db, async (trx) => {
-    const row = await insertUser(trx, { ...form, address: form.address ?? '', image: form.image ?? '', password_hash });
+    const row = await insertUser(trx, {
+      ...form,
+      phone,
+      secondary_phone,
+      address: form.address ?? '',
+      image: form.image ?? '',
+      password_hash,
+    });
     const reservedNames = await reserveSignInNames(trx, row.user_id, [username, email]);
     if (!reservedNames.has(username)) return refuse('username_taken', { fields: ['username'] });
     if (!reservedNames.has(email)) return refuse('email_taken', { fields: ['email'] });

@@ -54,6 +54,7 @@ test.each(ENCODINGS)('a shopper changes name, phone and address with a body in %
         image: '',
         ...change,
         name: 'Keza U.',
+        phone: '+250722000111',
         primaryPhone: '+250722000111',
         secondaryPhone: '',
         created_at: expect.any(String),

@@ -6,6 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { writePhonePair } from '../../lib/phones.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { isEmailTaken } from './email/change-email.ts';
 import { requestEmailChange } from './email/pending-email.ts';
@@ -52,8 +53,10 @@ export async function updateAccount(
   const passwordCheck = isSameEmail(account.email, email) ? null : await checkEmailChange(db, request, current_password ?? '');
   if (passwordCheck?.ok === false) return passwordCheck;
   return transact(db, async (trx) => {
-    if (!(await lockUser(trx, user_id))) return refuse('not_authorized');
-    const row = await updateUser(trx, user_id, { name, phone, address: address ?? '' });
+    const lockedUser = await lockUser(trx, user_id);
+    if (!lockedUser) return refuse('not_authorized');
+    const { primary_phone, secondary_phone } = writePhonePair(phone, lockedUser.secondary_phone);
+    const row = await updateUser(trx, user_id, { name, phone: primary_phone, secondary_phone, address: address ?? '' });
     if (passwordCheck === null || isSameEmail(row.email, email)) return done(presentUser(row));
     // If the password was changed meanwhile, requests that used the old one must fail.
     const storedPassword = await selectPassword(trx, user_id);

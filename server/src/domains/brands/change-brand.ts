@@ -1,3 +1,4 @@
+import { cleanLine, hasVisibleText } from '@uruhu/contract/rules/clean-text';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AdminBrand, CreateBrand, UpdateBrand } from '@uruhu/contract/staff/brands';
 import type { Db } from '../../database/db.ts';
@@ -24,7 +25,7 @@ export async function findBrand(db: Db, brand_id: string): Promise<Outcome<Admin
 
 /** The refusal if a cleaned name is empty or a new logo does not exist; else null. */
 async function findRefusal(trx: Db, { name, image }: { name: string | undefined; image: string | undefined }): Promise<Refusal | null> {
-  if (name !== undefined && toPlainName(name) === '') return refuse('brand_name_empty', { fields: ['name'] });
+  if (name !== undefined && !hasVisibleText(cleanLine(toPlainName(name)))) return refuse('brand_name_empty', { fields: ['name'] });
   if (image !== undefined && (await findMissingPictures(trx, [image])).length > 0)
     return refuse('picture_not_found', { fields: ['image'] });
   return null;

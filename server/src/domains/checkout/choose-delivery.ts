@@ -1,3 +1,4 @@
+import { cleanLine } from '@uruhu/contract/rules/clean-text';
 import { isPhone } from '@uruhu/contract/rules/phone';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import type { Customer } from '../accounts/accounts.ts';
@@ -17,6 +18,6 @@ function matchesAddress(text: string, savedAddress: string): boolean {
 export function chooseDelivery(customer: Customer, addressLines: readonly string[], address: string | null | undefined): Outcome<Delivery> {
   if (customer.address === null) return refuse('address_needed');
   if (customer.phone === '') return refuse('phone_needed');
-  if (address && !addressLines.some((line) => matchesAddress(address, line))) return refuse('address_needed');
+  if (address && !addressLines.some((line) => matchesAddress(address, cleanLine(line)))) return refuse('address_needed');
   return done({ customer_phone: customer.phone, address: address || customer.address });
 }

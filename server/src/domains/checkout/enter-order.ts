@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { OrderEntryRequest } from '@uruhu/contract/staff/orders/entry';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { writePhone } from '../../lib/phones.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { lockCustomer } from '../accounts/accounts.ts';
 import { changeAsStaff } from '../audit/audit.ts';
@@ -110,7 +110,7 @@ async function placeEnteredOrder(
     entered_by: staff_id,
     ...buyer,
     gift_promised: !buyer.is_guest && settings.new_member_offer,
-    customer_phone: normalisePhone(entry.phone),
+    customer_phone: writePhone(entry.phone),
     address: formatDelivery(entry),
     ...totals.value,
   };

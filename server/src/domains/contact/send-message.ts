@@ -1,8 +1,8 @@
 import type { ContactInput } from '@uruhu/contract/forms';
-import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { AppContext } from '../../context.ts';
 import { transact } from '../../database/transact.ts';
 import { done, refuse } from '../../lib/outcome.ts';
+import { writePhones } from '../../lib/phones.ts';
 import { MAIL_ADDRESS_PATTERN } from '../mail/mail.ts';
 import { insertMessage, isDuplicate, lockMessage } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function sendMessage(
   form: ContactInput,
   { user_id, isRobot }: MessageSender,
 ): Promise<void> {
-  const message = { ...form, phone: normalisePhone(form.phone), message: form.message.replace(/\r\n?/g, '\n') };
+  const message = { ...form, phone: writePhones(form.phone).join(' / ') };
   const shopAddress = snapshot.current().content.settings.email;
   await transact(db, async (trx) => {
     await lockMessage(trx, message);

@@ -3,6 +3,7 @@ import { type SiteSettings, siteSettings } from '@uruhu/contract/settings';
 import type { Slide, SlideText } from '@uruhu/contract/slide';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { formatPhone } from '../../lib/phones.ts';
 import { MEDIA_PREFIX } from '../../storage/storage.ts';
 import { selectFaqs, selectMsToNextChange, selectPolicyTexts, selectSettings, selectSlides, selectSlideTexts } from './queries.ts';
 
@@ -55,6 +56,7 @@ export async function loadContent(trx: Transaction<Database>, processSettings: P
   return {
     settings: siteSettings.parse({
       ...row,
+      phone: formatPhone(row.phone),
       free_shipping: is_delivery_free,
       ...(await selectPolicyTexts(trx)),
       faqs: await selectFaqs(trx),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { cleanIdentifier } from '@uruhu/contract/rules/clean-text';
 
 /** Excludes characters that look or sound alike (0/O, 1/I/L, 2/Z, 5/S, 8/B) and vowels, so no code spells a word. */
 const CODE_CHARACTERS = '34679CDFGHJKMNPQRTVWXY';
@@ -12,4 +13,4 @@ export const createNewMemberCode = (): string => `MURAHO-${createEnding(6)}`;
 export const createBatchCode = (prefix: string): string => `${prefix}${createEnding(8)}`;
 
 /** Normalises a code as typed by a shopper. */
-export const normaliseCouponCode = (text: string): string => text.trim().toUpperCase();
+export const normaliseCouponCode = (text: string): string => cleanIdentifier(text).toUpperCase();

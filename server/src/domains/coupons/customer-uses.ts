@@ -1,5 +1,5 @@
-import { isPhone, normalisePhone } from '@uruhu/contract/rules/phone';
 import type { Db } from '../../database/db.ts';
+import { writePhones } from '../../lib/phones.ts';
 import { hasOrderedSince, hasShopperOrdered } from '../orders/orders.ts';
 import type { CouponUse } from './coupon-refusal.ts';
 import { createAccountFingerprint, createRedeemerFingerprints } from './customer-fingerprints.ts';
@@ -19,7 +19,7 @@ type Customer = NonNullable<Awaited<ReturnType<typeof selectContact>>> & { user_
  * counts orders and accounts with the same phone number, and accounts with the same verified e-mail address.
  */
 async function isReturningCustomer(db: Db, { user_id, phone, primary_phone, created_at, fingerprints }: Customer): Promise<boolean> {
-  const phones = [phone, primary_phone].filter(isPhone).map(normalisePhone);
+  const phones = [phone, primary_phone].flatMap(writePhones);
   return (
     (await hasShopperOrdered(db, user_id, phones)) ||
     (await hasEarlierAccount(db, { account_key: createAccountFingerprint(user_id), created_at }, fingerprints))

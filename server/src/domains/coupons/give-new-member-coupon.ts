@@ -1,5 +1,5 @@
 import { NEW_MEMBER_COUPON_DAYS, NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
-import { isPhone } from '@uruhu/contract/rules/phone';
+import { isPhoneOrPair } from '@uruhu/contract/rules/phone';
 import type { Db } from '../../database/db.ts';
 import { createNewMemberCode } from './coupon-code.ts';
 import { type ContactData, createAccountFingerprint, createFingerprints } from './customer-fingerprints.ts';
@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 
 /** The coupon, or the reason why there is none. */
-export type NewMemberCouponResult = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' | 'not_offered' };
+export type NewMemberCouponResult = { code: string; ends_at: Date } | { refused: 'known_customer' | 'not_offered' };
 
 /** With 1 million of 113 million codes taken, two collisions in a row happen once in 10,000 draws. */
 const ATTEMPTS_MAX = 10;
@@ -38,8 +38,8 @@ async function insertNewMemberCoupon(trx: Db, user_id: string): Promise<CouponRo
 
 type NewAccount = ContactData & { user_id: string };
 
-/** A new member needs a valid phone number, because any other text does not identify a customer. */
-const hasValidPhone = ({ phones }: ContactData) => phones.some(isPhone);
+/** A new member needs a valid phone number, because any other text, which old accounts may have, does not identify a customer. */
+const hasValidPhone = ({ phones }: ContactData) => phones.some(isPhoneOrPair);
 
 /**
  * Gives a new account its coupon, unless its e-mail address or phone, in any spelling, belongs to a known customer. The coupon can be used
@@ -49,7 +49,6 @@ const hasValidPhone = ({ phones }: ContactData) => phones.some(isPhone);
 export async function giveNewMemberCoupon(trx: Db, { user_id, ...contact }: NewAccount): Promise<NewMemberCouponResult> {
   if (!(await hasNewMemberOffer(trx))) return { refused: 'not_offered' };
   if (await isKnownCustomer(trx, createFingerprints(contact))) return { refused: 'known_customer' };
-  if (!hasValidPhone(contact)) return { refused: 'unreadable_phone' };
   const { coupon_code, ends_at } = await insertNewMemberCoupon(trx, user_id);
   if (!ends_at) throw new Error('a coupon for new members has no end');
   return { code: coupon_code, ends_at };

@@ -129,26 +129,27 @@ test('of two accounts that sign up with one phone, the first to confirm its addr
   expect(await listCoupons(lastToConfirm)).toEqual([]);
 });
 
-test('signing up without a valid phone gives no coupon, and the mail says why', async () => {
-  const shopper = await signUp({ phone: 'Ask my sister' });
-  expect(await listCoupons(shopper)).toEqual([]);
-  const [mail] = await findMails(shopper);
-  for (const text of [mail?.text, mail?.html]) {
-    expect(text).not.toContain('MURAHO');
-    expect(text).toContain('We could not read your phone number');
-  }
+/** Signs up like a shopper of the time when sign-up accepted any text as a phone. */
+async function signUpWithoutPhone() {
+  const shopper = await signUp();
+  await shop.db.updateTable('users').set({ phone: 'Ask my sister' }).where('user_id', '=', shopper.user_id).execute();
+  return shopper;
+}
+
+test('a shopper without a valid phone has no coupon once she confirms her address', async () => {
+  const shopper = await signUpWithoutPhone();
   await confirmAddress(shopper);
   expect(await listCoupons(shopper)).toEqual([]);
 });
 
 test('a shopper who adds a valid phone before confirming the address gets the coupon on confirming, unless the phone is known', async () => {
-  const [shopper, knownShopper] = [await signUp({ phone: 'Ask my sister' }), await signUp()];
+  const [shopper, knownShopper] = [await signUpWithoutPhone(), await signUp()];
   await confirmAddress(knownShopper);
   const savePhone = (primaryPhone: string) => call(shop.app, '/api/users/phone/update', { primaryPhone }, { token: shopper.token });
   expect((await savePhone(createPhone())).status).toBe(200);
   await confirmAddress(shopper);
   expect(await listCoupons(shopper)).toMatchObject([{ coupon_type: 'percentage', needs_verified_email: false }]);
-  const withUnreadablePhone = await signUp({ phone: 'Ask my brother' });
+  const withUnreadablePhone = await signUpWithoutPhone();
   await call(shop.app, '/api/users/phone/update', { primaryPhone: knownShopper.phone }, { token: withUnreadablePhone.token });
   await confirmAddress(withUnreadablePhone);
   expect(await listCoupons(withUnreadablePhone)).toEqual([]);

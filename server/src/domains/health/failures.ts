@@ -88,6 +88,13 @@ export const WATCHED_FAILURES: readonly WatchedFailure[] = [
   // Over by itself an hour after the last guesses.
   { event: 'staff_guessed', level: 'warn', ids_are: 'member', limit: GUESSES_IN_AN_HOUR, cases_sql: GUESSED_MEMBERS_SQL },
   {
+    event: 'names_look_alike',
+    level: 'warn',
+    ids_are: 'record',
+    cases_sql: `select user_id::text as id, created_at as started_at from users where username <> clean_identifier(username)
+      union all select brand_id, null from brands where name <> clean_line(name)`,
+  },
+  {
     event: 'clock_jumped',
     level: 'error',
     ids_are: 'none',

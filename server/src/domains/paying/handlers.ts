@@ -1,10 +1,10 @@
 import type { payingEndpoints } from '@uruhu/contract/endpoints/payments';
-import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { createDataReply, mapOutcome } from '../../http/replies.ts';
 import { createRateLimiter } from '../../lib/limits/rate-limiter.ts';
 import { refuse } from '../../lib/outcome.ts';
+import { writePhone } from '../../lib/phones.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { MESSAGES } from '../../messages/messages.ts';
 import { readOrderOfUser } from '../order-view/order-view.ts';
@@ -45,7 +45,7 @@ export function createPayingHandlers(context: AppContext, getNoticeHandler: GetN
       mapOutcome(await submitMobileMoney(context, shopper.user_id, body), createDataReply(MESSAGES.successes.paymentSubmitted)),
     payByPrompt: async ({ shopper: { user_id }, body: { order_id, phone } }) => {
       limitPromptCalls(user_id);
-      const started = await startPayment(context, 'prompt', { user_id, order_id, payer_phone: normalisePhone(phone) });
+      const started = await startPayment(context, 'prompt', { user_id, order_id, payer_phone: writePhone(phone) });
       return mapOutcome(
         started.ok ? await readOrderOfUser(context.db, user_id, order_id) : started,
         createDataReply(MESSAGES.successes.promptSent),

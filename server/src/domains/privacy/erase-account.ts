@@ -1,9 +1,9 @@
-import { normalisePhone } from '@uruhu/contract/rules/phone';
 import { normaliseSignInName } from '@uruhu/contract/rules/sign-in/sign-in-name';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../database/db.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
+import { writePhones } from '../../lib/phones.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { checkCurrentPassword, deleteUser, getPrimaryPhone, lockUserForErasure, type UserRow } from '../accounts/accounts.ts';
 import { changeAsStaff, type StaffActor } from '../audit/audit.ts';
@@ -59,7 +59,8 @@ async function eraseLockedUser({ enqueue, mailer }: Pick<AppContext, 'enqueue' |
  * are not verified. If the shopper has entered another person's number, that person is erased from ended orders earlier than by the sweep.
  */
 function getContact(user: UserRow) {
-  const phones = [getPrimaryPhone(user), user.secondary_phone].filter(Boolean).map(normalisePhone);
+  // Old orders may have a number as it was typed.
+  const phones = [getPrimaryPhone(user), user.secondary_phone].filter(Boolean).flatMap((phone) => [phone, ...writePhones(phone)]);
   const email = getVerifiedEmail(user);
   return { emails: email ? [email.toLowerCase()] : [], phones };
 }

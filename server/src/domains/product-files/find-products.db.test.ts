@@ -142,3 +142,10 @@ test('a product that staff have renamed is not found by the id that its former n
     ['Toner', 'anua', 2],
   ]);
 });
+
+test('a row is found by its name in spite of characters that nobody sees, and a name of nothing else is missing', async () => {
+  await importCsv(`${HEADER}Toner;Anua;sun;1\n`);
+  expect(await check(`${HEADER}\u202aTo\u00adner\u202c;An\u200bua;sun;2\n`)).toEqual([['toner', 'updated', 'brand_and_name']]);
+  const { rows } = await checkFile(shop, owner, { csv: 'product_id;name;brand;category;price\nblank;\u3164\u200b;Anua;sun;2\n' });
+  expect(rows[0]).toMatchObject({ action: 'faulty', faults: [{ column: 'name' }] });
+});

@@ -1,4 +1,5 @@
 /** Finds brands and categories by their names in a file. */
+import { cleanIdentifier } from '@uruhu/contract/rules/clean-text';
 import type { Db } from '../../database/db.ts';
 import { countTypingMistakes } from '../../lib/typing-mistakes.ts';
 import { selectBrandNames, selectCategoryNames } from './queries.ts';
@@ -11,7 +12,7 @@ export type NameLookup = {
   find(text: string): { id: string } | { suggestion: string };
 };
 
-const normaliseName = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+const normaliseName = (text: string) => cleanIdentifier(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A suggestion has at most one typing mistake in this many letters: three in a word of four letters make another word of it. */
 const LETTERS_PER_MISTAKE = 5;

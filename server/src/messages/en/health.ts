@@ -49,6 +49,10 @@ const failures = {
     what_to_do:
       'Look at the sign-ins: which member, and from where. Ask her whether it was she. If not, see that she has codes and a password that she uses nowhere else. Guessing slows the guesser alone; she can still sign in.',
   },
+  names_look_alike: {
+    message: 'An account or a brand has the name of another one, with characters that nobody sees.',
+    what_to_do: `Rename the brand. An account keeps its orders, and its customer signs in by her e-mail address; to give her another username, tell ${SERVER_OPERATOR}: “Two names look alike”.`,
+  },
   clock_jumped: {
     message: 'The clock jumped, so no order is cancelled and nothing is deleted.',
     what_to_do: `Compare the time that was found with your phone. If it is right, accept it below. If it is wrong, tell ${SERVER_OPERATOR} to put the server’s clock right first.`,

@@ -21,7 +21,6 @@ export const mails = {
     /** Why there is no coupon. */
     noCoupon: {
       known_customer: `Good to have you with us. The ${NEW_MEMBER_PERCENT}% off for new members is given once per person, and this phone number or e-mail address has had it before. So this account has no such coupon.`,
-      unreadable_phone: `We could not read your phone number, so there is no coupon with ${NEW_MEMBER_PERCENT}% off yet. Are you new here? Enter your number in your account before you confirm your e-mail address, and the coupon is yours.`,
     },
     code: 'Your coupon code',
     until: (day: string) => `For your first order, until ${day}`,

@@ -1,4 +1,5 @@
 /** A file that the shop exports holds everything about its products, so importing it changes nothing. */
+import { cleanLine, cleanText } from '@uruhu/contract/rules/clean-text';
 import { createDemoShop } from '@uruhu/demo/shop.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,17 +49,17 @@ async function addTrickyProducts(): Promise<void> {
   for (const [index, text] of TRICKY_TEXTS.entries()) {
     const { option_ids } = await addProduct(shop.db, {
       product_id: `tricky-${index}`,
-      name: text,
+      name: cleanLine(text),
       description: `<p>${text.replaceAll('<', '')}</p>`,
-      ingredients: text,
-      keywords: [text.trim(), 'plain'],
-      specific_info: JSON.stringify([{ label: text.trim(), value: text.trim() }]),
+      ingredients: cleanText(text),
+      keywords: [cleanLine(text), 'plain'],
+      specific_info: JSON.stringify([{ label: cleanLine(text), value: text.trim() }]),
       product_info: JSON.stringify([{ label: 'How', value: text.trim() }]),
-      picture_alts: JSON.stringify({ [`tricky-${index}.webp`]: text.trim() }),
+      picture_alts: JSON.stringify({ [`tricky-${index}.webp`]: cleanLine(text) }),
       tags: ['HOT DEAL'],
       fomulation: 'Ampolues',
-      options: [{ name: text, extra: 500, stock: 3 }, { name: 'Second' }],
-      sizes: [{ name: `size ${text}` }],
+      options: [{ name: cleanLine(text), extra: 500, stock: 3 }, { name: 'Second' }],
+      sizes: [{ name: cleanLine(`size ${text}`) }],
       stock: index,
       planned_discount_rwf: 5_000,
       discount_starts_at: new Date('2030-01-01T10:00:30.123Z'),
@@ -71,7 +72,7 @@ async function addTrickyProducts(): Promise<void> {
       .execute();
     await shop.db
       .updateTable('product_options')
-      .set({ swatch: '#aabbcc', description: text })
+      .set({ swatch: '#aabbcc', description: cleanText(text) })
       .where('option_id', '=', `${option_ids[0]}`)
       .execute();
   }
@@ -97,12 +98,10 @@ describe('an export', () => {
   test('brings every product into a shop that has none of them', async () => {
     await sql`delete from products`.execute(shop.db);
     await addTrickyProducts();
-    // The shop trims what is written into it, so a text that begins with a tab would come back without it.
-    await sql`delete from products where name like ${'\t%'}`.execute(shop.db);
     const before = await exportCsv();
     await sql`delete from products`.execute(shop.db);
     const { data } = await importFile(shop, staffByRole.owner, { csv: before });
-    expect([data.state, data.counts.created]).toEqual(['done', TRICKY_TEXTS.length - 1]);
+    expect([data.state, data.counts.created]).toEqual(['done', TRICKY_TEXTS.length]);
     // Options and sizes have other ids in another shop.
     const removeIds = (csv: string) => csv.replaceAll(/(?:option|size)-\d+-[0-9a-f]{6}|[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id');
     expect(removeIds(await exportCsv())).toBe(removeIds(before));

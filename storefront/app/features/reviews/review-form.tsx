@@ -1,5 +1,6 @@
 import { SKIN_TYPES } from '@uruhu/contract/product-attributes';
-import { hasVisibleText, REVIEW } from '@uruhu/contract/rules/reviews';
+import { cleanText, hasVisibleText } from '@uruhu/contract/rules/clean-text';
+import { REVIEW } from '@uruhu/contract/rules/reviews';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ConfirmLink } from '#app/features/email/confirm-link.tsx';
 import { NoMails, useSendsMail } from '#app/features/email/no-mails.tsx';
@@ -38,7 +39,7 @@ export function ReviewForm({ initialDraft, restored, busy, failure, onChange, on
   const { rating, text, skin_type } = draft;
   const pictures = usePictures(initialDraft.images, (images) => change({ images }));
   const picturesLockedReason = useUnconfirmedNote();
-  const missingHints = [rating === 0 && messages.starsMissing, !hasVisibleText(text) && messages.textMissing].filter(Boolean);
+  const missingHints = [rating === 0 && messages.starsMissing, !hasVisibleText(cleanText(text)) && messages.textMissing].filter(Boolean);
   const canSend = missingHints.length === 0 && !pictures.isSending;
   const submitLabel = pictures.isSending ? messages.waiting : messages.submit;
   const id = useElementId();

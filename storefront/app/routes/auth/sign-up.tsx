@@ -55,19 +55,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 function useSignUp(minPasswordLength: number) {
-  const [explainedPhone, setExplainedPhone] = useState<string | null>(null);
   const offersCoupon = useShop()?.new_member_offer !== false;
-  const schema = useMemo(
-    () => createSignUpSchema({ minPasswordLength, explainedPhone, offersCoupon }),
-    [minPasswordLength, explainedPhone, offersCoupon],
-  );
+  const schema = useMemo(() => createSignUpSchema({ minPasswordLength, offersCoupon }), [minPasswordLength, offersCoupon]);
   const [newAccount, setNewAccount] = useState<NewAccount | null>(null);
   const form = useActionForm(schema, {
     ...DRAFT_OPTIONS,
-    onInvalid(errors, fields) {
-      toastFirstError(errors);
-      if (errors.phone) setExplainedPhone(String(fields.get('phone')).trim());
-    },
+    onInvalid: toastFirstError,
     onSent: ({ username, email }) => setNewAccount({ username, email }),
   });
   return { ...form, newAccount };

@@ -57,7 +57,7 @@ describe('a shopper without saved data', () => {
     await placeOrder(reloaded);
     await findConfirmation(reloaded);
     expect(server.orders).toMatchObject([{ address: 'KN 5 Rd 12, next to the pharmacy, Kigali City, Rwanda' }]);
-    expect(reloaded.api.listBodies('updatePhones')).toMatchObject([{ primaryPhone: '0788 123 456' }, { primaryPhone: '0788 123 456' }]);
+    expect(reloaded.api.listBodies('updatePhones')).toMatchObject([{ primaryPhone: '+250788123456' }, { primaryPhone: '+250788123456' }]);
   });
 
   test('saves each section by its own button or by Enter, which closes it and focuses its summary', async () => {

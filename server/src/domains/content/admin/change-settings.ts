@@ -2,6 +2,7 @@ import { listChangedFields, PROVED_SETTINGS } from '@uruhu/contract/rules/sign-i
 import type { AdminSettings, UpdateSettings } from '@uruhu/contract/staff/settings';
 import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { writePhone } from '../../../lib/phones.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
 import { type NoticeActor, type NoticeContext, refuseUnprovedChange } from '../../staff/staff.ts';
 import { DEFAULT_SETTINGS } from '../load.ts';
@@ -28,10 +29,11 @@ function describeUpdate(stored: AdminSettings, update: UpdateSettings) {
 export const updateSettings = (
   { db, mailer }: NoticeContext,
   actor: NoticeActor & { is_proved: boolean },
-  update: UpdateSettings,
+  typed: UpdateSettings,
 ): Promise<Outcome<AdminSettings>> =>
   withContentRefusals(() =>
     changeAsStaff(db, actor, async (trx) => {
+      const update = typed.phone ? { ...typed, phone: writePhone(typed.phone) } : typed;
       await ensureSettings(trx, DEFAULT_SETTINGS.name);
       const fields = await findUnknownPictures(trx, PICTURE_FIELDS, update, await selectSettingsRow(trx));
       if (fields.length > 0) return refuse('picture_not_found', { fields });

@@ -25,7 +25,7 @@ const buildConfirmPath = (token: string) => `/confirm-email?t=${encodeURICompone
  * The coupon of a new member, or the reason why she gets none. `not_offered`: the shop gives new members no coupon, so no mail speaks of
  * it.
  */
-type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'unreadable_phone' | 'not_offered' };
+type WelcomeCoupon = { code: string; ends_at: Date } | { refused: 'known_customer' | 'not_offered' };
 
 /** What the welcome mail says about the coupon. */
 function listCouponTexts(coupon: WelcomeCoupon, texts: MailMessages['welcome']): string[] {

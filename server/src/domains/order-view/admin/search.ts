@@ -1,6 +1,6 @@
 /** Parses the search text of a staff member, which can be an id, a phone number, a transaction id or words of a name. */
 import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
-import { normalisePhone } from '@uruhu/contract/rules/phone';
+import { writePhones } from '../../../lib/phones.ts';
 
 /** The values by which the text may match an order; null or empty if the text cannot be one. */
 export type OrderSearch = {
@@ -23,7 +23,7 @@ export function parseSearch(q: string): OrderSearch {
     // At least four characters of a UUID, which has 36.
     idStart: /^[0-9a-f][0-9a-f-]{3,35}$/i.test(text) ? text.toLowerCase() : null,
     // Fewer digits in a row can only be the end of a phone number.
-    phones: /\d{7}/.test(digits) ? [...new Set([text, normalisePhone(text)])] : [],
+    phones: /\d{7}/.test(digits) ? [...new Set([text, ...writePhones(text)])] : [],
     phoneEnding: /^\d{4,9}$/.test(digits) ? digits : null,
     references: [...new Set([text, normaliseTransactionId(text)])],
     words: words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null,

@@ -1,13 +1,13 @@
 import type { ClaimInput } from '@uruhu/contract/forms';
 import type { Order } from '@uruhu/contract/order';
 import { canComeFromNetwork, normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
-import { normalisePhone } from '@uruhu/contract/rules/phone';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../../context.ts';
 import { createSharedRateLimiter } from '../../../database/rate-limiter.ts';
 import type { Database } from '../../../database/schema.ts';
 import { transact } from '../../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
+import { writePhone } from '../../../lib/phones.ts';
 import { TryLater } from '../../../lib/try-later.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Actor } from '../../order-log/order-log.ts';
@@ -67,7 +67,7 @@ export async function submitMobileMoney(
 
 /** Normalises the phone number and the id. Refuses an id that the network of the number cannot have issued. */
 function normaliseClaim({ phone, transaction_id }: ClaimInput, actor: Actor): Outcome<NormalisedClaim> {
-  const payer_phone = normalisePhone(phone);
+  const payer_phone = writePhone(phone);
   if (!canComeFromNetwork(payer_phone, transaction_id)) return refuse('mtn_digits_only', { fields: ['transaction_id'] });
   return done({ reference: normaliseTransactionId(transaction_id), payer_phone, actor });
 }

@@ -1,4 +1,5 @@
 /** Finds the product that each group of rows is about, or gives it the id of a new product. */
+import { cleanLine } from '@uruhu/contract/rules/clean-text';
 import type { ProductFileKind, ProductFoundBy } from '@uruhu/contract/staff/products/file-terms';
 import type { Db } from '../../../database/db.ts';
 import { listProductIds } from '../../products/products.ts';
@@ -18,7 +19,7 @@ type NamedGroup = { group: RowGroup; name: string; brand_id: string | null | und
 
 function toNamedGroup(group: RowGroup, kind: ProductFileKind, brands: NameLookup): NamedGroup | null {
   const cells = group.productRow?.cells ?? {};
-  const name = cells.name?.trim() ?? '';
+  const name = cleanLine(cells.name ?? '');
   // In a price list with a column of ids, the names only help the reader.
   if (group.product_id !== '' || name === '' || (kind === 'prices' && cells.product_id !== undefined)) return null;
   if (cells.brand === undefined) return { group, name, brand_id: undefined };

@@ -1,4 +1,5 @@
 /** Groups adjacent rows of a file that belong to one product. */
+import { cleanIdentifier } from '@uruhu/contract/rules/clean-text';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import type { CsvRow } from '../csv/read-csv.ts';
 import type { Cells } from '../export/present-rows.ts';
@@ -35,7 +36,7 @@ const readKind = ({ kind = '' }: Cells): 'product' | 'option' | 'size' | null =>
 /** Adds the row to the group and returns null, or returns a new group that begins with the row. */
 export function addToGroup(group: RowGroup | null, row: FileRow): RowGroup | null {
   const kind = readKind(row.cells);
-  const id = row.cells.product_id?.trim() ?? '';
+  const id = cleanIdentifier(row.cells.product_id ?? '');
   const belongsToGroup = group !== null && kind !== 'product' && (id === '' || id === group.product_id);
   const target: RowGroup = belongsToGroup
     ? group

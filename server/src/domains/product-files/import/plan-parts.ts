@@ -1,9 +1,10 @@
 /** Plans the options and sizes of a product. An import adds and changes them, but never deletes one. */
 import { randomUUID } from 'node:crypto';
+import { cleanLine } from '@uruhu/contract/rules/clean-text';
 import { isAllowed } from '@uruhu/contract/staff/permissions';
 import type { ProductFileColumn } from '@uruhu/contract/staff/products/file-terms';
 import type { ImportFault } from '@uruhu/contract/staff/products/files';
-import { updateProductBody } from '@uruhu/contract/staff/products/products';
+import { type OptionInput, updateProductBody } from '@uruhu/contract/staff/products/products';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { createFieldError } from '../../../messages/sentences.ts';
 import { findStockRow, readPieces } from '../../products/products.ts';
@@ -42,7 +43,7 @@ function listExistingParts(product: FileProduct | undefined, kind: PartKind): { 
   return product.sizes.map((size) => ({ part: { ...NEW_PART, ...size, id: size.size_id }, cells: presentSize(product, size) }));
 }
 
-const normaliseName = (text: string | undefined) => (text ?? '').trim().toLowerCase();
+const normaliseName = (text: string | undefined) => cleanLine(text ?? '').toLowerCase();
 
 /** Finds the part of a row by its id, or by its name, as a file from another shop has other ids. */
 function findPart<ExistingPart extends { part: Part }>(parts: readonly ExistingPart[], { cells }: FileRow): ExistingPart | undefined {
@@ -53,18 +54,21 @@ function findPart<ExistingPart extends { part: Part }>(parts: readonly ExistingP
 /** Sets a field of the part. Returns the message of a fault, or null. */
 type ApplyCell = (draft: PartDraft, cell: string, context: PlanContext) => string | null;
 
-/** Checks a field of an option or a size by the rules that the form has for options. */
-function checkField(field: 'name' | 'description' | 'swatch' | 'additional_price', value: unknown): string | null {
-  const parsed = updateProductBody.shape.options.safeParse([{ name: 'any name', [field]: value }]);
-  return parsed.success ? null : createFieldError(field, parsed.error.issues[0]?.message ?? '').message;
+/** Reads a field of an option or a size by the rules that the form has for options. */
+function readField(field: 'name' | 'description' | 'swatch' | 'additional_price', value: unknown): { part: OptionInput } | { problem: string } {
+  const parsed = updateProductBody.shape.options.unwrap().element.safeParse({ name: 'any name', [field]: value });
+  return parsed.success
+    ? { part: parsed.data }
+    : { problem: createFieldError(field, parsed.error.issues[0]?.message ?? '').message };
 }
 
 const setText =
   (field: 'name' | 'description' | 'swatch'): ApplyCell =>
   ({ part }, cell) => {
-    const problem = checkField(field, cell.trim());
-    if (problem === null) part[field] = cell.trim();
-    return problem;
+    const read = readField(field, cell);
+    if ('problem' in read) return read.problem;
+    part[field] = read.part[field];
+    return null;
   };
 
 const CELL_APPLIERS: Partial<Record<ProductFileColumn, ApplyCell>> = {
@@ -77,7 +81,8 @@ const CELL_APPLIERS: Partial<Record<ProductFileColumn, ApplyCell>> = {
     if (part.additional_price_rwf === additional_price) return null;
     if (!isAllowed(editor.role, 'prices.write')) return formatFault('prices_forbidden');
     part.additional_price_rwf = additional_price;
-    return checkField('additional_price', additional_price);
+    const read = readField('additional_price', additional_price);
+    return 'problem' in read ? read.problem : null;
   },
   status: ({ part }, cell, { now }) => {
     const text = normaliseName(cell);

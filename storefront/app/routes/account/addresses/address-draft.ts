@@ -1,4 +1,5 @@
 /** A street that the customer has typed but not saved, stored in this tab under her user id. */
+import { cleanLine, hasVisibleText } from '@uruhu/contract/rules/clean-text';
 import { clearTabStorage, readTabStorage, writeTabStorage } from '#app/forms/draft.ts';
 
 const getStorageKey = (user_id: string, address_id: string | null) => `draft:address ${user_id} ${address_id ?? ''}`;
@@ -18,7 +19,7 @@ type SavedAddress = { address_id: string; address: string };
  */
 export function readStreetDraft(user_id: string, address_id: string | null, allAddresses: readonly SavedAddress[]): string | null {
   const street = readTabStorage(getStorageKey(user_id, address_id));
-  if (street === null || street.trim() === '') return null;
+  if (street === null || !hasVisibleText(cleanLine(street))) return null;
   const addressesToCompare = address_id === null ? allAddresses : allAddresses.filter((other) => other.address_id === address_id);
-  return addressesToCompare.some(({ address }) => address.trim() === street.trim()) ? null : street;
+  return addressesToCompare.some(({ address }) => cleanLine(address) === cleanLine(street)) ? null : street;
 }

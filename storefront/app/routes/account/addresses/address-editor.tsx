@@ -1,5 +1,6 @@
 import type { Address } from '@uruhu/contract/account';
 import { DELIVERY } from '@uruhu/contract/constants';
+import { cleanLine, hasVisibleText } from '@uruhu/contract/rules/clean-text';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field } from '#app/forms/field.tsx';
 import { useElementId } from '#app/forms/use-element-id.ts';
@@ -29,7 +30,7 @@ export function AddressEditor({ user_id, address, draft, takesFocus, onSaved, on
   const { street, state, change, save, retry } = useAutosave({ user_id, address, draft, onSaved });
   const [hasSubmittedBlank, setHasSubmittedBlank] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
-  const isBlank = street.trim() === '';
+  const isBlank = !hasVisibleText(cleanLine(street));
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {

@@ -3,6 +3,7 @@
  * device, so that nothing typed is lost. Independent of React and the API.
  */
 import type { Refusal, Result } from '@uruhu/contract/client';
+import { cleanLine, hasVisibleText } from '@uruhu/contract/rules/clean-text';
 
 /** `unchanged`: the text is the one on file. `changed`: it is not saved yet. */
 export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed';
@@ -36,8 +37,8 @@ export function createAutosave<Saved>(savedText: string, { save, show, storeDraf
   let currentSave: Promise<boolean> | null = null;
   let hasSaved = false;
 
-  const isSaved = () => text.trim() === savedText.trim();
-  const isBlank = () => text.trim() === '';
+  const isSaved = () => cleanLine(text) === cleanLine(savedText);
+  const isBlank = () => !hasVisibleText(cleanLine(text));
   const getIdleState = (): SaveState => (hasSaved ? 'saved' : 'unchanged');
 
   function change(next: string): void {
@@ -50,7 +51,7 @@ export function createAutosave<Saved>(savedText: string, { save, show, storeDraf
   }
 
   async function saveNow(trigger: SaveTrigger): Promise<boolean> {
-    const sentText = text.trim();
+    const sentText = cleanLine(text);
     show('saving');
     const result = await save(sentText);
     currentSave = null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findShortNumber, readPhoneDigits } from './short-number.ts';
 
-test.each(['3f2504e0', ' #3F2504E0 ', '3f2504e0…', 'Order 3f2504e0 is on its way', '3f2504e0-4f89-41d3'])(
+test.each(['3f2504e0', ' #3F2504E0 ', '3f2504e0…', 'Order 3f2504e0 is on its way', '3f2504e0-4f89-41d3', '３ｆ２５０４ｅ０', '\u202a3f25\u200b04e0\u202c'])(
   'the short number is found in %j',
   (typed) => expect(findShortNumber(typed)).toBe('3f2504e0'),
 );
@@ -15,6 +15,7 @@ test.each([
   [' 34 56 ', '3456'],
   ['0788 123 456', '3456'],
   ['+250788123456', '3456'],
+  ['\u202a٣٤٥٦\u202c', '3456'],
   ['345', null],
   ['', null],
   ['none', null],
