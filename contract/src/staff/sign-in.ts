@@ -22,10 +22,14 @@ export type StaffSignIn = z.input<typeof staffSignInBody>;
 export const staffSignInReply = z.object({ token: z.string(), staff: staffMember });
 export type StaffSignInReply = z.infer<typeof staffSignInReply>;
 
-/** `totp.required`: the shop requires TOTP of all members. A member who has not set it up may do nothing else. */
+/**
+ * `totp.required`: the shop requires TOTP of all members. A member who has not set it up may do nothing else. `sends_mail`: whether the shop has
+ * a mail server; without one, mails wait.
+ */
 export const currentStaffMember = z.object({
   staff: staffMember,
   totp: z.object({ is_on: z.boolean(), required: z.boolean(), recovery_codes_left: z.int() }),
+  sends_mail: z.boolean(),
 });
 export type CurrentStaffMember = z.infer<typeof currentStaffMember>;
 

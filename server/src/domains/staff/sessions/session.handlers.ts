@@ -21,7 +21,7 @@ const SUCCESS = { status: 'success' as const };
  */
 const isSignInFromOtherSite = (site = 'none') => !['same-origin', 'none'].includes(site);
 
-export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => ({
+export const createStaffSessionHandlers = ({ db, config, snapshot }: AppContext): Handlers<typeof staffSessionEndpoints> => ({
   staffSignIn: async ({ body, ip_address, userAgent, headers }) => {
     const outcome = await signInStaff(db, body, { ip_address, userAgent, demo: config.demo });
     if (!outcome.ok || isSignInFromOtherSite(headers['sec-fetch-site'])) return outcome;
@@ -32,7 +32,8 @@ export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers
     const [totp, { totp_required }] = [await selectTotp(db, staff_id), await selectStaffRules(db)];
     const is_on = totp !== undefined && totp.confirmed_at !== null;
     const recovery_codes_left = totp?.recovery_hashes.length ?? 0;
-    return done({ staff: { staff_id, username, name, role }, totp: { is_on, required: totp_required, recovery_codes_left } });
+    const { sends_mail } = snapshot.current().content.settings;
+    return done({ staff: { staff_id, username, name, role }, totp: { is_on, required: totp_required, recovery_codes_left }, sends_mail });
   },
   proveStaff: async ({ staff, ip_address, body }) => mapOutcome(await proveStaff(db, { ...staff, ip_address }, body), () => SUCCESS),
   staffSignOut: async ({ staff }) => {
