@@ -79,10 +79,13 @@ const LinkToCopy = ({ link }: { link: string }) => {
       () => notify('Your browser does not allow copying. Please mark the link and copy it.', { type: 'error' }),
     );
   return (
-    <Alert severity="warning" role="note" action={<Button onClick={() => void copy()}>Copy the link</Button>}>
+    <Alert severity="warning" role="note">
       The shop has no mail server yet, so her invitation is not sent. Give her this link yourself, and nobody else: who has it can accept
       the invitation.
       <Box sx={COPYABLE}>{link}</Box>
+      <Button variant="outlined" onClick={() => void copy()}>
+        Copy the link
+      </Button>
     </Alert>
   );
 };

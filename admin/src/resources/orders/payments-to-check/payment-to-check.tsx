@@ -92,7 +92,7 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isFirst, c
     >
       <CorrectionAlert oldReference={correctedFrom} newReference={payment.reference} />
       <PaymentFacts order={order} payment={payment} claimedAt={claimedAt} position={position} />
-      <SameTransactions order={order} />
+      <SameTransactions order={order} {...(confirmationBlock && { advice: confirmationBlock })} />
       <div role="alert">
         {changes.errorSummary && dialog === null && (
           <Alert severity="error" role="presentation" sx={{ mt: 2 }}>
@@ -100,7 +100,7 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isFirst, c
           </Alert>
         )}
       </div>
-      {confirmationBlock && (
+      {confirmationBlock && !isContested && (
         <Alert severity="warning" role="note" sx={{ mt: 2 }}>
           {confirmationBlock}
         </Alert>
