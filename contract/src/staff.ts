@@ -4,8 +4,10 @@ import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
 import { boundedNumber, boundedText, id, idField, requiredText } from './fields/text.ts';
+import { rejections } from './messages/en/rejections.ts';
 import { ORDER_STATUSES, order, orderItem } from './order.ts';
-import { PAYMENT_PROBLEM_KINDS } from './payment.ts';
+import { PAYMENT_PROBLEM_KINDS, payment } from './payment.ts';
+import { isTransactionId } from './rules/mobile-money.ts';
 import { PAYMENT_STATES } from './rules/transitions.ts';
 import { STAFF_TEXT_MAX } from './staff/limits.ts';
 import { createDataListSchema, listQuery } from './staff/lists.ts';
@@ -113,6 +115,20 @@ const sameTransaction = z.object({
 });
 export type SameTransaction = z.infer<typeof sameTransaction>;
 
+/** Why the server would refuse to confirm a payment that waits for staff. Such a payment is rejected, or confirmed as a part if it is too small. */
+export const CONFIRMATION_REFUSALS = ['transaction_came_by_provider', 'transaction_paid_another_order', 'payment_too_small'] as const;
+export type ConfirmationRefusal = (typeof CONFIRMATION_REFUSALS)[number];
+
+/**
+ * `confirmation_refusal`: null if the payment can be confirmed, or does not wait for staff. `refund_transaction_id`: the transaction by which
+ * staff sent the money back; '' if there is none.
+ */
+const adminPayment = payment.extend({
+  confirmation_refusal: z.enum(CONFIRMATION_REFUSALS).nullable(),
+  refund_transaction_id: z.string(),
+});
+export type AdminPayment = z.infer<typeof adminPayment>;
+
 /** `version`: of the contact, for a correction. Mails and other orders need customers.read, problems need payments.problems. */
 export const adminOrder = staffOrder.extend({
   /** The parcel must contain the free gift that the shop promised with a first order. */
@@ -128,6 +144,7 @@ export const adminOrder = staffOrder.extend({
   /** At most OTHER_ORDERS_MAX, the newest ones. */
   other_orders: z.array(otherOrder),
   transitions: z.array(transition),
+  payments: z.array(adminPayment),
   problems: z.array(paymentProblem),
   same_transactions: z.array(sameTransaction),
 });
@@ -150,9 +167,20 @@ export const confirmPaymentBody = expectedPayment.extend({
   amount: boundedNumber(1, 1_000_000_000_000, 'amount_invalid').nullish(),
   is_part: z.boolean().nullish().describe('The amount is less than what is due. The shop keeps it, and the order waits for the rest.'),
 });
-export const rejectPaymentBody = expectedPayment.extend({
-  reason: requiredReason('rejection_reason_needed').describe('The customer reads it on the page of the order and in a mail.'),
-});
+/** The ready reasons of a rejection, which the shop words in the language of the customer. */
+export type RejectionCode = keyof typeof rejections;
+const REJECTION_CODES = Object.keys(rejections) as [RejectionCode, ...RejectionCode[]];
+export const rejectPaymentBody = expectedPayment
+  .extend({
+    reason_code: z.enum(REJECTION_CODES, formatFieldCode('choice_unknown')).nullish(),
+    reason: boundedText(STAFF_TEXT_MAX.order_reason, 'rejection_reason_needed')
+      .nullish()
+      .describe('In own words, without reason_code. The customer reads either on the page of the order and in a mail.'),
+  })
+  .refine(({ reason_code, reason }) => Boolean(reason_code) !== Boolean(reason), {
+    error: formatFieldCode('rejection_reason_needed'),
+    path: ['reason'],
+  });
 /** `restock`: the pieces of a parcel that was shipped have come back, and are on hand again. */
 export const cancelByStaffBody = expectedStatusBody.extend({
   restock: z.boolean().optional(),
@@ -163,11 +191,15 @@ export type RefundCheckResult = (typeof REFUND_CHECK_RESULTS)[number];
 
 /**
  * `payment_id`: which payment to refund, where the order has more than one. `found`: what the provider's own page says of an earlier refund
- * request that got no clear response; the server then sends no new request.
+ * request that got no clear response; the server then sends no new request. `transaction_id`: the transaction by which staff sent mobile money
+ * back, in any spelling; the shop sends none itself.
  */
 export const refundOrderBody = expectedStatusBody.extend({
   reason: boundedText(STAFF_TEXT_MAX.order_reason).nullish(),
   payment_id: id.nullish(),
+  transaction_id: boundedText(100)
+    .refine((text) => text === '' || isTransactionId(text), formatFieldCode('transaction_id_unclear'))
+    .nullish(),
   found: z.enum(REFUND_CHECK_RESULTS, formatFieldCode('refund_check_result_needed')).nullish(),
 });
 export const shipOrderBody = expectedStatusBody.extend({ tracking_url: trackingUrl.nullish() });

@@ -11,6 +11,7 @@ import type { Db } from '../../server/src/database/db.ts';
 import { openInMemory } from '../../server/src/database/embedded/embedded.ts';
 import { openReadiness } from '../../server/src/database/readiness.ts';
 import { openClockGuard } from '../../server/src/domains/health/health.ts';
+import { createMailer } from '../../server/src/domains/mail/mail.ts';
 import { createMissedSearchCounter } from '../../server/src/domains/missed-searches/missed-searches.ts';
 import { listPaymentMethods } from '../../server/src/domains/payments/payments.ts';
 import { createPictureFetch, runWaitingImport } from '../../server/src/domains/product-files/product-files.ts';
@@ -81,6 +82,8 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
   const storage = openDiskStorage(mediaDir);
   const missedSearches = createMissedSearchCounter(db);
   const tokens = new Map<string, string>();
+  const enqueue = async () => {};
+  const getPublicUrl = () => 'http://shop.test';
   const app = await buildApp({
     config: {
       production: false,
@@ -97,19 +100,20 @@ export async function openInProcessShop(shop: Shop, options: InProcessShopOption
     clock: openClockGuard(db, { error: () => {} }),
     storage,
     // Runs no jobs and sends no mails, but records the tokens of proof mails.
-    enqueue: async () => {},
+    enqueue,
     mailer: {
       write: async () => ({ mail_id: randomUUID() }),
       writeProofMail: async (_trx, { to, data }) => {
         tokens.set(to, data.token);
         return true;
       },
+      buildProofLink: createMailer({ enqueue, getPublicUrl, getSender: () => ({ shop: 'Uruhu', contact: '' }) }).buildProofLink,
       writeToShop: async () => {},
       writeToStaff: async () => {},
       writeAnswer: async () => ({ mail_id: randomUUID() }),
     },
     providers,
-    publicUrl: () => 'http://shop.test',
+    publicUrl: getPublicUrl,
     missedSearches,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -103,6 +103,8 @@ function drawRow(random: Random, { id, brand, type, name, attributes, ingredient
     category_name: type.category,
     in_stock: random.chance(0.9),
     has_choices: false,
+    lowest_extra_rwf: 0,
+    highest_extra_rwf: 0,
   };
 }
 

@@ -42,6 +42,8 @@ function createRow({ brand_id, ...product }: (typeof demoShop.products)[number])
     in_stock: !soldOutIds.has(product.product_id),
     // Only product cards show whether a product has choices; no measured search reads it.
     has_choices: false,
+    lowest_extra_rwf: 0,
+    highest_extra_rwf: 0,
   };
 }
 

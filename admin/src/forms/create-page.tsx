@@ -14,18 +14,21 @@ type Props = {
   saveLabel?: string;
   labels?: Readonly<Record<string, string>>;
   isWide?: boolean;
+  /** Called with the reply before the page of the record opens. */
+  onCreated?: (record: Fields) => void;
   children: ReactNode;
 };
 
 /** The page that adds a record. Once the record is saved, its page opens. */
-export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', labels, isWide = false, children }: Props) => {
+export const CreatePage = ({ resource, title, defaults, saveLabel = 'Add', labels, isWide = false, onCreated, children }: Props) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const save = async (data: Fields) => (await dataProvider.create(resource, { data })).data as Fields;
-  function onSaved({ id }: Fields) {
+  function onSaved(record: Fields) {
+    onCreated?.(record);
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-    navigate(`/${resource}/${id}`, { replace: true });
+    navigate(`/${resource}/${record.id}`, { replace: true });
   }
   return (
     <>

@@ -2,10 +2,19 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { NUMBER_ERROR, readTypedNumber } from './typed-number.ts';
+import { NUMBER_ERROR, readSignedNumber, readTypedNumber } from './typed-number.ts';
 import { readErrorMessage, useField } from './use-field.ts';
 
-type Props = { source: string; label: string; unit?: string; help?: string; isDisabled?: boolean; isNullable?: boolean };
+type Props = {
+  source: string;
+  label: string;
+  unit?: string;
+  help?: string;
+  isDisabled?: boolean;
+  isNullable?: boolean;
+  /** The number may be below 0. */
+  isSigned?: boolean;
+};
 
 const GROUPED = new Intl.NumberFormat('en-US');
 
@@ -17,7 +26,15 @@ const refuseUnreadable = (value: unknown) => (Number.isNaN(value) ? NUMBER_ERROR
  * '12.000' as 12 and '7,5' as 75. A text that is no whole number stays as it was typed, and the form is not saved. An empty input is 0, or
  * null if `isNullable`.
  */
-export const WholeNumberInput = ({ source, label, unit = '', help = '', isDisabled = false, isNullable = false }: Props) => {
+export const WholeNumberInput = ({
+  source,
+  label,
+  unit = '',
+  help = '',
+  isDisabled = false,
+  isNullable = false,
+  isSigned = false,
+}: Props) => {
   const emptyValue = isNullable ? null : 0;
   // React-admin turns null into '', which must not become 0.
   const { field, fieldState } = useField<number | null | ''>({ source, defaultValue: emptyValue, validate: refuseUnreadable });
@@ -33,7 +50,7 @@ export const WholeNumberInput = ({ source, label, unit = '', help = '', isDisabl
       value={isFocused || isUnreadable ? typed : formatGrouped(value)}
       onChange={({ target }) => {
         setTyped(target.value);
-        field.onChange(readTypedNumber(target.value, { unit, emptyValue }));
+        field.onChange(isSigned ? readSignedNumber(target.value) : readTypedNumber(target.value, { unit, emptyValue }));
       }}
       onFocus={({ target }) => {
         // Selects the whole number, so that typing replaces it. Removing the commas cancels the selection that the browser made.
@@ -52,7 +69,10 @@ export const WholeNumberInput = ({ source, label, unit = '', help = '', isDisabl
       error={error !== ''}
       helperText={error || help}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+        // The keyboards of some phones have no minus with their digits.
+        htmlInput: { inputMode: isSigned ? 'text' : 'numeric', autoComplete: 'off' },
+        // A label in the input would run into the unit.
+        inputLabel: unit === '' ? {} : { shrink: true },
         input: unit === '' ? {} : { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
       }}
     />

@@ -1,3 +1,5 @@
+import { formatRwf } from '@uruhu/contract/rules/prices/money';
+
 /** Staff read all times in the time zone of Kigali. */
 const TIME_ZONE = 'Africa/Kigali';
 
@@ -32,3 +34,6 @@ export const shortenId = (order_id: string): string => order_id.slice(0, 8);
 
 const GIBIBYTE = 1024 ** 3;
 export const formatGibibytes = (bytes: number): string => `${(bytes / GIBIBYTE).toFixed(1)} GiB`;
+
+/** What an option or a size adds to the price: '+ 500 RWF' or '− 500 RWF'. */
+export const formatExtra = (extra_rwf: number): string => `${extra_rwf < 0 ? '−' : '+'} ${formatRwf(Math.abs(extra_rwf))}`;

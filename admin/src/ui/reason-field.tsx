@@ -1,8 +1,10 @@
 import { STAFF_TEXT_MAX } from '@uruhu/contract/staff/limits';
 import { CallField } from './call-field.tsx';
 
-/** A required reason. */
-export const ReasonField = ({ label, helperText }: { label: string; helperText: string }) => (
+type Props = { label: string; helperText: string; hasFocus?: boolean };
+
+/** A required reason. `hasFocus`: whether a member can write it as soon as it is shown. */
+export const ReasonField = ({ label, helperText, hasFocus = true }: Props) => (
   <CallField
     name="reason"
     label={label}
@@ -10,7 +12,7 @@ export const ReasonField = ({ label, helperText }: { label: string; helperText: 
     multiline
     minRows={2}
     required
-    autoFocus
+    autoFocus={hasFocus}
     slotProps={{ htmlInput: { maxLength: STAFF_TEXT_MAX.order_reason } }}
   />
 );

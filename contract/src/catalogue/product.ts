@@ -23,6 +23,10 @@ export const lightProduct = z.object({
   created_at: time,
   category: z.object({ category_id: z.string(), name: z.string() }),
   in_stock: z.boolean(),
+  /** What the cheapest option and size in stock add to both prices, or the cheapest of all if none is in stock; negative where they cost less. */
+  lowest_additional_price: rwf,
+  /** Whether options or sizes make prices differ, so that a card shows the lowest price with 'from'. */
+  has_several_prices: z.boolean(),
   /** Whether the shopper chooses among several options or sizes. */
   has_choices: z.boolean(),
 });

@@ -61,6 +61,7 @@ export const suggestion = z.discriminatedUnion('kind', [
     image: z.string(),
     base_price: rwf,
     discounted_price: rwf,
+    has_several_prices: z.boolean(),
     in_stock: z.boolean(),
   }),
 ]);

@@ -48,6 +48,17 @@ export type MemberQuery = z.output<typeof memberQuery>;
 export const members = createDataListSchema(member);
 export const memberReply = z.object({ data: member });
 
+export const invitationReply = z.object({
+  data: member.extend({
+    link: z
+      .string()
+      .nullable()
+      .describe(
+        'The link of the invitation, only where the shop has no mail server. No later call shows it. Who has it can accept the invitation.',
+      ),
+  }),
+});
+
 export const inviteMemberBody = z.object({ name, email, role });
 export type InviteMember = z.output<typeof inviteMemberBody>;
 /** The version of the record that the editor has seen. */

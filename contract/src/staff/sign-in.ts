@@ -28,11 +28,12 @@ export type StaffSignInReply = z.infer<typeof staffSignInReply>;
 
 /**
  * `totp.required`: the shop requires TOTP of this member. If she has not set it up, she may do nothing else. `totp.recommended`: the back
- * office asks her to set it up, which she may put off.
+ * office asks her to set it up, which she may put off. `sends_mail`: whether the shop has a mail server; without one, mails wait.
  */
 export const currentStaffMember = z.object({
   staff: staffMember,
   totp: z.object({ is_on: z.boolean(), required: z.boolean(), recommended: z.boolean(), recovery_codes_left: z.int() }),
+  sends_mail: z.boolean(),
 });
 export type CurrentStaffMember = z.infer<typeof currentStaffMember>;
 

@@ -54,12 +54,15 @@ async function correctContact(page: Page): Promise<void> {
 async function refundOrder(page: Page, { final_total }: Order): Promise<void> {
   await page.getByRole('note').getByText('Refund due').waitFor();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Refund ${formatRwf(final_total)}?` });
+  const dialog = page.getByRole('dialog', { name: `Have you sent ${formatRwf(final_total)} back?` });
+  await dialog.getByText('This records the refund and sends no money.').waitFor();
+  await dialog.getByLabel('Transaction id of the refund').fill('5566778899');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sent back by mobile money at noon.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: `Refund ${formatRwf(final_total)}` }).click();
+  await dialog.getByRole('button', { name: 'Record the refund' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Payments' }).getByText('Refunded').waitFor();
+  await page.getByRole('region', { name: 'What happened' }).getByText('Sent back by transaction 5566778899').waitFor();
   await page.getByRole('note').getByText('Refund due').waitFor({ state: 'detached' });
 }
 

@@ -1,5 +1,6 @@
 /** Staff check payments of mobile money in the back office. */
 import type { Page } from '@playwright/test';
+import { rejections } from '@uruhu/contract/messages/en/rejections';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { DESKTOP, expectAccessible, measureOverflow_px, omitExpectedErrors, PHONE, visit } from '../../support/page.ts';
 import { claimPayment, placeOrder } from '../../support/placed-order.ts';
@@ -48,13 +49,16 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
   await page.goto(`/admin/payments-to-check?order=${copiedOrder.order_id}`);
   await findPayment(page, copiedOrder.transaction).getByText('Another order names this transaction.').waitFor();
   await expectAccessible(page);
-  // Another order names this transaction too, so Enter opens a dialog instead of confirming at once.
+  // The transaction has paid the first order, so the page offers no confirmation, and Enter opens the dialog to reject it.
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  await page.getByText(rejections.paid_other_order).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('r');
-  await page.getByRole('textbox', { name: 'Reason' }).fill('This transaction has paid another order.');
+  await page.getByRole('combobox', { name: 'Why' }).click();
+  await page.getByRole('option', { name: 'Another reason' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Keza has paid another order with it.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reject the payment' }).click();
   await page
@@ -62,8 +66,27 @@ test('a staff member confirms two payments by keyboard, and rejects a third that
     .getByText(`Rejected: order ${copiedOrder.order_id.slice(0, 8)}`)
     .waitFor();
   const { payments } = await readOrder(shopUrl, copiedOrder.order_id);
-  expect(payments.map(({ state, reason }) => [state, reason])).toEqual([['rejected', 'This transaction has paid another order.']]);
+  expect(payments.map(({ state, reason }) => [state, reason])).toEqual([['rejected', 'Keza has paid another order with it.']]);
   expect(pageErrors, 'no errors, and no violations of the content security policy').toEqual([]);
+});
+
+test('the keys work on a page that was opened from the menu', async ({ openPage, shopUrl }) => {
+  await placeClaimedOrder(shopUrl);
+  const { page, pageErrors } = await openPage(DESKTOP);
+  await openBackOffice(page, shopUrl, '/orders');
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Payments to check' }).click();
+  await page.locator('section[data-ready]').waitFor();
+  // Enter would follow the link of the menu again, but it confirms. The journeys share a shop, so this one confirms no payment of another.
+  await expect(page.locator('#main-content')).toBeFocused();
+  for (let press = 0; press < 2; press += 1) {
+    await page.keyboard.press('r');
+    await page.getByRole('dialog', { name: 'Reject transaction' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // A link takes Enter, and not the letters.
+    await page.getByRole('link', { name: 'Open the order' }).focus();
+  }
+  expect(pageErrors).toEqual([]);
 });
 
 /** Presses the button that confirms, and presses it again as soon as it belongs to the next payment. */

@@ -186,3 +186,41 @@ test('an owner requires codes; an invited packer sets hers up, signs in, sees on
   await owner.getByRole('heading', { level: 1, name: 'Keza Mutesi' }).waitFor();
   expect(omitExpectedErrors(pageErrors, refusal)).toEqual([]);
 });
+
+test('in a shop without a mail server, an owner gets the link of an invitation, makes a new one, and passes it on', async ({
+  openPage,
+}) => {
+  const silentShop = await openInProcessShop(createSmallShop(), { sends_mail: false });
+  try {
+    await addStaff(silentShop.db, { ...LOGINS.staff, name: 'Aline Uwase' });
+    const pageOptions = { baseURL: silentShop.url };
+    const { page: owner, pageErrors } = await openPage(PHONE, pageOptions);
+    await openBackOffice(owner, silentShop.url, '/staff');
+    await owner.getByText('it sends no invitations').waitFor();
+    await owner.getByRole('link', { name: 'Invite' }).tap();
+    await owner.getByText('copy it and give it to her yourself').waitFor();
+    await owner.getByRole('textbox', { name: 'Name' }).fill('Keza Mutesi');
+    await owner.getByLabel('E-mail').fill('keza@example.com');
+    await owner.getByRole('button', { name: 'Make the invitation' }).tap();
+    const link = owner.getByText(/^http.*\/admin\/invitation/);
+    const firstLink = await link.innerText();
+    expect(await measureOverflow_px(owner)).toBeLessThanOrEqual(0);
+    await expectAccessible(owner);
+    // The shop does not know the link any more after a reload.
+    await owner.reload();
+    await owner.getByText('It shows a link only once').waitFor();
+    await owner.getByRole('note').getByRole('button', { name: 'Make a new link' }).tap();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).tap();
+    const secondLink = await link.innerText();
+    expect(secondLink).not.toBe(firstLink);
+    const { page: keza, pageErrors: kezaErrors } = await openPage(PHONE, pageOptions);
+    await keza.goto(secondLink.replace('http://shop.test', ''));
+    await keza.getByLabel('Username').fill('keza');
+    await keza.getByLabel('Password').fill(PASSWORD);
+    await keza.getByRole('button', { name: 'Begin' }).tap();
+    await keza.getByRole('heading', { level: 1, name: 'Payments to check' }).waitFor();
+    for (const errors of [pageErrors, kezaErrors]) expect(omitExpectedErrors(errors, /status of 401/)).toEqual([]);
+  } finally {
+    await silentShop.close();
+  }
+});

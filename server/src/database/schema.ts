@@ -609,6 +609,8 @@ export type PaymentAttempts = {
   updated_at: DefaultTime;
   next_check_at: OptionalTime;
   refund_asked_at: OptionalTime;
+  /** The transaction by which staff sent the money back themselves; '' if there is none. */
+  refund_transaction_id: Generated<string>;
 };
 
 export type PaymentProblems = {

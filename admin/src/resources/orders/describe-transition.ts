@@ -1,7 +1,7 @@
 /** Describes the entries of an order's log in words. */
 import type { OrderStatus, PROGRESS_STAGES } from '@uruhu/contract/order';
 import type { PaymentState } from '@uruhu/contract/rules/transitions';
-import type { Transition } from '@uruhu/contract/staff';
+import type { AdminPayment, Transition } from '@uruhu/contract/staff';
 
 const ACTORS: Record<Transition['actor'], string> = {
   shopper: 'the shopper',
@@ -40,3 +40,9 @@ export function describeTransition({ to, payment_id, actor, staff }: Transition)
   const events: Readonly<Record<string, string>> = payment_id === null ? ORDER_EVENTS : PAYMENT_EVENTS;
   return { event: events[to] ?? to.replaceAll('_', ' '), actorName: staff ?? ACTORS[actor] };
 }
+
+type RefundedPayment = Pick<AdminPayment, 'payment_id' | 'refund_transaction_id'>;
+
+/** The transaction by which staff sent the money of this payment back; '' for any other transition, and if there is none. */
+export const findRefundId = ({ to, payment_id }: Pick<Transition, 'to' | 'payment_id'>, payments: readonly RefundedPayment[]): string =>
+  to === 'refunded' ? (payments.find((payment) => payment.payment_id === payment_id)?.refund_transaction_id ?? '') : '';

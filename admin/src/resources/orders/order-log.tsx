@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { Transition } from '@uruhu/contract/staff';
+import type { AdminOrder, Transition } from '@uruhu/contract/staff';
 import { formatTime } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { describeTransition } from './describe-transition.ts';
+import { describeTransition, findRefundId } from './describe-transition.ts';
 
 const LIST = { listStyle: 'none', m: 0, p: 0 } as const;
 const ENTRY = {
@@ -26,7 +26,7 @@ const ENTRY = {
 } as const;
 
 /** The transitions of the order and its payments, newest first. */
-export const OrderLog = ({ transitions }: { transitions: readonly Transition[] }) => (
+export const OrderLog = ({ order: { transitions, payments } }: { order: Pick<AdminOrder, 'transitions' | 'payments'> }) => (
   <Panel title="What happened">
     <Box component="ol" reversed sx={LIST}>
       {/* The keys count from the oldest transition, so that a new one does not change them. */}
@@ -34,13 +34,13 @@ export const OrderLog = ({ transitions }: { transitions: readonly Transition[] }
         .map((transition, index) => ({ transition, key: index }))
         .reverse()
         .map(({ transition, key }) => (
-          <LogEntry key={key} transition={transition} />
+          <LogEntry key={key} transition={transition} refundId={findRefundId(transition, payments)} />
         ))}
     </Box>
   </Panel>
 );
 
-const LogEntry = ({ transition }: { transition: Transition }) => {
+const LogEntry = ({ transition, refundId }: { transition: Transition; refundId: string }) => {
   const { event, actorName } = describeTransition(transition);
   return (
     <Box component="li" sx={ENTRY}>
@@ -48,6 +48,7 @@ const LogEntry = ({ transition }: { transition: Transition }) => {
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
         {formatTime(transition.created_at)}, {actorName}
       </Box>
+      {refundId && <Box sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>Sent back by transaction {refundId}</Box>}
       {transition.reason && <Box sx={{ fontSize: 14, overflowWrap: 'anywhere' }}>{transition.reason}</Box>}
     </Box>
   );

@@ -85,7 +85,7 @@ const OrderView = ({ order }: { order: AdminOrder }) => {
           <OtherOrders order={order} />
           <OrderMails order={order} />
           <div>
-            <OrderLog transitions={order.transitions} />
+            <OrderLog order={order} />
             <ChangesLink id={order.order_id} label="All changes of this order" />
           </div>
         </Stack>

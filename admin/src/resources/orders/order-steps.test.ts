@@ -42,6 +42,8 @@ const createPayment = (payment_id: string, state: AdminOrder['payments'][number]
   phone: '',
   reason: '',
   replaced_by: null,
+  confirmation_refusal: null,
+  refund_transaction_id: '',
   created_at: '2026-11-23T10:00:00Z',
   updated_at: '2026-11-23T10:00:00Z',
 });

@@ -10,6 +10,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { PRODUCT_FILE_KINDS, type ProductFileKind } from '@uruhu/contract/staff/products/file-terms';
 import type { ProductImport } from '@uruhu/contract/staff/products/files';
 import { useState } from 'react';
+import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { KIND_NAMES } from './column-names.ts';
 import { FileChoice } from './file-choice.tsx';
@@ -29,16 +30,27 @@ export const UploadForm = ({ onUploaded }: { onUploaded: (productImport: Product
     setUploadedShare(0);
     await run(async () => onUploaded(await uploadFiles({ kind, csv, zip }, setUploadedShare)));
   }
+  const isAllowed = useAllowed();
+  const forbidden = [isAllowed('prices.write') ? [] : ['prices'], isAllowed('stock.write') ? [] : ['stock']].flat();
+  const kinds = PRODUCT_FILE_KINDS.filter((value) => value !== 'prices' || forbidden.length < 2);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <FormControl disabled={isBusy}>
-        <FormLabel id="import-kind">What is in the file?</FormLabel>
-        <RadioGroup row aria-labelledby="import-kind" value={kind} onChange={(_, value) => setKind(value as ProductFileKind)}>
-          {PRODUCT_FILE_KINDS.map((value) => (
-            <FormControlLabel key={value} value={value} control={<Radio />} label={KIND_NAMES[value]} />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      {forbidden.length > 0 && (
+        <Alert severity="info" role="note">
+          Your role does not set {forbidden.join(' or ')}, so a file that changes them is not imported: the check lists each such row. Leave
+          these cells as they are, or empty for a new product, which then waits as a draft until a manager sets its price.
+        </Alert>
+      )}
+      {kinds.length > 1 && (
+        <FormControl disabled={isBusy}>
+          <FormLabel id="import-kind">What is in the file?</FormLabel>
+          <RadioGroup row aria-labelledby="import-kind" value={kind} onChange={(_, value) => setKind(value as ProductFileKind)}>
+            {kinds.map((value) => (
+              <FormControlLabel key={value} value={value} control={<Radio />} label={KIND_NAMES[value]} />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      )}
       <FileChoice
         label="Choose a CSV file"
         hint="Or drop it here. From a spreadsheet, save it as “CSV UTF-8”."

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { EditPage } from '#admin/forms/edit-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordHistory } from '#admin/history/record-history.tsx';
 import { MeaningsInput } from './meanings-input.tsx';
-import { LANGUAGES, type SearchWordRow } from './search-word-texts.ts';
+import { formatProductCount, LANGUAGES, type SearchWordRow } from './search-word-texts.ts';
 import { TrialPanel } from './trial.tsx';
 
 const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([id, name]) => ({ id, name }));
@@ -89,8 +90,11 @@ export const SearchWordEdit = () => {
         )
       }
     >
-      {({ word }) => (
+      {({ word, finds }) => (
         <>
+          <Typography sx={{ color: 'text.secondary' }}>
+            Shoppers who search for “{word}” find {formatProductCount(finds).toLowerCase()} now.
+          </Typography>
           <SearchWordFields isReadOnly={!mayWrite} />
           <WordTrial replaces={word} />
         </>

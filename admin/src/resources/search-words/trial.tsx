@@ -5,6 +5,7 @@ import MuiLink from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
+import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import type { SearchTrial, TrySearch } from '@uruhu/contract/staff/search-words';
 import { type KeyboardEvent, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
@@ -19,7 +20,7 @@ type TrialResult = SearchTrial & { query: string };
 const ROW = { display: 'flex', gap: 1.5, alignItems: 'center', py: 0.75, minHeight: 44 } as const;
 const PICTURE = { width: 40, height: 40, objectFit: 'cover', borderRadius: 1, flex: 'none' } as const;
 
-const FoundProduct = ({ product: { product_id, name, brand, image, base_price, discounted_price } }: { product: Product }) => (
+const FoundProduct = ({ product: { product_id, name, brand, image, ...prices } }: { product: Product }) => (
   <Box component="li" sx={ROW}>
     <Box component="img" src={buildPictureUrl(image, 160)} alt="" loading="lazy" sx={PICTURE} />
     <Box sx={{ minWidth: 0 }}>
@@ -28,7 +29,8 @@ const FoundProduct = ({ product: { product_id, name, brand, image, base_price, d
         {name}
       </MuiLink>
       <Typography sx={{ color: 'text.secondary', fontSize: 14 }}>
-        {brand}, {formatRwf(discounted_price || base_price)}
+        {brand}, {prices.has_several_prices && 'from '}
+        {formatRwf(computeUnitPrice(prices) + prices.lowest_additional_price)}
       </Typography>
     </Box>
   </Box>

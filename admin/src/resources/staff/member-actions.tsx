@@ -8,13 +8,14 @@ import { useStaffSession } from '#admin/api/staff-session.ts';
 import { buildWholeRecordKey } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
+import { keepInvitationLink } from './invitation-links.ts';
 import { findMemberActions, type MemberAction } from './member-changes.ts';
 
 /** The buttons that change a member, each after a confirmation. */
 export const MemberActions = ({ member, onChanged }: { member: Member; onChanged: () => void }) => {
   const { session } = useStaffSession();
   const [actionToConfirm, setActionToConfirm] = useState<MemberAction | null>(null);
-  const actions = findMemberActions(member, session?.staff.staff_id ?? null);
+  const actions = findMemberActions(member, session?.staff.staff_id ?? null, session?.sends_mail ?? true);
   return (
     <>
       {actions.map((action) => (
@@ -37,7 +38,8 @@ export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionP
   const notify = useNotify();
   async function confirm() {
     const isDone = await run(async () => {
-      const { data } = await action.call(member);
+      const { link, ...data } = (await action.call(member)).data;
+      keepInvitationLink({ staff_id: data.staff_id, link: link ?? null });
       await cacheResult(queryClient, buildWholeRecordKey('staff', data.staff_id), {
         ...data,
         id: data.staff_id,

@@ -8,7 +8,7 @@ export type MemberAction = {
   writeExplanation: (member: Member) => string;
   doneMessage: string;
   isSevere?: boolean;
-  call: (member: Member) => Promise<{ data: Member }>;
+  call: (member: Member) => Promise<{ data: Member & { link?: string | null } }>;
 };
 
 const toParams = ({ staff_id }: Member) => ({ params: { staff_id } });
@@ -21,6 +21,16 @@ export const INVITE_AGAIN: MemberAction = {
   doneMessage: 'The invitation is on its way',
   call: ({ name, email, role }) => callStaff('inviteMember', { body: { name, email, role } }),
 };
+/** In a shop without a mail server. */
+export const MAKE_NEW_LINK: MemberAction = {
+  ...INVITE_AGAIN,
+  label: 'Make a new link',
+  writeQuestion: (name) => `Make a new link for ${name}?`,
+  writeExplanation: () =>
+    `You copy it and give it to her. The earlier link no longer works. The new one works once, for ${INVITATION_HOURS} hours.`,
+  doneMessage: 'The link is ready to copy',
+};
+
 const SEND_PASSWORD_LINK: MemberAction = {
   label: 'Send a link for a new password',
   writeQuestion: (name) => `Send ${name} a link for a new password?`,
@@ -56,9 +66,10 @@ const ENABLE: MemberAction = {
 };
 
 /** What an owner may do with a member. The owner with `owner_id` changes her own password and codes under “My account” instead. */
-export function findMemberActions(member: Member, owner_id: string | null): MemberAction[] {
+export function findMemberActions(member: Member, owner_id: string | null, sendsMail: boolean): MemberAction[] {
+  const invite = sendsMail ? INVITE_AGAIN : MAKE_NEW_LINK;
   // A member without a username has not accepted her invitation and has no password. A new invitation also enables a disabled one.
-  if (member.username === null) return member.state === 'disabled' ? [INVITE_AGAIN] : [INVITE_AGAIN, DISABLE];
+  if (member.username === null) return member.state === 'disabled' ? [invite] : [invite, DISABLE];
   if (member.state === 'disabled') return [ENABLE];
   if (member.staff_id === owner_id) return [DISABLE];
   return member.has_totp ? [SEND_PASSWORD_LINK, RESET_TOTP, DISABLE] : [SEND_PASSWORD_LINK, DISABLE];

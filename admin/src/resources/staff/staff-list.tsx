@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import type { Member } from '@uruhu/contract/staff/members';
+import { useStaffSession } from '#admin/api/staff-session.ts';
 import { ROLE_LABELS } from '#admin/auth/roles.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -21,8 +23,19 @@ const COLUMNS: readonly Column<MemberRow>[] = [
 
 const STATES = Object.fromEntries(Object.entries(MEMBER_STATES).map(([state, { label }]) => [state, label]));
 
+const MailWarning = () => {
+  const sendsMail = useStaffSession().session?.sends_mail ?? true;
+  return sendsMail ? null : (
+    <Alert severity="warning" role="note" sx={{ mb: 2 }}>
+      The shop has no mail server yet, so it sends no invitations. Open the page of an invited colleague to get a link that you can give
+      her.
+    </Alert>
+  );
+};
+
 export const StaffList = () => (
   <>
+    <MailWarning />
     <ListPage<MemberRow>
       resource="staff"
       title="Staff"

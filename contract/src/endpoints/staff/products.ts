@@ -23,6 +23,7 @@ const SAVE_REFUSALS = [
   'size_not_found',
   'product_needs_price',
   'discount_not_below_price',
+  'unit_price_too_low',
   'discount_dates_reversed',
   'publish_time_needed',
   'ingredients_banned',

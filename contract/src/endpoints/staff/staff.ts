@@ -145,10 +145,11 @@ export const memberEndpoints = {
   inviteMember: defineEndpoint(STAFF_PATHS.inviteMember, {
     ...provedCall,
     summary: 'Invite a staff member by mail; the link works once, for 72 hours',
-    description: 'Inviting a member who has not accepted yet sends a new link, and the earlier one no longer works.',
+    description:
+      'Inviting a member who has not accepted yet sends a new link, and the earlier one no longer works. A shop without a mail server writes no mail, and the reply has the link.',
     cost: { cpu: 5, database: 30, mail: 1 + NOTICE_MAILS },
     body: members.inviteMemberBody,
-    reply: members.memberReply,
+    reply: members.invitationReply,
     refusals: ['email_taken', 'too_many_email_links'],
   }),
   updateMember: defineEndpoint(STAFF_PATHS.updateMember, {

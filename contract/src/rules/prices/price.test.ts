@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeLineTotal, computeSubtotal, computeUnitPrice, findCheapestOptionOrSize } from './price.ts';
+import {
+  addToPrices,
+  computeLineTotal,
+  computeLowestUnitPrice,
+  computeSubtotal,
+  computeUnitPrice,
+  findCheapestOptionOrSize,
+} from './price.ts';
 
 const francs = fc.integer({ min: 0, max: 1_000_000 });
 const extra = fc.option(fc.record({ additional_price: francs }), { nil: undefined });
@@ -66,4 +73,16 @@ describe('the default choice', () => {
       }),
     );
   });
+});
+
+test('what an option adds changes both prices, and a price without a discount stays without one', () => {
+  expect(addToPrices({ base_price: 10_000, discounted_price: 8_000 }, -500)).toEqual({ base_price: 9_500, discounted_price: 7_500 });
+  expect(addToPrices({ base_price: 10_000, discounted_price: 0 }, 500)).toEqual({ base_price: 10_500, discounted_price: 0 });
+});
+
+test('the lowest unit price has the cheapest option and size that are sold', () => {
+  const createPart = (additional_price: number, is_archived = false) => ({ additional_price, is_archived });
+  const product = { base_price: 10_000, discounted_price: 8_000, options: [createPart(-7_000, true), createPart(500), createPart(-1_000)] };
+  expect(computeLowestUnitPrice({ ...product, sizes: [] })).toBe(7_000);
+  expect(computeLowestUnitPrice({ ...product, sizes: [createPart(2_000), createPart(3_000)] })).toBe(9_000);
 });

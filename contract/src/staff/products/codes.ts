@@ -7,6 +7,8 @@ export const PRODUCT_REFUSAL_STATUS = {
   product_needs_price: 422,
   price_too_large: 422,
   discount_not_below_price: 422,
+  /** With the cheapest option and size, one piece would cost less than 1 RWF. */
+  unit_price_too_low: 422,
   discount_dates_reversed: 422,
   publish_time_needed: 422,
   /** `data`: the findings. */

@@ -154,7 +154,8 @@ const labelledTexts = (count: number, valueLengthMax: number) =>
 
 const optionOrSizeInput = {
   name,
-  additional_price: price.default(0),
+  /** Below 0 where it costs less than the product. */
+  additional_price: boundedNumber(-LIMITS.price_rwf, LIMITS.price_rwf, 'amount_invalid').default(0),
   is_archived: z.boolean().default(false),
   /** The pieces of a new option or size. The call `changeStock` changes those of existing ones, because orders change them too. */
   stock: pieces.optional(),

@@ -1,7 +1,7 @@
 import type { Filter } from '@uruhu/contract/catalogue/filters';
 import { type LightProduct, lightProduct } from '@uruhu/contract/catalogue/product';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
-import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
+import { addToPrices, computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { splitIngredients } from '../../lib/split-ingredients.ts';
 import type { SearchDocument } from '../search/search.ts';
 import type { CatalogueRow } from './queries.ts';
@@ -19,8 +19,9 @@ export type CatalogueEntry = {
   /** The name, without accents and capitals, in a form that sorts 2 before 10. */
   name_sort_key: string;
   created_ms: number;
+  /** With the cheapest option and size, before any discount. */
   base_price: number;
-  /** The price that the shopper pays, after any discount. */
+  /** The price that the card shows and that the shopper pays at least: with the cheapest option and size, after any discount. */
   payablePrice_rwf: number;
   product_rating: number;
   review_count: number;
@@ -56,9 +57,12 @@ export function toEntry(row: CatalogueRow): CatalogueEntry {
     created_at: row.created_at.toISOString(),
     category: { category_id: row.category_id, name: row.category_name },
     in_stock: row.in_stock,
+    lowest_additional_price: row.lowest_extra_rwf,
+    has_several_prices: row.lowest_extra_rwf < row.highest_extra_rwf,
     has_choices: row.has_choices,
   });
-  const { product_id, base_price, product_rating, review_count, in_stock, tags } = card;
+  const { product_id, product_rating, review_count, in_stock, tags } = card;
+  const lowestPrices = addToPrices(card, row.lowest_extra_rwf);
   return {
     product_id,
     json: JSON.stringify(card),
@@ -66,8 +70,8 @@ export function toEntry(row: CatalogueRow): CatalogueEntry {
     category_id: row.category_id,
     name_sort_key: computeSortKey(row.name),
     created_ms: row.created_at.getTime(),
-    base_price,
-    payablePrice_rwf: computeUnitPrice(card),
+    base_price: lowestPrices.base_price,
+    payablePrice_rwf: computeUnitPrice(lowestPrices),
     product_rating,
     review_count,
     in_stock,
@@ -120,6 +124,6 @@ export function toDocument(row: CatalogueRow, categoryPath: readonly string[]): 
     review_count: row.review_count,
     sold_count: row.sold_count ?? 0,
     created_ms: row.created_at.getTime(),
-    price_rwf: computeUnitPrice({ base_price: row.base_price_rwf, discounted_price: row.discounted_price_rwf }),
+    price_rwf: computeUnitPrice({ base_price: row.base_price_rwf, discounted_price: row.discounted_price_rwf }) + row.lowest_extra_rwf,
   };
 }

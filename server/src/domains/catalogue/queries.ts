@@ -66,10 +66,20 @@ const PRODUCT_IN_STOCK = sql<boolean>`
   and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_sizes as choice left join stock using (product_id, size_id)
     where choice.product_id = products.product_id and archived_at is null), true)`;
 
-/** Whether a product has several options or several sizes. */
-const HAS_CHOICES = sql<boolean>`
-  ((select count(*) from product_options as choice where choice.product_id = products.product_id and archived_at is null) > 1
-  or (select count(*) from product_sizes as choice where choice.product_id = products.product_id and archived_at is null) > 1)`;
+/**
+ * How many options, or sizes, a product has, and the lowest and the highest price that they add: of those in stock, or of all if none is in
+ * stock, as the product's page chooses the cheapest in stock.
+ */
+const buildChoiceSummary = (id: 'option_id' | 'size_id') => {
+  const IN_STOCK = sql`filter (where not ${IS_SOLD_OUT})`;
+  const table = id === 'option_id' ? 'product_options' : 'product_sizes';
+  return sql<{ count: number; lowest_rwf: number; highest_rwf: number }>`(
+    select count(*)::int as count,
+      coalesce(min(additional_price_rwf) ${IN_STOCK}, min(additional_price_rwf), 0) as lowest_rwf,
+      coalesce(max(additional_price_rwf) ${IN_STOCK}, max(additional_price_rwf), 0) as highest_rwf
+    from ${sql.table(table)} as choice left join stock using (product_id, ${sql.ref(id)})
+    where choice.product_id = products.product_id and archived_at is null)`;
+};
 
 /** The columns for cards, sort orders, filters and search. */
 export const selectCatalogueRows = (db: Db, product_ids: readonly string[]) =>
@@ -79,6 +89,8 @@ export const selectCatalogueRows = (db: Db, product_ids: readonly string[]) =>
     .innerJoin('categories', 'categories.category_id', 'products.category_id')
     .leftJoin('files', 'files.key', 'products.image')
     .leftJoin('product_sales', 'product_sales.product_id', 'products.product_id')
+    .innerJoinLateral(buildChoiceSummary('option_id').as('option_summary'), (join) => join.onTrue())
+    .innerJoinLateral(buildChoiceSummary('size_id').as('size_summary'), (join) => join.onTrue())
     .where('products.product_id', 'in', product_ids)
     .select([
       'products.product_id',
@@ -106,7 +118,10 @@ export const selectCatalogueRows = (db: Db, product_ids: readonly string[]) =>
       'products.category_id',
       'categories.name as category_name',
       PRODUCT_IN_STOCK.as('in_stock'),
-      HAS_CHOICES.as('has_choices'),
+      // Whether the product has several options or several sizes.
+      sql<boolean>`option_summary.count > 1 or size_summary.count > 1`.as('has_choices'),
+      sql<number>`option_summary.lowest_rwf + size_summary.lowest_rwf`.as('lowest_extra_rwf'),
+      sql<number>`option_summary.highest_rwf + size_summary.highest_rwf`.as('highest_extra_rwf'),
     ])
     .execute();
 export type CatalogueRow = Awaited<ReturnType<typeof selectCatalogueRows>>[number];

@@ -54,6 +54,8 @@ const defaultRow: CatalogueRow = {
   category_name: 'toners',
   in_stock: true,
   has_choices: false,
+  lowest_extra_rwf: 0,
+  highest_extra_rwf: 0,
 };
 const createRow = (columns: Partial<CatalogueRow>): CatalogueRow => ({
   ...defaultRow,

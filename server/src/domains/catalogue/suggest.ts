@@ -2,6 +2,7 @@
 
 import { SUGGESTIONS_MAX, type Suggestion } from '@uruhu/contract/catalogue/search';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { addToPrices } from '@uruhu/contract/rules/prices/price';
 import { findPhrasesStarting, listWrittenWords, type Matches, matchAll } from '../search/search.ts';
 import { type CatalogueEntry, parseCard } from './entry.ts';
 import type { PhraseSuggestion } from './filters/phrases.ts';
@@ -33,8 +34,9 @@ function findPhraseSuggestions({ phrases }: Catalogue, text: string, corrected: 
 }
 
 function toSuggestion(entry: CatalogueEntry): Suggestion {
-  const { product_id, name, brand, image, base_price, discounted_price, in_stock } = parseCard(entry);
-  return { kind: 'product', text: name, product_id, brand, image, base_price, discounted_price, in_stock };
+  const { product_id, name, brand, image, lowest_additional_price, has_several_prices, in_stock, ...prices } = parseCard(entry);
+  const lowestPrices = addToPrices(prices, lowest_additional_price);
+  return { kind: 'product', text: name, product_id, brand, image, ...lowestPrices, has_several_prices, in_stock };
 }
 
 /**

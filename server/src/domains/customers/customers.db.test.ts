@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUniqueName } from '../../../test/support/fixtures/fixtures.ts';
 import { addAttempt } from '../../../test/support/fixtures/paying.ts';
@@ -7,6 +8,7 @@ import { isSessionOpen, PASSWORD, type SignedUpShopper, signUpShopper } from '..
 import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
 import { call, callGet } from '../../../test/support/shop/call.ts';
+import { buildSearchCondition } from './queries.ts';
 
 let shop: TestShop;
 let manager: TestStaffMember;
@@ -47,7 +49,7 @@ describe('the list of customers', () => {
     const nationalPhone = `0${phone.slice(4)}`;
     for (const q of [
       name.toUpperCase(),
-      customer.username.slice(1),
+      customer.username.slice(0, -1),
       customer.email,
       phone,
       nationalPhone,
@@ -57,6 +59,38 @@ describe('the list of customers', () => {
     // '079 0' has too few digits for a search by phone number.
     for (const q of ['nobody of this name', '%', "'", '\\', '079 0'])
       expect([q, (await listIds({ q })).includes(customer.user_id)]).toEqual([q, false]);
+  });
+
+  test('finds both names in any order, with and without accents, by the beginnings of words', async () => {
+    const customer = await signUpShopper(shop.app);
+    const [first, last] = [createUniqueName('Élise'), createUniqueName('Uwase')];
+    const email = customer.email;
+    const phone = `+25078${String(randomInt(10_000_000)).padStart(7, '0')}`;
+    const columns = { name: `${first}  ${last}`, secondary_phone: phone };
+    await shop.db.updateTable('users').set(columns).where('user_id', '=', customer.user_id).execute();
+    const plainFirst = first.replace('É', 'e');
+    for (const q of [
+      `${last} ${first}`,
+      `${last.toLowerCase()} ${plainFirst}`,
+      `${first.normalize('NFD')} ${last}`,
+      `${plainFirst} ${last}`,
+      `${last} ${email}`,
+      phone.slice(-7),
+      phone.slice(4, -1),
+    ])
+      expect([q, await listIds({ q })]).toEqual([q, [customer.user_id]]);
+    for (const q of [`${last} nobody`, first.slice(1), `${first} | ${last}x`, "x':* | 'elise"])
+      expect([q, (await listIds({ q })).includes(customer.user_id)]).toEqual([q, false]);
+  });
+
+  test('are searched by the index of their words', async () => {
+    const plan = await shop.db.transaction().execute(async (trx) => {
+      // The few customers of a test would be scanned, which is cheaper.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      const query = trx.selectFrom('users').select('user_id').where(buildSearchCondition('uwase 0788'));
+      return query.explain<{ 'QUERY PLAN': string }>();
+    });
+    expect(plan.map((row) => row['QUERY PLAN']).join()).toContain('users_words');
   });
 
   test('shows the number of orders without cancelled ones and the francs paid, and can be sorted by both', async () => {

@@ -3,6 +3,7 @@ import type { CustomerQuery } from '@uruhu/contract/staff/customers';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { CustomerLog } from '../../database/schema.ts';
+import { formatNameQuery } from '../../lib/name-query.ts';
 
 /** The number of a customer's orders, without cancelled ones. */
 const ORDER_COUNT = sql<number>`(select count(*)::int from orders where orders.user_id = users.user_id and orders.status <> 'cancelled')`;
@@ -43,13 +44,17 @@ function toPhoneDigits(text: string): string | null {
   return digits.length >= PHONE_DIGITS_MIN ? digits : null;
 }
 
-/** The digits of all phone numbers of an account, separated by `|`. */
-const PHONE_DIGITS = sql`regexp_replace(concat_ws('|', phone, primary_phone, secondary_phone), '[^0-9|]', '', 'g')`;
+/** The words of an account. The index users_words has the same expression. */
+const WORDS = sql`customer_words(name, username, email, array[phone, primary_phone, secondary_phone])`;
 
-function buildSearchCondition(q: string): Expression<SqlBool> {
-  const digits = toPhoneDigits(q);
-  const isInTexts = sql<SqlBool>`position(lower(${q}) in lower(concat_ws(' ', name, username, email))) > 0`;
-  return digits === null ? isInTexts : sql<SqlBool>`(${isInTexts} or position(${digits} in ${PHONE_DIGITS}) > 0)`;
+/** The beginning and the ending of a phone number, as `customer_words` stores them. */
+const formatPhoneQuery = (digits: string) => `'p${digits}':* | 'q${[...digits].reverse().join('')}':*`;
+
+/** Matches the beginnings of words of the names and the e-mail address, or the beginning or ending of a phone number. */
+export function buildSearchCondition(q: string): Expression<SqlBool> {
+  const [words, digits] = [formatNameQuery(q), toPhoneDigits(q)];
+  const queries = [words === null ? [] : [`(${words})`], digits === null ? [] : [`(${formatPhoneQuery(digits)})`]].flat();
+  return queries.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${WORDS} @@ to_tsquery('simple', ${queries.join(' | ')})`;
 }
 
 export async function selectCustomerPage(db: Db, { page, perPage, sort, order, filter: { blocked, q } }: CustomerQuery) {

@@ -34,6 +34,8 @@ export type Mailer = {
    * (PROOF_MAILS).
    */
   writeProofMail<Name extends ProofTemplate>(trx: Db, mail: Mail<Name, string>): Promise<boolean>;
+  /** The link of such a mail, for a shop without a mail server, where a staff member passes it on. */
+  buildProofLink<Name extends ProofTemplate>(mail: Pick<Mail<Name, string>, 'template' | 'data'>): string | null;
   /** Mails the shop. `reply_to`: a plain address, for replies. */
   writeToShop(trx: Db, mail: Mail<ShopTemplate, string> & { reply_to: string }): Promise<void>;
   /** Mails a member of the staff. The caller limits the number of such mails. */
@@ -61,14 +63,21 @@ type MailerSettings = { enqueue: JobQueue; getPublicUrl: () => string; getSender
 export function createMailer({ enqueue, getPublicUrl, getSender, mails = MESSAGES.mails }: MailerSettings): Mailer {
   const buildUrl = (path: string) => new URL(path, getPublicUrl()).href;
 
+  function renderContent<Name extends Template>(
+    { template, data }: Pick<Mail<Name, string>, 'template' | 'data'>,
+    shop: string,
+  ): MailContent {
+    const renderTemplate = TEMPLATES[template] as (data: unknown, context: MailContext, mails: MailMessages) => MailContent;
+    return renderTemplate(cleanShopperTexts(template, data), { shop, buildUrl }, mails);
+  }
+
   async function insertAndEnqueue<Name extends Template>(
     trx: Db,
     { to, user_id, template, data }: Mail<Name, string>,
     { reply_to }: { reply_to: string | null } = { reply_to: null },
   ): Promise<{ mail_id: string }> {
     const from = { ...getSender(), url: buildUrl('/') };
-    const renderTemplate = TEMPLATES[template] as (data: unknown, context: MailContext, mails: MailMessages) => MailContent;
-    const content = renderTemplate(cleanShopperTexts(template, data), { shop: from.shop, buildUrl }, mails);
+    const content = renderContent({ template, data }, from.shop);
     const subject = toOneLine(content.subject);
     const { mail_id } = await insertMail(trx, {
       user_id,
@@ -94,6 +103,7 @@ export function createMailer({ enqueue, getPublicUrl, getSender, mails = MESSAGE
       await insertAndEnqueue(trx, mail);
       return true;
     },
+    buildProofLink: (mail) => renderContent(mail, getSender().shop).action?.url ?? null,
     async writeToShop(trx, { reply_to, ...mail }) {
       await insertAndEnqueue(trx, mail, { reply_to });
     },

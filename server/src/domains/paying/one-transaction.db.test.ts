@@ -67,7 +67,8 @@ test.each(['momo', 'pesapal'] as const)(
     const transaction = createTransactionId();
     const { buyer, order } = await createOrder(shop);
     await claimMobileMoney(shop, buyer, order.order_id, transaction);
-    expect((await readOrder(order.order_id)).same_transactions).toEqual([]);
+    const orderBefore = await readOrder(order.order_id);
+    expect([orderBefore.same_transactions, orderBefore.payments[0].confirmation_refusal]).toEqual([[], null]);
     const paidOrder = await addPendingOrder(provider);
     await reportPaid(paidOrder.attempt, ` txid: ${transaction}`);
     const [claim] = await listAttempts(shop, order.order_id);
@@ -83,7 +84,9 @@ test.each(['momo', 'pesapal'] as const)(
     expect((await readOrder(paidOrder.order_id)).same_transactions).toEqual([
       { order_id: order.order_id, payment_id: claim?.payment_attempt_id, state: 'submitted', reference: transaction, by_provider: false },
     ]);
-    expect((await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' })).status).toBe(409);
+    const refusal = await judgeClaim(shop, staff, order.order_id, 'confirm-payment', { expected_status: 'pending' });
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'transaction_came_by_provider' } });
+    expect((await readOrder(order.order_id)).payments[0].confirmation_refusal).toBe('transaction_came_by_provider');
   },
 );
 

@@ -7,7 +7,17 @@ import { type Attempt, insertAttempt, updateAttempt } from './queries.ts';
 
 type NewAttempt = Parameters<typeof insertAttempt>[1];
 type AttemptDetails = Partial<
-  Pick<Attempt, 'provider_reference' | 'amount_rwf' | 'redirect_url' | 'payer_phone' | 'confirmation_code' | 'method' | 'next_check_at'>
+  Pick<
+    Attempt,
+    | 'provider_reference'
+    | 'amount_rwf'
+    | 'redirect_url'
+    | 'payer_phone'
+    | 'confirmation_code'
+    | 'method'
+    | 'next_check_at'
+    | 'refund_transaction_id'
+  >
 >;
 
 type Cause = { actor: Actor; reason?: string; reason_code?: ReasonCode | ''; note?: string };

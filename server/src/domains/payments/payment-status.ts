@@ -1,7 +1,7 @@
 /** Computes whether an order is paid. The status is derived from the attempts each time and not stored. */
 import type { Order, PaymentStatus } from '@uruhu/contract/order';
 import { computeAmountDue, isPartPaid } from '@uruhu/contract/rules/prices/amount-due';
-import type { ReasonCode } from '../../messages/sentences.ts';
+import { findReasonSentence, type ReasonCode } from '../../messages/sentences.ts';
 import type { Attempt as AttemptRow } from './queries.ts';
 
 type Attempt = Pick<AttemptRow, 'provider' | 'state' | 'amount_rwf' | 'reason' | 'reason_code'>;
@@ -30,7 +30,8 @@ function findPaymentReview(attempts: readonly Attempt[]): Order['payment_review'
   if (claims.some(({ state }) => state === 'submitted')) return { state: 'submitted' };
   const latestClaim = claims.at(-1);
   if (latestClaim?.state !== 'rejected') return null;
-  return latestClaim.reason ? { state: 'rejected', reason: latestClaim.reason } : { state: 'rejected' };
+  const reason = findReasonSentence(latestClaim);
+  return reason ? { state: 'rejected', reason } : { state: 'rejected' };
 }
 
 /** `attempts`: all attempts of the order, oldest first. */

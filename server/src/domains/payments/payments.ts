@@ -37,5 +37,11 @@ export {
   undoBeginRefund,
   updateAttemptDetails,
 } from './queries.ts';
-export { findPaymentConfirmedByStaff, lockTransactionIdAndFindConfirmer, reportContestedTransaction } from './shared-transactions.ts';
+export {
+  findConfirmationRefusal,
+  findPaymentConfirmedByStaff,
+  lockTransactionIdAndFindConfirmer,
+  REFUSAL_BY_CONFIRMER,
+  reportContestedTransaction,
+} from './shared-transactions.ts';
 export { reportUnneededPartialPayment } from './unneeded-partial-payment.ts';

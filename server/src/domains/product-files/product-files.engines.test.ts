@@ -266,6 +266,18 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     expect(checkedImport.rows[0]?.faults[0]?.message).toContain('The shop has no product with this id');
   });
 
+  test('takes an option that costs less than the product, and refuses a price at which a piece would cost nothing', async () => {
+    const { product_id } = await addProduct(shop.db, { options: [{ name: 'Refill' }] });
+    await importCsv(`id,kind,name,price\n${product_id},,,8000\n${product_id},option,Refill,"-1,500"\n`, { kind: 'prices' });
+    expect(await readProduct(product_id)).toMatchObject({ base_price: 8_000, options: [{ additional_price: -1_500 }] });
+    expect((await checkCsv(await exportCsv('prices'), { kind: 'prices' })).data.counts.unchanged).toBeGreaterThan(0);
+    const { data, rows } = await checkCsv(`id,kind,name,price\n${product_id},,,1500\n`, { kind: 'prices' });
+    expect([data.counts.faulty, rows[0]?.faults]).toMatchObject([
+      1,
+      [{ column: 'price', message: expect.stringContaining('less than 1 RWF') }],
+    ]);
+  });
+
   test('leaves stock alone that the file does not change, and refuses stock that has changed since the export', async () => {
     const { product_id } = await addProduct(shop.db, { stock: 10 });
     const exportedText = await exportCsv('prices');
@@ -345,7 +357,7 @@ rose\tproduct\tRose\tRice & House\tsun\tpublished\tRWF 12,000\t9000\t24/12/2020 
     const { product_id } = await addProduct(shop.db);
     const { rows } = await checkFile(shop, members.editor, { csv: `id,name,price,stock\n${product_id},Better,9000,4\n` });
     expect(rows[0]?.faults.map(({ column, message }) => [column, message])).toEqual([
-      ['price', 'You may not change prices.'],
+      ['price', 'Your role does not set prices. Please leave this cell as it is, or empty for a new product.'],
       ['stock', 'You may not change stock.'],
     ]);
     await importFile(shop, members.editor, { csv: `id,name,price\n${product_id},Better,10000\n` });

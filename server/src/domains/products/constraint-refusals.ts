@@ -5,6 +5,8 @@ import { withConstraintRefusals as refuseByConstraint } from '../../lib/with-con
 const REFUSALS = {
   products_brand_id_fkey: () => refuse('brand_not_found', { fields: ['brand_id'] }),
   products_category_id_fkey: () => refuse('category_not_found', { fields: ['category_id'] }),
+  // Checks before the change name the field more exactly; this one remains for concurrent changes.
+  products_lowest_unit_price: () => refuse('unit_price_too_low', { fields: ['base_price'] }),
   stock_reservations_stock_id_fkey: () => refuse('product_was_ordered'),
 };
 

@@ -10,3 +10,4 @@ export { checkPublishing, isLive } from './publishing.ts';
 export { applyScheduledChanges } from './schedule/apply-scheduled-changes.ts';
 export { setStockReason } from './stock/queries.ts';
 export { findStockRow, readPieces } from './stock/set-stock.ts';
+export { checkUnitPrice, type PricedParts } from './unit-price.ts';

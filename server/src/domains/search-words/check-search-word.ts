@@ -1,4 +1,7 @@
-/** Checks search words (see the glossary): a word must find products, but not so many that it makes other searches worse. */
+/**
+ * Checks search words (see the glossary): each meaning must find products, and no text may consist of words that the search leaves out. A word that
+ * merely is frequent is accepted: staff see how many products it finds.
+ */
 import type { SearchWordFields } from '@uruhu/contract/staff/search-words';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
 import { defaultLexicon, getPhraseKey, matchAll, parsePhrase, type SearchIndex } from '../search/search.ts';
@@ -6,13 +9,6 @@ import type { KeyedSearchWord } from './queries.ts';
 
 /** The text as the search compares it: its distinct stems in alphabetical order. Stop words are left out, unless there are no other words. */
 export const getWordKey = (text: string): string => getPhraseKey([...new Set(parsePhrase(text, defaultLexicon.isStopWord))]);
-
-/** Smaller shops have no maximum share, because there a good word may find a large share of the products. */
-const PRODUCTS_MIN = 40;
-/** The largest share of the products that a search for the word may find before it gets its meanings. */
-const WORD_SHARE_MAX = 1 / 4;
-/** The largest share of the products that one meaning may add to a search for the word. */
-const MEANING_SHARE_MAX = 1 / 2;
 
 /** Whether the text has only stop words, implied words, numbers and single letters, which match too many products. */
 function isTooCommon(text: string): boolean {
@@ -38,27 +34,20 @@ export function checkSearchWord(searchIndex: SearchIndex, fields: SearchWordFiel
   const meanings = dropRepeatedMeanings(fields.means);
   const checkedWord = { ...fields, means: meanings, word_key: getWordKey(fields.word), means_keys: meanings.map(getWordKey) };
   if (checkedWord.word_key === '') return refuse('search_word_empty', { fields: ['word'], values: { text: fields.word } });
-  const fullIndex = { ...searchIndex, lexicon: defaultLexicon };
-  const findsTooManyProducts = (text: string, share_max: number, index: SearchIndex = fullIndex) =>
-    fullIndex.size >= PRODUCTS_MIN && matchAll(index, text).rankedPositions.length > share_max * fullIndex.size;
-  if (isTooCommon(fields.word) || findsTooManyProducts(fields.word, WORD_SHARE_MAX))
-    return refuse('search_word_too_common', { fields: ['word'], values: { text: fields.word } });
+  if (isTooCommon(fields.word)) return refuse('search_word_too_common', { fields: ['word'], values: { text: fields.word } });
 
   const trialWords = meanings.map((text, index) => ({
     word: TRIAL_WORD + LETTERS.charAt(index),
     means: [text],
     is_two_way: false,
   }));
-  const trialIndex = { ...fullIndex, lexicon: defaultLexicon.extend(trialWords) };
+  const trialIndex = { ...searchIndex, lexicon: defaultLexicon.extend(trialWords) };
   for (const [index, text] of meanings.entries()) {
     const meaningDetails = { fields: ['means'], values: { text } };
     if (checkedWord.means_keys[index] === '') return refuse('search_word_empty', meaningDetails);
     if (checkedWord.means_keys[index] === checkedWord.word_key) return refuse('search_word_means_itself', meaningDetails);
     const trialWord = trialWords[index]?.word ?? '';
-    const isMeaningTooCommon =
-      findsTooManyProducts(text, fields.is_two_way ? WORD_SHARE_MAX : MEANING_SHARE_MAX) ||
-      findsTooManyProducts(trialWord, MEANING_SHARE_MAX, trialIndex);
-    if (isTooCommon(text) || isMeaningTooCommon) return refuse('search_word_too_common', meaningDetails);
+    if (isTooCommon(text)) return refuse('search_word_too_common', meaningDetails);
     if (matchAll(trialIndex, trialWord).rankedPositions.length === 0) return refuse('search_word_finds_nothing', meaningDetails);
   }
   return done(checkedWord);

@@ -41,6 +41,7 @@ describe('signing in as staff', () => {
     expect((await fetchSession(body.token)).body).toEqual({
       staff: body.staff,
       totp: { is_on: false, required: false, recommended: false, recovery_codes_left: 0 },
+      sends_mail: true,
     });
     const session = await shop.db
       .selectFrom('staff_sessions')

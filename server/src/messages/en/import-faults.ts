@@ -38,6 +38,6 @@ export const importFaults = {
   picture_address_invalid: 'The URL of a picture must begin with https:// and lead out of this network.',
   picture_not_fetched: ({ reason }: { reason: string }) => `The picture could not be fetched: ${reason}`,
   alt_texts_too_many: 'There are more texts than pictures.',
-  prices_forbidden: 'You may not change prices.',
+  prices_forbidden: 'Your role does not set prices. Please leave this cell as it is, or empty for a new product.',
   stock_forbidden: 'You may not change stock.',
 } satisfies Record<string, string | ((values: never) => string)>;

@@ -3,6 +3,7 @@
  * database stores the codes.
  */
 import { payment_not_started } from '@uruhu/contract/messages/en/refusals';
+import { rejections } from '@uruhu/contract/messages/en/rejections';
 
 const shop = {
   corrected: 'corrected by the shopper',
@@ -36,4 +37,4 @@ const providers = {
   prompts_unavailable: 'Mobile money by prompt does not work at the moment. Please dial the code instead.',
 };
 
-export const reasons = { ...shop, ...providers };
+export const reasons = { ...shop, ...rejections, ...providers };

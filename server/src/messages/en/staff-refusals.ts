@@ -40,6 +40,8 @@ export const staffRefusals = {
   price_too_large: 'A price must be at most 100,000,000 RWF.',
   product_needs_price: 'A product needs a price before shoppers can see it.',
   discount_not_below_price: 'The discounted price must be below the price.',
+  unit_price_too_low:
+    'With its cheapest option and size, one piece would cost less than 1 RWF. Please raise the price, or what the option or size adds to it.',
   discount_dates_reversed: 'The discount must end after it begins.',
   publish_time_needed: 'Please say when the product is to be published.',
   /** `found`: the names of the ingredients. */
@@ -107,7 +109,7 @@ export const staffRefusals = {
   search_word_empty: ({ text }: { text: string }) => `The search reads no letter or number in “${text}”. Please write a word.`,
   search_word_means_itself: ({ text }: { text: string }) => `“${text}” is the word itself. Please write another meaning, or leave it out.`,
   search_word_too_common: ({ text }: { text: string }) =>
-    `“${text}” is too common: it would change what too many searches find. Please choose a more exact word or phrase.`,
+    `“${text}” says too little: the search leaves such words out. Please choose a more exact word or phrase.`,
   search_word_finds_nothing: ({ text }: { text: string }) =>
     `The shop finds nothing for “${text}”. Please use words of your products, brands or categories.`,
   search_word_exists: 'This word, perhaps in its plural or another spelling, is explained already. Please change that entry.',

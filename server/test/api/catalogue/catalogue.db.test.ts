@@ -49,6 +49,8 @@ describe('the list of products', () => {
         'created_at',
         'discounted_price',
         'has_choices',
+        'has_several_prices',
+        'lowest_additional_price',
         'image',
         'image_thumbhash',
         'in_stock',

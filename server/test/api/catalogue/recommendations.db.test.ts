@@ -56,6 +56,8 @@ describe('recommendations', () => {
         'created_at',
         'discounted_price',
         'has_choices',
+        'has_several_prices',
+        'lowest_additional_price',
         'image',
         'image_thumbhash',
         'in_stock',

@@ -26,6 +26,19 @@ async function openList(product: FullProduct, { signedIn = true } = {}) {
   return { shop, pressAdd, findSheet };
 }
 
+test('a card shows the lowest price with from, and its discount is that of the shown prices', async () => {
+  const product = createFullProduct({ product_id: 'tint', name: 'Tint', tags: ['HOT DEAL'], base_price: 12_000, discounted_price: 10_000 });
+  const { shop } = await openList({ ...product, lowest_additional_price: -2_000, has_several_prices: true });
+  const card = within(shop.main.getByRole('article'));
+  expect(card.getByText(/8,000 RWF/).closest('p')?.textContent).toBe('Now from 8,000 RWFBefore 10,000 RWF');
+  expect(card.getByText(/20%/)).toBeTruthy();
+});
+
+test('a card of a product with one price shows it without from', async () => {
+  const { shop } = await openList(createFullProduct({ lowest_additional_price: 500 }));
+  expect(within(shop.main.getByRole('article')).getByText('10,500 RWF').closest('p')?.textContent).toBe('10,500 RWF');
+});
+
 test('the sheet shows the shades from light to deep with their stock and price, and the toast names the chosen one', async () => {
   const { shop, pressAdd, findSheet } = await openList(createFullProduct({ product_id: 'tint', name: 'Tint', options: SHADES }));
   await pressAdd();

@@ -68,7 +68,7 @@ function Card({ product, level = 3, sizes, eager = false }: CardProps) {
       </Heading>
       <Rating rating={product.product_rating} count={product.review_count} />
       <div className={css.price}>
-        <Price base_price={base_price} discounted_price={discounted_price} />
+        <Price base_price={base_price} discounted_price={discounted_price} has_several_prices={product.has_several_prices} />
       </div>
     </article>
   );

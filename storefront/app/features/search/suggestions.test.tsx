@@ -13,6 +13,7 @@ const createProductSuggestion = (product_id: string, text: string, brand = 'Anua
   image: '',
   base_price: 10_000,
   discounted_price: 0,
+  has_several_prices: false,
   in_stock: true,
 });
 

@@ -1,5 +1,6 @@
 import type { ClientCode } from '@uruhu/contract/client';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
+import { addToPrices } from '@uruhu/contract/rules/prices/price';
 import { Suspense, useEffect, useState } from 'react';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { apiContext } from '#app/context.ts';
@@ -122,7 +123,7 @@ function ProductDetails({ product }: { product: ProductData }) {
           alts={product.picture_alts}
           title={title}
           tags={product.tags}
-          price={product}
+          price={addToPrices(product, (option?.additional_price ?? 0) + (size?.additional_price ?? 0))}
           soldOut={!isAvailable(product, option, size)}
         />
         <div>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import type { SellableProduct } from '@uruhu/contract/staff/orders/entry';
+import { formatExtra } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { countAvailable, type DraftLine } from './order-draft.ts';
 
@@ -32,7 +32,7 @@ const Choice = ({ label, choices, value, onChange }: ChoiceProps) =>
       {choices.map(({ id, name, additional_price, available_pieces }) => (
         <MenuItem key={id} value={id}>
           {name}
-          {additional_price > 0 && ` (+ ${formatRwf(additional_price)})`}
+          {additional_price !== 0 && ` (${formatExtra(additional_price)})`}
           {available_pieces === 0 && ', sold out'}
         </MenuItem>
       ))}

@@ -7,7 +7,9 @@ import type { AdminOrder } from '@uruhu/contract/staff';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { shortenId } from '#admin/lib/format.ts';
-import { ConfirmDialog, RejectDialog } from '../payments/payment-dialogs.tsx';
+import { ConfirmDialog } from '../payments/confirm-dialog.tsx';
+import { describeConfirmationBlock } from '../payments/payment-states.ts';
+import { RejectDialog } from '../payments/reject-dialog.tsx';
 import { useOrderChange } from '../payments/use-order-change.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import type { QueueAction } from './queue.ts';
@@ -54,12 +56,15 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isFirst, c
   const [dialog, setDialog] = useState<'confirm' | 'other amount' | 'reject' | null>(null);
   const { isReady, shouldAct } = usePresses(isFirst);
   const isContested = order.same_transactions.length > 0;
+  const confirmationBlock = describeConfirmationBlock(payment);
   const amount = formatRwf(payment.amount);
   const finish = (verb: string, received_rwf = payment.amount) => {
     const missing = received_rwf < payment.amount ? ` of ${amount}, ${formatRwf(payment.amount - received_rwf)} are left to pay` : '';
     onDone(`${verb}: order ${shortenId(order.order_id)}, ${order.customer.name}, ${formatRwf(received_rwf)}${missing}.`);
   };
   async function confirm() {
+    if (confirmationBlock) return setDialog('reject');
+    if (payment.confirmation_refusal === 'payment_too_small') return setDialog('confirm');
     // Another order names the same transaction, or the shopper has just corrected this one, so pressing one key is not enough to confirm.
     if (isContested || correctedFrom !== null) return setDialog('confirm');
     if (await changes.change('confirmPayment', { payment_id: payment.payment_id })) finish('Confirmed');
@@ -87,7 +92,7 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isFirst, c
     >
       <CorrectionAlert oldReference={correctedFrom} newReference={payment.reference} />
       <PaymentFacts order={order} payment={payment} claimedAt={claimedAt} position={position} />
-      <SameTransactions order={order} />
+      <SameTransactions order={order} {...(confirmationBlock && { advice: confirmationBlock })} />
       <div role="alert">
         {changes.errorSummary && dialog === null && (
           <Alert severity="error" role="presentation" sx={{ mt: 2 }}>
@@ -95,10 +100,21 @@ export const PaymentToCheck = ({ order, payment, claimedAt, position, isFirst, c
           </Alert>
         )}
       </div>
-      <QueueButtons amount={amount} isBusy={changes.isBusy} onPress={run} hasNext={onSkip !== undefined} />
-      <Box sx={KEY_HINT}>Enter or C confirms, R rejects, S skips.</Box>
+      {confirmationBlock && !isContested && (
+        <Alert severity="warning" role="note" sx={{ mt: 2 }}>
+          {confirmationBlock}
+        </Alert>
+      )}
+      <QueueButtons
+        amount={amount}
+        isBusy={changes.isBusy}
+        isBlocked={confirmationBlock !== ''}
+        onPress={run}
+        hasNext={onSkip !== undefined}
+      />
+      <Box sx={KEY_HINT}>{confirmationBlock ? 'Enter or R rejects, S skips.' : 'Enter or C confirms, R rejects, S skips.'}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button onClick={() => setDialog('other amount')}>Another amount came</Button>
+        {!confirmationBlock && <Button onClick={() => setDialog('other amount')}>Another amount came</Button>}
         <Button component={Link} to={`/orders/${order.order_id}/show`}>
           Open the order
         </Button>
@@ -133,26 +149,43 @@ const CorrectionAlert = ({ oldReference, newReference }: { oldReference: string 
   </div>
 );
 
-type ButtonsProps = { amount: string; isBusy: boolean; onPress: (action: QueueAction, press: Press) => void; hasNext: boolean };
+type ButtonsProps = {
+  amount: string;
+  isBusy: boolean;
+  isBlocked: boolean;
+  onPress: (action: QueueAction, press: Press) => void;
+  hasNext: boolean;
+};
 
 /** Shown on devices with a mouse, which usually have a keyboard. */
 const KEY_HINT = { display: 'none', '@media (hover: hover)': { display: 'block' }, mt: 1, color: 'text.secondary', fontSize: 14 } as const;
 const BUTTONS = { display: 'grid', gap: 1, mt: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' } } as const;
 
-/** No button has the focus at first, so that a held Enter does not press it again and again. */
-const QueueButtons = ({ amount, isBusy, onPress, hasNext }: ButtonsProps) => (
+const MAIN_BUTTON = { gridColumn: { xs: '1 / -1', sm: 'auto' }, minHeight: 56, fontSize: 18 } as const;
+
+/** No button has the focus at first, so that a held Enter does not press it again and again. `isBlocked`: the server would refuse to confirm. */
+const QueueButtons = ({ amount, isBusy, isBlocked, onPress, hasNext }: ButtonsProps) => (
   <Box sx={BUTTONS}>
+    {!isBlocked && (
+      <Button
+        variant="contained"
+        size="large"
+        disabled={isBusy}
+        onClick={(event) => onPress('confirm', event)}
+        aria-keyshortcuts="Enter C"
+        sx={MAIN_BUTTON}
+      >
+        Confirm {amount}
+      </Button>
+    )}
     <Button
-      variant="contained"
-      size="large"
+      variant={isBlocked ? 'contained' : 'outlined'}
+      color="error"
       disabled={isBusy}
-      onClick={(event) => onPress('confirm', event)}
-      aria-keyshortcuts="Enter C"
-      sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minHeight: 56, fontSize: 18 }}
+      onClick={(event) => onPress('reject', event)}
+      aria-keyshortcuts={isBlocked ? 'Enter R' : 'R'}
+      sx={isBlocked ? MAIN_BUTTON : {}}
     >
-      Confirm {amount}
-    </Button>
-    <Button variant="outlined" color="error" disabled={isBusy} onClick={(event) => onPress('reject', event)} aria-keyshortcuts="R">
       Reject
     </Button>
     <Button variant="outlined" disabled={isBusy || !hasNext} onClick={(event) => onPress('skip', event)} aria-keyshortcuts="S">

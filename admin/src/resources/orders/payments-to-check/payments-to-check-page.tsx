@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AdminOrder } from '@uruhu/contract/staff';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { shortenId } from '#admin/lib/format.ts';
 import { Empty } from '#admin/ui/empty.tsx';
@@ -23,9 +23,16 @@ const STATUS = {
   WebkitLineClamp: { xs: '3', sm: '2' },
 } as const;
 
+function focusContent(): void {
+  const content = document.getElementById('main-content');
+  if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+}
+
 export const PaymentsToCheckPage = () => {
   const queue = useQueue();
   const [doneMessage, setDoneMessage] = useState('');
+  // A chosen entry of the menu keeps the focus, and would take Enter.
+  useEffect(focusContent, []);
   return (
     <>
       <PageTitle title="Payments to check" />

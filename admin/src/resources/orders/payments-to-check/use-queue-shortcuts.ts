@@ -1,14 +1,16 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { findQueueAction, type QueueAction } from './queue.ts';
 
-/** Elements that handle keys themselves. */
-const KEY_HANDLING_ELEMENTS = 'input, textarea, select, button, a, [role=dialog]';
+/** Elements that handle letters themselves: a member types them, or they choose an item. */
+const LETTER_ELEMENTS = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]';
+const ENTER_ELEMENTS = `${LETTER_ELEMENTS}, button, a`;
 
-/** Calls `onAction` when a staff member presses the key of an action, while no field, button or dialog has the focus. */
+/** Calls `onAction` when a staff member presses the key of an action, and the focused element does not handle this key itself. */
 export function useQueueShortcuts(onAction: (action: QueueAction, event: KeyboardEvent) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = findQueueAction(event);
-    const isHandledElsewhere = event.target instanceof Element && event.target.closest(KEY_HANDLING_ELEMENTS) !== null;
+    const elements = event.key === 'Enter' ? ENTER_ELEMENTS : LETTER_ELEMENTS;
+    const isHandledElsewhere = event.target instanceof Element && event.target.closest(elements) !== null;
     if (!action || isHandledElsewhere || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
     onAction(action, event);

@@ -12,9 +12,11 @@ import { Badge } from '#admin/ui/badge.tsx';
 import { Facts } from '#admin/ui/facts.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { canAskProvider, findRefundBlock } from '../order-steps.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { NoteClaim } from './note-claim.tsx';
-import { ConfirmDialog, RefundDialog, RejectDialog } from './payment-dialogs.tsx';
-import { describeReplacement, PAYMENT_STATES } from './payment-states.ts';
+import { describeConfirmationBlock, describeReplacement, PAYMENT_STATES } from './payment-states.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import type { OrderChanges } from './use-order-change.ts';
 
 type Payment = AdminOrder['payments'][number];
@@ -84,6 +86,7 @@ const OnePayment = ({ payment, order, changes }: Props & { payment: Payment }) =
           Transaction: payment.reference || null,
           'Payer’s phone': payment.phone || null,
           Reason: payment.reason || null,
+          'Sent back by transaction': payment.refund_transaction_id || null,
         }}
       />
       <PaymentActions payment={payment} order={order} changes={changes} />
@@ -96,6 +99,7 @@ const PaymentActions = ({ payment, order, changes }: Props & { payment: Payment 
   const isAllowed = useAllowed();
   const [mayCheck, mayRefund] = [isAllowed('payments.check'), isAllowed('payments.refund')];
   const refundBlock = findRefundBlock(order, payment);
+  const confirmationBlock = describeConfirmationBlock(payment);
   const { payment_id, state, amount } = payment;
   const close = () => {
     changes.clear();
@@ -106,10 +110,13 @@ const PaymentActions = ({ payment, order, changes }: Props & { payment: Payment 
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, alignItems: 'center' }}>
       {state === 'submitted' && mayCheck && (
         <>
-          <Button variant="contained" disabled={changes.isBusy} onClick={() => setDialog('confirm')}>
-            Confirm {formatRwf(amount)}
-          </Button>
-          <Button variant="outlined" disabled={changes.isBusy} onClick={() => setDialog('reject')}>
+          {confirmationBlock && <Box sx={{ flexBasis: '100%', color: 'text.secondary' }}>{confirmationBlock}</Box>}
+          {!confirmationBlock && (
+            <Button variant="contained" disabled={changes.isBusy} onClick={() => setDialog('confirm')}>
+              Confirm {formatRwf(amount)}
+            </Button>
+          )}
+          <Button variant={confirmationBlock ? 'contained' : 'outlined'} disabled={changes.isBusy} onClick={() => setDialog('reject')}>
             Reject
           </Button>
         </>

@@ -38,7 +38,8 @@ const ExtraPrice = ({ source }: { source: string }) => {
       label="Added to the price"
       unit="RWF"
       isDisabled={isReadOnly}
-      help="Empty: the same price."
+      isSigned
+      help="Empty: the same price. -500: it costs 500 RWF less."
     />
   );
 };

@@ -61,6 +61,8 @@ const createRow = (values: RowInput): CatalogueRow => ({
   skin_concern: [],
   specific_info: [],
   has_choices: false,
+  lowest_extra_rwf: 0,
+  highest_extra_rwf: 0,
   category_name: CATEGORIES.find(({ category_id }) => category_id === values.category_id)?.name ?? '',
 });
 

@@ -1,6 +1,6 @@
 import { REFUSAL_STATUS } from '@uruhu/contract/codes';
 import { isPartPaid } from '@uruhu/contract/rules/prices/amount-due';
-import type { AdminOrder, Transition } from '@uruhu/contract/staff';
+import type { AdminOrder, StaffOrder, Transition } from '@uruhu/contract/staff';
 import type { OtherOrder } from '@uruhu/contract/staff/orders/details';
 import { isAllowed, type Permission, type StaffRole } from '@uruhu/contract/staff/permissions';
 import type { Db } from '../../../database/db.ts';
@@ -10,7 +10,14 @@ import { listOrderMails } from '../../mail/mail.ts';
 import { listTransitions } from '../../order-log/order-log.ts';
 import { listOrderNotes } from '../../order-notes/order-notes.ts';
 import { findOrder, type OrderRow, presentOrder } from '../../orders/orders.ts';
-import { listPaymentProblems, listSameTransactions, loadPaymentStatuses, presentAttempts } from '../../payments/payments.ts';
+import {
+  findConfirmationRefusal,
+  listAttempts,
+  listPaymentProblems,
+  listSameTransactions,
+  loadPaymentStatuses,
+  presentAttempts,
+} from '../../payments/payments.ts';
 import { loadOrderView } from '../load-order-view.ts';
 import { selectOrdersWithGift } from './free-gift.ts';
 import { presentForRole } from './present-for-role.ts';
@@ -42,11 +49,24 @@ async function listTransitionsAndCorrections(db: Db, order_id: string): Promise<
   return [...transitions, ...corrections].sort((left, right) => Date.parse(left.created_at) - Date.parse(right.created_at));
 }
 
+/** Adds to the shown payments what staff need to decide about them. */
+async function presentPayments(db: Db, order: OrderRow, payments: StaffOrder['payments']): Promise<AdminOrder['payments']> {
+  const attempts = payments.length === 0 ? [] : await listAttempts(db, [order.order_id]);
+  const shownAttempts = new Map(attempts.map((attempt) => [attempt.payment_attempt_id, attempt]));
+  const presented: AdminOrder['payments'] = [];
+  for (const payment of payments) {
+    const attempt = shownAttempts.get(payment.payment_id);
+    const confirmation_refusal = attempt ? await findConfirmationRefusal(db, order, attempts, attempt) : null;
+    presented.push({ ...payment, confirmation_refusal, refund_transaction_id: attempt?.refund_transaction_id ?? '' });
+  }
+  return presented;
+}
+
 /**
  * Hides the reason of a transition of a payment that the role does not see, as the reason may name an amount. Transitions of the order have
  * the payment id null.
  */
-function hideReasons(transitions: readonly Transition[], visiblePayments: AdminOrder['payments']): Transition[] {
+function hideReasons(transitions: readonly Transition[], visiblePayments: StaffOrder['payments']): Transition[] {
   const visibleIds = new Set<string | null>([null, ...visiblePayments.map(({ payment_id }) => payment_id)]);
   return transitions.map((transition) => (visibleIds.has(transition.payment_id) ? transition : { ...transition, reason: '' }));
 }
@@ -71,6 +91,7 @@ export async function loadAdminOrder(db: Db, order_id: string, role: StaffRole):
     notes: await listOrderNotes(db, order_id),
     mails: canSeeCustomers ? await listOrderMails(db, order_id) : [],
     other_orders: canSeeCustomers ? await listOtherOrders(db, details.order) : [],
+    payments: await presentPayments(db, details.order, shownOrder.payments),
     problems: isPermitted('payments.problems') ? await listPaymentProblems(db, order_id) : [],
     same_transactions: isPermitted('payments.check') || isPermitted('payments.read') ? await listSameTransactions(db, order_id) : [],
   };

@@ -44,9 +44,7 @@ function buildSearchCondition({ idStart, phones, phoneEnding, references, words 
           sql`select order_id from payment_attempts where payer_phone <> '' and payer_phone in (${sql.join(phones)})`,
         ]),
     ...(phoneEnding === null ? [] : [sql`select order_id from orders where reverse(customer_phone) like reverse(${phoneEnding}) || '%'`]),
-    ...(words === null
-      ? []
-      : [sql`select order_id from orders where to_tsvector('simple', customer_name) @@ to_tsquery('simple', ${words})`]),
+    ...(words === null ? [] : [sql`select order_id from orders where name_words(customer_name) @@ to_tsquery('simple', ${words})`]),
     sql`select order_id from payment_attempts where provider_reference in (${sql.join(references)})`,
     sql`select order_id from payment_attempts
       where confirmation_code <> '' and canonical_transaction_id(confirmation_code) in (${sql.join(references)})`,

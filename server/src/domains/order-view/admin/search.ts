@@ -1,5 +1,6 @@
 /** Parses the search text of a staff member, which can be an id, a phone number, a transaction id or words of a name. */
 import { normaliseTransactionId } from '@uruhu/contract/rules/mobile-money';
+import { formatNameQuery } from '../../../lib/name-query.ts';
 import { writePhones } from '../../../lib/phones.ts';
 
 /** The values by which the text may match an order; null or empty if the text cannot be one. */
@@ -18,7 +19,6 @@ export type OrderSearch = {
 export function parseSearch(q: string): OrderSearch {
   const text = q.trim();
   const digits = text.replace(/[\s\-()]/g, '');
-  const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return {
     // At least four characters of a UUID, which has 36.
     idStart: /^[0-9a-f][0-9a-f-]{3,35}$/i.test(text) ? text.toLowerCase() : null,
@@ -26,6 +26,6 @@ export function parseSearch(q: string): OrderSearch {
     phones: /\d{7}/.test(digits) ? [...new Set([text, ...writePhones(text)])] : [],
     phoneEnding: /^\d{4,9}$/.test(digits) ? digits : null,
     references: [...new Set([text, normaliseTransactionId(text)])],
-    words: words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null,
+    words: formatNameQuery(text),
   };
 }

@@ -109,6 +109,25 @@ describe('a refund', () => {
     expect(JSON.stringify(shownReply.body)).not.toContain(reason);
   });
 
+  test('of mobile money records the transaction by which staff sent it back, for staff alone', async () => {
+    const { buyer, order } = await createOrder(shop);
+    const { order_id } = order;
+    await addAttempt(shop, { order_id, provider: 'mobile_money', provider_reference: createTransactionId(), state: 'succeeded' });
+    await markCancelled(shop, order_id);
+    const refund = (transaction_id: string) =>
+      actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'cancelled', reason: 'as asked', transaction_id });
+    expect(await refund('by bus')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'transaction_id', code: 'transaction_id_unclear' }] },
+    });
+    const sentBackBy = createTransactionId();
+    const { status, body } = await refund(` TxId: ${sentBackBy.toLowerCase()}`);
+    expect([status, refundCount]).toEqual([200, 0]);
+    expect(body.data.payments).toMatchObject([{ state: 'refunded', refund_transaction_id: sentBackBy }]);
+    const shownReply = await call(shop.app, '/api/orders/get', { order_id }, { token: buyer.token });
+    expect(JSON.stringify(shownReply.body)).not.toContain(sentBackBy);
+  });
+
   const refundPayment = (order_id: string, { payment_attempt_id: payment_id }: { payment_attempt_id: string }) =>
     actAsStaff(shop, staff, order_id, 'refund', { expected_status: 'pending', payment_id });
 

@@ -10,6 +10,8 @@ export type RefundRequest = {
   username: string;
   reason: string;
   payment_id: string | null;
+  /** The canonical id of the transaction by which staff sent the money back; '' if there is none. */
+  refund_transaction_id?: string;
   /** The result that staff found on the provider's page for a refund whose response was unclear. */
   refundCheckResult?: RefundCheckResult | null;
 };
@@ -44,9 +46,9 @@ function choosePayment(order: OrderRow, attempts: readonly Attempt[], { payment_
 export async function refundOrder(
   context: Pick<AppContext, 'db' | 'mailer' | 'providers'>,
   request: StaffRequest,
-  { username, reason, payment_id, refundCheckResult }: RefundRequest,
+  { username, reason, payment_id, refundCheckResult, refund_transaction_id = '' }: RefundRequest,
 ): Promise<Outcome<null>> {
-  const actor = { staff_id: request.staff_id, username, reason };
+  const actor = { staff_id: request.staff_id, username, reason, refund_transaction_id };
   const begunRefund = await withExpectedStatus(context.db, request, async (trx, order) => {
     const chosen = choosePayment(order, await lockAttempts(trx, order.order_id), {
       payment_id,

@@ -23,8 +23,11 @@ import {
 import { lockAttempt } from '../lock-attempt.ts';
 import { sendRefundMail } from '../send-payment-mail.ts';
 
-/** `username`: of the staff member; the provider records it. `reason`: shown only to staff. */
-export type RefundActor = { staff_id: string; username: string; reason: string };
+/**
+ * `username`: of the staff member; the provider records it. `reason`: shown only to staff. `refund_transaction_id`: the transaction by which
+ * staff sent the money back themselves.
+ */
+export type RefundActor = { staff_id: string; username: string; reason: string; refund_transaction_id: string };
 type RefundContext = Pick<AppContext, 'db' | 'mailer' | 'providers'>;
 /** The rows of an order and its attempt, both locked. */
 type LockedPayment = { order: OrderRow; attempt: Attempt };
@@ -47,10 +50,15 @@ async function recordRefunded(
   trx: Transaction<Database>,
   mailer: Mailer,
   { order, attempt }: LockedPayment,
-  { staff_id, reason }: RefundActor,
+  { staff_id, reason, refund_transaction_id }: RefundActor,
   resolution_code: ResolutionCode,
 ) {
-  const moved = await moveAttempt(trx, attempt, 'refunded', { actor: { staff_id }, note: reason, next_check_at: null });
+  const moved = await moveAttempt(trx, attempt, 'refunded', {
+    actor: { staff_id },
+    note: reason,
+    next_check_at: null,
+    refund_transaction_id,
+  });
   if (!moved) throw new Error(`payment ${attempt.payment_attempt_id} moved though it was locked`);
   await resolveRefundProblems(trx, attempt.payment_attempt_id, { staff_id, resolution_code });
   await sendRefundMail(trx, { mailer, order, paidAttempt: moved });

@@ -1,3 +1,4 @@
+import { rejections } from '@uruhu/contract/messages/en/rejections';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../../test/support/fixtures/buy.ts';
 import { setShipping } from '../../../../test/support/fixtures/fixtures.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../../../test/support/fixtures/paying.ts';
 import { actAsStaff, addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { callGet } from '../../../../test/support/shop/call.ts';
 import type { PaymentReport, Provider } from '../../payments/payments.ts';
 
 /** The report of the provider, which the tests set. */
@@ -278,6 +280,17 @@ describe('staff confirm an order without a submitted payment', () => {
   });
 });
 
+test('staff see that a payment is too small as soon as more is due than was claimed, and can confirm it as a part', async () => {
+  const { order_id } = await addOrderWithClaim();
+  await shop.db.updateTable('payment_attempts').set({ amount_rwf: 4_000 }).where('order_id', '=', order_id).execute();
+  const refusal = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending' });
+  expect(refusal).toMatchObject({ status: 422, body: { code: 'payment_too_small' } });
+  const order = await callGet(shop.app, `/api/admin/orders/${order_id}`, { token: staff.token });
+  expect(order.body.data.payments).toMatchObject([{ state: 'submitted', confirmation_refusal: 'payment_too_small' }]);
+  const { status, body } = await judgeClaim(shop, staff, order_id, 'confirm-payment', { expected_status: 'pending', is_part: true });
+  expect([status, body.data.is_part_paid, body.data.payments[0].confirmation_refusal]).toEqual([200, true, null]);
+});
+
 describe('staff reject a payment', () => {
   test('a customer whose payment was rejected gets a mail with the reason, and a day to submit another', async () => {
     const { buyer, order_id } = await addOrderWithClaim();
@@ -294,6 +307,18 @@ describe('staff reject a payment', () => {
     for (const phrase of ['No money came from this number', `/orders/${order_id}`, 'We keep the order for you until'])
       expect(mails[0]?.text).toContain(phrase);
     expect((await claimMobileMoney(shop, buyer, order_id)).status).toBe(200);
+  });
+
+  test('a ready reason reaches the customer as a sentence, and is refused together with own words', async () => {
+    const { order_id } = await addOrderWithClaim();
+    const reject = (why: object) => judgeClaim(shop, staff, order_id, 'reject-payment', { expected_status: 'pending', ...why });
+    for (const why of [{ reason_code: 'none' }, { reason: ' ' }, { reason_code: 'not_received', reason: 'Not there' }])
+      expect((await reject(why)).status).toBe(400);
+    const { body } = await reject({ reason_code: 'not_received' });
+    expect(body.data.payment_review).toEqual({ state: 'rejected', reason: rejections.not_received });
+    expect(body.data.transitions.at(-1)).toMatchObject({ to: 'rejected', reason: rejections.not_received });
+    const [mail] = await findMails(order_id, 'paymentRejected');
+    expect(mail?.text).toContain(rejections.not_received);
   });
 
   test('the rejection mail for a cancelled order names no deadline and asks the customer not to pay', async () => {

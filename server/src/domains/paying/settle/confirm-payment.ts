@@ -9,6 +9,7 @@ import {
   lockAttempts,
   lockTransactionIdAndFindConfirmer,
   moveAttempt,
+  REFUSAL_BY_CONFIRMER,
   reportProblem,
   reportUnneededPartialPayment,
   resolveContestedProblems,
@@ -75,7 +76,7 @@ async function confirmClaim(
   const { payment_attempt_id, provider_reference } = claim;
   // After the shopper submitted the transaction, a provider may have reported it, or staff may have confirmed it for another order.
   const confirmer = provider_reference && (await lockTransactionIdAndFindConfirmer(trx, provider_reference));
-  if (confirmer) return refuse(confirmer === 'provider' ? 'transaction_came_by_provider' : 'transaction_paid_another_order');
+  if (confirmer) return refuse(REFUSAL_BY_CONFIRMER[confirmer]);
   const due_rwf = computeOrderAmountDue(order.total_rwf, attempts);
   const problems = [
     ...(status === 'cancelled' ? (['paid_after_cancel'] as const) : []),

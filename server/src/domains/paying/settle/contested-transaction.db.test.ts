@@ -94,7 +94,10 @@ describe('a transaction that another order has submitted', () => {
 
     const refusal = await judgeClaim(shop, staff, thief_order_id, 'confirm-payment', { expected_status: 'pending' });
     expect([refusal.status, refusal.body.message]).toEqual([409, expect.stringContaining('has paid another order')]);
-    expect((await readOrder(thief_order_id)).payment_status).toBe('Unpaid');
+    expect(await readOrder(thief_order_id)).toMatchObject({
+      payment_status: 'Unpaid',
+      payments: [{ confirmation_refusal: 'transaction_paid_another_order' }],
+    });
     expect(await listOpenContestedProblems(thief_order_id)).toHaveLength(1);
     expect(
       (await judgeClaim(shop, staff, thief_order_id, 'reject-payment', { expected_status: 'pending', reason: 'Not your payment' })).status,

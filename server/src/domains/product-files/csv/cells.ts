@@ -69,6 +69,13 @@ export function parseNumberCell(cell: string): number | null {
   return number !== null && GROUPED_BY_DOT.test(cell) ? null : number;
 }
 
+/** As `parseNumberCell`, also for a number below 0, which has a minus before it. */
+export function parseSignedNumberCell(cell: string): number | null {
+  const [, minus = '', digits = ''] = /^\s*([-−]?)(.*)$/s.exec(cell) ?? [];
+  const number = parseNumberCell(digits);
+  return number === null || minus === '' ? number : 0 - number;
+}
+
 // ── stock ──
 
 export const MADE_TO_ORDER = 'made to order';

@@ -8,7 +8,13 @@ import * as queries from './apply-queries.ts';
 import { endImport, type ImportRecord } from './queries.ts';
 
 /** The constraints that the import violates if the shop has changed since the plan, for example because a brand was deleted. */
-const STALE_CONSTRAINTS = new Set(['products_pkey', 'products_brand_id_fkey', 'products_category_id_fkey', 'stock_never_oversold']);
+const STALE_CONSTRAINTS = new Set([
+  'products_pkey',
+  'products_brand_id_fkey',
+  'products_category_id_fkey',
+  'stock_never_oversold',
+  'products_lowest_unit_price',
+]);
 
 const CHANGED_MEANWHILE = refuse('changed_meanwhile');
 

@@ -8,7 +8,7 @@ import { type OptionInput, updateProductBody } from '@uruhu/contract/staff/produ
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { createFieldError } from '../../../messages/sentences.ts';
 import { findStockRow, readPieces } from '../../products/products.ts';
-import { parseList, parseNumberCell } from '../csv/cells.ts';
+import { parseList, parseSignedNumberCell } from '../csv/cells.ts';
 import { type Cells, presentOption, presentSize } from '../export/present-rows.ts';
 import type { FileProduct } from '../queries.ts';
 import { createFault, type FaultCode, formatFault } from './faults.ts';
@@ -76,7 +76,7 @@ const CELL_APPLIERS: Partial<Record<ProductFileColumn, ApplyCell>> = {
   description: setText('description'),
   swatch: setText('swatch'),
   price: ({ part }, cell, { editor }) => {
-    const additional_price = parseNumberCell(cell);
+    const additional_price = parseSignedNumberCell(cell);
     if (additional_price === null) return formatFault('number_invalid');
     if (part.additional_price_rwf === additional_price) return null;
     if (!isAllowed(editor.role, 'prices.write')) return formatFault('prices_forbidden');

@@ -14,11 +14,13 @@ import { toPictureColumns, toProductPictures } from '../../files/files.ts';
 import {
   checkPublishing,
   checkTexts,
+  checkUnitPrice,
   DEFAULT_WEIGHT_G,
   EMPTY_PRODUCT,
   findStockRow,
   isLive,
   type OptionsAndSizes,
+  type PricedParts,
   readPieces,
   toColumns,
 } from '../../products/products.ts';
@@ -192,12 +194,21 @@ function planColumns(planning: ProductPlanning, sources: string[]): PlannedColum
 }
 
 /** The options and sizes after the import. */
-function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'options' | 'sizes'>): OptionsAndSizes {
+function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'options' | 'sizes'>): OptionsAndSizes & PricedParts {
   const ids = new Set([...plannedParts.options.map(({ option_id }) => option_id), ...plannedParts.sizes.map(({ size_id }) => size_id)]);
   return {
     options: [...(product?.options ?? []).filter(({ option_id }) => !ids.has(option_id)), ...plannedParts.options],
     sizes: [...(product?.sizes ?? []).filter(({ size_id }) => !ids.has(size_id)), ...plannedParts.sizes],
   };
+}
+
+/** The columns of the product after the import. */
+const joinColumns = ({ product }: ProductPlanning, columns: Record<string, unknown>) =>
+  ({ ...NEW_PRODUCT_COLUMNS, ...product?.row, ...columns }) as NonNullable<typeof product>['row'];
+
+function addUnitPriceFault(planning: ProductPlanning, { columns }: PlannedColumns, parts: PricedParts): void {
+  const unitPrice = checkUnitPrice(joinColumns(planning, columns), parts);
+  if (!unitPrice.ok) addRefusal(planning, unitPrice);
 }
 
 /**
@@ -206,7 +217,7 @@ function joinParts(product: FileProduct | undefined, plannedParts: Pick<Plan, 'o
  */
 function addPublishingFault(planning: ProductPlanning, { columns, input }: PlannedColumns, parts: OptionsAndSizes): void {
   const { product, context } = planning;
-  const rowAfter = { ...NEW_PRODUCT_COLUMNS, ...product?.row, ...columns } as NonNullable<typeof product>['row'];
+  const rowAfter = joinColumns(planning, columns);
   const findings = checkTexts(rowAfter, parts);
   const reviewedBefore = product?.row.reviewed_findings ?? [];
   const toConfirm = input.reviewed && isLive(rowAfter.status) ? listUnreviewed(findings, reviewedBefore).map(({ key }) => key) : [];
@@ -252,7 +263,11 @@ export function planProduct(group: FoundGroup, product: FileProduct | undefined,
   const parts = planParts(group, product, context);
   const hasColumns = Object.keys(columns).length > 0;
   const isProductChanged = hasColumns || parts.options.length > 0 || parts.sizes.length > 0;
-  if (isProductChanged && planning.faults.length === 0) addPublishingFault(planning, { columns, input }, joinParts(product, parts));
+  if (isProductChanged && planning.faults.length === 0) {
+    const partsAfter = joinParts(product, parts);
+    addUnitPriceFault(planning, { columns, input }, partsAfter);
+    addPublishingFault(planning, { columns, input }, partsAfter);
+  }
   const columnsToUpdate = hasColumns ? columns : null;
   plan.columns = product ? columnsToUpdate : { ...NEW_PRODUCT_COLUMNS, ...columns };
   plan.options = parts.options;

@@ -8,23 +8,34 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { readDiscount, toDiscountColumns } from '../discount.ts';
 import { checkTexts, type OptionsAndSizes } from '../edit/find-product.ts';
 import { checkPublishing, isLive } from '../publishing.ts';
+import { checkUnitPrice, type PricedParts } from '../unit-price.ts';
 import type { BulkProductRow, ColumnValues } from './queries.ts';
 
 /** A change of columns of the product. Stock is planned in plan-stock.ts. */
 export type ColumnChange = Exclude<ProductChange, { kind: 'stock' }>;
 type ChangeOfKind<Kind extends ProductChange['kind']> = Extract<ProductChange, { kind: Kind }>;
-/** The options and sizes of several products, with the texts that the check of ingredients reads. */
+/** The options and sizes of several products, with the texts that the check of ingredients reads, and their prices. */
 export type OptionsAndSizesOfProducts = {
-  options: readonly (OptionsAndSizes['options'][number] & { product_id: string })[];
-  sizes: readonly (OptionsAndSizes['sizes'][number] & { product_id: string })[];
+  options: readonly (OptionsAndSizes['options'][number] & PricedParts['options'][number] & { product_id: string })[];
+  sizes: readonly (OptionsAndSizes['sizes'][number] & PricedParts['sizes'][number] & { product_id: string })[];
 };
 export type PlanContext = OptionsAndSizesOfProducts & { now: Date; staff_id: string };
 
-/** The findings of the check of ingredients and claims in one of several products. */
-export function listFindings(product: BulkProductRow, { options, sizes }: OptionsAndSizesOfProducts): Finding[] {
-  const isOfProduct = ({ product_id }: { product_id: string }) => product_id === product.product_id;
-  return checkTexts(product, { options: options.filter(isOfProduct), sizes: sizes.filter(isOfProduct) });
+function pickParts({ product_id }: BulkProductRow, { options, sizes }: OptionsAndSizesOfProducts): OptionsAndSizesOfProducts {
+  const isOfProduct = (part: { product_id: string }) => part.product_id === product_id;
+  return { options: options.filter(isOfProduct), sizes: sizes.filter(isOfProduct) };
 }
+
+/** The findings of the check of ingredients and claims in one of several products. */
+export const listFindings = (product: BulkProductRow, optionsAndSizes: OptionsAndSizesOfProducts): Finding[] =>
+  checkTexts(product, pickParts(product, optionsAndSizes));
+
+/** Refuses new prices of one of several products that would make its cheapest piece cost less than 1 franc. */
+export const checkBulkUnitPrice = (
+  product: BulkProductRow,
+  values: ColumnValues,
+  optionsAndSizes: OptionsAndSizesOfProducts,
+): Outcome<undefined> => checkUnitPrice({ ...product, ...values }, pickParts(product, optionsAndSizes));
 
 /** Changes the price and keeps the discount. Refuses a price that is not above the discounted price. */
 function planPrice(product: BulkProductRow, change: ChangeOfKind<'price'>): Outcome<ColumnValues> {
@@ -75,6 +86,15 @@ function planStatus(
 
 /** The columns that the change sets in this product, or the refusal. */
 export function planColumns(product: BulkProductRow, change: ColumnChange, context: PlanContext): Outcome<ColumnValues> {
+  const plan = planByKind(product, change, context);
+  if (!plan.ok || !PRICE_KINDS.has(change.kind)) return plan;
+  const unitPrice = checkBulkUnitPrice(product, plan.value, context);
+  return unitPrice.ok ? plan : unitPrice;
+}
+
+const PRICE_KINDS: ReadonlySet<ColumnChange['kind']> = new Set(['price', 'discount']);
+
+function planByKind(product: BulkProductRow, change: ColumnChange, context: PlanContext): Outcome<ColumnValues> {
   switch (change.kind) {
     case 'price':
       return planPrice(product, change);

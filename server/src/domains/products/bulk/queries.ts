@@ -25,14 +25,14 @@ export type BulkProductRow = Awaited<ReturnType<typeof lockProducts>>[number];
 export const selectOptionTexts = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('product_options')
-    .select(['product_id', 'option_id', 'name', 'description', 'archived_at'])
+    .select(['product_id', 'option_id', 'name', 'description', 'additional_price_rwf', 'archived_at'])
     .where('product_id', 'in', ['', ...product_ids])
     .execute();
 
 export const selectSizeTexts = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('product_sizes')
-    .select(['product_id', 'size_id', 'name', 'archived_at'])
+    .select(['product_id', 'size_id', 'name', 'additional_price_rwf', 'archived_at'])
     .where('product_id', 'in', ['', ...product_ids])
     .execute();
 

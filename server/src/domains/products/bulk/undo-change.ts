@@ -10,7 +10,7 @@ import { checkPublishing, isLive } from '../publishing.ts';
 import { lockStockRows, type StockUpdate, setStockReason, updateStockRows } from '../stock/queries.ts';
 import { mayChange } from './change-permissions.ts';
 import { toSkippedProduct } from './plan-change.ts';
-import { isSameValue, listFindings, type OptionsAndSizesOfProducts } from './plan-columns.ts';
+import { checkBulkUnitPrice, isSameValue, listFindings, type OptionsAndSizesOfProducts } from './plan-columns.ts';
 import {
   type BulkProductRow,
   type ColumnValues,
@@ -72,6 +72,8 @@ function planUndo(
   const restoredRow = { ...product, ...values };
   const discount = toDiscountColumns(readDiscount(restoredRow), restoredRow.base_price_rwf, now);
   if (!discount.ok) return discount;
+  const unitPrice = checkBulkUnitPrice(product, { ...values, ...discount.value }, optionsAndSizes);
+  if (!unitPrice.ok) return unitPrice;
   const { status, base_price_rwf, reviewed_findings: reviewed } = restoredRow;
   if (base_price_rwf <= 0 && isLive(status)) return refuse('product_needs_price');
   const publishing = checkPublishing({

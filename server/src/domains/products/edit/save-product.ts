@@ -9,6 +9,7 @@ import { findMissingPictures } from '../../files/files.ts';
 import { checkPublishing, isLive } from '../publishing.ts';
 import { insertStockRows, lockStockRows, setStockReason, updateStockRows } from '../stock/queries.ts';
 import { planPieces, type StockPlan } from '../stock/set-stock.ts';
+import { checkSavedUnitPrice } from '../unit-price.ts';
 import { findProduct } from './find-product.ts';
 import { selectKnownProductIds, updateProductRow } from './queries.ts';
 import { type StockInput, saveOptions, saveSizes } from './save-options-and-sizes.ts';
@@ -86,6 +87,8 @@ export async function completeSaving(
 
   const savedProduct = await findProduct(trx, product_id);
   if (!savedProduct.ok) return savedProduct;
+  const unitPrice = checkSavedUnitPrice(savedProduct.value, input);
+  if (!unitPrice.ok) return unitPrice;
   const { status, base_price, findings, reviewed_findings } = savedProduct.value;
   const newlyReviewedKeys = input.reviewed ? listUnreviewed(findings, reviewed_findings).map(({ key }) => key) : [];
   const reviewed = [...reviewed_findings, ...newlyReviewedKeys];

@@ -27,7 +27,8 @@ export const createMemberHandlers = (context: AppContext): Handlers<typeof membe
       return done({ data: members.map(presentMember), total });
     },
     member: async ({ params }) => mapOutcome(await findMember(db, params.staff_id), toReply),
-    inviteMember: async ({ staff, ip_address, body }) => mapOutcome(await inviteMember(context, { ...staff, ip_address }, body), toReply),
+    inviteMember: async ({ staff, ip_address, body }) =>
+      mapOutcome(await inviteMember(context, { ...staff, ip_address }, body), ({ member, link }) => ({ data: { ...member, link } })),
     updateMember: async ({ staff, ip_address, params, body }) =>
       mapOutcome(await updateMember(context, { ...staff, ip_address }, params.staff_id, body), toReply),
     disableMember: async ({ staff, ip_address, params }) =>

@@ -42,6 +42,31 @@ async function addAcceptedMember(role = 'packer') {
 }
 
 describe('an invitation', () => {
+  test('has a link in the reply to the owner alone, and only in a shop without a mail server', async () => {
+    const withMail = await invite();
+    expect([withMail.status, withMail.body.data.link]).toEqual([200, null]);
+    const shopWithoutMail = await openTestShop({ publicUrl: 'https://shop.example', sends_mail: false });
+    try {
+      const [{ token }, { token: managerToken }] = [
+        await addStaffMember(shopWithoutMail.db),
+        await addStaffMember(shopWithoutMail.db, 'manager'),
+      ];
+      const sendThere = (method: Method, path: string, body?: unknown, sender = token) =>
+        call(shopWithoutMail.app, `/api/admin/${path}`, body, { method, token: sender });
+      const body = { name: 'Keza', email: createEmail(), role: 'packer' };
+      expect((await sendThere('POST', 'staff', body, managerToken)).status).toBe(403);
+      const { data } = (await sendThere('POST', 'staff', body)).body;
+      expect(JSON.stringify((await sendThere('GET', `staff/${data.staff_id}`)).body)).not.toContain('link"');
+      expect(await shopWithoutMail.db.selectFrom('mails').select('mail_id').where('kind', '=', 'staffInvitation').execute()).toEqual([]);
+      const secret = new URL(data.link);
+      expect(`${secret.origin}${secret.pathname}`).toBe('https://shop.example/admin/invitation');
+      const accepted = { token: /[\w-]{43}/.exec(data.link)?.[0], username: createUniqueName('keza'), password: PASSWORD };
+      expect((await call(shopWithoutMail.app, '/api/admin/invitations/accept', accepted)).status).toBe(200);
+    } finally {
+      await shopWithoutMail.close();
+    }
+  });
+
   test('lets the invited person choose username and password, once', async () => {
     const email = createEmail();
     const { status, body } = await invite(` ${email.toUpperCase()} `);

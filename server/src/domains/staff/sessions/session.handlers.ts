@@ -22,7 +22,7 @@ const SUCCESS = { status: 'success' as const };
  */
 const isSignInFromOtherSite = (site = 'none') => !['same-origin', 'none'].includes(site);
 
-export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers<typeof staffSessionEndpoints> => ({
+export const createStaffSessionHandlers = ({ db, config, snapshot }: AppContext): Handlers<typeof staffSessionEndpoints> => ({
   staffSignIn: async ({ body, ip_address, userAgent, headers }) => {
     const outcome = await signInStaff(db, body, { ip_address, userAgent, demo: config.demo });
     if (!outcome.ok) return outcome;
@@ -41,7 +41,8 @@ export const createStaffSessionHandlers = ({ db, config }: AppContext): Handlers
     const { staffCodes } = config;
     const required = isTotpRequired(role, { staffCodes, everyone: totp_required });
     const recommended = isTotpRecommended(role, { staffCodes });
-    return done({ staff: { staff_id, username, name, role }, totp: { is_on, required, recommended, recovery_codes_left } });
+    const { sends_mail } = snapshot.current().content.settings;
+    return done({ staff: { staff_id, username, name, role }, totp: { is_on, required, recommended, recovery_codes_left }, sends_mail });
   },
   proveStaff: async ({ staff, ip_address, body }) => mapOutcome(await proveStaff(db, { ...staff, ip_address }, body), () => SUCCESS),
   staffSignOut: async ({ staff }) => {

@@ -13,6 +13,8 @@ export const breadcrumb = 'Breadcrumb';
 export const stars = (rating: string) => `${rating} out of 5 stars`;
 export const now = 'Now';
 export const before = 'Before';
+/** Before the lowest of several prices. */
+export const from = 'from';
 export const soldOut = 'SOLD OUT';
 export const percentOff = (percent: number) => `−${percent}%`;
 export const pages = 'Pages';

@@ -1,7 +1,7 @@
 import type { Option, Size } from '@uruhu/contract/catalogue/product';
 import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import { computePercentOff } from '@uruhu/contract/rules/prices/money';
-import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
+import { addToPrices, computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import { paths } from '#app/lib/paths.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -31,7 +31,8 @@ type BuyBoxProps = {
 
 /** Name, price, options and sizes of the product, and the form that adds it to the cart. */
 export function BuyBox({ product, reviewStore, title, option, size, onReviewsLink }: BuyBoxProps) {
-  const { product_id, base_price, discounted_price } = product;
+  const { product_id } = product;
+  const prices = addToPrices(product, (option?.additional_price ?? 0) + (size?.additional_price ?? 0));
   const chosenIds = { option: option?.option_id, size: size?.size_id };
   return (
     <div>
@@ -41,13 +42,8 @@ export function BuyBox({ product, reviewStore, title, option, size, onReviewsLin
       <h1 className="h1">{product.name}</h1>
       <Rating product={product} store={reviewStore} onPress={onReviewsLink} />
       <div className={css.price}>
-        <Price
-          base_price={base_price}
-          discounted_price={discounted_price}
-          extra_rwf={(option?.additional_price ?? 0) + (size?.additional_price ?? 0)}
-          big
-        >
-          <PercentTag percent={computePercentOff(base_price, discounted_price)} />
+        <Price {...prices} big>
+          <PercentTag percent={computePercentOff(prices.base_price, prices.discounted_price)} />
         </Price>
         {product.volume && product.sizes.length === 0 && <p className="small muted">{product.volume}</p>}
       </div>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useWatch } from 'react-hook-form';
+import { formatExtra } from '#admin/lib/format.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 
@@ -15,7 +15,7 @@ export const RowSummary = ({ source, itemName }: { source: string; itemName: str
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 1 }}>
       {item?.swatch && <Box component="span" sx={SWATCH} style={{ backgroundColor: item.swatch }} />}
       <strong>{item?.name || `New ${itemName}`}</strong>
-      {Boolean(item?.additional_price) && <Box sx={{ color: 'text.secondary' }}>+ {formatRwf(item?.additional_price)}</Box>}
+      {Boolean(item?.additional_price) && <Box sx={{ color: 'text.secondary' }}>{formatExtra(item?.additional_price ?? 0)}</Box>}
       {item?.is_archived && <Badge tone="quiet">No longer sold</Badge>}
     </Box>
   );
