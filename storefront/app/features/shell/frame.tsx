@@ -6,7 +6,6 @@ import { useSession } from '#app/lib/session.ts';
 import { Toasts } from '#app/ui/toast.tsx';
 import { skip } from '#messages/shell/layout';
 import { Announcement } from './announcement.tsx';
-import { FloatingButtons } from './floating-buttons.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar, LoadingOverlay } from './loading.tsx';
@@ -44,7 +43,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <Suspense>
         <Footer />
       </Suspense>
-      <FloatingButtons />
       <LoadingOverlay />
       <Toasts />
       <CustomerData />
