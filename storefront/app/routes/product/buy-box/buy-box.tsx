@@ -34,7 +34,7 @@ export function BuyBox({ product, reviewStore, title, option, size, onReviewsLin
   const { product_id, base_price, discounted_price } = product;
   const chosenIds = { option: option?.option_id, size: size?.size_id };
   return (
-    <div>
+    <div className={css.box}>
       <PageLink className={css.brand} to={paths.search({ b: toPlainName(product.brand) })}>
         {toPlainName(product.brand)}
       </PageLink>
