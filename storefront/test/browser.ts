@@ -113,6 +113,10 @@ function closeDialogByEscape({ key }: KeyboardEvent): void {
   if (key === 'Escape' && dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }
 
+/** What this tab learns when another tab stores a value. */
+export const storeInOtherTab = (key: string, newValue: string | null): void =>
+  void window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
 const FRAME_MS = 16;
 const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 /**

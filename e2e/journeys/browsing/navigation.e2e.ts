@@ -178,3 +178,39 @@ test('a menu whose script fails to load stays closed, and opens after the button
   await button.tap();
   await openedMenu.waitFor();
 });
+
+test('each new page begins at its top with the focus on its heading, and Back returns to the scroll position', async ({ openPage }) => {
+  const { page, pageErrors } = await openPage(PHONE, { reducedMotion: 'reduce' });
+  await visit(page, '/category/skincare');
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the first page leaves the focus alone').toBe('BODY');
+  const card = page.getByRole('article').nth(9);
+  const product = card.getByRole('link').first();
+  await product.scrollIntoViewIfNeeded();
+  const listScroll_px = await page.evaluate(() => scrollY);
+  expect(listScroll_px).toBeGreaterThan(300);
+  await product.click();
+  await page.waitForURL('**/product/**');
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/category/skincare');
+  await expect(heading).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(listScroll_px, -1);
+
+  // The menu returns the focus to its button when it closes, before the new page is there.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sale', exact: true }).click();
+  await page.waitForURL('**/deals');
+  await expect(heading).toBeFocused();
+  await page.getByRole('combobox', { name: 'Search products and brands' }).fill('toner');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=toner');
+  await expect(heading).toBeFocused();
+  // A filter keeps the focus where it is.
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption({ index: 1 });
+  await page.waitForURL('**sort=**');
+  await expect(heading).not.toBeFocused();
+  expect(pageErrors).toEqual([]);
+});

@@ -30,10 +30,18 @@ test('a shopper with saved data confirms a changed price, and finds the placed o
     await page.getByText('The total is now 16,500 RWF. Please check it and place your order again.').waitFor();
     const total = page.getByRole('complementary', { name: 'Order summary' }).locator('dd').last();
     await expect(total).toHaveText('16,500 RWF');
+    const otherTab = await page.context().newPage();
+    await visit(otherTab, '/cart');
+    await otherTab.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('button', { name: 'Place Order' }).click();
     const confirmation = page.getByRole('heading', { name: 'Your order is placed' });
     await confirmation.waitFor();
     await expectAccessible(page);
+    expect(await page.evaluate(() => scrollY), 'the page behind the dialog stands at its top').toBe(0);
+    const otherHeading = otherTab.getByRole('heading', { name: 'Your order is placed and waits to be paid' });
+    await expect(otherHeading).toBeFocused();
+    await expect(otherHeading).toBeInViewport();
+    await otherTab.close();
 
     await visit(page, '/cart');
     await page.getByRole('heading', { name: 'Your order is placed and waits to be paid' }).waitFor();

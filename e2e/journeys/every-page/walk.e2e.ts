@@ -1,20 +1,22 @@
 /**
  * A walk over all pages of the storefront, each opened once: no page logs an error, has an accessibility fault or is wider than a screen, also
- * with text at double size, and the floating buttons, the chat and 'Scroll to top', never cover a control.
+ * with text at double size, which neither hides text nor breaks words, and the shortcuts, the chat and 'Scroll to top', never cover a control.
  */
 import type { Page } from '@playwright/test';
-import { findFloatingButtonFaults } from '../../support/floating-buttons.ts';
+import { findLargeTextFaults } from '../../support/large-text.ts';
 import { expectAccessible, omitExpectedErrors, SMALL_PHONE, visit } from '../../support/page.ts';
 import { claimPayment, placeOrder } from '../../support/placed-order.ts';
 import { findProduct, findProductsWithoutChoices, findProductWithOptions } from '../../support/products.ts';
 import { signInShopper } from '../../support/shopper.ts';
+import { findShortcutFaults } from '../../support/shortcuts.ts';
 import { rejectPayment } from '../../support/staff.ts';
 import { expect, type OpenPage, test } from '../../support/test.ts';
 
 // In parallel mode the tests of this file are spread over all workers, so that no worker still runs this file when the others have finished.
 test.describe.configure({ mode: 'parallel' });
 
-const WIDE = { width: 1440, height: 740 };
+/** The smallest window in which the shortcuts float. */
+const WIDE = { width: 1260, height: 740 };
 const SIZES = [SMALL_PHONE, { width: 768, height: 1024 }, { width: 1280, height: 720 }, WIDE];
 
 /** Compares with `screen.width`, because on an emulated phone `innerWidth` grows with a page that is too wide. */
@@ -45,10 +47,11 @@ async function walk(page: Page, pageErrors: string[], stops: readonly Stop[]): P
       await page.setViewportSize(SMALL_PHONE);
       await visit(page, path);
       if (!alike) await expectAccessible(page);
+      expect(await findLargeTextFaults(page), `${path} with large text`).toEqual([]);
       expect(await findOverflow(page), path).toEqual([]);
       for (const size of alike ? [] : SIZES) {
         await page.setViewportSize(size);
-        expect(await findFloatingButtonFaults(page), `${path} at ${size.width} × ${size.height} px`).toEqual([]);
+        expect(await findShortcutFaults(page), `${path} at ${size.width} × ${size.height} px`).toEqual([]);
       }
       expect(pageErrors, path).toEqual([]);
     });
@@ -136,26 +139,19 @@ test('a missing page', async ({ openPage }) => {
   expect(omitExpectedErrors(pageErrors, /status of 404/)).toEqual([]);
 });
 
-test('findFloatingButtonFaults reports a control that a floating button covers', async ({ openPage }) => {
-  const { page } = await openPage(SMALL_PHONE, { reducedMotion: 'reduce' });
-  for (const [size, style] of [
-    // Fixed behind the bar.
-    [SMALL_PHONE, 'position: fixed; right: 0; bottom: 0'],
-    // Partly behind the bar, with too little of it visible.
-    [SMALL_PHONE, 'position: absolute; left: 6px; top: 685px'],
-    // Behind the bar when the page is scrolled to its end.
-    [SMALL_PHONE, 'display: block'],
-    // Behind a button that floats on its own.
-    [WIDE, 'position: fixed; right: 60px; bottom: 20px'],
+test('findShortcutFaults reports a control that a shortcut covers, and a shortcut that something covers', async ({ openPage }) => {
+  const { page } = await openPage(WIDE, { reducedMotion: 'reduce' });
+  for (const [style, fault] of [
+    ['position: fixed; right: 10px; bottom: 20px', 'BUTTON Planted is covered'],
+    ['position: fixed; right: 10px; bottom: 20px; z-index: 30', 'Chat with us on WhatsApp cannot be pressed'],
   ] as const) {
     await visit(page, '/terms');
-    await page.setViewportSize(size);
     await page.evaluate((css) => {
       const button = document.createElement('button');
       button.textContent = 'Planted';
       button.style.cssText = `${css}; width: 40px; height: 40px`;
       document.body.append(button);
     }, style);
-    expect((await findFloatingButtonFaults(page)).join('\n'), style).toContain('BUTTON Planted is covered');
+    expect((await findShortcutFaults(page)).join('\n'), style).toContain(fault);
   }
 });

@@ -119,10 +119,18 @@ describe('reading orders by their id', () => {
     expect([statusCode, body.includes('Order not found. Please check your order ID and try again.')]).toEqual([400, true]);
   });
 
-  test('a short number alone gets a sentence that asks for the digits of the phone; with digits it is looked up and charged like an id', async () => {
-    const shortNumberUrl = '/track-order?id=80130675';
-    const { statusCode, body } = await get(shortNumberUrl, '192.0.2.41');
-    expect([statusCode, body.includes('Please enter the last four digits of the phone number of this order')]).toEqual([400, true]);
+  test('only a short number is asked for the digits of the phone; with digits it is looked up and charged like an id', async () => {
+    const digitsNeeded = 'Please enter the last four digits of the phone number of this order';
+    for (const [query, status, asksDigits, showsError] of [
+      ['', 200, false, false],
+      ['?id=', 400, false, false],
+      ['?id=80130675', 200, true, false],
+      ['?id=80130675&phone=', 400, true, true],
+      [`?id=${crypto.randomUUID()}`, 404, false, false],
+    ] as const) {
+      const { statusCode, body } = await get(`/track-order${query}`, '192.0.2.41');
+      expect([query, statusCode, body.includes('name="phone"'), body.includes(digitsNeeded)]).toEqual([query, status, asksDigits, showsError]);
+    }
     const lookUpNumber = async (round: number) =>
       (await get(`/track-order?id=${crypto.randomUUID().slice(0, 8)}&phone=${1_000 + round}`, '192.0.2.42')).statusCode;
     await expectLimit(lookUpNumber, { max: 120, per_minute: 120 }, 404);

@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type SubmitTarget, useFetcher } from 'react-router';
+import { checkOnline } from '#app/lib/navigate.ts';
+import { useOnline } from '#app/lib/online.ts';
 import { toast } from '#app/lib/toasts.ts';
+import { offline } from '#messages/shell/common';
 import type { FieldErrors, Schema } from './form-errors.ts';
 import type { FormReply } from './form-reply.ts';
 import { useForm } from './use-form.ts';
@@ -8,24 +11,30 @@ import { useForm } from './use-form.ts';
 /**
  * Sends values to the clientAction of the page, and calls `onReply` with its reply when the page has loaded its data again. `failure` is
  * the message of a refusal that names no field. Before the first reply it is `serverFailure`, the message for a submission without
- * JavaScript. `clearFailure` hides it until the next reply.
+ * JavaScript. `clearFailure` hides it until the next reply. Offline nothing is sent, and `failure` says so until the connection is back.
  */
 export function useFormFetcher<Reply extends FormReply = FormReply>(onReply: (reply: Reply) => void, serverFailure?: string) {
   const { data: reply, state, submit } = useFetcher<Reply | null>();
   const [isCleared, setCleared] = useState(false);
+  const [wasOffline, setWasOffline] = useState(false);
+  const isOffline = !useOnline() && wasOffline;
   const busy = state !== 'idle';
   const handleReply = useEffectEvent(onReply);
   useEffect(() => {
     if (reply && !busy) handleReply(reply as Reply);
   }, [reply, busy]);
   const refusalMessage = reply && !reply.sent && Object.keys(reply.errors).length === 0 ? reply.message : undefined;
-  const failure = reply === undefined ? serverFailure : refusalMessage;
+  const replyFailure = reply === undefined ? serverFailure : refusalMessage;
+  const failure = isOffline ? offline : replyFailure;
   return {
     busy,
     failure: busy || isCleared ? undefined : failure,
     // flushSync renders `busy` before the shopper can press again.
     send(values: SubmitTarget) {
       setCleared(false);
+      const isOnline = checkOnline();
+      setWasOffline(!isOnline);
+      if (!isOnline) return;
       return submit(values, { method: 'post', encType: 'application/json', flushSync: true });
     },
     clearFailure: () => setCleared(true),

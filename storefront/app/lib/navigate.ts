@@ -2,8 +2,11 @@ import { type NavigateOptions, type To, useNavigate } from 'react-router';
 import { offline } from '#messages/shell/common';
 import { notify } from './toasts.ts';
 
-/** Offline, the shopper stays on the page and gets a toast: navigating would replace it, and what she has typed, by an error page. */
-export function canNavigate(): boolean {
+/**
+ * Returns whether the device is online, and says so if it is not. Offline, the shopper stays on the page: navigating would replace it, and what
+ * she has typed, by an error page.
+ */
+export function checkOnline(): boolean {
   if (navigator.onLine) return true;
   notify(offline, null, 'error');
   return false;
@@ -13,7 +16,7 @@ export function canNavigate(): boolean {
 export function useOnlineNavigate(): (to: To, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
   return (to, options) => {
-    const isAllowed = canNavigate();
+    const isAllowed = checkOnline();
     if (isAllowed) navigate(to, options);
     return isAllowed;
   };

@@ -77,13 +77,15 @@ test('a late count of an earlier choice is not shown, and one product is “1 pr
   await sheet.findByRole('button', { name: 'Show 1 product' });
 });
 
-test('offline the button of the sheet keeps the sheet with its choice, and says why', async () => {
+test('offline the sheet says so, and its button keeps the sheet with its choice', async () => {
   const { shop, sheet } = await openSheet('/all-products');
   await shop.user.click(sheet.getByLabelText(/^Soothing/));
   const show = await sheet.findByRole('button', { name: 'Show 4 products' });
+  const text = 'You are offline. Please try again when the connection is back.';
   setOnline(false);
+  await waitFor(() => expect(sheet.getByRole('status').textContent).toBe(text));
   await shop.user.click(show);
-  await shop.findByText('You are offline. Please try again when the connection is back.');
+  await within(shop.getByRole('region', { name: 'Notifications' })).findByText(text);
   expect([shop.getAddress(), sheet.getByLabelText<HTMLInputElement>(/^Soothing/).checked]).toEqual(['/all-products', true]);
 });
 

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import { callApi } from '#app/api/call-api.ts';
 import { useTimeout } from '#app/lib/hooks/use-timeout.ts';
 import { useOnlineNavigate } from '#app/lib/navigate.ts';
+import { useOnline } from '#app/lib/online.ts';
 import { useSession } from '#app/lib/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as messages from '#messages/catalogue/catalogue';
+import { offline } from '#messages/shell/common';
 import { type FilterOptions, toFilterOptions } from './facets.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { FilterForm, type FilterPanelProps } from './filter-panel.tsx';
@@ -45,6 +47,7 @@ export function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose:
   const { preview, schedulePreview } = usePreview(panel);
   const navigateOnline = useOnlineNavigate();
   const signedIn = Boolean(useSession());
+  const online = useOnline();
   function change(next: ChosenFilters) {
     setChosen(next);
     schedulePreview(next);
@@ -61,6 +64,9 @@ export function FilterSheet({ onClose, ...panel }: FilterPanelProps & { onClose:
         </div>
       )}
       <FilterGroups chosen={chosen} options={preview.options} categories={categories} hiddenFilters={hiddenFilters} onChange={change} />
+      <p className="small" role="status">
+        {!online && offline}
+      </p>
       <div className={css.foot}>
         <Button kind="line" disabled={countChosen(chosen) === 0} onClick={() => change({})}>
           {messages.clearAll}

@@ -89,8 +89,8 @@ export function FilteredList({
         </div>
         <Suspense>{panel && <FilterAside key={`${action} ${listParams.q}`} {...panel} onChosen={scrollToStart} />}</Suspense>
       </aside>
-      <div>
-        <div className={css.bar} ref={top} tabIndex={-1}>
+      <div className={css.list} ref={top} tabIndex={-1}>
+        <div className={css.bar}>
           {panel && <FilterButton {...panel} />}
           <a className={`btn btn--line no-script ${css.filtersLink}`} href="#filters">
             {filter}

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { LIST_REPLIES } from '#test/fixtures/catalogue.ts';
 import { createSettings } from '#test/fixtures/shop.ts';
 import { renderShop } from '#test/render-shop.tsx';
 
@@ -63,6 +64,40 @@ test('the button to the top appears once the page is scrolled by more than 300 p
   expect(document.activeElement?.id).toBe('main');
   scroll(0);
   await waitFor(() => expect(findButton()).toBeNull());
+});
+
+test('the heading of each new page takes the focus, also after Back, but not on the first page and not from a shopper who types', async () => {
+  const shop = await renderShop('/terms', { replies: { ...LIST_REPLIES, settings: SETTINGS } });
+  const findHeading = (name: string) => shop.main.findByRole('heading', { level: 1, name });
+  const footer = within(await shop.findByRole('contentinfo'));
+  expect(document.activeElement).toBe(document.body);
+  await shop.user.click(footer.getByRole('link', { name: 'FAQs' }));
+  const faqs = await findHeading('Frequently Asked Questions');
+  await waitFor(() => expect(document.activeElement).toBe(faqs));
+  await shop.navigate(-1);
+  const terms = await findHeading('Terms and Conditions');
+  await waitFor(() => expect(document.activeElement).toBe(terms));
+
+  const searchBox = within(shop.getByRole('banner')).getByRole<HTMLInputElement>('combobox');
+  await shop.user.type(searchBox, 'toner{Enter}');
+  await waitFor(() => expect(shop.getAddress()).toBe('/search?q=toner'));
+  const results = await findHeading('Search Results');
+  await waitFor(() => expect(document.activeElement).toBe(results));
+  await shop.user.click(searchBox);
+  await shop.user.type(searchBox, ' pad');
+  await shop.navigate('/faqs');
+  await findHeading('Frequently Asked Questions');
+  expect([document.activeElement, searchBox.value]).toEqual([searchBox, 'toner pad']);
+});
+
+test('beside the menu of the account, the heading of the page takes the focus, not one of the menu', async () => {
+  const replies = { orders: { status: 'success', orders: [] } } as const;
+  const shop = await renderShop('/orders', { signedIn: true, replies });
+  await shop.main.findByRole('heading', { name: 'You have no orders.' });
+  await shop.navigate('/faqs');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Frequently Asked Questions'));
+  await shop.navigate('/orders');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('My Orders'));
 });
 
 test('a missing page leads to best sellers, home and the contact form', async () => {

@@ -1,12 +1,12 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
 import { syncWishlist } from '#app/features/wishlist/use-wishlist-button.ts';
 import { useSession } from '#app/lib/session.ts';
+import { focusHeading } from '#app/ui/focus-heading.ts';
 import { Toasts } from '#app/ui/toast.tsx';
 import { skip } from '#messages/shell/layout';
 import { Announcement } from './announcement.tsx';
-import { FloatingButtons } from './floating-buttons.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar, LoadingOverlay } from './loading.tsx';
@@ -27,9 +27,28 @@ function CustomerData() {
   return null;
 }
 
+/**
+ * After a navigation to another page, moves the focus to its heading, without scrolling. It stays where the new page has put it, at the target of
+ * a hash, and in the search field if the shopper types there.
+ */
+function useHeadingFocus(main: RefObject<HTMLElement | null>) {
+  const { pathname, search, hash } = useLocation();
+  const lastPathname = useRef(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filters and pages of a list keep the focus
+  useEffect(() => {
+    const isSamePage = lastPathname.current === pathname;
+    lastPathname.current = pathname;
+    const active = document.activeElement as HTMLInputElement | null;
+    const isTyping = active?.value && active.value !== new URLSearchParams(search).get('q');
+    if (!isSamePage && !hash && !isTyping && !main.current?.contains(active)) focusHeading(main.current, 'h1', { preventScroll: true });
+  }, [pathname]);
+}
+
 /** The layout around every page: header, footer and toasts. It reads no store: see CustomerData. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main);
   return (
     <>
       <a className={css.skip} href="#main">
@@ -38,13 +57,12 @@ export function Frame({ children }: { children: ReactNode }) {
       <LoadingBar />
       <Announcement />
       <Header />
-      <main id="main" tabIndex={-1} key={pathname}>
+      <main id="main" tabIndex={-1} key={pathname} ref={main}>
         {children}
       </main>
       <Suspense>
         <Footer />
       </Suspense>
-      <FloatingButtons />
       <LoadingOverlay />
       <Toasts />
       <CustomerData />

@@ -13,6 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 import css from './header.module.css';
 import { Nav } from './nav.tsx';
 import { PlainMenu } from './plain-menu.tsx';
+import { Shortcuts } from './shortcuts.tsx';
 import { SiteMenu } from './site-menu.tsx';
 
 /** The header stays until the shopper has scrolled this far, so that short pages never hide it. */
@@ -39,7 +40,10 @@ export function Header() {
             <SiteMenu />
             <Logo />
           </div>
-          <SearchBox />
+          <div className={css.search}>
+            <SearchBox />
+            <Shortcuts />
+          </div>
           <div className={css.tools}>
             <PageLink className={`${css.tool} from-tablet`} to={paths.trackOrder()} aria-label={trackOrder}>
               <Icon name="truck" />

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { setOnline } from '#test/browser.ts';
 import { ForeignReply, holdReply, NO_RESPONSE, type Replies, refuse } from '#test/fake-api.ts';
 import { createUser } from '#test/fixtures/shop.ts';
 import { renderShop } from '#test/render-shop.tsx';
@@ -42,6 +43,19 @@ test('signing in leads back to the page that sent the shopper, and asks for a se
   await shop.findByText('Login successful!');
   expect(shop.api.listBodies('signIn')).toEqual([{ username: 'aline', password: 'rwanda-2026', keep_signed_in: true }]);
   expect([localStorage.getItem('authToken'), localStorage.getItem('savedUsername')]).toEqual(['token', null]);
+});
+
+test('offline the form says so at once, sends nothing and keeps what was typed, until the connection is back', async () => {
+  const { shop, username, password, submit } = await openSignIn();
+  setOnline(false);
+  await submit();
+  const alert = within(shop.main.getByRole('alert'));
+  await alert.findByText('You are offline. Please try again when the connection is back.');
+  expect([username.value, password.value, shop.api.countCalls('signIn')]).toEqual(['aline', 'rwanda-2026', 0]);
+  setOnline(true);
+  await waitFor(() => expect(alert.queryByText(/offline/)).toBeNull());
+  await shop.user.click(shop.main.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(shop.getAddress()).toBe('/faqs'));
 });
 
 test('signing in never leads to another site', async () => {

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setOnline, setVisibility } from '#test/browser.ts';
+import { setOnline, setVisibility, storeInOtherTab } from '#test/browser.ts';
 import { holdReply, NO_RESPONSE, type Replies, refuse } from '#test/fake-api.ts';
 import { createCart, createCartItem, createCartServer } from '#test/fixtures/cart.ts';
 import { createOrder, createPayment, ORDER_ID, SHORT_ID } from '#test/fixtures/order.ts';
@@ -59,6 +59,18 @@ test('changes of another tab show when the shopper returns', async () => {
   server.setLines([]);
   await shop.user.click(shop.main.getByRole('button', { name: 'One more' }));
   await shop.findByText('Toner a is no longer in your cart.');
+});
+
+test('a cart that another tab orders says so, and its heading takes the focus', async () => {
+  const { shop, server } = await openCart(undefined, { orders: { status: 'success', orders: [createOrder()] } });
+  server.setLines([]);
+  storeInOtherTab('placed:someone-else', ORDER_ID);
+  await new Promise((resolve) => setTimeout(resolve));
+  shop.main.getByText('Toner a');
+  storeInOtherTab('placed:shopper', ORDER_ID);
+  const heading = await shop.main.findByRole('heading', { name: 'Your order is placed and waits to be paid' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(shop.queryByText(/is no longer in your cart/)).toBeNull();
 });
 
 test('a change without a network stays on the screen with a message, and is sent when the connection is back', async () => {

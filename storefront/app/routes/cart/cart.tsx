@@ -14,6 +14,7 @@ import { CouponField } from '#app/features/coupons/coupon-field.tsx';
 import type { CouponStore, CouponView } from '#app/features/coupons/coupon-store.ts';
 import { useCoupon } from '#app/features/coupons/use-coupon.ts';
 import { useCustomerCoupons } from '#app/features/coupons/use-customer-coupons.ts';
+import { useOrderOfOtherTab } from '#app/features/orders/placed-order.ts';
 import { NeedsScripts } from '#app/features/session/needs-scripts.tsx';
 import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -24,7 +25,7 @@ import * as messages from '#messages/orders/cart';
 import css from './cart.module.css';
 import { CartLine } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { EmptyCart, EmptyOnArrival } from './empty-cart.tsx';
+import { EmptyCart, EmptyWithoutRemoval } from './empty-cart.tsx';
 
 export const meta = ({ matches }: MetaArgs) => describePage(matches, { title: messages.title, description: messages.about });
 
@@ -81,6 +82,10 @@ function CustomerCart({ user_id }: { user_id: string | undefined }) {
   const { store, view } = useCartStore(couponStore.check);
   // Loads the fees at the same time as the cart.
   const quoteCart = useShipping();
+  useOrderOfOtherTab(user_id, () => store.resume());
+  const hasLines = view.state === 'loaded' && view.lines.length > 0;
+  const [hadLines, setHadLines] = useState(false);
+  if (hasLines && !hadLines) setHadLines(true);
   return (
     <>
       <CartChanges extraMessages={view.state === 'loaded' ? view.goneMessages : undefined} />
@@ -88,8 +93,12 @@ function CustomerCart({ user_id }: { user_id: string | undefined }) {
       {view.state === 'failed' && <CartFailure onRetry={() => store.load()} />}
       {view.state === 'loaded' &&
         view.lines.length === 0 &&
-        (view.lineRemoved || !user_id ? <EmptyCart text={messages.emptyText} /> : <EmptyOnArrival user_id={user_id} />)}
-      {view.state === 'loaded' && view.lines.length > 0 && (
+        (view.lineRemoved || !user_id ? (
+          <EmptyCart text={messages.emptyText} />
+        ) : (
+          <EmptyWithoutRemoval user_id={user_id} hadLines={hadLines} />
+        ))}
+      {hasLines && (
         <CartContents view={view} store={store} couponStore={couponStore} couponView={couponView} shipping={quoteCart(view.cart)} />
       )}
     </>

@@ -11,6 +11,7 @@ import { getAmountDue } from '#app/features/payment/payment-state.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { focusNewHeading } from '#app/ui/focus-heading.ts';
 import * as messages from '#messages/orders/cart';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
@@ -22,8 +23,11 @@ export function EmptyCart({ text }: { text: string }) {
   );
 }
 
-/** A cart that was empty when the page opened. If it became an order, or an order is unpaid, links to that order. */
-export function EmptyOnArrival({ user_id }: { user_id: string }) {
+/**
+ * A cart that was empty when the page opened, or that was emptied elsewhere. If it became an order, or an order is unpaid, links to that order.
+ * `hadLines`: it replaces the lines of the open page, so its heading takes the focus.
+ */
+export function EmptyWithoutRemoval({ user_id, hadLines }: { user_id: string; hadLines: boolean }) {
   const { result } = useQuery(`orders to pay ${user_id}`, async () => {
     const orders = await api.orders();
     const isPlacedIdObsolete = orders.ok && findEmptyCartReason(readPlacedOrderId(user_id), orders.data.orders)?.kind !== 'placed';
@@ -33,8 +37,13 @@ export function EmptyOnArrival({ user_id }: { user_id: string }) {
   const orders = result.state === 'loaded' ? result.data.orders : null;
   const reason = result.state === 'loading' ? null : findEmptyCartReason(readPlacedOrderId(user_id), orders);
   if (result.state === 'loading') return <CartSkeleton />;
-  if (reason?.kind === 'placed') return <OrderPlaced user_id={user_id} {...reason} />;
-  return reason ? <EmptyWithOrder order={reason.order} /> : <EmptyCart text={messages.emptyText} />;
+  return (
+    <div ref={hadLines ? focusNewHeading : null}>
+      {reason === null && <EmptyCart text={messages.emptyText} />}
+      {reason?.kind === 'placed' && <OrderPlaced user_id={user_id} {...reason} />}
+      {reason?.kind === 'unpaid' && <EmptyWithOrder order={reason.order} />}
+    </div>
+  );
 }
 
 /** An empty cart with a link to an unpaid order: a shopper who wants to retry a payment may look for it here. */

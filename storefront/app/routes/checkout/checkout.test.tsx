@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { setVisibility } from '#test/browser.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { setVisibility, storeInOtherTab } from '#test/browser.ts';
 import { holdReply, NO_RESPONSE, refuse } from '#test/fake-api.ts';
 import { createCartItem } from '#test/fixtures/cart.ts';
 import { createCheckoutServer } from '#test/fixtures/checkout.ts';
@@ -178,6 +178,10 @@ describe('a shopper with saved data', () => {
     server.setLines([createCartItem({ cart_item_id: 'a', quantity: 3 })]);
     setVisibility('visible');
     await waitFor(() => expect(readTotal(shop)).toBe('30,000 RWF'));
+    server.setLines([]);
+    setVisibility('visible');
+    const heading = await shop.main.findByRole('heading', { name: 'Your cart is empty' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   test('sees why the checkout could not be loaded, and loads it by another try', async () => {
@@ -213,6 +217,26 @@ describe('a placed order', () => {
     await reloaded.navigate('/checkout');
     await reloaded.findByRole('heading', { name: 'Your cart is empty' });
     expect(server.orders).toHaveLength(1);
+  });
+
+  test('is announced to the other tabs of this device, without staying there', async () => {
+    const { shop, server } = await openCheckout();
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    await placeOrder(shop);
+    await findConfirmation(shop);
+    const sharedTexts = setItem.mock.calls.filter((_, call) => setItem.mock.contexts[call] === localStorage);
+    setItem.mockRestore();
+    expect(sharedTexts).toContainEqual(['placed:shopper', server.orders[0]?.order_id]);
+    expect(localStorage.getItem('placed:shopper')).toBeNull();
+  });
+
+  test('is shown in a tab whose cart another tab has ordered', async () => {
+    const { shop, server } = await openCheckout();
+    const headers = new Headers({ 'idempotency-key': 'key of the other tab' });
+    server.replies.placeOrder({ body: { expected_total: 20_000 }, headers });
+    storeInOtherTab('placed:shopper', server.orders[0]?.order_id ?? '?');
+    await findConfirmation(shop);
+    expect(shop.main.queryByRole('button', { name: 'Place Order' })).toBeNull();
   });
 
   test('is placed once by two presses, and has nothing to pay if it costs nothing', async () => {

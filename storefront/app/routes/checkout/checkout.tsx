@@ -1,5 +1,5 @@
 import type { Order } from '@uruhu/contract/order';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type MetaArgs, useNavigate } from 'react-router';
 import { useQuery, useTabReturn } from '#app/api/use-query.ts';
 import emptyCart from '#app/art/empty-cart.svg?url&no-inline';
@@ -8,7 +8,7 @@ import { CheckoutSteps } from '#app/features/cart/checkout-steps.tsx';
 import { useShipping } from '#app/features/cart/use-shipping.ts';
 import { useCoupon } from '#app/features/coupons/use-coupon.ts';
 import { OrderPlaced } from '#app/features/orders/order-placed.tsx';
-import { clearPlacedOrderId, readPlacedOrderId } from '#app/features/orders/placed-order.ts';
+import { clearPlacedOrderId, readPlacedOrderId, useOrderOfOtherTab } from '#app/features/orders/placed-order.ts';
 import { PaymentDialog } from '#app/features/payment/payment-dialog.tsx';
 import { NeedsScripts } from '#app/features/session/needs-scripts.tsx';
 import { useRequiredSession } from '#app/features/session/use-required-session.ts';
@@ -16,6 +16,7 @@ import { describePage } from '#app/lib/describe-page.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState, Failure } from '#app/ui/empty-state.tsx';
+import { focusNewHeading } from '#app/ui/focus-heading.ts';
 import { cartEmpty, feesNeedItems, goToOrders } from '#messages/orders/cart';
 import * as messages from '#messages/orders/checkout';
 import css from './checkout.module.css';
@@ -34,10 +35,18 @@ export default function CheckoutPage() {
   const { result, retry, refresh } = useQuery(session ? `checkout ${session.token}` : null, () => loadCheckout(couponStore.check));
   const quoteCart = useShipping();
   const data = result.state === 'loaded' ? result.data : null;
+  const [hadItems, setHadItems] = useState(false);
+  if (data && data.cart.cart_items.length > 0 && !hadItems) setHadItems(true);
   const earlierOrder = usePlacedOrder(data);
   const [orderPlacedNow, setOrderPlacedNow] = useState<Order | null>(null);
   const placedOrder = orderPlacedNow ?? earlierOrder.order;
-  useTabReturn(() => session && !placedOrder && data && refresh());
+  const refreshUnlessPlaced = () => session && !placedOrder && data && refresh();
+  useTabReturn(refreshUnlessPlaced);
+  useOrderOfOtherTab(data?.user.user_id, refreshUnlessPlaced);
+  // The form disappears, so the view would stand in the footer behind the dialog.
+  useEffect(() => {
+    if (placedOrder) scrollTo(0, 0);
+  }, [placedOrder]);
   // If this is set but `placedOrder` is not, the order that this tab has placed could not be loaded.
   const placedOrderId = data && readPlacedOrderId(data.user.user_id);
   const onDialogClosed = () => {
@@ -57,7 +66,13 @@ export default function CheckoutPage() {
         !earlierOrder.isChecking &&
         !placedOrder &&
         data.cart.cart_items.length === 0 &&
-        (placedOrderId ? <OrderPlaced user_id={data.user.user_id} order_id={placedOrderId} order={null} /> : <NothingToOrder />)}
+        (placedOrderId ? (
+          <OrderPlaced user_id={data.user.user_id} order_id={placedOrderId} order={null} />
+        ) : (
+          <div ref={hadItems ? focusNewHeading : null}>
+            <NothingToOrder />
+          </div>
+        ))}
       {/* Hidden once the order is placed, so that the shopper cannot order again while the payment dialog closes. */}
       {data && !earlierOrder.isChecking && !placedOrder && data.cart.cart_items.length > 0 && (
         <CheckoutBody

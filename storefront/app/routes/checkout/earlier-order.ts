@@ -5,7 +5,7 @@ import { api } from '#app/api/api.ts';
 import { refreshCartCount } from '#app/features/cart/refresh-cart-count.ts';
 import { storeCouponCode } from '#app/features/coupons/coupon-storage.ts';
 import { isFullOrder } from '#app/features/orders/order-facts.ts';
-import { storePlacedOrderId } from '#app/features/orders/placed-order.ts';
+import { announcePlacedOrder, storePlacedOrderId } from '#app/features/orders/placed-order.ts';
 import { clearOrderKey, readWaitingKey } from './order-key.ts';
 
 /** `isCertain`: the server has reported whether an order was placed; until then, the key must be kept. */
@@ -17,6 +17,7 @@ const UNKNOWN_ORDER: EarlierOrder = { isCertain: false, order: null };
 /** Records that the order is placed, so that the page shows it and no request repeats it. */
 export function recordPlacement(user_id: string, { order_id }: Order): void {
   storePlacedOrderId(user_id, order_id);
+  announcePlacedOrder(user_id, order_id);
   clearOrderKey(user_id);
   storeCouponCode(null);
   refreshCartCount();

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router';
-import { canNavigate } from '#app/lib/navigate.ts';
+import { checkOnline } from '#app/lib/navigate.ts';
 import { useOnline } from '#app/lib/online.ts';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -23,7 +23,7 @@ export function PageLink({ onClick, ...props }: LinkProps) {
       discover="none"
       prefetch={online && mayPrefetch() ? 'intent' : 'none'}
       onClick={(event) => {
-        if (!event.defaultPrevented && !canNavigate()) event.preventDefault();
+        if (!event.defaultPrevented && !checkOnline()) event.preventDefault();
         onClick?.(event);
       }}
       {...props}

@@ -1,6 +1,6 @@
 /** Messages of tracking an order by its short number, and of sharing the link that tracks it. */
 export const phoneDigits = 'Last 4 digits of the phone';
-export const phoneHint = 'only for the first 8';
+export const digitsIntro = 'A short number needs the last four digits of the phone number that was given with the order, too.';
 export const digitsNeeded = 'Please enter the last four digits of the phone number of this order';
 
 export const shareTitle = 'Tracking';

@@ -1,4 +1,4 @@
-/** Messages of the layout: announcements, header, menus, footer, floating buttons. */
+/** Messages of the layout: announcements, header, menus, footer, shortcuts. */
 /** The language of these messages, as an HTML `lang`. */
 export const language = 'en';
 export const skip = 'Skip to content';
@@ -27,7 +27,6 @@ export const sale = 'Sale';
 export const brands = 'Brands';
 export const showMore = (name: string) => `Show what is in ${name}`;
 export const chat = 'Chat with us on WhatsApp';
-export const floatingButtons = 'Shortcuts';
 export const toTop = 'Scroll to top';
 export const isLoading = (shop: string) => `${shop} is loading...`;
 export const loading = 'Loading';

@@ -51,7 +51,15 @@ test.each([
   vi.resetModules();
   const { clientLoader } = await import('./track-order.tsx');
   const url = new URL('https://shop.example/track-order?id=3f2504e0&phone=3456');
-  const serverLoader = async () => ({ id: '3f2504e0', phone: '3456', order: null, ownerView: null, error: null, status: 404 });
+  const serverLoader = async () => ({
+    id: '3f2504e0',
+    phone: '3456',
+    needsDigits: true,
+    order: null,
+    ownerView: null,
+    error: null,
+    status: 404,
+  });
   const callCounts: number[] = [];
   for (let orderNumber = 1; orderNumber <= 2; orderNumber++) {
     await clientLoader({ url, serverLoader } as unknown as Parameters<typeof clientLoader>[0]);

@@ -36,6 +36,8 @@ type TrackingResult = {
   phone: string;
   order: PublicOrder | null;
   ownerView: { order: Order; token: string } | null;
+  /** The typed text is a short number, which finds an order only with the last digits of its phone number. */
+  needsDigits: boolean;
   /** The field that has the error, and the message. */
   error: { field: 'id' | 'phone'; text: string } | null;
   /** The HTTP status of the page. */
@@ -51,7 +53,7 @@ export const queryParameters: QueryParameters = [
 export const meta = ({ matches }: MetaArgs) =>
   describePage(matches, { title: messages.trackTitle, description: messages.trackAbout, path: paths.trackOrder() });
 
-const EMPTY_RESULT = { id: '', phone: '', order: null, ownerView: null, error: null, status: 200 } as const;
+const EMPTY_RESULT = { id: '', phone: '', order: null, ownerView: null, needsDigits: false, error: null, status: 200 } as const;
 
 function toTrackingResult(id: string, result: Result<{ data: PublicOrder }>): TrackingResult {
   if (result.ok) return { ...EMPTY_RESULT, id, order: result.data.data };
@@ -60,31 +62,27 @@ function toTrackingResult(id: string, result: Result<{ data: PublicOrder }>): Tr
   return { ...EMPTY_RESULT, id, error, status: isMissing ? 404 : 502 };
 }
 
-type TrackingFailure = Pick<TrackingResult, 'id' | 'phone' | 'error'> & { status?: number };
-
-/** A result without an order. `status` is 400 unless given. */
-const createFailedResult = (failure: TrackingFailure): TrackingResult => ({ ...EMPTY_RESULT, status: 400, ...failure });
-
 type TrackingClient = Pick<Client, 'order' | 'trackByNumber'>;
 
 /**
- * Tracks by the short number and the last four digits of the phone. The order that is found is shown at the URL with its whole number,
- * so that no digits stay in the URL or in the history.
+ * Tracks by the short number and the last four digits of the phone; `phone` is null while the page has not asked for them. The order that is
+ * found is shown at the URL with its whole number, so that no digits stay in the URL or in the history.
  */
-async function trackByNumber(client: TrackingClient, typed: string, phone: string): Promise<TrackingResult> {
-  const order_number = findShortNumber(typed);
+async function trackByNumber(client: TrackingClient, id: string, phone: string | null): Promise<TrackingResult> {
+  const order_number = findShortNumber(id);
   if (order_number === null) {
-    const text = typed.trim() ? messages.orderMissing : messages.idNeeded;
-    return createFailedResult({ id: typed, phone, error: { field: 'id', text } });
+    const text = id.trim() ? messages.orderMissing : messages.idNeeded;
+    return { ...EMPTY_RESULT, id, error: { field: 'id', text }, status: 400 };
   }
+  if (phone === null) return { ...EMPTY_RESULT, id, needsDigits: true };
+  const failure = { ...EMPTY_RESULT, id, phone, needsDigits: true };
   const phone_digits = readPhoneDigits(phone);
-  if (phone_digits === null) return createFailedResult({ id: typed, phone, error: { field: 'phone', text: tracking.digitsNeeded } });
+  if (phone_digits === null) return { ...failure, error: { field: 'phone', text: tracking.digitsNeeded }, status: 400 };
   const result = await client.trackByNumber({ order_number, phone_digits });
   if (result.ok) throw redirect(getTrackingPath(result.data.data.order_id));
-  if (result.code === 'too_many_tracking_guesses') {
-    return createFailedResult({ id: typed, phone, error: { field: 'id', text: result.message }, status: 429 });
-  }
-  return { ...toTrackingResult(typed, result), phone };
+  if (result.code === 'too_many_tracking_guesses') return { ...failure, error: { field: 'id', text: result.message }, status: 429 };
+  const { error, status } = toTrackingResult(id, result);
+  return { ...failure, error, status };
 }
 
 /** Calls the API only if the URL contains an order number. */
@@ -94,7 +92,7 @@ async function track(client: TrackingClient, url: URL): Promise<TrackingResult> 
   const id = findOrderId(typed);
   // The whole number needs no digits of the phone. Removes them and any text around the number from the URL, which the shopper may share.
   if (id !== null && (id !== typed || url.searchParams.get('phone'))) throw redirect(getTrackingPath(id));
-  return id === null ? trackByNumber(client, typed, url.searchParams.get('phone') ?? '') : toTrackingResult(id, await client.order(id));
+  return id === null ? trackByNumber(client, typed, url.searchParams.get('phone')) : toTrackingResult(id, await client.order(id));
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -119,6 +117,15 @@ async function loadOwnerView(url: URL): Promise<TrackingResult['ownerView']> {
   return result.ok && isFullOrder(result.data.data) ? { order: result.data.data, token } : null;
 }
 
+/** The id of the customer's own order with the short number of the URL, for which she needs no digits; null if there is none. */
+async function findOwnOrderId(url: URL): Promise<string | null> {
+  const typed = url.searchParams.get('id') ?? '';
+  const shortNumber = findOrderId(typed) === null ? findShortNumber(typed) : null;
+  if (shortNumber === null || !getSession()) return null;
+  const result = await api.orders();
+  return result.ok ? (result.data.orders.find(({ order_id }) => order_id.startsWith(shortNumber))?.order_id ?? null) : null;
+}
+
 /**
  * Whether the browser has loaded this page as HTML. If the shopper came by a link from another page, the URL is still that page's when this
  * module runs.
@@ -132,6 +139,8 @@ let isHydrating = globalThis.location?.pathname === paths.trackOrder();
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<TrackingResult> {
   const publicResult = isHydrating ? serverLoader() : track(guestApi, url);
   isHydrating = false;
+  const ownOrderId = await findOwnOrderId(url);
+  if (ownOrderId !== null) throw redirect(getTrackingPath(ownOrderId));
   const [trackingResult, ownerView] = await Promise.all([publicResult, loadOwnerView(url)]);
   return { ...trackingResult, ownerView };
 }
@@ -140,7 +149,7 @@ clientLoader.hydrate = true as const;
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
-  const { id, phone, order, ownerView, error } = loaderData;
+  const { id, phone, order, ownerView, needsDigits, error } = loaderData;
   const session = useSession();
   const { state, location } = useNavigation();
   const busy = state === 'loading' && location.pathname === paths.trackOrder();
@@ -148,8 +157,8 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap page">
       <h1 className="h1">{messages.trackTitle}</h1>
-      <p className={css.intro}>{messages.trackIntro}</p>
-      <Form className={css.form} action={paths.trackOrder()} noValidate>
+      <p className={css.intro}>{needsDigits ? tracking.digitsIntro : messages.trackIntro}</p>
+      <Form className={needsDigits ? css.formWithDigits : css.form} action={paths.trackOrder()} noValidate>
         <Field
           // Another text or error renders a new field, which takes the focus if its text is wrong.
           key={`${id} ${error?.text}`}
@@ -165,18 +174,20 @@ export default function TrackOrderPage({ loaderData }: Route.ComponentProps) {
           aria-required="true"
           error={error?.field === 'id' ? error.text : undefined}
         />
-        <Field
-          key={`phone ${phone} ${error?.text}`}
-          ref={error?.field === 'phone' ? focusField : null}
-          label={tracking.phoneDigits}
-          hint={tracking.phoneHint}
-          name="phone"
-          defaultValue={phone}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          error={error?.field === 'phone' ? error.text : undefined}
-        />
+        {needsDigits && (
+          <Field
+            key={`phone ${id} ${phone} ${error?.text}`}
+            ref={error?.field === 'id' ? null : focusField}
+            label={tracking.phoneDigits}
+            name="phone"
+            defaultValue={phone}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            aria-required="true"
+            error={error?.field === 'phone' ? error.text : undefined}
+          />
+        )}
         <Button type="submit" busy={busy}>
           {busy ? messages.tracking : messages.track}
         </Button>

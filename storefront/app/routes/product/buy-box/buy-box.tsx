@@ -35,7 +35,7 @@ export function BuyBox({ product, reviewStore, title, option, size, onReviewsLin
   const prices = addToPrices(product, (option?.additional_price ?? 0) + (size?.additional_price ?? 0));
   const chosenIds = { option: option?.option_id, size: size?.size_id };
   return (
-    <div>
+    <div className={css.box}>
       <PageLink className={css.brand} to={paths.search({ b: toPlainName(product.brand) })}>
         {toPlainName(product.brand)}
       </PageLink>

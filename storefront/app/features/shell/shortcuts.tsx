@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { buildChatUrl } from '#app/features/contact/contact-links.ts';
 import { useShop } from '#app/lib/shop.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { chat, floatingButtons, toTop } from '#messages/shell/layout';
-import css from './floating-buttons.module.css';
+import { chat, toTop } from '#messages/shell/layout';
+import css from './shortcuts.module.css';
 
 function watchScroll(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });
@@ -12,12 +12,12 @@ function watchScroll(listener: () => void): () => void {
 }
 const isScrolled = () => scrollY > SCROLL_TOP_THRESHOLD_PX;
 
-/** The buttons at the lower edge of every page: the chat, and 'back to top' once the shopper has scrolled. */
-export function FloatingButtons() {
+/** On every page: the chat, and before it 'back to top' once the shopper has scrolled. */
+export function Shortcuts() {
   const number = useShop()?.whatsapp;
   const scrolled = useSyncExternalStore(watchScroll, isScrolled, () => false);
   return (
-    <aside aria-label={floatingButtons} className={css.bar}>
+    <div className={css.shortcuts}>
       {scrolled && (
         <button type="button" aria-label={toTop} onClick={goToTop}>
           <Icon name="up" />
@@ -28,7 +28,7 @@ export function FloatingButtons() {
           <Icon name="chat" />
         </a>
       )}
-    </aside>
+    </div>
   );
 }
 
