@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { boundedNumber, boundedText, id, idField, requiredText } from './fields/text.ts';
+import { boundedNumber, boundedText, id, idField, identifierText, requiredText } from './fields/text.ts';
 import { rejections } from './messages/en/rejections.ts';
 import { ORDER_STATUSES, order, orderItem } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS, payment } from './payment.ts';
@@ -197,7 +197,7 @@ export type RefundCheckResult = (typeof REFUND_CHECK_RESULTS)[number];
 export const refundOrderBody = expectedStatusBody.extend({
   reason: boundedText(STAFF_TEXT_MAX.order_reason).nullish(),
   payment_id: id.nullish(),
-  transaction_id: boundedText(100)
+  transaction_id: identifierText(100)
     .refine((text) => text === '' || isTransactionId(text), formatFieldCode('transaction_id_unclear'))
     .nullish(),
   found: z.enum(REFUND_CHECK_RESULTS, formatFieldCode('refund_check_result_needed')).nullish(),
