@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldCode } from './field-codes.ts';
 import { formatFieldCode } from './fields/field-code.ts';
 import { rwf, time } from './fields/list.ts';
-import { boundedNumber, boundedText, id, idField, identifierText, requiredText } from './fields/text.ts';
+import { boundedNumber, boundedText, id, identifierText, idField, requiredText } from './fields/text.ts';
 import { rejections } from './messages/en/rejections.ts';
 import { ORDER_STATUSES, order, orderItem } from './order.ts';
 import { PAYMENT_PROBLEM_KINDS, payment } from './payment.ts';

@@ -56,8 +56,7 @@ export const SignInList = ({ queryKey, load, showsMember = false, emptyText }: P
 };
 
 /** The entered name is '' where what was typed has not the form of a username. */
-const describeMember = ({ staff, name_tried }: StaffSignInAttempt) =>
-  staff ?? (name_tried ? `“${name_tried}”` : 'Not a username');
+const describeMember = ({ staff, name_tried }: StaffSignInAttempt) => staff ?? (name_tried ? `“${name_tried}”` : 'Not a username');
 
 const Attempt = ({ attempt, showsMember }: { attempt: StaffSignInAttempt; showsMember: boolean }) => {
   const { result, address, user_agent, created_at } = attempt;

@@ -129,7 +129,12 @@ describe('reading orders by their id', () => {
       [`?id=${crypto.randomUUID()}`, 404, false, false],
     ] as const) {
       const { statusCode, body } = await get(`/track-order${query}`, '192.0.2.41');
-      expect([query, statusCode, body.includes('name="phone"'), body.includes(digitsNeeded)]).toEqual([query, status, asksDigits, showsError]);
+      expect([query, statusCode, body.includes('name="phone"'), body.includes(digitsNeeded)]).toEqual([
+        query,
+        status,
+        asksDigits,
+        showsError,
+      ]);
     }
     const lookUpNumber = async (round: number) =>
       (await get(`/track-order?id=${crypto.randomUUID().slice(0, 8)}&phone=${1_000 + round}`, '192.0.2.42')).statusCode;

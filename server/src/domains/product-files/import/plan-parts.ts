@@ -55,11 +55,12 @@ function findPart<ExistingPart extends { part: Part }>(parts: readonly ExistingP
 type ApplyCell = (draft: PartDraft, cell: string, context: PlanContext) => string | null;
 
 /** Reads a field of an option or a size by the rules that the form has for options. */
-function readField(field: 'name' | 'description' | 'swatch' | 'additional_price', value: unknown): { part: OptionInput } | { problem: string } {
+function readField(
+  field: 'name' | 'description' | 'swatch' | 'additional_price',
+  value: unknown,
+): { part: OptionInput } | { problem: string } {
   const parsed = updateProductBody.shape.options.unwrap().element.safeParse({ name: 'any name', [field]: value });
-  return parsed.success
-    ? { part: parsed.data }
-    : { problem: createFieldError(field, parsed.error.issues[0]?.message ?? '').message };
+  return parsed.success ? { part: parsed.data } : { problem: createFieldError(field, parsed.error.issues[0]?.message ?? '').message };
 }
 
 const setText =

@@ -49,7 +49,12 @@ describe('setting up TOTP', () => {
     const code = computeCodeNow(decodeBase32(secret));
     const confirmation = await send(token, 'POST', 'session/totp/confirm', { totp: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(new Set(confirmation.body.data.recovery_codes).size).toBe(10);
-    expect((await send(token, 'GET', 'session')).body.totp).toEqual({ is_on: true, required: false, recommended: false, recovery_codes_left: 10 });
+    expect((await send(token, 'GET', 'session')).body.totp).toEqual({
+      is_on: true,
+      required: false,
+      recommended: false,
+      recovery_codes_left: 10,
+    });
     expect(await send(token, 'POST', 'session/totp', { password: PASSWORD })).toMatchObject({ status: 409, body: { code: 'totp_is_on' } });
     expect(await send(token, 'POST', 'session/totp/confirm', { totp: code })).toMatchObject({
       status: 409,

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { findShortNumber, readPhoneDigits } from './short-number.ts';
 
-test.each(['3f2504e0', ' #3F2504E0 ', '3f2504e0…', 'Order 3f2504e0 is on its way', '3f2504e0-4f89-41d3', '３ｆ２５０４ｅ０', '\u202a3f25\u200b04e0\u202c'])(
-  'the short number is found in %j',
-  (typed) => expect(findShortNumber(typed)).toBe('3f2504e0'),
-);
+test.each([
+  '3f2504e0',
+  ' #3F2504E0 ',
+  '3f2504e0…',
+  'Order 3f2504e0 is on its way',
+  '3f2504e0-4f89-41d3',
+  '３ｆ２５０４ｅ０',
+  '\u202a3f25\u200b04e0\u202c',
+])('the short number is found in %j', (typed) => expect(findShortNumber(typed)).toBe('3f2504e0'));
 
 test.each(['', '3f2504e', '3f2504e01', 'x3f2504e0', '3f2504eg', 'order', '<script>'])('no short number is found in %j', (typed) =>
   expect(findShortNumber(typed)).toBeNull(),

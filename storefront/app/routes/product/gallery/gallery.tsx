@@ -15,7 +15,8 @@ import { useZoom } from './use-zoom.tsx';
  * Below 600 px the picture fills the width, but 82vw makes most phones load 640 pixels: 960 would be twice as many bytes. On a low phone it is
  * at most 288 px wide.
  */
-const MAIN_SIZES = '(max-width: 767px) and (max-height: 700px) 240px, (min-width: 1200px) 560px, (min-width: 768px) 46vw, (min-width: 600px) 100vw, 82vw';
+const MAIN_SIZES =
+  '(max-width: 767px) and (max-height: 700px) 240px, (min-width: 1200px) 560px, (min-width: 768px) 46vw, (min-width: 600px) 100vw, 82vw';
 const MAIN_WIDTHS = [480, 640, 960] as const;
 const THUMB_WIDTHS = [160, 320] as const;
 
