@@ -38,6 +38,8 @@ const BODIES: Readonly<Record<string, readonly unknown[]>> = {
     { add: 1, reason: 'received' },
     { set: 1, seen: 1, reason: 'counted' },
   ],
+  // Takes a ready reason or own words, not both.
+  rejectPayment: [{ expected_status: 'pending', payment_id: 'a', reason_code: 'not_received' }],
 };
 /** Filters in a query are JSON in a text. */
 const FILTERS: Readonly<Record<string, object>> = {

@@ -686,7 +686,7 @@ test('archived sizes are selected with the date when they were archived, so that
   const [smallSize] = (await readProduct(product_id)).sizes;
   await shop.db.updateTable('product_sizes').set({ archived_at: new Date() }).where('size_id', '=', smallSize.size_id).execute();
   expect(await selectSizeTexts(shop.db, [product_id])).toEqual([
-    { product_id, size_id: smallSize.size_id, name: 'S', archived_at: expect.any(Date) },
+    { product_id, size_id: smallSize.size_id, name: 'S', additional_price_rwf: 0, archived_at: expect.any(Date) },
   ]);
 });
 
