@@ -191,9 +191,10 @@ describe('wrong passwords', () => {
 
   test('of strangers at sign-in, from any number of addresses, keep no signed-in member from a proof', async () => {
     const { username, token } = await addUnprovedMember();
-    const statuses = new Set<number>();
-    for (let attempt = 0; attempt < 52; attempt++) statuses.add((await signIn(username, 'wrong')).status);
-    expect(statuses).toContain(429);
+    let status = 401;
+    // On a slow machine, some of the first attempts drain from the bucket meanwhile.
+    for (let attempt = 0; attempt < 100 && status === 401; attempt++) ({ status } = await signIn(username, 'wrong'));
+    expect(status).toBe(429);
     expect((await prove(token, { password: PASSWORD })).status).toBe(200);
   });
 });
