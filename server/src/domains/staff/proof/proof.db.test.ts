@@ -19,7 +19,7 @@ const PROOF_NEEDED = { status: 403, body: { code: 'proof_needed' } };
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (token: string, method: Method, path: string, body?: unknown) => call(shop.app, `/api/admin/${path}`, body, { token, method });
 const prove = (token: string, body: object) => send(token, 'POST', 'session/proof', body);
-const signIn = (username: string, password = PASSWORD) => call(shop.app, '/api/admin/session', { username, password });
+const signIn = (username: string, password = PASSWORD) => call(shop.app, '/api/admin/session', { username, password, wants_token: true });
 const invite = (token: string) =>
   send(token, 'POST', 'staff', { name: 'Bose', email: `${createUniqueName('bose')}@example.com`, role: 'packer' });
 
