@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 const createSession = (totp: Partial<CurrentStaffMember['totp']> = {}, staff_id = 's1'): CurrentStaffMember => ({
   staff: { staff_id, username: 'keza', name: 'Keza', role: 'manager' },
   totp: { is_on: false, required: false, recommended: true, recovery_codes_left: 0, ...totp },
+  sends_mail: true,
 });
 
 beforeEach(() => {
