@@ -29,7 +29,6 @@ async function measureAllPages(openPage: OpenPage, image: string): Promise<Recor
     await api.addToCart({ product_id: 'second' });
     const sizes: Record<string, string[]> = {};
     for (const [name, path, width] of [
-      ['home', '/', 360],
       ['product', '/product/first', 360],
       ['cart', '/cart', 360],
       ['checkout', '/checkout', 360],

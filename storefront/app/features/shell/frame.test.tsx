@@ -91,8 +91,7 @@ test('the heading of each new page takes the focus, also after Back, but not on 
 });
 
 test('beside the menu of the account, the heading of the page takes the focus, not one of the menu', async () => {
-  const replies = { orders: { status: 'success', orders: [] } } as const;
-  const shop = await renderShop('/orders', { signedIn: true, replies });
+  const shop = await renderShop('/orders', { signedIn: true, replies: { orders: { status: 'success', orders: [] } } });
   await shop.main.findByRole('heading', { name: 'You have no orders.' });
   await shop.navigate('/faqs');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Frequently Asked Questions'));

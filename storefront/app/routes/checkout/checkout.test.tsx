@@ -232,8 +232,8 @@ describe('a placed order', () => {
 
   test('is shown in a tab whose cart another tab has ordered', async () => {
     const { shop, server } = await openCheckout();
-    const headers = new Headers({ 'idempotency-key': 'key of the other tab' });
-    server.replies.placeOrder({ body: { expected_total: 20_000 }, headers });
+    const request = { body: { expected_total: 20_000 }, headers: new Headers({ 'idempotency-key': 'key of the other tab' }) };
+    server.replies.placeOrder(request as Parameters<typeof server.replies.placeOrder>[0]);
     storeInOtherTab('placed:shopper', server.orders[0]?.order_id ?? '?');
     await findConfirmation(shop);
     expect(shop.main.queryByRole('button', { name: 'Place Order' })).toBeNull();
