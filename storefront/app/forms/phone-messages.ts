@@ -17,6 +17,9 @@ export function explainPhoneError(text: string): string {
   return digits < DIGITS_MIN ? messages.phoneShort(digits) : messages.phoneLong(digits);
 }
 
+/** What says more than the code of an issue. */
+const EXPLANATIONS: Readonly<Record<string, (text: string) => string>> = { [PHONE_INVALID]: explainPhoneError };
+
 /** The same schema, with messages that say why a number is wrong. `complete`: adds what the form has to say about it. */
 export function withPhoneMessages<Values>(schema: Schema<Values>, complete = (message: string): string => message): Schema<Values> {
   return {
@@ -26,8 +29,8 @@ export function withPhoneMessages<Values>(schema: Schema<Values>, complete = (me
       const typed = (input ?? {}) as Record<PropertyKey, unknown>;
       const issues = checked.error.issues.map((issue) => {
         const value = typed[issue.path[0] ?? ''];
-        const isExplained = issue.message === PHONE_INVALID && typeof value === 'string';
-        return isExplained ? { ...issue, message: complete(explainPhoneError(value)) } : issue;
+        const explain = EXPLANATIONS[issue.message];
+        return explain && typeof value === 'string' ? { ...issue, message: complete(explain(value)) } : issue;
       });
       return { success: false, error: { issues } };
     },
