@@ -76,15 +76,12 @@ function createExclusion(
       (withWord[position] !== 0 || withName[position] !== 0 || withListedWord[position] !== 0 || withIngredient.has(position)));
 }
 
-/**
- * The words of concepts that no product has, so that the page can tell the shopper that the search ignored them. Of a concept with a brand that the shop
- * does not sell, lists only the brand, as the search uses the other words.
- */
-function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery, { words }: QueryText): string[] {
+/** The words of concepts that no product has, so that the page can tell the shopper that the search ignored them. */
+function listIgnored({ understoodConcepts, typedByStem }: UnderstoodQuery, { words }: QueryText): string[] {
   const written = words.map(({ typed }) => typed);
   return understoodConcepts
-    .filter(({ concept, isKnown }) => concept.isUnsoldBrand || (!concept.isOptional && !isKnown))
-    .flatMap(({ concept }) => (concept.isUnsoldBrand ? concept.words.filter(lexicon.isKnownBrand) : concept.words))
+    .filter(({ concept, isKnown }) => !concept.isOptional && !isKnown)
+    .flatMap(({ concept }) => concept.words)
     .map((word) => typedByStem.get(word) ?? word)
     .sort((left, right) => written.indexOf(left) - written.indexOf(right));
 }
@@ -167,7 +164,7 @@ export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS
       ? NO_MATCHES
       : {
           rankedPositions,
-          ignored: listIgnored(index, query, queryText),
+          ignored: listIgnored(query, queryText),
           corrected: formatCorrection(index.lexicon, queryText, price, query),
         };
   } finally {

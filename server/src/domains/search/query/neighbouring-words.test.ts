@@ -33,9 +33,7 @@ describe('a category or an attribute that is typed side by side', () => {
     ['keeps them in any place of the query', 'oily skin lip tint', ['lip tint', 'oily skin']],
     ['keeps them beside a phrase with a word that is only in phrases', 'sensitive body oil', ['body oil', 'sensitive']],
     ['may have stop words', 'floral eau de parfum', ['eau parfum', 'floral']],
-    ['needs no entry in the lexicon', 'spot care for acne', ['acne', 'care spot']],
     ['may be a kind of product with a linking word', 'fond de teint peau sèche', ['fond teint', 'peau sech']],
-    ['also in Kinyarwanda', "amavuta y'izuba uruhu rwumye", ['amavuta izuba y', 'rwumye uruhu']],
     ['may be mistyped', 'fond de tein peau seche', ['fond tein', 'peau sech']],
     ['counts before a kind of product that takes words of two of them', 'body oil oily skin', ['body oil', 'oily skin']],
     ['counts before a longer phrase that takes words of two of them', 'lip tint for oily skin please', ['lip tint', 'oily skin']],
@@ -54,7 +52,6 @@ describe('two phrases that are typed side by side', () => {
   test.each([
     ['count before one whose words stand apart', 'dark skin with fine lines', ['dark skin', 'fine line']],
     ['count before one that has a word of each', 'face wash for fine lines oily skin', ['face wash', 'fine line', 'oily skin']],
-    ['do not count before one with the same words', 'sun cream invisible dark skin', ['cream dark skin sun', 'invisible']],
   ])('%s', (_, query, concepts) => {
     expect(listConcepts(query)).toEqual(concepts);
   });
@@ -62,5 +59,4 @@ describe('two phrases that are typed side by side', () => {
 
 test("'free' belongs to the word before it, and to no other", () => {
   expect(listConcepts('oil free cream for acne')).toEqual(['acne', 'cream', 'free oil']);
-  expect(listConcepts('acne free skin')).toContain('acne free');
 });

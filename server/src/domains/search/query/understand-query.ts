@@ -28,7 +28,6 @@ export type UnderstoodQuery = {
   namesTopic: boolean;
   corrections: Concepts['corrections'];
   lexiconCorrections: Concepts['lexiconCorrections'];
-  intendedWords: Concepts['intendedWords'];
   /** Each stem as the shopper typed it. */
   typedByStem: ReadonlyMap<string, string>;
   excludedMeanings: Concepts['excludedMeanings'];

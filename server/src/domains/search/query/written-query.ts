@@ -2,7 +2,7 @@
 import type { Phrase } from '../lexicon/phrases.ts';
 
 export type WrittenQuery = {
-  /** All words of the query in their order, with repetitions and with listed misspellings corrected. */
+  /** All words of the query in their order, with repetitions. */
   writtenStems: readonly string[];
   /** For each word of the lexicon that the shopper probably meant, the stem of the word that was typed instead. */
   typedByLexiconWord: ReadonlyMap<string, string>;
