@@ -9,14 +9,10 @@ import { findIngredients } from './ingredients.ts';
 import type { Meaning } from './lexicon/parse-entries.ts';
 import { decodePosition } from './postings.ts';
 import { encodeReplacementPurposes } from './purposes.ts';
-import type { Concept } from './query/concept.ts';
 import { matchExactly } from './query/match-word.ts';
 import { findExemptPositions, findNamedPositions } from './query/named-products.ts';
-import { choosePreferredPrices, findNamedPurposes, findPurposePreferences, isProblemKind } from './query/query-preferences.ts';
-import { meansSeveralKinds } from './query/situations.ts';
+import { choosePreferredPrices, findNamedPurposes, findPurposePreferences } from './query/query-preferences.ts';
 import { listPasses, type UnderstoodQuery, understandQuery } from './query/understand-query.ts';
-import type { UnderstoodConcept } from './query/understood-concept.ts';
-import { mixMeanings } from './scoring/mix-meanings.ts';
 import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { createQueryScorer, findMainConcepts, groupKnownConcepts } from './scoring/score-concepts.ts';
@@ -93,16 +89,6 @@ function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint3
   return Uint32Array.from([...rankedPositions, ...more.filter((position) => isRanked[position] === 0)]);
 }
 
-/**
- * The situation of the query, such as 'wedding', if the results must show its kinds of product in turn (see mix-meanings.ts). Beside it, the query may
- * name problems, as 'routine for oily skin' does. Null if it names anything else.
- */
-function findMixedSituation(index: SearchIndex, required: readonly UnderstoodConcept[]): Concept | null {
-  const isProblem = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every(isProblemKind);
-  const [situation = null, ...others] = required.filter((understood) => !isProblem(understood));
-  return others.length === 0 && situation && meansSeveralKinds(index.lexicon, situation.concept) ? situation.concept : null;
-}
-
 type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
 
 function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFields, price }: SearchInput): Uint32Array {
@@ -116,7 +102,6 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   if (!rarest) return NO_MATCHES.rankedPositions;
   const preferredPrices = choosePreferredPrices(query);
   const replacementPurposes = encodeReplacementPurposes(index.lexicon.purposes, namedPurposes);
-  const situation = findMixedSituation(index, required);
   const concepts = { rarest, others: [...otherRequired, ...optional], mainConcepts: findMainConcepts(query.understoodConcepts) };
   let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
@@ -135,10 +120,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       const options = { ...scored, concepts_min: minimum, countsMentions, purposePreferences, replacementPurposes, namedPositions };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
       const preferred = preferredPrices ? preferPrices(index, totals, preferredPrices.level, purposePreferences) : totals;
-      const sorted = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);
-      const found = situation
-        ? mixMeanings(scorer, situation, { rankedPositions: sorted, totals: preferred.totals, fields: fields & searchedFields })
-        : sorted;
+      const found = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);
       rankedPositions = fromEarlierPasses.length === 0 ? found : appendNew(index, fromEarlierPasses, found);
       if (rankedPositions.length >= ENOUGH_RESULTS) return rankedPositions;
     }

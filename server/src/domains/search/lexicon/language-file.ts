@@ -14,7 +14,7 @@ const word = text.refine((value) => listWrittenWords(value).length === 1, 'must 
  * - `state`: the same by a word that other trades use too, such as 'dull' and 'cracked'. It ranks products as a concern does, but does not show that the
  *   query is about beauty products: 'dull knife' finds nothing;
  * - `situation`: when, for whom or how a product is wanted, such as 'wedding', 'husband' and 'creamy'. It does not show either that the query is about
- *   beauty products: 'wedding dress' finds nothing. If all its meanings are kinds of product, and several, the results take one product of each in turn;
+ *   beauty products: 'wedding dress' finds nothing;
  * - `ingredient`: an ingredient;
  * - `brand`: another spelling of a brand.
  */

@@ -79,7 +79,6 @@ const QUERIES_WITH_PRODUCT_KIND = [
     'water pump',
     'bus ticket to musanze',
     'swimming pool pump',
-    'voile de mariée',
     'printer toner',
     'like printer toner',
 

@@ -31,8 +31,6 @@ export type Lexicon = {
   hasMeaning(word: string): boolean;
   /** Whether the phrase has an entry of the kind `product`, as 'body lotion' has. */
   isProductKind(phrase: Phrase): boolean;
-  /** Whether the phrase has an entry of the kind `situation`, as 'wedding' has. */
-  isSituation(phrase: Phrase): boolean;
   /** Whether the lexicon has the word only as a phrase with its words joined: 'facecream'. No correction shows it, as shoppers write it apart. */
   isJoinedPhrase(word: string): boolean;
   /** Whether the word says what a product must not have, as 'without' does. */
@@ -74,7 +72,6 @@ type EntryLookUps = Pick<
   | 'hasWord'
   | 'hasMeaning'
   | 'isProductKind'
-  | 'isSituation'
   | 'isJoinedPhrase'
   | 'isUsedByOtherTrades'
   | 'findSynonyms'
@@ -190,7 +187,6 @@ function createEntryLookUps(file: FileSettings, fileSource: FileSource, staffSou
     hasWord: (word) => hasWordOfSynonym(word) || file.formsAndTranslations.has(word),
     hasMeaning: createLookUp(({ wordsWithMeaning }) => wordsWithMeaning),
     isProductKind: (phrase) => hasKind(getPhraseKey(phrase), 'product'),
-    isSituation: (phrase) => hasKind(getPhraseKey(phrase), 'situation'),
     isJoinedPhrase: (word) => hasWordOfSynonym(word) && !sources.some(({ writtenWords }) => writtenWords.has(word)),
     isUsedByOtherTrades: (word) => isForm(word) || file.otherTrades.has(word),
     findSynonyms: createSynonymsFinder(
@@ -219,7 +215,6 @@ function createLexiconFrom(file: FileSettings, getFileSource: () => FileSource, 
     hasWord: (word) => getLookUps().hasWord(word),
     hasMeaning: (word) => getLookUps().hasMeaning(word),
     isProductKind: (phrase) => getLookUps().isProductKind(phrase),
-    isSituation: (phrase) => getLookUps().isSituation(phrase),
     isJoinedPhrase: (word) => getLookUps().isJoinedPhrase(word),
     isUsedByOtherTrades: (word) => getLookUps().isUsedByOtherTrades(word),
     findSynonyms: (words) => getLookUps().findSynonyms(words),

@@ -17,11 +17,9 @@ import { correctTopics } from './correct-topics.ts';
 import { joinWordsTypedApart, removeKinyarwandaShortForms } from './join-words.ts';
 import { findLexiconWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
-import { dropGeneralCare, requireSome } from './required-concepts.ts';
-import { moveScatteredPhrasesBack } from './scattered-phrases.ts';
+import { requireSome } from './required-concepts.ts';
 import { createSynonymConcepts } from './synonym-concepts.ts';
 import { findTypedBrands } from './typed-brands.ts';
-import { moveTypedTopicsForward } from './typed-topics.ts';
 import type { WrittenQuery } from './written-query.ts';
 
 const BRAND_BIT = getFieldBit('brand');
@@ -239,9 +237,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const query = { writtenStems, typedByLexiconWord };
   const possibleSynonyms = findPossibleSynonyms(index, text, typed, query);
   const lexiconCorrections = chooseLexiconCorrections(index, typedByLexiconWord, possibleSynonyms);
-  const meantSynonyms = possibleSynonyms.filter((synonym) => !contradictsCorrection(index, synonym, query, lexiconCorrections));
-  // In the order in which they take the words of the query.
-  const synonyms = moveTypedTopicsForward(index, moveScatteredPhrasesBack(index, meantSynonyms, query), query);
+  const synonyms = possibleSynonyms.filter((synonym) => !contradictsCorrection(index, synonym, query, lexiconCorrections));
   const repeatedWords = findRepeatedWords(written);
   const sharedNegations = findSharedNegations(index.lexicon, typed, text);
   concepts.push(
@@ -266,7 +262,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const ordinaryBrands = brands.filter(({ isOrdinary }) => isOrdinary);
   concepts.push(...ordinaryBrands.map(({ key, words }) => createConcept(words, { kinds: ['brand'], brand: key, isOptional: true })));
   return {
-    concepts: requireSome(index, dropGeneralCare(index, concepts)),
+    concepts: requireSome(index, concepts),
     typed,
     corrections,
     lexiconCorrections,
