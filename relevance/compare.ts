@@ -1,7 +1,5 @@
-/** Compares the quality of the shop's search with that of other searches on one shop, and prints the measures. */
+/** Compares the quality of the shop's search with that of a tuned MiniSearch on one shop, and prints the measures. */
 import { explainResult } from './causes.ts';
-import { createFuseEngine, createMiniSearchEngine } from './engines/libraries.ts';
-import { createPostgresEngine } from './engines/postgres.ts';
 import { createShopEngine, type ShopEngine } from './engines/shop-engine.ts';
 import { createTunedMiniSearchEngine } from './engines/tuned-minisearch.ts';
 import { selectHalf } from './judged/halves.ts';
@@ -28,10 +26,6 @@ const WORST_MAX = 20;
 /** The list has at most this many results of one kind, because a bad kind would fill it. */
 const WORST_OF_KIND_MAX = 3;
 const SAMPLED_NAMES_COUNT = 500;
-/** In a shop with at most this many products, Fuse.js runs all queries. */
-const SMALL_SHOP_PRODUCTS_MAX = 1000;
-/** In a larger shop, Fuse.js runs at most this many, because each query takes about a second. */
-const FUSE_QUERIES_MAX = 60;
 
 /** Scores a result from 0, the worst, to 1. */
 function scoreResult(result: QueryResult): number {
@@ -78,30 +72,12 @@ function writeTypingMeasures(write: Write, engine: ShopEngine, measuredShop: Mea
   });
 }
 
-/** Lists the measures in which the other search is better than the shop's. A search that ran only a sample of the queries does not count. */
+/** Lists the measures in which the other search is better than the shop's. */
 function listMeasuresBehind(shopColumn: Column, otherColumn: Column): string[] {
-  if (otherColumn.results.length < shopColumn.results.length) return [];
   return MEASURE_NAMES.filter((name) => !meetsLimit(MEASURE_THRESHOLDS[name], shopColumn.measures[name], otherColumn.measures[name])).map(
     (name) =>
       `${MEASURE_THRESHOLDS[name].label}: ${shopColumn.measures[name].toFixed(3)}, ${otherColumn.name} ${otherColumn.measures[name].toFixed(3)}: behind`,
   );
-}
-
-async function measureOtherSearches(write: Write, { documents, judgedSet }: MeasuredShop, shopColumn: Column): Promise<Column[]> {
-  const queries = shopColumn.results.map(({ judgedQuery }) => judgedQuery);
-  const sampleEvery = documents.length > SMALL_SHOP_PRODUCTS_MAX ? Math.ceil(queries.length / FUSE_QUERIES_MAX) : 1;
-  const sample = queries.filter((_, index) => index % sampleEvery === 0);
-  const postgres = await createPostgresEngine(documents);
-  try {
-    const engines = [createTunedMiniSearchEngine(documents), createMiniSearchEngine(documents), postgres];
-    const columns: Column[] = [];
-    for (const engine of engines) columns.push(createColumn(engine.name, judgedSet, await runQueries(engine, queries)));
-    const fuse = createFuseEngine(documents);
-    if (sampleEvery > 1) write(`Fuse.js runs ${sample.length} of these queries`);
-    return [...columns, createColumn(fuse.name, judgedSet, await runQueries(fuse, sample))];
-  } finally {
-    await postgres.stop();
-  }
 }
 
 type CompareOptions = Pick<Options, 'half' | 'listQueries' | 'quick'>;
@@ -117,7 +93,8 @@ export async function compareOnShop(
   write(`\n── ${title}: ${queries.length} of ${judgedSet.queries.length} judged queries, the ${half} half ──`);
   const engine = createShopEngine(data);
   const shopColumn = createColumn(engine.name, judgedSet, await runQueries(engine, queries));
-  const otherColumns = quick ? [] : await measureOtherSearches(write, measuredShop, shopColumn);
+  const tuned = createTunedMiniSearchEngine(measuredShop.documents);
+  const otherColumns = quick ? [] : [createColumn(tuned.name, judgedSet, await runQueries(tuned, queries))];
   writeMeasures(write, [shopColumn, ...otherColumns]);
   writeKinds(write, judgedSet, [shopColumn, ...otherColumns]);
   const orderDependentQueries = listOrderDependentQueries(engine, data, queries);

@@ -3,20 +3,18 @@ import { parseArgs } from 'node:util';
 import { computeSeedOfWeek } from './generated/seed.ts';
 import { HALVES, type Half } from './judged/halves.ts';
 
-export const COMMANDS = ['compare', 'by-hand', 'speed', 'tune-minisearch'] as const;
+export const COMMANDS = ['compare', 'speed', 'tune-minisearch'] as const;
 export type Options = {
   command: (typeof COMMANDS)[number];
   /** The number of products for `speed`. */
   productsCount: number | undefined;
-  /** The folder of another checkout, whose search `speed` measures beside that of this checkout. */
-  otherCheckoutFolder: string | undefined;
   /** The seed of the generated shop. */
   seed: number;
-  /** The half of the judged queries that the searches run. */
+  /** The half of the judged queries that are run. */
   half: Half;
   /** Whether to list the queries with the worst results: the option `--queries`. */
   listQueries: boolean;
-  /** Whether to measure only the shop's search, without the others. */
+  /** Whether to measure only the shop's search, without the tuned MiniSearch. */
   quick: boolean;
 };
 
@@ -30,7 +28,6 @@ export function parseOptions(args: readonly string[]): Options {
       half: { type: 'string', default: 'reporting' },
       queries: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
-      against: { type: 'string' },
     },
   });
   const [commandName = 'compare', productsCount] = positionals;
@@ -45,7 +42,6 @@ export function parseOptions(args: readonly string[]): Options {
   return {
     command,
     productsCount: Number(productsCount) || undefined,
-    otherCheckoutFolder: values.against,
     seed,
     half,
     listQueries: values.queries,

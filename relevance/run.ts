@@ -1,24 +1,20 @@
 /**
- * `npm run relevance` compares the quality of the shop's search with that of other searches. All of them run the same judged queries, on the
+ * `npm run relevance` compares the quality of the shop's search with that of a tuned MiniSearch. Both run the same judged queries, on the
  * demo shop and on a shop that is generated from a seed. The queries have two halves: developers tune searches with the tuning half, and the
  * reporting half shows how good the searches are.
  *
  * Arguments after `npm run relevance --`:
- * - none: measures all searches with the reporting half
+ * - none: measures both searches with the reporting half
  * - `--seed 7`: generates the second shop from this seed, instead of the number of the week
  * - `--half tuning`: measures with the tuning half
  * - `--half tuning --queries`: also lists the worst results, with causes
  * - `--quick`: measures only the shop's search
- * - `by-hand`: compares the shop's search with rankings that a reader of all products made by hand
  * - `tune-minisearch`: lists the best settings for the tuned MiniSearch
  * - `speed [products]`: measures how fast the shop's search is
- * - `speed [products] --against <folder>`: compares its speed with that of the search in another checkout
  *
- * A comparison of quality exits with 1 if the shop's search misses a target, or if another search is better in any measure.
+ * A comparison of quality exits with 1 if the shop's search misses a target, or if the tuned MiniSearch is better in any measure.
  */
 import { compareOnShop } from './compare.ts';
-import { compareByHand } from './compare-by-hand.ts';
-import { compareSpeed } from './compare-speed.ts';
 import { type Options, parseOptions } from './options.ts';
 import { createMeasuredDemoShop, createMeasuredGeneratedShop } from './shops/measured-shops.ts';
 import { DEFAULT_PRODUCTS_COUNT, measureSpeed } from './speed.ts';
@@ -43,10 +39,8 @@ async function compareQuality(options: Options): Promise<void> {
 }
 
 const options = readOptions();
-const { productsCount = DEFAULT_PRODUCTS_COUNT, otherCheckoutFolder } = options;
-if (options.command === 'speed' && otherCheckoutFolder) await compareSpeed(write, otherCheckoutFolder, productsCount);
-else if (options.command === 'speed') await measureSpeed(write, productsCount);
-else if (options.command === 'by-hand') await compareByHand(write, createMeasuredDemoShop());
+const { productsCount = DEFAULT_PRODUCTS_COUNT } = options;
+if (options.command === 'speed') await measureSpeed(write, productsCount);
 else if (options.command === 'tune-minisearch')
   tuneMiniSearch(write, [createMeasuredDemoShop(), createMeasuredGeneratedShop(options.seed)]);
 else await compareQuality(options);

@@ -5,8 +5,16 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { QUERY_LENGTH_MAX, type SearchDocument } from '../../server/src/domains/search/search.ts';
 import { COMPARED_FIELDS, COMPARED_WEIGHTS, type Engine, RESULTS_MAX } from './engine.ts';
-import { joinLists } from './libraries.ts';
 import { shopWords } from './shop-words.ts';
+
+/** Joins lists to texts, as MiniSearch indexes only texts. */
+const joinLists = (document: SearchDocument) => ({
+  ...document,
+  keywords: document.keywords.join(', '),
+  tags: document.tags.join(', '),
+  parent_categories: document.parent_categories.join(', '),
+  attributes: document.attributes.join(', '),
+});
 
 /** Which words a product must have. `all then any` finds products with all words or, if there are none, those with at least one. */
 export type Combination = 'all' | 'any' | 'all then any';

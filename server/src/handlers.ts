@@ -12,7 +12,7 @@ import {
 import { createAuditHandlers } from './domains/audit/audit.ts';
 import { createBrandHandlers } from './domains/brands/brands.ts';
 import { createCartHandlers } from './domains/cart/cart.ts';
-import { createCatalogueHandlers, createSearchHandlers } from './domains/catalogue/catalogue.ts';
+import { createCatalogueHandlers } from './domains/catalogue/catalogue.ts';
 import { createCategoryHandlers } from './domains/categories/categories.ts';
 import { createCheckoutHandlers, createOrderEntryHandlers } from './domains/checkout/checkout.ts';
 import { createContactHandlers, createMessageHandlers } from './domains/contact/contact.ts';
@@ -63,7 +63,6 @@ const createShopHandlers = (context: AppContext, documentJudge: DocumentJudge) =
   ...createContentHandlers(context),
   ...createContactHandlers(context),
   ...createCatalogueHandlers(context),
-  ...createSearchHandlers(context),
   ...createRecommendationHandlers(context),
   ...createReviewHandlers(context),
   ...createSessionHandlers(context),

@@ -1,14 +1,12 @@
 /** The published catalogue: its snapshot, and the lists, searches, product pages and recommendations that are made from it. */
 export { loadPreview } from './detail.ts';
 export { parseCard } from './entry.ts';
-export { normaliseText } from './filters/filter-cache.ts';
 export { createCatalogueHandlers } from './handlers.ts';
-export { findProductIds, hasMatches } from './lists/has-matches.ts';
+export { findProductIds, hasMatches, normaliseText } from './lists/has-matches.ts';
 export { type Catalogue, findEntry, readCatalogue } from './load.ts';
 export { PREVIEW_PREFIX } from './preview/find-preview.ts';
 export { insertPreview } from './preview/queries.ts';
 export { selectVersion } from './queries.ts';
 export { createRecommender } from './recommend.ts';
-export { createSearchHandlers } from './search.handlers.ts';
 export { createSnapshotCache } from './snapshot-cache.ts';
 export { spellIds } from './spell-ids.ts';

@@ -1,25 +1,28 @@
 import { PRODUCT_IDS_MAX } from '@uruhu/contract/catalogue/product';
 import type { catalogueEndpoints } from '@uruhu/contract/endpoints/catalogue';
+import type { searchEndpoints } from '@uruhu/contract/endpoints/search';
 import type { AppContext } from '../../context.ts';
 import { PREVIEW, UNCACHED_RESULT } from '../../http/costs/cost.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { buildNeighbourUrls } from '../../http/neighbours.ts';
 import { done, refuse } from '../../lib/outcome.ts';
-import { createFilterCache } from './filters/filter-cache.ts';
 import { selectProducts } from './filters/selection.ts';
-import { isMissedSearch } from './lists/has-matches.ts';
 import { listByIds, listPage } from './lists/list.ts';
 import { buildListReply, formatJsonMembers } from './lists/list-reply.ts';
 import { findPreview, isPreviewId } from './preview/find-preview.ts';
 import { createDetailReader } from './read-detail.ts';
+import { createSearchHandlers } from './search.handlers.ts';
+import { createSearchResults, type SearchResults } from './search-results.ts';
 
 /** For lists without a previous or next page; `url` is not used. */
 const SINGLE_PAGE = { url: '', page: 1, pagination: PRODUCT_IDS_MAX };
 
 type CatalogueHandlers = Handlers<typeof catalogueEndpoints>;
 
-function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<CatalogueHandlers, 'products' | 'filterProducts'> {
-  const filterCache = createFilterCache();
+function createListHandlers(
+  { snapshot, missedSearches }: AppContext,
+  searchResults: SearchResults,
+): Pick<CatalogueHandlers, 'products' | 'filterProducts'> {
   return {
     products: async ({ query, body, url, charge }) => {
       const { catalogue } = snapshot.current();
@@ -28,7 +31,7 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
         const product_ids = [body.product_ids].flat();
         return buildListReply(listByIds(catalogue, product_ids), SINGLE_PAGE);
       }
-      const matches = await filterCache.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
+      const matches = await searchResults.search(catalogue, body.search, () => charge(UNCACHED_RESULT));
       const selection = selectProducts(catalogue.filterIndex, {}, matches?.set);
       return buildListReply(listPage(catalogue, selection, { ...body, ...query }), { url, ...query, pagination: body.pagination });
     },
@@ -36,10 +39,9 @@ function createListHandlers({ snapshot, missedSearches }: AppContext): Pick<Cata
       // The API accepts `status` and `scope`, and ignores them.
       const { pagination, sortBy, status: _, scope: __, ...filters } = body;
       const { catalogue } = snapshot.current();
-      const { matches, selected: selection, facets } = await filterCache.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
+      const { matches, selected: selection, facets } = await searchResults.filter(catalogue, filters, () => charge(UNCACHED_RESULT));
       // Counts only texts that match nothing even without filters: otherwise the shop has the product, and the filters exclude it.
-      const text = filters.search ?? '';
-      if (matches?.rankedPositions.length === 0 && isMissedSearch(catalogue, text)) missedSearches.count(text, visitorAddress);
+      if (matches?.isMissed) missedSearches.count(filters.search ?? '', visitorAddress);
       const listedPage = listPage(catalogue, selection, { ...query, pagination, sortBy }, matches?.rankedPositions);
       const terms = { corrected_term: matches?.corrected ?? null, ignored_terms: matches?.ignored ?? [] };
       const members = `"facets":${facets},${formatJsonMembers(terms)}`;
@@ -67,10 +69,12 @@ const createCategoryHandlers = ({ snapshot }: AppContext): Pick<CatalogueHandler
   },
 });
 
-export function createCatalogueHandlers(context: AppContext): CatalogueHandlers {
+export function createCatalogueHandlers(context: AppContext): CatalogueHandlers & Handlers<typeof searchEndpoints> {
   const readDetail = createDetailReader(context);
+  const searchResults = createSearchResults();
   return {
-    ...createListHandlers(context),
+    ...createSearchHandlers(context, searchResults),
+    ...createListHandlers(context, searchResults),
     ...createCategoryHandlers(context),
     brands: ({ query: { page }, body: { pagination: size }, url }) => {
       const { brands } = context.snapshot.current().catalogue;

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import type { Catalogue } from './load.ts';
-import { createSnapshotCache } from './snapshot-cache.ts';
+import { createSharedCache, createSnapshotCache } from './snapshot-cache.ts';
 
 /** Creates an empty catalogue, because the cache compares catalogues only by identity. */
 const createCatalogue = () => ({}) as Catalogue;
@@ -34,4 +34,16 @@ test('a replaced catalogue is garbage-collected even without further requests', 
   expect(catalogueRef.deref()).toBeUndefined();
   // The cache itself stays reachable.
   expect(await getOrCompute(createCatalogue(), 'key', () => 'another')).toBe('another');
+});
+
+test('caches of several kinds share their bytes, and keep results of the same key apart', async () => {
+  const createCache = createSharedCache(400);
+  const keepTexts = createCache('texts', (text: string) => text.length);
+  const keepCounts = createCache('counts', () => 80);
+  const catalogue = createCatalogue();
+  expect(await keepTexts(catalogue, 'key', () => 'answer')).toBe('answer');
+  expect(await keepCounts(catalogue, 'key', () => 7)).toBe(7);
+  const recompute = vi.fn(() => 'again');
+  expect(await keepTexts(catalogue, 'key', recompute)).toBe('again');
+  expect(recompute).toHaveBeenCalledTimes(1);
 });

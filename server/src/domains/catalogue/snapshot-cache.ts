@@ -23,15 +23,25 @@ export function createStorePerCatalogue<Store>(createStore: () => Store): (catal
   };
 }
 
-/** `measureBytes`: the size of a result without its key. */
-export function createSnapshotCache<Value>(bytesMax: number, measureBytes: (value: Value) => number): SnapshotCache<Value> {
-  const getCache = createStorePerCatalogue((): SegmentedCache<Value> => createSegmentedCache(bytesMax));
-  return async (catalogue, key, compute) => {
-    const cache = getCache(catalogue);
-    const cachedValue = cache.get(key);
-    if (cachedValue) return cachedValue;
-    const value = await compute();
-    if (key.length <= KEY_LENGTH_MAX) cache.put(key, value, measureBytes(value) + estimateTextBytes(key));
-    return value;
-  };
+/**
+ * Creates the function that creates caches which share these bytes, one for each kind of result. `kind`: differs for each of them. `measureBytes`: the size
+ * of a result without its key.
+ */
+export function createSharedCache(bytesMax: number) {
+  const getCache = createStorePerCatalogue((): SegmentedCache<unknown> => createSegmentedCache(bytesMax));
+  return <Value>(kind: string, measureBytes: (value: Value) => number): SnapshotCache<Value> =>
+    async (catalogue, key, compute) => {
+      const cache = getCache(catalogue);
+      const keyOfKind = `${kind} ${key}`;
+      // Only this cache writes under a key of its kind.
+      const cachedValue = cache.get(keyOfKind) as Value | undefined;
+      if (cachedValue) return cachedValue;
+      const value = await compute();
+      if (key.length <= KEY_LENGTH_MAX) cache.put(keyOfKind, value, measureBytes(value) + estimateTextBytes(keyOfKind));
+      return value;
+    };
 }
+
+/** A cache of one kind of result. */
+export const createSnapshotCache = <Value>(bytesMax: number, measureBytes: (value: Value) => number): SnapshotCache<Value> =>
+  createSharedCache(bytesMax)('', measureBytes);

@@ -28,8 +28,8 @@ function sortByPrice({ prices_rwf, size }: SearchIndex, positions: Uint32Array, 
 export function findAtPrice(index: SearchIndex, written: readonly QueryWord[], price: PriceInText | null): Uint32Array | null {
   const { lexicon, prices_rwf, positionsByTieBreakers } = index;
   const words = written.map(({ stem }) => stem);
-  // Most queries end here, before the slower look-up of words about prices, which are all among the words that are never corrected.
-  if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isNeverCorrected(word))) return null;
+  // Most queries end here, before the slower look-up of words about prices, which are all price words.
+  if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isPriceWord(word))) return null;
   const wantedPrices = lexicon.findWantedPrices(new Set(words), (word) => isInBrandOrName(index, word));
   const isAboutPriceOrStopWord = (word: string) =>
     wantedPrices?.words.includes(word) || (lexicon.isStopWord(word) && !lexicon.hasMeaning(word));

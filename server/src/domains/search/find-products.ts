@@ -9,14 +9,10 @@ import { findIngredients } from './ingredients.ts';
 import type { Meaning } from './lexicon/parse-entries.ts';
 import { decodePosition } from './postings.ts';
 import { encodeReplacementPurposes } from './purposes.ts';
-import type { Concept } from './query/concept.ts';
 import { matchExactly } from './query/match-word.ts';
 import { findExemptPositions, findNamedPositions } from './query/named-products.ts';
-import { choosePreferredPrices, findNamedPurposes, findPurposePreferences, isProblemKind } from './query/query-preferences.ts';
-import { meansSeveralKinds } from './query/situations.ts';
+import { choosePreferredPrices, findNamedPurposes, findPurposePreferences } from './query/query-preferences.ts';
 import { listPasses, type UnderstoodQuery, understandQuery } from './query/understand-query.ts';
-import type { UnderstoodConcept } from './query/understood-concept.ts';
-import { mixMeanings } from './scoring/mix-meanings.ts';
 import { preferPrices } from './scoring/prefer-prices.ts';
 import { sortBestFirst } from './scoring/rank.ts';
 import { createQueryScorer, findMainConcepts, groupKnownConcepts } from './scoring/score-concepts.ts';
@@ -76,15 +72,12 @@ function createExclusion(
       (withWord[position] !== 0 || withName[position] !== 0 || withListedWord[position] !== 0 || withIngredient.has(position)));
 }
 
-/**
- * The words of concepts that no product has, so that the page can tell the shopper that the search ignored them. Of a concept with a brand that the shop
- * does not sell, lists only the brand, as the search uses the other words.
- */
-function listIgnored({ lexicon }: SearchIndex, { understoodConcepts, typedByStem }: UnderstoodQuery, { words }: QueryText): string[] {
+/** The words of concepts that no product has, so that the page can tell the shopper that the search ignored them. */
+function listIgnored({ understoodConcepts, typedByStem }: UnderstoodQuery, { words }: QueryText): string[] {
   const written = words.map(({ typed }) => typed);
   return understoodConcepts
-    .filter(({ concept, isKnown }) => concept.isUnsoldBrand || (!concept.isOptional && !isKnown))
-    .flatMap(({ concept }) => (concept.isUnsoldBrand ? concept.words.filter(lexicon.isKnownBrand) : concept.words))
+    .filter(({ concept, isKnown }) => !concept.isOptional && !isKnown)
+    .flatMap(({ concept }) => concept.words)
     .map((word) => typedByStem.get(word) ?? word)
     .sort((left, right) => written.indexOf(left) - written.indexOf(right));
 }
@@ -94,16 +87,6 @@ function appendNew(index: SearchIndex, rankedPositions: Uint32Array, more: Uint3
   const isRanked = new Uint8Array(index.size);
   for (const position of rankedPositions) isRanked[position] = 1;
   return Uint32Array.from([...rankedPositions, ...more.filter((position) => isRanked[position] === 0)]);
-}
-
-/**
- * The situation of the query, such as 'wedding', if the results must show its kinds of product in turn (see mix-meanings.ts). Beside it, the query may
- * name problems, as 'routine for oily skin' does. Null if it names anything else.
- */
-function findMixedSituation(index: SearchIndex, required: readonly UnderstoodConcept[]): Concept | null {
-  const isProblem = ({ concept: { kinds } }: UnderstoodConcept) => kinds.length > 0 && kinds.every(isProblemKind);
-  const [situation = null, ...others] = required.filter((understood) => !isProblem(understood));
-  return others.length === 0 && situation && meansSeveralKinds(index.lexicon, situation.concept) ? situation.concept : null;
 }
 
 type SearchInput = { query: UnderstoodQuery; searchedFields: FieldSet; price: PriceInText | null };
@@ -119,7 +102,6 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
   if (!rarest) return NO_MATCHES.rankedPositions;
   const preferredPrices = choosePreferredPrices(query);
   const replacementPurposes = encodeReplacementPurposes(index.lexicon.purposes, namedPurposes);
-  const situation = findMixedSituation(index, required);
   const concepts = { rarest, others: [...otherRequired, ...optional], mainConcepts: findMainConcepts(query.understoodConcepts) };
   let rankedPositions: Uint32Array = NO_MATCHES.rankedPositions;
   for (const { fields, concepts_min } of listPasses(query)) {
@@ -138,10 +120,7 @@ function searchInPasses(index: SearchIndex, pool: ScorePool, { query, searchedFi
       const options = { ...scored, concepts_min: minimum, countsMentions, purposePreferences, replacementPurposes, namedPositions };
       const totals = computeTotals(index, options, pool.take(), isExcluded);
       const preferred = preferredPrices ? preferPrices(index, totals, preferredPrices.level, purposePreferences) : totals;
-      const sorted = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);
-      const found = situation
-        ? mixMeanings(scorer, situation, { rankedPositions: sorted, totals: preferred.totals, fields: fields & searchedFields })
-        : sorted;
+      const found = sortBestFirst(index, preferred, ENOUGH_RESULTS - fromEarlierPasses.length);
       rankedPositions = fromEarlierPasses.length === 0 ? found : appendNew(index, fromEarlierPasses, found);
       if (rankedPositions.length >= ENOUGH_RESULTS) return rankedPositions;
     }
@@ -167,7 +146,7 @@ export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS
       ? NO_MATCHES
       : {
           rankedPositions,
-          ignored: listIgnored(index, query, queryText),
+          ignored: listIgnored(query, queryText),
           corrected: formatCorrection(index.lexicon, queryText, price, query),
         };
   } finally {

@@ -18,9 +18,9 @@ export function formatCorrection(
   lexicon: Lexicon,
   { words: written }: QueryText,
   price: PriceInText | null,
-  { understoodConcepts, corrections: topicCorrections, lexiconCorrections, intendedWords }: UnderstoodQuery,
+  { understoodConcepts, corrections: topicCorrections, lexiconCorrections }: UnderstoodQuery,
 ): string | null {
-  const corrected = new Map([...intendedWords].map(([word, intended]) => [word, intended.join(' ')]));
+  const corrected = new Map<string, string>();
   for (const { concept, wordMatches } of understoodConcepts) {
     if (concept.joined !== null) continue;
     wordMatches.forEach(({ matches, isCorrected }, index) => {

@@ -10,10 +10,6 @@ export function encodePurposes({ purposes: { bitsByWord } }: Lexicon, words: Ite
   return bits;
 }
 
-/** The purposes that any of the words names, without the steps of the care that other steps can replace, such as 'toner'. */
-export const encodeIrreplaceablePurposes = (lexicon: Lexicon, words: Iterable<string>): number =>
-  encodePurposes(lexicon, words) & ~lexicon.purposes.replaceablePurposes;
-
 /**
  * Leaves out the words of a parent category that name only purposes which the product does not have: for a shampoo under 'Hair & Body', it keeps 'hair'.
  * Keeps all words if the product has none of the parent category's purposes.

@@ -1,7 +1,9 @@
 import { findPriceInText } from '@uruhu/contract/rules/prices/price-in-text';
-import { matchAll } from '../../search/search.ts';
-import { normaliseText } from '../filters/filter-cache.ts';
+import { matchAll, QUERY_LENGTH_MAX } from '../../search/search.ts';
 import type { Catalogue } from '../load.ts';
+
+/** A text as the search and its cache take it, from whatever a shopper sends. */
+export const normaliseText = (search: string | null | undefined): string => (search ?? '').slice(0, QUERY_LENGTH_MAX).trim().toLowerCase();
 
 /** Whether the search finds any product for this text, without filters. */
 export const hasMatches = (catalogue: Catalogue, text: string): boolean =>

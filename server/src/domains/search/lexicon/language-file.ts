@@ -5,9 +5,6 @@ import { listWrittenWords } from '../words.ts';
 const text = z.string().trim().min(1).max(60);
 /** A text of several words would count for each of its words: 'rendez-vous' for 'date' would make 'vous' mean 'date'. */
 const word = text.refine((value) => listWrittenWords(value).length === 1, 'must be one word');
-/** Compared with the words of a query as the search reads them, without capital letters, accents and apostrophes. */
-const misspelling = text.refine((value) => listWrittenWords(value)[0] === value, 'must be one word in small letters without accents');
-
 /**
  * What the words of an entry name:
  * - `product`: a kind of product, such as 'toner';
@@ -17,7 +14,7 @@ const misspelling = text.refine((value) => listWrittenWords(value)[0] === value,
  * - `state`: the same by a word that other trades use too, such as 'dull' and 'cracked'. It ranks products as a concern does, but does not show that the
  *   query is about beauty products: 'dull knife' finds nothing;
  * - `situation`: when, for whom or how a product is wanted, such as 'wedding', 'husband' and 'creamy'. It does not show either that the query is about
- *   beauty products: 'wedding dress' finds nothing. If all its meanings are kinds of product, and several, the results take one product of each in turn;
+ *   beauty products: 'wedding dress' finds nothing;
  * - `ingredient`: an ingredient;
  * - `brand`: another spelling of a brand.
  */
@@ -34,10 +31,12 @@ type NeverItem = z.infer<typeof neverItem>;
 /** What an entry excludes, after its lists are replaced by their items. */
 export type Exclusion = string | z.infer<typeof namedKind> | z.infer<typeof listedWord>;
 
-const entry = z.strictObject({
+const entryFields = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
   /** A search for any of these also finds products with the phrases in `means`. The reverse does not hold. */
-  words: z.array(text).min(1),
+  words: z.array(text),
+  /** What shoppers ask to leave out. Each stands for the phrases of LEAVING_OUT: 'nut' for 'nut free', 'allergic nut' and so on. */
+  leaves_out: z.array(text).optional(),
   /** Phrases with the same meaning. In other languages, these are English words, and their meanings in the English file apply too. */
   means: z.array(text).min(1),
   /** Similar phrases, whose products rank lower. */
@@ -51,9 +50,20 @@ const entry = z.strictObject({
    * order, exclude nothing, although some of them do: 'baby pink lipstick' is not for a baby.
    */
   never: z.array(neverItem).optional(),
-  /** No native reader has checked the entry yet. */
-  check: z.literal(true).optional(),
 });
+const entry = entryFields.refine(({ words, leaves_out = [] }) => words.length + leaves_out.length > 0, 'must have words');
+
+/** The phrases by which shoppers ask to leave something out. */
+const LEAVING_OUT: readonly ((thing: string) => string)[] = [
+  (thing) => `${thing} free`,
+  (thing) => `without ${thing}`,
+  (thing) => `no ${thing}`,
+  (thing) => `not ${thing}`,
+  (thing) => `zero ${thing}`,
+  (thing) => `avoid ${thing}`,
+  (thing) => `allergic ${thing}`,
+  (thing) => `${thing} allergy`,
+];
 
 /** How far products of a purpose rank below the others, if the query does not name the purpose. */
 const purposeRank = z.enum(['lower', 'lowest']);
@@ -81,6 +91,8 @@ const writtenFile = z.strictObject({
   language: z.enum(['en', 'fr', 'rw', 'ko']),
   /** Words that only affect the ranking: products without them match too. */
   stop_words: z.array(text).optional(),
+  /** Endings of verbs that are stop words in all their forms: 'siga' for 'nasiga' and 'yasiga'. */
+  stop_endings: z.array(word).optional(),
   /** Stop words for people. Unlike other stop words, they stay in a phrase of an entry: 'gift new mum' is not about every new gift. */
   person_words: z.array(text).optional(),
   /**
@@ -88,15 +100,10 @@ const writtenFile = z.strictObject({
    * such a word stays in a phrase: 'remove makeup'.
    */
   implied_words: z.array(text).optional(),
-  /**
-   * Words by which shoppers tell of a situation, such as verbs, days and places ('driving', 'evening', 'board'). Beside a word for a situation,
-   * products without them match too: 'driving to a wedding'. Without one they count, so that 'driving stick' finds nothing.
-   */
-  sentence_words: z.array(word).optional(),
+  /** Endings of verbs that are implied words in all their forms: 'rinda' (protect) for 'irinda' and 'byarinda'. */
+  implied_endings: z.array(word).optional(),
   /** Words for what a product must not have. A phrase with one of them is understood before others: 'no smell' in 'hand cream no smell'. */
   negations: z.array(word).optional(),
-  /** Brands that shoppers ask for. While the shop does not sell one, its name is never corrected to another word. */
-  unsold_brands: z.array(text).optional(),
   purposes: z.array(purpose).optional(),
   /** Words and phrases by which shoppers ask for a low or a high price without a number: 'cheap', 'high end'. */
   price_words: z.strictObject({ low: z.array(text), high: z.array(text) }).optional(),
@@ -116,20 +123,11 @@ const writtenFile = z.strictObject({
    */
   other_trades: z.array(text).optional(),
   /**
-   * Misspellings by the word or phrase that shoppers mean with them ("foundation": "foundashun"), if they differ from it too much to be found
-   * by their letters. The search corrects them, unless a product or an entry has the word. No page shows them.
-   */
-  misspellings: z.record(text, z.array(misspelling).min(1)).optional(),
-  /** Ordinary words of other trades that are nearly words of a beauty shop, and right as typed: 'leather' is no mistyped 'lather'. */
-  never_corrected: z.array(text).optional(),
-  /**
    * Words and phrases that show that a query is about what no beauty shop sells or treats: goods of other trades ('printer', 'dish soap') and
    * illnesses that need a doctor ('eye infection'). Such a query finds nothing, unless the name of a product or a phrase of an entry has the
    * words. A word that shoppers also use to say where or for what they need care ('gym', 'dress') must not be listed by itself.
    */
   outside_topics: z.array(text).optional(),
-  /** An outside topic after one of these words does not count, as the query is about what stands before: 'dry hands after laundry' is about hands. */
-  circumstance_words: z.array(word).optional(),
   /**
    * Lists for the `never` of several entries, so that no entry lacks an ingredient that the others exclude. A list can include the lists above it:
    * `{ "list": "retinoids" }`.
@@ -150,8 +148,9 @@ export const languageFile = writtenFile.transform(({ never_lists = {}, entries, 
   };
   const expand = (items: readonly NeverItem[], path: PropertyKey[]) => [...new Set(items.flatMap((item) => listExclusions(item, path)))];
   for (const [name, items] of Object.entries(never_lists)) exclusionsByList.set(name, expand(items, ['never_lists', name]));
-  const expandEntry = ({ never, ...entry }: (typeof entries)[number], position: number) => ({
+  const expandEntry = ({ never, words, leaves_out = [], ...entry }: (typeof entries)[number], position: number) => ({
     ...entry,
+    words: [...words, ...leaves_out.flatMap((thing) => LEAVING_OUT.map((createPhrase) => createPhrase(thing)))],
     ...(never && { never: expand(never, ['entries', position, 'never']) }),
   });
   return { ...file, entries: entries.map(expandEntry) };

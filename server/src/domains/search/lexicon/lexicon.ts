@@ -1,6 +1,6 @@
 /** The lexicon: what words mean in a beauty shop. The caller passes it to the search engine. */
 import { computeOnce } from '../../../lib/compute-once.ts';
-import { listStems, listWrittenWords } from '../words.ts';
+import { listStems } from '../words.ts';
 import { createSynonymsFinder, indexSynonyms, type SynonymIndex, type WordProperties } from './find-synonyms.ts';
 import type { EntryKind, LanguageFile } from './language-file.ts';
 import { createOutsideTopicLister } from './outside-topics.ts';
@@ -11,34 +11,26 @@ import { createWantedPricesFinder, type PricePhrases, parsePricePhrases, type Wa
 import { compareTexts, createSimilarWordsFinder, createStartFinder, indexSimilarWords, type SimilarWordsIndex } from './similar-words.ts';
 import { parseStaffWords, type StaffWord } from './staff-words.ts';
 
-/** Words are stems, but `findIntendedWords`, `findSimilarWords` and `findWordsStarting` also take words as typed. */
+/** Words are stems, but `findSimilarWords` and `findWordsStarting` also take words as typed. */
 export type Lexicon = {
   /** A stop word, such as 'for', affects the ranking, but products without it match too. */
   isStopWord(word: string): boolean;
   /** An implied word, such as 'face', is true of most products, so that few mention it. Products without it match too. */
   isImpliedWord(word: string): boolean;
-  /** A sentence word, such as 'driving', tells of a situation. Beside a word for a situation, products without it match too. */
-  isSentenceWord(word: string): boolean;
-  /** Whether it is a word of a brand in `unsold_brands` of the language files. The shop may sell it nevertheless. */
-  isKnownBrand(word: string): boolean;
   /**
    * The outside topics (see language-file.ts) that a query names, such as 'printer' or 'dish soap'. The words of a topic must stand side by side in the
-   * query, except for stop words between them, and before any circumstance word such as 'after', unless the query begins with it.
+   * query, except for stop words between them.
    * `words`: those of the query, in their order.
    */
   listOutsideTopics(words: Phrase): Phrase[];
-  /** Whether it is an ordinary word of another trade or about prices, which is no mistyped word of a beauty shop: 'leather', 'cheap'. */
-  isNeverCorrected(word: string): boolean;
-  /** The words that shoppers mean with a misspelling; null if the language files do not list it as one. */
-  findIntendedWords(word: string): readonly string[] | null;
+  /** Whether the word is about prices, as 'cheap' is. It is no mistyped word of a beauty shop. */
+  isPriceWord(word: string): boolean;
   /** Whether it is a word of any synonym, or can stand for one inside a phrase, as another form or a translation (see `findSynonyms`). */
   hasWord(word: string): boolean;
   /** Whether the word has a meaning by itself, and not only in phrases. Such a word is not the beginning of another: 'ha' does not stand for 'hair'. */
   hasMeaning(word: string): boolean;
   /** Whether the phrase has an entry of the kind `product`, as 'body lotion' has. */
   isProductKind(phrase: Phrase): boolean;
-  /** Whether the phrase has an entry of the kind `situation`, as 'wedding' has. */
-  isSituation(phrase: Phrase): boolean;
   /** Whether the lexicon has the word only as a phrase with its words joined: 'facecream'. No correction shows it, as shoppers write it apart. */
   isJoinedPhrase(word: string): boolean;
   /** Whether the word says what a product must not have, as 'without' does. */
@@ -80,7 +72,6 @@ type EntryLookUps = Pick<
   | 'hasWord'
   | 'hasMeaning'
   | 'isProductKind'
-  | 'isSituation'
   | 'isJoinedPhrase'
   | 'isUsedByOtherTrades'
   | 'findSynonyms'
@@ -89,6 +80,13 @@ type EntryLookUps = Pick<
 >;
 
 const collectStems = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(listStems));
+
+/** Creates the check whether a word is one of these or ends like one of the verbs with these endings. */
+function createWordCheck(words: ReadonlySet<string>, endings: readonly string[]): (word: string) => boolean {
+  if (endings.length === 0) return (word) => words.has(word);
+  const pattern = new RegExp(`(?:${endings.join('|')})$`);
+  return (word) => words.has(word) || pattern.test(word);
+}
 
 /** Maps each word in a group of forms to the first word of the group, its canonical form. */
 const mapToCanonicalForm = (groups: readonly (readonly string[])[]): ReadonlyMap<string, string> =>
@@ -112,13 +110,9 @@ function mapToEnglish(files: readonly LanguageFile[]): ReadonlyMap<string, reado
 /** What the language files say, apart from their entries. */
 type FileSettings = {
   stopWords: StopWords;
-  impliedWords: ReadonlySet<string>;
-  sentenceWords: ReadonlySet<string>;
-  brands: ReadonlySet<string>;
+  isImpliedWord(word: string): boolean;
   otherTrades: ReadonlySet<string>;
-  neverCorrected: ReadonlySet<string>;
-  /** For each misspelling, the words that shoppers mean. */
-  intendedWords: ReadonlyMap<string, readonly string[]>;
+  priceWords: ReadonlySet<string>;
   negations: ReadonlySet<string>;
   listOutsideTopics: Lexicon['listOutsideTopics'];
   canonicalForms: WordProperties['canonicalForms'];
@@ -154,7 +148,7 @@ function createWordProperties(file: FileSettings, synonyms: readonly Synonym[]):
   return {
     canonicalForms: file.canonicalForms,
     englishWords: file.englishWords,
-    hasMeaningOnlyInPhrases: (word) => !wordsWithMeaning.has(word) && !isStopWord(word) && !file.impliedWords.has(word),
+    hasMeaningOnlyInPhrases: (word) => !wordsWithMeaning.has(word) && !isStopWord(word) && !file.isImpliedWord(word),
     isStopWord,
     isNegation: (word) => file.negations.has(word),
   };
@@ -193,7 +187,6 @@ function createEntryLookUps(file: FileSettings, fileSource: FileSource, staffSou
     hasWord: (word) => hasWordOfSynonym(word) || file.formsAndTranslations.has(word),
     hasMeaning: createLookUp(({ wordsWithMeaning }) => wordsWithMeaning),
     isProductKind: (phrase) => hasKind(getPhraseKey(phrase), 'product'),
-    isSituation: (phrase) => hasKind(getPhraseKey(phrase), 'situation'),
     isJoinedPhrase: (word) => hasWordOfSynonym(word) && !sources.some(({ writtenWords }) => writtenWords.has(word)),
     isUsedByOtherTrades: (word) => isForm(word) || file.otherTrades.has(word),
     findSynonyms: createSynonymsFinder(
@@ -213,19 +206,15 @@ function createLexiconFrom(file: FileSettings, getFileSource: () => FileSource, 
   const getLookUps = computeOnce(() => createEntryLookUps(file, getFileSource(), staffSource));
   return {
     isStopWord: file.stopWords.isStopWord,
-    isImpliedWord: (word) => file.impliedWords.has(word),
-    isSentenceWord: (word) => file.sentenceWords.has(word),
-    isKnownBrand: (word) => file.brands.has(word),
+    isImpliedWord: file.isImpliedWord,
     listOutsideTopics: file.listOutsideTopics,
-    isNeverCorrected: (word) => file.neverCorrected.has(word),
-    findIntendedWords: (word) => file.intendedWords.get(word) ?? null,
+    isPriceWord: (word) => file.priceWords.has(word),
     isNegation: (word) => file.negations.has(word),
     purposes: file.purposes,
     findWantedPrices: createWantedPricesFinder(file.pricePhrases),
     hasWord: (word) => getLookUps().hasWord(word),
     hasMeaning: (word) => getLookUps().hasMeaning(word),
     isProductKind: (phrase) => getLookUps().isProductKind(phrase),
-    isSituation: (phrase) => getLookUps().isSituation(phrase),
     isJoinedPhrase: (word) => getLookUps().isJoinedPhrase(word),
     isUsedByOtherTrades: (word) => getLookUps().isUsedByOtherTrades(word),
     findSynonyms: (words) => getLookUps().findSynonyms(words),
@@ -245,25 +234,19 @@ function createLexiconFrom(file: FileSettings, getFileSource: () => FileSource, 
 export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const personWords = collectStems(files.flatMap(({ person_words = [] }) => person_words));
   const allStopWords = collectStems(files.flatMap(({ stop_words = [], person_words = [] }) => [...stop_words, ...person_words]));
-  const stopWords = { isStopWord: (word: string) => allStopWords.has(word), isPersonWord: (word: string) => personWords.has(word) };
-  const impliedWords = collectStems(files.flatMap(({ implied_words = [] }) => implied_words));
-  const sentenceWords = collectStems(files.flatMap(({ sentence_words = [] }) => sentence_words));
-  const brands = collectStems(files.flatMap(({ unsold_brands = [] }) => unsold_brands));
-  const otherTrades = collectStems(files.flatMap(({ other_trades = [] }) => other_trades));
-  const neverCorrected = collectStems(
-    files.flatMap(({ never_corrected = [], price_words }) => [
-      ...never_corrected,
-      ...(price_words?.low ?? []),
-      ...(price_words?.high ?? []),
-    ]),
-  );
-  const intendedWords = new Map(
-    files.flatMap(({ misspellings = {} }) =>
-      Object.entries(misspellings).flatMap(([intended, spellings]) =>
-        spellings.map((spelling): [string, string[]] => [spelling, listWrittenWords(intended)]),
-      ),
+  const stopWords = {
+    isStopWord: createWordCheck(
+      allStopWords,
+      files.flatMap(({ stop_endings = [] }) => stop_endings),
     ),
+    isPersonWord: (word: string) => personWords.has(word),
+  };
+  const isImpliedWord = createWordCheck(
+    collectStems(files.flatMap(({ implied_words = [] }) => implied_words)),
+    files.flatMap(({ implied_endings = [] }) => implied_endings),
   );
+  const otherTrades = collectStems(files.flatMap(({ other_trades = [] }) => other_trades));
+  const priceWords = collectStems(files.flatMap(({ price_words }) => [...(price_words?.low ?? []), ...(price_words?.high ?? [])]));
   const negations = collectStems(files.flatMap(({ negations = [] }) => negations));
   const listOutsideTopics = createOutsideTopicLister(files, stopWords.isStopWord);
   const canonicalForms = mapToCanonicalForm(files.flatMap(({ word_forms = [] }) => word_forms));
@@ -272,13 +255,10 @@ export function createLexicon(files: readonly LanguageFile[]): Lexicon {
   const pricePhrases = parsePricePhrases(files);
   const file: FileSettings = {
     stopWords,
-    impliedWords,
-    sentenceWords,
-    brands,
+    isImpliedWord,
     otherTrades,
-    neverCorrected,
+    priceWords,
     negations,
-    intendedWords,
     listOutsideTopics,
     canonicalForms,
     englishWords,

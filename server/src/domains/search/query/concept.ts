@@ -14,8 +14,6 @@ export type Concept = {
   kinds: readonly EntryKind[];
   /** The concept affects the ranking, but products without it match too. */
   isOptional: boolean;
-  /** One of its words is of a brand that shoppers ask for and the shop does not sell. */
-  isUnsoldBrand: boolean;
   /** The key in the vocabulary of the sold brand that the words name; null if they name none. */
   brand: string | null;
   /** The number with the unit or percent sign that the shopper typed after it, as one word: '50ml' for '50'. */
@@ -28,7 +26,6 @@ export const createConcept = (words: Phrase, fields: Partial<Concept> = {}): Con
   meanings: [],
   kinds: [],
   isOptional: false,
-  isUnsoldBrand: false,
   brand: null,
   size: null,
   ...fields,

@@ -11,20 +11,15 @@ import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Meaning, Synonym } from '../lexicon/parse-entries.ts';
 import type { Phrase } from '../lexicon/phrases.ts';
 import type { WantedPrices } from '../lexicon/price-phrases.ts';
-import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type QueryWord, stem } from '../words.ts';
+import { isNumber, isUnit, listQueryWords, listSizes, type QueryText, type QueryWord } from '../words.ts';
 import { type Concept, createConcept } from './concept.ts';
-import { correctMisspellings } from './correct-misspellings.ts';
 import { correctTopics } from './correct-topics.ts';
 import { joinWordsTypedApart, removeKinyarwandaShortForms } from './join-words.ts';
-import { namesUnsoldBrand } from './known-brands.ts';
 import { findLexiconWords } from './lexicon-words.ts';
 import { createNegationCheck, findSharedNegations } from './negations.ts';
-import { dropGeneralCare, relaxUnsoldBrands, requireSome } from './required-concepts.ts';
-import { moveScatteredPhrasesBack } from './scattered-phrases.ts';
-import { isSituation } from './situations.ts';
+import { requireSome } from './required-concepts.ts';
 import { createSynonymConcepts } from './synonym-concepts.ts';
 import { findTypedBrands } from './typed-brands.ts';
-import { moveTypedTopicsForward } from './typed-topics.ts';
 import type { WrittenQuery } from './written-query.ts';
 
 const BRAND_BIT = getFieldBit('brand');
@@ -38,8 +33,6 @@ export type Concepts = {
   corrections: ReadonlyMap<string, string>;
   /** For mistyped or unfinished words of the lexicon, the words that the shopper probably meant. */
   lexiconCorrections: ReadonlyMap<string, string>;
-  /** For the stems of misspellings that the lexicon lists, the words that the shopper means. */
-  intendedWords: ReadonlyMap<string, readonly string[]>;
   /** The word that the shopper is typing. */
   unfinished: QueryWord | null;
   /** The meanings whose products never match, of all synonyms in the query, also of those that are part of a longer phrase (see `listExclusions`). */
@@ -62,17 +55,12 @@ function isAmount(word: string, typed: readonly QueryWord[]): boolean {
 }
 
 /**
- * Creates a function that tells whether products without a word match too: it is a stop word, an amount, an implied word, a brand that the shop
- * does not sell, or belongs to a phrase for low or high prices, such as 'high end'.
+ * Creates a function that tells whether products without a word match too: it is a stop word, an amount, an implied word,
+ * or belongs to a phrase for low or high prices, such as 'high end'.
  */
 function createOptionalCheck(index: SearchIndex, typed: readonly QueryWord[], priceWords: readonly string[]): (word: string) => boolean {
   const { lexicon } = index;
-  return (word) =>
-    lexicon.isStopWord(word) ||
-    lexicon.isImpliedWord(word) ||
-    isAmount(word, typed) ||
-    namesUnsoldBrand(index, word) ||
-    priceWords.includes(word);
+  return (word) => lexicon.isStopWord(word) || lexicon.isImpliedWord(word) || isAmount(word, typed) || priceWords.includes(word);
 }
 
 /** The words that the shopper typed several times, as in 'hair mask for bleached hair'. */
@@ -162,7 +150,7 @@ function contradictsCorrection(
 
 /**
  * Creates the check whether the words of a synonym are typed in one of its sequences, if it has any. Only stop words may stand between them.
- * `writtenStems`: all words of the query in their order, with misspellings corrected.
+ * `writtenStems`: all words of the query in their order.
  */
 function createSequenceCheck({ isStopWord }: Lexicon, writtenStems: readonly string[], typedByLexiconWord: ReadonlyMap<string, string>) {
   const isTypedInOrder = (sequence: Phrase): boolean => {
@@ -213,11 +201,7 @@ function findPossibleSynonyms(
  */
 export function findConcepts(index: SearchIndex, { text, words: written }: QueryText, isUnfinished: boolean): Concepts {
   const unfinished = isUnfinished ? (written.at(-1) ?? null) : null;
-  const { words: queryWords, intendedWords } = correctMisspellings(
-    index,
-    removeKinyarwandaShortForms(index, listQueryWords(written)),
-    unfinished,
-  );
+  const queryWords = removeKinyarwandaShortForms(index, listQueryWords(written));
   const { typed, wordsTypedApart } = joinWordsTypedApart(index, dropSingleLetter(index, queryWords, unfinished), unfinished);
   const { concepts, unusedWords, add } = createConceptCollector(typed);
   const wantedPrices = index.lexicon.findWantedPrices(new Set(typed.map(({ stem: word }) => word)), (word) => isInBrandOrName(index, word));
@@ -228,11 +212,16 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
     if (words && isWanted(words)) add(words, { kinds: ['ingredient'] });
   };
   const addJoinedWords = (isWanted: (joined: string, words: readonly string[]) => boolean) => {
-    for (const { words, joined } of wordsTypedApart)
-      if (isWanted(joined, words)) add(words, { joined, isOptional: index.lexicon.isStopWord(joined) });
+    for (const { words, joined } of wordsTypedApart) {
+      if (!isWanted(joined, words)) continue;
+      const synonyms = index.lexicon.findSynonyms(new Set([joined]));
+      const meanings = synonyms.flatMap((synonym) => synonym.meanings);
+      const kinds = synonyms.flatMap((synonym) => synonym.kinds);
+      add(words, { joined, meanings, kinds, isOptional: index.lexicon.isStopWord(joined) });
+    }
   };
 
-  const writtenStems = written.flatMap(({ stem: word }) => intendedWords.get(word)?.map(stem) ?? [word]);
+  const writtenStems = written.map(({ stem: word }) => word);
   const corrections = correctTopics(index, typed);
   const brands = findTypedBrands(index, writtenStems, corrections);
   for (const { key, words, isOrdinary } of brands) if (!isOrdinary) add(words, { kinds: ['brand'], brand: key });
@@ -248,9 +237,7 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const query = { writtenStems, typedByLexiconWord };
   const possibleSynonyms = findPossibleSynonyms(index, text, typed, query);
   const lexiconCorrections = chooseLexiconCorrections(index, typedByLexiconWord, possibleSynonyms);
-  const meantSynonyms = possibleSynonyms.filter((synonym) => !contradictsCorrection(index, synonym, query, lexiconCorrections));
-  // In the order in which they take the words of the query.
-  const synonyms = moveTypedTopicsForward(index, moveScatteredPhrasesBack(index, meantSynonyms, query), query);
+  const synonyms = possibleSynonyms.filter((synonym) => !contradictsCorrection(index, synonym, query, lexiconCorrections));
   const repeatedWords = findRepeatedWords(written);
   const sharedNegations = findSharedNegations(index.lexicon, typed, text);
   concepts.push(
@@ -263,25 +250,22 @@ export function findConcepts(index: SearchIndex, { text, words: written }: Query
   const isWholeIngredient = (word: string) =>
     namesNothingElse(word) && isInField(word, INGREDIENTS_BIT) && findIngredients(index, [word]).length === 0;
   const sizes = new Map(listSizes(text).map(({ number, size }) => [number, size]));
-  const namesSituation = concepts.some(isSituation);
   for (const word of [...unusedWords]) {
     const kinds: EntryKind[] = isWholeIngredient(word) ? ['ingredient'] : [];
     const size = sizes.get(word) ?? null;
-    // Beside a situation, a word that only describes it more closely is optional, as 'driving' is (`sentence_words` of the language files).
     // `isOptionalWord` cannot know that the number of '100% argan oil' has a unit, because a percent sign is no word of the query.
-    const isOptional = size !== null || isOptionalWord(word) || (namesSituation && index.lexicon.isSentenceWord(word));
-    add([word], { kinds, isOptional, isUnsoldBrand: namesUnsoldBrand(index, word), size });
+    const isOptional = size !== null || isOptionalWord(word);
+    add([word], { kinds, isOptional, size });
   }
 
   // Products of a brand with ordinary words come first, but others match too: 'saturday skin' may also ask for the skin.
   const ordinaryBrands = brands.filter(({ isOrdinary }) => isOrdinary);
   concepts.push(...ordinaryBrands.map(({ key, words }) => createConcept(words, { kinds: ['brand'], brand: key, isOptional: true })));
   return {
-    concepts: requireSome(index, dropGeneralCare(index, relaxUnsoldBrands(index, concepts))),
+    concepts: requireSome(index, concepts),
     typed,
     corrections,
     lexiconCorrections,
-    intendedWords,
     unfinished,
     ...listExclusions(synonyms, findRepeatedWords(written)),
     wantedPrices,

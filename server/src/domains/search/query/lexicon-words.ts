@@ -21,15 +21,11 @@ function findSimilarWords({ lexicon }: SearchIndex, { typed, stem }: QueryWord, 
 }
 
 /**
- * Whether a word needs no correction: a product has it (`term`) outside its description, or the lexicon knows it as a word, a brand or a word that
- * is never corrected.
+ * Whether a word needs no correction: a product has it (`term`) outside its description, or the lexicon knows it as a word or as
+ * one about prices.
  */
 export const isRightAsTyped = ({ lexicon }: SearchIndex, word: string, term: Term | undefined): boolean =>
-  (term !== undefined && occursOutsideDescriptions(term)) ||
-  lexicon.hasWord(word) ||
-  lexicon.isStopWord(word) ||
-  lexicon.isKnownBrand(word) ||
-  lexicon.isNeverCorrected(word);
+  (term !== undefined && occursOutsideDescriptions(term)) || lexicon.hasWord(word) || lexicon.isStopWord(word) || lexicon.isPriceWord(word);
 
 /**
  * For each word of the lexicon that the shopper probably meant by a mistyped or unfinished word, the stem of the typed word. Skips typed words that are

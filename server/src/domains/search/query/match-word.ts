@@ -112,8 +112,7 @@ export function matchWord(
   { typed, isUnsupported, isLexiconWord, correction, beginning }: MatchOptions,
 ): WordMatches {
   const exactMatches = matchExactly(index, word);
-  const isRightAsTyped = index.lexicon.isKnownBrand(word) || index.lexicon.isNeverCorrected(word);
-  if (isRightAsTyped && !exactMatches.some(({ term }) => occursOutsideDescriptions(term)))
+  if (index.lexicon.isPriceWord(word) && !exactMatches.some(({ term }) => occursOutsideDescriptions(term)))
     return { matches: exactMatches, parts: null, isCorrected: false };
   if (beginning !== undefined) {
     const beginningMatches = matchBeginning(index, beginning, exactMatches);

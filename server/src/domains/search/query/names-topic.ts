@@ -38,12 +38,6 @@ export function namesTopic(
   lexiconCorrections: ReadonlyMap<string, string>,
 ): boolean {
   const known = understoodConcepts.filter(({ isKnown }) => isKnown);
-  // A brand that the shop does not sell, beside a word of the lexicon: 'cerave toner'.
-  if (
-    understoodConcepts.some(({ concept }) => concept.isUnsoldBrand) &&
-    known.some(({ concept }) => !concept.isUnsoldBrand && concept.kinds.length > 0)
-  )
-    return true;
   const isAllKnown = understoodConcepts.every(
     ({ concept, isKnown, isShortBeginning }) => concept.isOptional || (isKnown && !isShortBeginning),
   );

@@ -112,11 +112,3 @@ export function createNegationCheck(
     return words.some((word, position) => word === negation && negates(position, wanted));
   };
 }
-
-/**
- * Whether the synonym asks for products without something, as 'without perfume' does. Its words belong together wherever they stand. What an entry excludes
- * (`never`) does not count here, as a query excludes it in any case (see `listExclusions` in concepts.ts).
- */
-export const leavesOut = ({ isNegation }: Lexicon, { key, meanings }: Synonym): boolean =>
-  meanings.some(({ isNegated, excludesProducts }) => isNegated && !excludesProducts) ||
-  (key.length > 1 && key.some((word) => isNegation(word) || AVOIDING_WORDS.includes(word)));

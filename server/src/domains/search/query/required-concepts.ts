@@ -1,37 +1,6 @@
 /** Decides which concepts of a query products must have, and which only affect the ranking. */
 import type { SearchIndex } from '../build-index.ts';
-import { type Concept, createConcept } from './concept.ts';
-
-/**
- * Makes a brand that the shop does not sell optional and drops its meanings, if the query names another kind of product and the brand stands for one:
- * 'nivea lip balm' must not prefer body lotions, which 'nivea' stands for. A brand that stands for no kind of product keeps its meanings: 'cerave toner'
- * finds toners with ceramide.
- */
-export function relaxUnsoldBrands({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
-  if (
-    !concepts.some(
-      ({ isUnsoldBrand, isOptional, kinds }) => !isUnsoldBrand && !isOptional && (kinds.includes('product') || kinds.includes('form')),
-    )
-  )
-    return concepts;
-  const meansKind = ({ meanings }: Concept) =>
-    meanings.some(({ phrase, isOnlySimilar }) => !isOnlySimilar && lexicon.isProductKind(phrase));
-  return concepts.map((concept) =>
-    concept.isUnsoldBrand && meansKind(concept) ? { ...concept, isOptional: true, meanings: [] } : concept,
-  );
-}
-
-/**
- * Makes words for care in general optional and drops their meanings, if the query says for whom or when the products are: 'skin care for my brother'
- * searches for what a brother needs, not for all skin care. 'skincare' without a space does not need this, because it is a stop word.
- */
-export function dropGeneralCare({ lexicon }: SearchIndex, concepts: readonly Concept[]): readonly Concept[] {
-  const saysForWhomOrWhen = ({ words, kinds, isOptional }: Concept) =>
-    isOptional && kinds.length > 0 && !words.every(lexicon.isImpliedWord);
-  if (!concepts.some(saysForWhomOrWhen)) return concepts;
-  const isGeneralCare = ({ joined, kinds }: Concept) => kinds.includes('group') && joined !== null && lexicon.isStopWord(joined);
-  return concepts.map((concept) => (isGeneralCare(concept) ? createConcept(concept.words, { isOptional: true }) : concept));
-}
+import type { Concept } from './concept.ts';
 
 /**
  * If all concepts are optional, makes those required that say most about the wanted products:

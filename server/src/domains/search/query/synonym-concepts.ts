@@ -4,7 +4,6 @@ import { rankDistinct, type Synonym } from '../lexicon/parse-entries.ts';
 import { getPhraseKey } from '../lexicon/phrases.ts';
 import { type Concept, createConcept } from './concept.ts';
 import type { WordTypedApart } from './join-words.ts';
-import { namesSoldBrand, namesUnsoldBrand } from './known-brands.ts';
 import { findTypedWords } from './lexicon-words.ts';
 
 type SynonymInput = {
@@ -35,9 +34,7 @@ function createSynonymConcept(
   // Looks at the words as the lexicon spells them (`key`), because the typed ones may be mistyped.
   const isStopWord = key.length === 1 && key.every(index.lexicon.isStopWord);
   const isOptional = isStopWord || typedWords.every(index.lexicon.isImpliedWord);
-  // The words may also name a product line of a brand that the shop does not sell: 'dupe for cicaplast'.
-  const isUnsoldBrand = typedWords.some((word) => namesUnsoldBrand(index, word));
-  return createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional, isUnsoldBrand });
+  return createConcept(typedWords, { meanings, kinds, joined: joinedPair?.joined ?? null, isOptional });
 }
 
 /** Creates the concepts of all synonyms that the query contains, and removes their words from `unusedWords`. */
@@ -49,8 +46,6 @@ export function createSynonymConcepts(
   const usedWords = new Set<string>();
   for (const synonym of synonyms) {
     const { key, kinds, meanings } = synonym;
-    // The synonym of a brand says what to show instead of it, so it does not apply in a shop that sells the brand.
-    if (key.some((word) => namesSoldBrand(index, word))) continue;
     const typedKey = getPhraseKey(key.map((word) => typedByLexiconWord.get(word) ?? word));
     // Several words of the lexicon can be near the same typed words. Their meanings belong to one concept.
     const existing = concepts.find((concept) => concept.words.join(' ') === typedKey);

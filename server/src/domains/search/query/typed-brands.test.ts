@@ -34,7 +34,6 @@ const findIds = (query: string) => findProducts(index, query).positions.map((pos
 describe('a query that names a brand of the shop in full finds its products first', () => {
   test.each([
     ['of words that also mean something else', 'saturday skin', 'saturday'],
-    ['of stop words, beside a kind of product', 'naturally serious moisturizer', 'serious'],
     ['of one stop word', 'facile moisturiser', 'easy'],
     ['for which the lexicon says what to show in shops that do not sell it', 'elizabeth arden eye cream', 'arden'],
     ['with a single letter', 'j one', 'jelly'],
@@ -43,7 +42,6 @@ describe('a query that names a brand of the shop in full finds its products firs
     ['that is typed as one word, which the lexicon explains', 'sk2 essence', 'skii'],
     ['although one of its words is mistyped', 'elizabet arden eye cream', 'arden'],
     ['that the lexicon has in a phrase for a kind of product', 'iman foundation', 'iman'],
-    ['that the lexicon explains, although it is mistyped', 'rodital', 'drops'],
   ])('%s: %s', (_, query, id) => {
     expect(findIds(query)[0]).toBe(id);
   });
@@ -94,15 +92,4 @@ test('a mistyped word is corrected to a brand rather than to an equally similar 
     ...['a', 'b', 'c'].map((id) => createProduct(id, 'Sukin', 'Rich Cream', { ingredients: 'Water, Avena Sativa Kernel Flour' })),
   ];
   expect(findProducts(runWithoutPauses(buildIndex(shop)), 'aveno').corrected).toBe('aveeno');
-});
-
-test('a listed misspelling is corrected, although the list of ingredients of one product among many has it', () => {
-  const others = Array.from({ length: 600 }, (_, number) => createProduct(`cream-${number}`, 'Plain', 'Cream'));
-  const shop = [
-    ...others,
-    createProduct('misspelt', 'Sukin', 'Rich Cream', { ingredients: 'Water, Hylauronic Acid' }),
-    createProduct('serum', 'Sukin', 'Hyaluronic Acid Serum', { category: 'Serums' }),
-  ];
-  const { positions } = findProducts(runWithoutPauses(buildIndex(shop)), 'hylauronic acid');
-  expect(positions.map((position) => shop[position]?.product_id)[0]).toBe('serum');
 });

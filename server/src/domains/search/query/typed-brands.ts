@@ -7,7 +7,7 @@ const BRAND_BIT = getFieldBit('brand');
 
 /**
  * `key`: of the brand in the vocabulary. `words`: the distinct stems of its words as typed. `isOrdinary`: the lexicon has each of its words and none is a
- * single letter or a word of a known brand, as in 'Saturday Skin', so the shopper may not have meant the brand.
+ * single letter, as in 'Saturday Skin', so the shopper may not have meant the brand.
  */
 export type TypedBrand = { key: string; words: readonly string[]; isOrdinary: boolean };
 
@@ -67,7 +67,7 @@ export function findTypedBrands(
   writtenStems: readonly string[],
   corrections: ReadonlyMap<string, string>,
 ): TypedBrand[] {
-  const { isStopWord, isKnownBrand, isProductKind, hasWord } = index.lexicon;
+  const { isStopWord, isProductKind, hasWord } = index.lexicon;
   const isListed = (words: readonly string[]) => {
     const [word = ''] = words;
     if (words.length === 1 && !(word.length >= STOP_WORD_LENGTH_MIN && isStopWord(word))) return false;
@@ -90,7 +90,7 @@ export function findTypedBrands(
       const words = remaining.slice(start, start + length);
       if (!isComplete(words) || !isListed(words)) continue;
       remaining.fill(null, start, start + length);
-      const isOrdinary = words.every((word) => word.length > 1 && !isKnownBrand(word) && (isStopWord(word) || hasWord(word)));
+      const isOrdinary = words.every((word) => word.length > 1 && (isStopWord(word) || hasWord(word)));
       brands.push({
         key: words.join(' '),
         words: [...new Set(brandWords.slice(start, start + length).flatMap(({ typed }) => typed))],

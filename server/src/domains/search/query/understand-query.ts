@@ -14,7 +14,7 @@ import { type Concepts, findConcepts } from './concepts.ts';
 import { hasExactMatch, matchSize, matchWord, type WordMatches } from './match-word.ts';
 import { isOrdinaryWordKind, namesTopic } from './names-topic.ts';
 import { isAboutOutsideTopic } from './outside-topics.ts';
-import { relaxSituations } from './situations.ts';
+import { keepMainSituation } from './situations.ts';
 import type { UnderstoodConcept } from './understood-concept.ts';
 
 export type UnderstoodQuery = {
@@ -28,7 +28,6 @@ export type UnderstoodQuery = {
   namesTopic: boolean;
   corrections: Concepts['corrections'];
   lexiconCorrections: Concepts['lexiconCorrections'];
-  intendedWords: Concepts['intendedWords'];
   /** Each stem as the shopper typed it. */
   typedByStem: ReadonlyMap<string, string>;
   excludedMeanings: Concepts['excludedMeanings'];
@@ -217,7 +216,7 @@ export function understandQuery(index: SearchIndex, queryText: QueryText, isUnfi
   const requiredBeforeRelaxing = listRequired(allUnderstood);
   if (requiredBeforeRelaxing.length === 0 || requiredBeforeRelaxing.every(hasOnlySingleLetters)) return null;
   if (countKnown(requiredBeforeRelaxing) * 2 < requiredBeforeRelaxing.length) return null;
-  const understoodConcepts = relaxSituations(index.lexicon, allUnderstood);
+  const understoodConcepts = keepMainSituation(index.lexicon, allUnderstood);
   const required = listRequired(understoodConcepts);
   if (isOnlyPartOfBrand(index, required, typed)) return null;
   return {

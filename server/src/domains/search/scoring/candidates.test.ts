@@ -13,7 +13,7 @@ import { ALL_FIELDS, createScorePool } from './scores.ts';
 
 const index = runWithoutPauses(buildIndex(SAMPLE_CATALOGUE));
 /** Queries with a word, a brand, an ingredient, a phrase with several meanings, mistyped and joined words, and an ingredient to leave out. */
-const QUERIES = ['serum', 'snail mucin', 'dry skin', 'face cream', 'sensitive skin toner', 'sunscrean', 'facecream', 'alcohol free toner'];
+const QUERIES = ['serum', 'snail mucin', 'dry skin', 'rice toner', 'toner for dry skin', 'sunscrean', 'ricetoner', 'alcohol free toner'];
 
 const ascending = (count: number) => fc.uniqueArray(fc.nat(count - 1)).map((numbers) => Uint32Array.from(numbers).sort());
 

@@ -13,7 +13,7 @@ const FEW_MATCHES_SHARE = 1 / 64;
 type RankIndex = Pick<SearchIndex, 'size' | 'positionsByTieBreakers' | 'tieBreakerRanks'>;
 
 /** The total without its score: only the bits of the tier remain, and can be compared. */
-export const getTier = (total: number): number => total & ~SCORE_MAX;
+const getTier = (total: number): number => total & ~SCORE_MAX;
 
 /** Sorts few matches by comparing them. */
 function sortFewMatches(

@@ -202,13 +202,3 @@ export function scoreConcept(scorer: Scorer, understood: UnderstoodConcept, fiel
   if (ranksSimilarKindsLower) addScoresAsMentions(scores, similarScores);
   return scores;
 }
-
-/** For each of the meanings of a concept, the scores of the products that have it. */
-export function scoreMeanings(scorer: Scorer, concept: Concept, meanings: readonly Meaning[], fields: FieldSet): readonly Scores[] {
-  const options = { fields, phraseFields: getPhraseFields(concept, fields), lowerScoreShare: 0 };
-  return meanings.map((meaning) => {
-    const scores = scorer.takeScores();
-    scoreMeaning(scorer, scores, meaning, options);
-    return scores;
-  });
-}
