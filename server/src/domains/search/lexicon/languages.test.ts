@@ -7,9 +7,12 @@ import { listStems } from '../words.ts';
 import { defaultLexicon, LANGUAGE_FILES } from './default-lexicon.ts';
 import { ONE_OF_EACH_KIND } from './kinds-catalogue.fixture.ts';
 import { languageFile } from './language-file.ts';
+import englishFile from './languages/en.json' with { type: 'json' };
 import en from './languages/en.queries.json' with { type: 'json' };
+import frenchFile from './languages/fr.json' with { type: 'json' };
 import fr from './languages/fr.queries.json' with { type: 'json' };
 import protection from './languages/protection.json' with { type: 'json' };
+import kinyarwandaFile from './languages/rw.json' with { type: 'json' };
 import rw from './languages/rw.queries.json' with { type: 'json' };
 import { createLexicon } from './lexicon.ts';
 import { getPhraseKey, shortenPhrase } from './phrases.ts';
@@ -244,6 +247,18 @@ test.each([
 
 test('a word of phrases of the lexicon is not corrected to a word of products', () => {
   expect(findProducts(index, 'tummy cream').corrected).toBeNull();
+});
+
+/** What is added costs time at each start, and makes the results harder to foresee: see decision 54. */
+const STRINGS_MAX = 20_000;
+const countStrings = (value: unknown): number => {
+  if (typeof value === 'string') return 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, item) => sum + countStrings(item), 0);
+};
+
+test('the language files have at most STRINGS_MAX strings together', () => {
+  expect(countStrings([englishFile, frenchFile, kinyarwandaFile, protection])).toBeLessThanOrEqual(STRINGS_MAX);
 });
 
 describe('a language file', () => {
