@@ -224,7 +224,7 @@ describe('a prompt on the phone', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText(/^MTN number/));
     await sendPrompt(shop, dialog, '0788 100 200');
     await dialog.findByText('We asked +250788100200 for 20,000 RWF. Enter your PIN there.');
-    expect(shop.api.listBodies('payByPrompt').map(({ phone }) => phone)).toEqual(['0788 100 454', '0788 100 200']);
+    expect(shop.api.listBodies('payByPrompt').map(({ phone }) => phone)).toEqual(['+250788100454', '+250788100200']);
   });
 
   test('that nobody answers for five minutes can be sent again, and delays a payment by card', async () => {

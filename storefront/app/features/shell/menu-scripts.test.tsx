@@ -64,6 +64,6 @@ test.each([
   dialog.getByRole('status', { name: 'Loading' });
   loaded.resolve();
   await dialog.findByText(content);
-  expect(dialog.queryByRole('status')).toBeNull();
+  expect(dialog.queryByRole('status', { name: 'Loading' })).toBeNull();
   vi.doUnmock(script);
 });

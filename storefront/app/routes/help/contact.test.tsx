@@ -66,7 +66,7 @@ test('a valid message is sent once, leaves no draft, and another one can be writ
   await shop.main.findByRole('heading', { name: SENT_MESSAGE });
   await findToast(SENT_MESSAGE);
   expect(shop.api.listBodies('contact')).toEqual([
-    { name: 'Keza', email: 'keza@example.com', phone: '0788 123 456', message: 'Where is my parcel?', website: '' },
+    { name: 'Keza', email: 'keza@example.com', phone: '+250788123456', message: 'Where is my parcel?', website: '' },
   ]);
   await shop.user.click(shop.main.getByRole('button', { name: 'Write another message' }));
   shop.main.getByRole('button', { name: 'Send message' });
