@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import { useNotify } from 'ra-core';
+import { copyText } from '#admin/lib/copy-text.ts';
 import { saveFile } from '#admin/lib/save-file.ts';
 import { getShopName } from '#admin/lib/shop-name.ts';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
@@ -36,11 +37,10 @@ const formatCodes = (codes: readonly string[]): string =>
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const notify = useNotify();
   useUnsavedGuard(true);
-  const copy = () =>
-    navigator.clipboard.writeText(formatCodes(codes)).then(
-      () => notify('Copied', { type: 'success' }),
-      () => notify('Your browser does not allow copying. Please download or print the codes.', { type: 'error' }),
-    );
+  async function copy() {
+    if (await copyText(formatCodes(codes))) notify('Copied', { type: 'success' });
+    else notify('Your browser does not allow copying. Please download or print the codes.', { type: 'error' });
+  }
   return (
     <Stack spacing={2} sx={{ alignItems: 'start' }}>
       <GlobalStyles styles={PRINT_STYLES} />

@@ -45,15 +45,16 @@ export const Layout = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
   useLeaveQuestion();
   const { session, isPending, reload } = useStaffSession();
-  // Draws the page again after the member has put the set-up off, which only the browser remembers.
-  const [, setPutOff] = useState(false);
+  // Once she goes on, the offer does not come in the middle of her work, even if the browser did not remember that she put it off.
+  const [hasGoneOn, setGoneOn] = useState(false);
   if (isPending) return null;
   const mustSetUp = session !== null && mustSetUpTotp(session);
-  const isOffered = session !== null && mustOfferTotp(session);
+  const isOffered = !hasGoneOn && session !== null && mustOfferTotp(session);
   const isStopped = mustSetUp || isOffered;
+  if (session !== null && !isStopped && !hasGoneOn) setGoneOn(true);
   function putOff() {
     if (session) putOffTotp(session);
-    setPutOff(true);
+    setGoneOn(true);
   }
   return (
     <Box sx={{ minHeight: '100vh' }}>

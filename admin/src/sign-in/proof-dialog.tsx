@@ -25,8 +25,8 @@ export const ProofDialog = ({ session: { staff, totp } }: { session: CurrentStaf
       // The waiting call is sent again and refused, so that the page asks the member to sign in, which is a proof, too.
       if (!hasSessionEnded(error)) throw error;
     }
-    // A recovery code may be used up.
-    reloadSession();
+    // A recovery code may be used up. Without codes nothing of the session has changed, and the call that waits may be what turns them on.
+    if (code) reloadSession();
     question?.end(true);
   }
   const cancel = () => question.end(false);

@@ -56,6 +56,8 @@ test('rows of older shops are cleaned, and names that would collide stay and are
   await addUser(`div${HIDDEN}ine`, { phone: 'my sister' });
   await addUser('aline\u00ad', { phone: '+32 2 555 12 12' });
   await addUser('ali\u00adne', {});
+  await sql`insert into contact_messages (name, email, phone, message)
+    values (${`Keza${HIDDEN}  K`}, 'keza@example.com', '788 123 456', ${`Muraho${HIDDEN}`})`.execute(db);
   await sql`insert into brands (brand_id, name) values ('cosrx', 'COSRX'), ('cosrx-2', ${`COS${HIDDEN}RX`}), ('klairs', ${`Klairs${HIDDEN}`})`.execute(
     db,
   );
@@ -75,6 +77,9 @@ test('rows of older shops are cleaned, and names that would collide stay and are
     { username: 'aline', name: 'Keza', phone: '+32 2 555 12 12', primary_phone: '', secondary_phone: '' },
     { username: 'ali\u00adne', name: 'Keza', phone: '+250788123456', primary_phone: '', secondary_phone: '' },
   ]);
+  const messages = await db.selectFrom('contact_messages').select(['name', 'phone', 'message']).execute();
+  expect(messages).toEqual([{ name: 'Keza K', phone: '+250788123456', message: `Muraho${HIDDEN}` }]);
+  await expect(sql`update contact_messages set name = 'Divine'`.execute(db)).rejects.toThrow('a message stays as it was sent');
   const names = await db
     .selectFrom('sign_in_names')
     .select('sign_in_name')

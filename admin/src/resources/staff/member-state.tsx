@@ -5,6 +5,7 @@ import type { Member } from '@uruhu/contract/staff/members';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useStaffSession } from '#admin/api/staff-session.ts';
+import { copyText } from '#admin/lib/copy-text.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { useInvitationLink } from './invitation-links.ts';
@@ -73,11 +74,10 @@ const InvitationLink = ({ member, onChanged }: Props) => {
 
 const LinkToCopy = ({ link }: { link: string }) => {
   const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => notify('Copied', { type: 'success' }),
-      () => notify('Your browser does not allow copying. Please mark the link and copy it.', { type: 'error' }),
-    );
+  async function copy() {
+    if (await copyText(link)) notify('Copied', { type: 'success' });
+    else notify('Your browser does not allow copying. Please mark the link and copy it.', { type: 'error' });
+  }
   return (
     <Alert severity="warning" role="note">
       The shop has no mail server yet, so her invitation is not sent. Give her this link yourself, and nobody else: who has it can accept

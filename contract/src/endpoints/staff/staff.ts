@@ -15,6 +15,9 @@ const tag = 'staff';
 const successReply = z.object({ status: success });
 
 /** Every staff member may make these calls, because they concern only her own account. */
+/** The database reads a UUID in capitals, too. In one form, it can be compared with that of the member who calls. */
+const staff_id = idField('member_not_found').toLowerCase();
+const session_id = idField('session_not_found').toLowerCase();
 const anyMemberCall = { tag, access: 'staff', permission: null } as const;
 
 export const staffSessionEndpoints = {
@@ -72,7 +75,7 @@ export const staffSessionEndpoints = {
     ...anyMemberCall,
     summary: 'End one session of the signed-in staff member',
     cost: { cpu: 1, database: 2 },
-    params: z.object({ session_id: idField('session_not_found') }),
+    params: z.object({ session_id }),
     reply: successReply,
     refusals: ['session_not_found'],
   }),
@@ -123,7 +126,7 @@ export const totpEndpoints = {
 const managementCall = { tag, access: 'staff', permission: 'staff.manage' } as const;
 /** Changes what another member may do; the owners and the member get a mail. */
 const provedCall = { ...managementCall, proof: 'always', cost: { cpu: 2, database: 22, mail: NOTICE_MAILS } } as const;
-const params = z.object({ staff_id: idField('member_not_found') });
+const params = z.object({ staff_id });
 
 export const memberEndpoints = {
   members: defineEndpoint(STAFF_PATHS.members, {
@@ -210,7 +213,7 @@ export const memberEndpoints = {
   endMemberSession: defineEndpoint(STAFF_PATHS.endMemberSession, {
     ...provedCall,
     summary: 'End one session of a staff member',
-    params: z.object({ staff_id: idField('member_not_found'), session_id: idField('session_not_found') }),
+    params: z.object({ staff_id, session_id }),
     reply: successReply,
     refusals: ['session_not_found'],
   }),

@@ -3,7 +3,7 @@ create table staff_sign_ins (
   staff_sign_in_id bigint generated always as identity primary key,
   -- Null: no member who can sign in has the name that was entered.
   staff_id uuid references staff on delete cascade,
-  -- The entered name where no member has it, and only if it has the form of a username.
+  -- The entered name where no member has it, and only if it has the form of a username and is shorter than any password of staff.
   name_tried text not null default '',
   -- 'code_asked': the password was right, and no code was entered yet.
   result text not null check (result in ('signed_in', 'code_asked', 'wrong_name', 'wrong_password', 'wrong_code', 'wrong_confirmation')),
@@ -12,7 +12,9 @@ create table staff_sign_ins (
   user_agent text not null default '',
   created_at timestamptz not null default now(),
   -- The rows among which the newest are kept.
-  kept_among text generated always as (case when result like 'wrong%' then 'failures ' else 'others ' end || coalesce(staff_id::text, '')) stored,
+  kept_among text generated always as (
+    case when result like 'wrong%' then 'failures ' when result = 'code_asked' then 'codes asked ' else 'sign-ins ' end
+      || coalesce(staff_id::text, '')) stored,
   constraint staff_sign_ins_name check ((staff_id is null) = (result = 'wrong_name') and (name_tried = '' or staff_id is null)),
   constraint staff_sign_ins_short check (length(name_tried) <= 60 and length(user_agent) <= 300)
 );
@@ -20,7 +22,7 @@ create index staff_sign_ins_kept on staff_sign_ins (kept_among, staff_sign_in_id
 create index staff_sign_ins_age on staff_sign_ins (created_at);
 
 -- A stranger may guess for months, from many addresses. So of each member, and of all unknown names together, only the newest 1,000 failures
--- are kept, and the newest 1,000 others: failures cannot crowd out the trace of a sign-in.
+-- are kept, the newest 1,000 right passwords without a code, and the newest 1,000 sign-ins: no attempts crowd out the trace of a sign-in.
 create function limit_staff_sign_ins() returns trigger language plpgsql as $$
 begin
   delete from staff_sign_ins where kept_among = new.kept_among and staff_sign_in_id <= (

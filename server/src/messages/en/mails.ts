@@ -100,12 +100,12 @@ export const mails = {
   staffNotice,
   staffGuessed: {
     subject: (shop: string) => `Somebody guesses your password for the back office of ${shop}`,
-    preview: 'Nobody has got in by these attempts. Here is what to do.',
+    preview: 'None of these attempts was right. Here is what to do.',
     text: (count: number, shop: string) =>
-      `Within an hour, a wrong password or code was entered for your account in the back office of ${shop} ${count} times or more. None of these attempts has got in, and your account stays open to you.`,
+      `Within an hour, a wrong password or code was entered for your account in the back office of ${shop} ${count} times or more. None of these attempts was right, and your account stays open to you.`,
     notes: [
       'Was it you? Then there is nothing to do.',
-      'Was it not you? Open the back office as you always do. “My account” shows when and from where it was tried. If your password is one that you use elsewhere, choose another. If you have no codes yet, set them up.',
+      'Was it not you? Open the back office as you always do. “My account” shows when and from where it was tried, and where you are signed in: end each session that is not yours. If your password is one that you use elsewhere, choose another. If you have no codes yet, set them up.',
       'If it goes on, we write again in a day at the earliest.',
     ],
   },

@@ -141,3 +141,31 @@ test('of two editors who saw the same version, one changes the staff member', as
     expect(responses.find(({ status }) => status === 409)?.body.data).toMatchObject({ name: savedName, version: 2 });
   }
 });
+
+test('a guessed version changes no role and no code to dial without a proof', async () => {
+  const thief = await addStaffMember(shop.db, 'owner');
+  const member = await addStaffMember(shop.db, 'packer');
+  await shop.db.updateTable('staff_sessions').set({ proved_at: null }).where('staff_id', '=', thief.staff_id).execute();
+  const send = (path: string, method: 'GET' | 'PATCH', body?: object) =>
+    call(shop.app, `/api/admin/${path}`, body, { token: thief.token, method });
+  for (let round = 0; round < ROUNDS * 3; round++) {
+    const [{ version }, settings] = [
+      (await send(`staff/${member.staff_id}`, 'GET')).body.data,
+      (await send('settings', 'GET')).body.data as { version: number; ussd_code: string },
+    ];
+    const responses = await Promise.all([
+      ...[0, 1, 1, 1].map((ahead) =>
+        send(`staff/${member.staff_id}`, 'PATCH', { version: version + ahead, ...(ahead ? { role: 'owner' } : { name: `Keza ${round}` }) }),
+      ),
+      ...[0, 1, 1, 1].map((ahead) =>
+        send('settings', 'PATCH', {
+          version: settings.version + ahead,
+          ...(ahead ? { ussd_code: '*182*8*1*666#' } : { name: `Shop ${round}` }),
+        }),
+      ),
+    ]);
+    expect(listStatuses(responses).filter((status) => status === 200)).toHaveLength(2);
+    expect((await send(`staff/${member.staff_id}`, 'GET')).body.data.role).toBe('packer');
+    expect((await send('settings', 'GET')).body.data.ussd_code).toBe(settings.ussd_code);
+  }
+});

@@ -38,9 +38,9 @@ export const updateSettings = (
       const fields = await findUnknownPictures(trx, PICTURE_FIELDS, update, await selectSettingsRow(trx));
       if (fields.length > 0) return refuse('picture_not_found', { fields });
       const stored = await loadSettings(trx);
-      // Settings with the same version have the values that were read: each change raises it.
-      const act = stored.version === update.version ? describeUpdate(stored, update) : null;
-      const refusal = await refuseUnprovedChange(trx, mailer, actor, act);
+      // The proof is asked for by comparing with what was read, so only settings with this version may be changed.
+      if (stored.version !== update.version) return refuse('changed_meanwhile', { data: stored });
+      const refusal = await refuseUnprovedChange(trx, mailer, actor, describeUpdate(stored, update));
       if (refusal) return refusal;
       const isUpdated = await updateSettingsRow(trx, update);
       const settings = await loadSettings(trx);

@@ -40,9 +40,9 @@ export const updateMember = (
     changeAsStaff(db, staff, async (trx) => {
       const stored = await findMember(trx, staff_id);
       if (!stored.ok) return stored;
-      // A member with the same version has the values that were read: each change raises it.
-      const act = stored.value.version === update.version ? describeUpdate(stored.value, update) : null;
-      const refusal = await refuseUnprovedChange(trx, mailer, staff, act);
+      // The proof is asked for by comparing with what was read, so only a member with this version may be changed.
+      if (stored.value.version !== update.version) return refuse('changed_meanwhile', { data: stored.value });
+      const refusal = await refuseUnprovedChange(trx, mailer, staff, describeUpdate(stored.value, update));
       if (refusal) return refusal;
       const isUpdated = await updateMemberRow(trx, staff_id, update);
       const member = await findMember(trx, staff_id);

@@ -13,10 +13,11 @@ export async function changeStaffPassword(
   { current_password, totp, password }: ChangeStaffPassword,
 ): Promise<Outcome<undefined>> {
   const { staff_id, token_hash, ip_address } = session;
-  const proof = await proveStaff(context.db, session, { password: current_password, totp }, 'current_password');
-  if (!proof.ok) return proof;
+  // Before the proof, which uses the code up.
   const weakPassword = await refuseWeakPassword(context.db, { staff_id }, password);
   if (weakPassword) return weakPassword;
+  const proof = await proveStaff(context.db, session, { password: current_password, totp }, 'current_password');
+  if (!proof.ok) return proof;
   const password_hash = await hashPassword(password, ip_address);
   return actWithNotices(context, session, { kind: 'password_changed' }, async (trx) => {
     const isReplaced = await replacePasswordHash(trx, { staff_id, current_hash: proof.value.password_hash, new_hash: password_hash });

@@ -213,6 +213,22 @@ const listMails = async (to: string): Promise<string[]> => {
 };
 const clearMails = () => shop.db.deleteFrom('mails').execute();
 
+test('a new password that is too common uses up no code', async () => {
+  const member = await addMember();
+  const [totp] = (await setUpTotp(member)).recovery_codes;
+  const change = (password: string) => send(member.token, 'POST', 'session/password', { current_password: PASSWORD, password, totp });
+  expect(await change('Basketball')).toMatchObject({ status: 422, body: { code: 'password_too_common' } });
+  expect((await change('another long one')).status).toBe(200);
+});
+
+test('a member whose id comes in capitals is the same member', async () => {
+  const owner = await addMember();
+  const ownPath = `staff/${owner.staff_id.toUpperCase()}`;
+  await setUpTotp(owner);
+  expect(await send(owner.token, 'DELETE', `${ownPath}/totp`)).toMatchObject({ body: { code: 'member_is_self' } });
+  expect(await send(owner.token, 'POST', `${ownPath}/password-link`)).toMatchObject({ body: { code: 'member_is_self' } });
+});
+
 describe('a mail about an act', () => {
   test('goes to each owner, the member whom it concerns, and the one who did it, once each', async () => {
     const [actor, otherOwner, member, colleague] = [

@@ -1,5 +1,5 @@
 /** SQL of the attempts to sign in as staff. */
-import { STAFF_USERNAME } from '@uruhu/contract/rules/sign-in/staff-sign-in';
+import { STAFF_PASSWORD_LENGTH, STAFF_USERNAME } from '@uruhu/contract/rules/sign-in/staff-sign-in';
 import type { SignInResult } from '@uruhu/contract/staff/sign-in-results';
 import type { StaffSignInQuery } from '@uruhu/contract/staff/sign-ins';
 import { type SqlBool, sql } from 'kysely';
@@ -13,16 +13,19 @@ export type SignInAttempt = { staff_id: string | null; result: SignInResult; nam
 const USER_AGENT_LENGTH_MAX = 300;
 
 /**
- * Records an attempt. Of an unknown name, keeps only what has the form of a username: a member may have typed her password or another secret
- * into the wrong field, and a shopper her e-mail address. The database deletes the oldest attempts beyond a number (migration 0059).
+ * Whether an unknown name may be kept: a member may have typed her password or a recovery code into the wrong field, and a shopper her e-mail
+ * address. No password of staff is as short as this.
  */
+const isHarmless = (name: string): boolean => STAFF_USERNAME.test(name) && name.length < STAFF_PASSWORD_LENGTH.min;
+
+/** Records an attempt. The database deletes the oldest attempts beyond a number (migration 0059). */
 export const recordSignIn = (db: Db, { staff_id, result, name = '', address, user_agent = '' }: SignInAttempt) =>
   db
     .insertInto('staff_sign_ins')
     .values({
       staff_id,
       result,
-      name_tried: staff_id === null && STAFF_USERNAME.test(name) ? name : '',
+      name_tried: staff_id === null && isHarmless(name) ? name : '',
       address,
       user_agent: user_agent.slice(0, USER_AGENT_LENGTH_MAX),
     })
