@@ -22,9 +22,10 @@ export const cleanText = (text: string): string =>
   PLAIN.test(text)
     ? text
     : text
-        .normalize('NFC')
         .replace(LINE_BREAK, '\n')
         .replace(EMOJI_OR_INVISIBLE, '$1')
+        // After that, because a mark that followed a removed character can join the one before it.
+        .normalize('NFC')
         .replace(/[^\S\n]+/g, ' ')
         .replace(/ ?\n ?/g, '\n')
         .trim();

@@ -77,5 +77,6 @@ export const REFUSED_PHONES: readonly string[] = [
   'my sister',
   '0788123456 / my sister',
   '0788123456 / 0722123456 / 0733123456',
+  '0788123456 / 57',
   '1'.repeat(41),
 ];

@@ -41,7 +41,7 @@ function splitNumbers(plain: string): string[] {
     .map(writeNumber)
     .filter((part) => part !== '');
   // Some countries write a slash within a number: '02/555 12 12'.
-  return parts.every((part) => PHONE.test(part)) ? parts : [writeNumber(plain.replaceAll('/', ' '))];
+  return parts.some((part) => PHONE.test(part)) ? parts : [writeNumber(plain.replaceAll('/', ' '))];
 }
 
 /** The phone numbers in a typed text: one, two, or none if the text is anything else. */

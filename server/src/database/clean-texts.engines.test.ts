@@ -56,6 +56,7 @@ test('rows of older shops are cleaned, and names that would collide stay and are
   await addUser(`div${HIDDEN}ine`, { phone: 'my sister' });
   await addUser('aline\u00ad', { phone: '+32 2 555 12 12' });
   await addUser('ali\u00adne', {});
+  await addUser('J\u030can', {});
   await sql`insert into contact_messages (name, email, phone, message)
     values (${`Keza${HIDDEN}  K`}, 'keza@example.com', '788 123 456', ${`Muraho${HIDDEN}`})`.execute(db);
   await sql`insert into brands (brand_id, name) values ('cosrx', 'COSRX'), ('cosrx-2', ${`COS${HIDDEN}RX`}), ('klairs', ${`Klairs${HIDDEN}`})`.execute(
@@ -76,6 +77,7 @@ test('rows of older shops are cleaned, and names that would collide stay and are
     { username: `div${HIDDEN}ine`, name: 'Keza', phone: 'my sister', primary_phone: '', secondary_phone: '' },
     { username: 'aline', name: 'Keza', phone: '+32 2 555 12 12', primary_phone: '', secondary_phone: '' },
     { username: 'ali\u00adne', name: 'Keza', phone: '+250788123456', primary_phone: '', secondary_phone: '' },
+    { username: 'J\u030can', name: 'Keza', phone: '+250788123456', primary_phone: '', secondary_phone: '' },
   ]);
   const messages = await db.selectFrom('contact_messages').select(['name', 'phone', 'message']).execute();
   expect(messages).toEqual([{ name: 'Keza K', phone: '+250788123456', message: `Muraho${HIDDEN}` }]);
@@ -86,7 +88,7 @@ test('rows of older shops are cleaned, and names that would collide stay and are
     .where('sign_in_name', 'not like', '%@%')
     .orderBy('sign_in_name')
     .execute();
-  expect(names.map(({ sign_in_name }) => sign_in_name)).toEqual(['aline', 'divine', 'mukamana']);
+  expect(names.map(({ sign_in_name }) => sign_in_name)).toEqual(['aline', 'divine', 'mukamana', '\u01f0an']);
   expect(await db.selectFrom('brands').select('name').orderBy('brand_id').execute()).toEqual([
     { name: 'COSRX' },
     { name: `COS${HIDDEN}RX` },

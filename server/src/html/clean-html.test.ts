@@ -311,6 +311,17 @@ describe('cleanHtml', () => {
 });
 
 test.each([
+  ['lists within lists', `<div>a</div>${'<ul>'.repeat(14_000)}x`],
+  [
+    'rising levels of Word in the browser',
+    Array.from({ length: 1_500 }, (_, level) => `<li data-aria-level="${level + 1}">x</li>`).join(''),
+  ],
+  ['elements with the names of methods', '<constructor>x</constructor><div><valueOf>y</valueOf></div><toString>z</toString>'],
+])('a paste of %s is read without an error', (_, html) => {
+  expect(cleanHtml(html)).toContain('x');
+});
+
+test.each([
   ['<p>a</p>', 0, 0],
   ['<picture><source srcset="a.webp"><img src="a.jpg"></picture><img src="b.jpg">', 2, 0],
   ['<img src="a.gif" width="1" height="1"><img alt="😊" src="b.png">', 0, 0],

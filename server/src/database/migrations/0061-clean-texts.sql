@@ -16,10 +16,10 @@ $$;
 -- As it does it for one line. The joiners, selectors and tags of emoji stay, also where they join nothing.
 create function clean_line(typed text) returns text language sql immutable parallel safe as $$
   select btrim(regexp_replace(
-    regexp_replace(
-      normalize(regexp_replace(typed, '[\u0085\u2028\u2029]', ' ', 'g'), NFC),
+    normalize(regexp_replace(
+      regexp_replace(typed, '[\u0085\u2028\u2029]', ' ', 'g'),
       '[\u0080-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0d\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a]+',
-      '', 'g'),
+      '', 'g'), NFC),
     '[\u0009-\u000d\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'))
 $$;
 
@@ -77,8 +77,8 @@ alter table orders enable trigger orders_version;
 -- Nobody can type a name with an invisible character any more: the account whose clean name is free gets it. Of two accounts that want the same
 -- name the older one gets it. The other one keeps its username as it was, and signs in by its e-mail address.
 create temporary table cleaned_names on commit drop as
-  select sign_in_name, user_id, lower(clean_identifier(sign_in_name)) as clean_name
-  from sign_in_names where sign_in_name <> lower(clean_identifier(sign_in_name));
+  select sign_in_name, user_id, clean_identifier(lower(clean_identifier(sign_in_name))) as clean_name
+  from sign_in_names where sign_in_name <> clean_identifier(lower(clean_identifier(sign_in_name)));
 delete from sign_in_names as names using cleaned_names where names.sign_in_name = cleaned_names.sign_in_name;
 insert into sign_in_names (sign_in_name, user_id)
   select clean_name, user_id from cleaned_names join users using (user_id) where clean_name <> '' order by users.created_at, user_id
@@ -87,7 +87,7 @@ update users set username = clean_identifier(username)
   where username <> clean_identifier(username) and clean_identifier(username) <> ''
     and exists (
       select from sign_in_names as names
-      where names.user_id = users.user_id and names.sign_in_name = lower(clean_identifier(users.username)));
+      where names.user_id = users.user_id and names.sign_in_name = clean_identifier(lower(clean_identifier(users.username))));
 
 alter table sign_in_names add constraint sign_in_names_clean check (sign_in_name <> '' and sign_in_name = clean_identifier(sign_in_name));
 create index users_unclean on users (user_id) where username <> clean_identifier(username);

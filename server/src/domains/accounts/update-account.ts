@@ -6,7 +6,7 @@ import type { Db } from '../../database/db.ts';
 import { createSharedRateLimiter } from '../../database/rate-limiter.ts';
 import { transact } from '../../database/transact.ts';
 import { done, type Outcome, refuse } from '../../lib/outcome.ts';
-import { writePhonePair } from '../../lib/phones.ts';
+import { writePhones } from '../../lib/phones.ts';
 import { TryLater } from '../../lib/try-later.ts';
 import { isEmailTaken } from './email/change-email.ts';
 import { requestEmailChange } from './email/pending-email.ts';
@@ -55,7 +55,7 @@ export async function updateAccount(
   return transact(db, async (trx) => {
     const lockedUser = await lockUser(trx, user_id);
     if (!lockedUser) return refuse('not_authorized');
-    const { primary_phone, secondary_phone } = writePhonePair(phone, lockedUser.secondary_phone);
+    const [primary_phone = '', secondary_phone = lockedUser.secondary_phone] = writePhones(phone);
     const row = await updateUser(trx, user_id, { name, phone: primary_phone, secondary_phone, address: address ?? '' });
     if (passwordCheck === null || isSameEmail(row.email, email)) return done(presentUser(row));
     // If the password was changed meanwhile, requests that used the old one must fail.

@@ -40,6 +40,12 @@ test('a new brand gets a readable id, a clean name and a logo, and shows in the 
   expect(logEntries).toMatchObject([{ noun: 'brands', action: 'insert', staff_id: editor.staff_id }]);
 });
 
+test('a name hides no character in an entity', async () => {
+  const name = createUniqueName('Klairs');
+  await addBrand(name);
+  expect(await send('POST', 'brands', { name: `${name}&#8203;` })).toMatchObject({ status: 409, body: { code: 'brand_name_taken' } });
+});
+
 test('a brand whose name has the same letters as another gets a number in its id', async () => {
   const firstBrand = await addBrand('Hanbang');
   const secondBrand = await addBrand('Hanbang!');

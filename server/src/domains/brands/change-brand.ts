@@ -15,8 +15,8 @@ import { deleteBrandRow, insertBrand, lockBrands, selectBrand, selectBrandIds, u
 /** The refusals for the database constraints that a change can violate. */
 const CONSTRAINT_REFUSALS = { brands_name: () => refuse('brand_name_taken', { fields: ['name'] }) };
 
-/** A name is one line, whatever it is copied from. */
-const cleanName = (name: string) => cleanHtml(name.replace(/\s+/g, ' '));
+/** A name is one line, whatever it is copied from. Cleaned as text after its entities are read, which can hide characters. */
+const cleanName = (name: string) => cleanLine(cleanHtml(name.replace(/\s+/g, ' ')));
 
 export async function findBrand(db: Db, brand_id: string): Promise<Outcome<AdminBrand>> {
   const row = await selectBrand(db, brand_id);

@@ -54,8 +54,7 @@ export function createSearchHandlers(
     },
     suggest: async ({ query, charge }) => {
       const { catalogue } = snapshot.current();
-      // Keeps a space at the end, by which the search knows that the shopper has finished the word.
-      const text = normaliseText(query.q) + (/\S\s$/.test(query.q) ? ' ' : '');
+      const text = normaliseText(query.q);
       const json = await keepText(catalogue, `suggest ${text}`, async () => {
         await charge(UNCACHED_RESULT);
         return JSON.stringify(suggestReply.parse({ suggestions: findSuggestions(catalogue, text) }));

@@ -1,11 +1,17 @@
 /** Hashes of e-mail and phone, so that one-per-customer coupons survive a new account. */
 import { createHash } from 'node:crypto';
+import { listPhones } from '@uruhu/contract/rules/phone';
 import { writePhones } from '../../lib/phones.ts';
 import { normaliseMailbox } from '../mail/mail.ts';
 
-/** The digits of a phone number in international form, so that all spellings of a number give the same text. */
+/**
+ * The digits of a phone number in international form, so that all spellings of a number give the same text. Also as it was typed: older
+ * fingerprints of landlines are of that form.
+ */
 const listPhoneTexts = (phones: readonly string[]) =>
-  phones.flatMap(writePhones).map((phone) => `phone ${phone.replace(/\D/g, '').replace(/^00/, '')}`);
+  phones
+    .flatMap((phone) => [...writePhones(phone), ...listPhones(phone)])
+    .map((phone) => `phone ${phone.replace(/\D/g, '').replace(/^00/, '')}`);
 
 /** Stored fingerprints outlive the account, so they are hashes. They are sorted, so that two transactions lock them in the same order. */
 const hashTexts = (texts: readonly string[]): Buffer[] =>

@@ -19,7 +19,8 @@ type Customer = NonNullable<Awaited<ReturnType<typeof selectContact>>> & { user_
  * counts orders and accounts with the same phone number, and accounts with the same verified e-mail address.
  */
 async function isReturningCustomer(db: Db, { user_id, phone, primary_phone, created_at, fingerprints }: Customer): Promise<boolean> {
-  const phones = [phone, primary_phone].flatMap(writePhones);
+  // Older orders have the numbers of other countries as they were typed.
+  const phones = [phone, primary_phone].flatMap((typed) => (typed === '' ? [] : [typed, ...writePhones(typed)]));
   return (
     (await hasShopperOrdered(db, user_id, phones)) ||
     (await hasEarlierAccount(db, { account_key: createAccountFingerprint(user_id), created_at }, fingerprints))

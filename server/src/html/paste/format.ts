@@ -73,7 +73,7 @@ function choose(isOn: boolean | undefined, name: string, current: string): strin
  * under and through words are not inherited in CSS, so the style of an element takes away only its own.
  */
 export function formatWithin(outer: Format, name: string, attributes: Attributes, style: Style): Format {
-  const own = FORMAT_OF_ELEMENT[name] ?? {};
+  const own = (Object.hasOwn(FORMAT_OF_ELEMENT, name) && FORMAT_OF_ELEMENT[name]) || {};
   const underline = choose(readLine(style, 'underline'), 'u', own.underline ?? '');
   const strike = choose(readLine(style, 'line-through'), 's', own.strike ?? '');
   return {

@@ -28,8 +28,10 @@ export type Frame = {
 
 export type OpenElement = { name: string; attributes: Attributes; style: Style };
 
-/** Items, quotes and cells that are nested deeper are read as paragraphs. */
-const DEPTH_MAX = 6;
+/** Lists, items, quotes and cells that are nested deeper are read as paragraphs: six lists with their items. */
+const DEPTH_MAX = 12;
+/** The levels of lists in office programs. */
+const OFFICE_LEVEL_MAX = 9;
 
 export const isHidden = ({ attributes, style }: OpenElement): boolean => attributes.hidden !== undefined || style.get('display') === 'none';
 
@@ -40,7 +42,7 @@ function readKeepsLineEnds({ name, style }: OpenElement, outer: Frame): boolean 
 
 /** What a block changes in its frame, by its element. Null: the element is no block. */
 function readBlockFrame({ name, attributes, style }: OpenElement, outer: Frame): Partial<Frame> | null {
-  const heading = HEADINGS[name];
+  const heading = Object.hasOwn(HEADINGS, name) ? HEADINGS[name] : undefined;
   if (heading) return { tag: heading };
   if (name === 'p') {
     const level = readOfficeLevel(attributes, style);
@@ -64,6 +66,7 @@ function openList(name: string, { start }: Attributes, outer: Frame): Partial<Fr
   const list: ListBlock = { kind: 'list', isOrdered, items: [], continues: !isOrdered || Number(start) > 1 };
   return {
     list,
+    depth: outer.depth + 1,
     push(block) {
       const last = list.items.at(-1);
       // An item of an office program has its own place among the lists.
@@ -79,7 +82,7 @@ function openList(name: string, { start }: Attributes, outer: Frame): Partial<Fr
 function openItem(attributes: Attributes, outer: Frame): Partial<Frame> {
   // Word in the browser writes each item as a list of its own, and its level as an attribute.
   const level = Number(attributes['data-aria-level']);
-  if (level > 0) return { tag: 'words', office: { level, isOrdered: outer.list?.isOrdered ?? false } };
+  if (level > 0) return { tag: 'words', office: { level: Math.min(level, OFFICE_LEVEL_MAX), isOrdered: outer.list?.isOrdered ?? false } };
   const item: Block[] = [];
   const { list } = outer;
   function onClose() {

@@ -30,6 +30,7 @@ async function writePlan(trx: Db, { import_id, staff_id, file_name, worker_id }:
   await queries.updatePlannedProducts(trx, import_id);
   await queries.savePlannedOptions(trx, import_id);
   await queries.savePlannedSizes(trx, import_id);
+  await queries.checkUnitPrices(trx);
   // From here on, orders of these products wait. Stock is locked before the catalogue's version, as in all transactions.
   if ((await queries.lockAndCountStaleStock(trx, import_id)) > 0) return CHANGED_MEANWHILE;
   await setStockReason(trx, 'counted', file_name);

@@ -75,6 +75,12 @@ export const savePlannedOptions = (trx: Db, import_id: string) =>
       swatch = excluded.swatch, additional_price_rwf = excluded.additional_price_rwf, archived_at = excluded.archived_at
     where existing.product_id = excluded.product_id`.execute(trx);
 
+/** Checks what the database would check at the end of the transaction, while no order waits for its stock yet. */
+export const checkUnitPrices = (trx: Db) =>
+  sql`set constraints products_lowest_unit_price, product_options_lowest_unit_price, product_sizes_lowest_unit_price immediate`.execute(
+    trx,
+  );
+
 /** Inserts new sizes and updates existing ones, as savePlannedOptions does for options. */
 export const savePlannedSizes = (trx: Db, import_id: string) =>
   sql`insert into product_sizes as existing (size_id, product_id, name, additional_price_rwf, position, archived_at)

@@ -137,10 +137,12 @@ let isHydrating = globalThis.location?.pathname === paths.trackOrder();
  * the page, because another call would count wrong digits twice.
  */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<TrackingResult> {
-  const publicResult = isHydrating ? serverLoader() : track(guestApi, url);
+  const isFirstLoad = isHydrating;
   isHydrating = false;
+  // Before the public call, which would count wrong digits.
   const ownOrderId = await findOwnOrderId(url);
   if (ownOrderId !== null) throw redirect(getTrackingPath(ownOrderId));
+  const publicResult = isFirstLoad ? serverLoader() : track(guestApi, url);
   const [trackingResult, ownerView] = await Promise.all([publicResult, loadOwnerView(url)]);
   return { ...trackingResult, ownerView };
 }
