@@ -72,7 +72,7 @@ describe.each(Object.keys(STORAGES))('on %s', (name) => {
     // Replaces the method with which the whole shop charges for a rendition.
     app.decorate('charge', async () => {});
     await addEtags(app);
-    addMediaRoutes(app, { storage, config: {} } as Partial<AppContext> as AppContext);
+    addMediaRoutes(app, { storage, config: {} } as unknown as AppContext);
   });
   afterAll(() => app.close());
 
