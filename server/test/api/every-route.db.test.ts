@@ -7,6 +7,7 @@ import { registerErrorHandler } from '../../src/http/errors.ts';
 import { addShopper } from '../support/fixtures/fixtures.ts';
 import { addStaffMember } from '../support/fixtures/staff.ts';
 import { openTestShop, type TestShop } from '../support/shop/app.ts';
+import { createIpAddress } from '../support/shop/call.ts';
 
 let shop: TestShop;
 const routes: RouteOptions[] = [];
@@ -60,6 +61,8 @@ describe('every call', () => {
     for (const route of listApiRoutes()) {
       const { token } = route.config?.access === 'staff' ? staffMember : shopper;
       const response = await shop.app.inject({
+        // All calls together would cost one address too much.
+        remoteAddress: createIpAddress(),
         method: route.method as 'GET' | 'POST',
         url: route.url,
         headers: { authorization: `Bearer ${token}` },
@@ -78,6 +81,7 @@ describe('every call', () => {
     for (const route of listApiRoutes().filter((item) => PRIVATE_ACCESS.includes(item.config?.access ?? ''))) {
       for (const authorization of [undefined, 'Bearer', `Bearer ${token}`, token, `Bearer ${'x'.repeat(4000)}`, 'Basic YTpi']) {
         const response = await shop.app.inject({
+          remoteAddress: createIpAddress(),
           method: route.method as 'GET' | 'POST' | 'DELETE',
           url: route.url,
           headers: authorization ? { authorization } : {},
@@ -95,6 +99,7 @@ describe('every call', () => {
     for (const route of listApiRoutes().filter((item) => PRIVATE_ACCESS.includes(item.config?.access ?? ''))) {
       const [token, expectedStatus] = route.config?.access === 'staff' ? [shopper.token, 403] : [staffMember.token, 401];
       const response = await shop.app.inject({
+        remoteAddress: createIpAddress(),
         method: route.method as 'GET' | 'POST' | 'DELETE',
         url: route.url,
         headers: { authorization: `Bearer ${token}` },
@@ -124,6 +129,7 @@ describe('every call', () => {
     const isForShoppers = (route: RouteOptions) => route.config?.access === 'shopper' || route.config?.access === 'verified';
     for (const route of listApiRoutes().filter((item) => isForShoppers(item) && item.method === 'POST')) {
       const response = await shop.app.inject({
+        remoteAddress: createIpAddress(),
         method: 'POST',
         url: route.url,
         headers: { authorization: `Bearer ${shopper.token}` },
@@ -136,7 +142,11 @@ describe('every call', () => {
 
   test('responds with a request id, nosniff and cache-control', async () => {
     for (const route of listApiRoutes()) {
-      const { headers } = await shop.app.inject({ method: route.method as 'GET' | 'POST', url: route.url });
+      const { headers } = await shop.app.inject({
+        method: route.method as 'GET' | 'POST',
+        url: route.url,
+        remoteAddress: createIpAddress(),
+      });
       expect([formatRoute(route), headers['x-request-id'], headers['x-content-type-options'], Boolean(headers['cache-control'])]).toEqual([
         formatRoute(route),
         expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -178,7 +188,7 @@ describe('an unreadable request', () => {
 
   test.each(UNREADABLE)('%s gets a refusal or a reply, never a 500', async (_, headers, payload) => {
     for (const route of listApiRoutes().filter((item) => item.method === 'POST' && item.config?.access === 'public')) {
-      const response = await shop.app.inject({ method: 'POST', url: route.url, headers, payload });
+      const response = await shop.app.inject({ method: 'POST', url: route.url, headers, payload, remoteAddress: createIpAddress() });
       expect([formatRoute(route), response.statusCode < 500, typeof response.json()]).toEqual([formatRoute(route), true, 'object']);
     }
   });

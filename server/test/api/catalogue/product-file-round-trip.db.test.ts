@@ -3,6 +3,7 @@ import { cleanLine, cleanText } from '@uruhu/contract/rules/clean-text';
 import { createDemoShop } from '@uruhu/demo/shop.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanHtml } from '../../../src/html/clean-html.ts';
 import { insertShop } from '../../../src/seed/insert-shop.ts';
 import { addProduct } from '../../support/fixtures/fixtures.ts';
 import { checkFile, exportFile, importFile, postImports } from '../../support/fixtures/product-files.ts';
@@ -54,7 +55,7 @@ async function addTrickyProducts(): Promise<void> {
       ingredients: cleanText(text),
       keywords: [cleanLine(text), 'plain'],
       specific_info: JSON.stringify([{ label: cleanLine(text), value: text.trim() }]),
-      product_info: JSON.stringify([{ label: 'How', value: text.trim() }]),
+      product_info: JSON.stringify([{ label: 'How', value: cleanHtml(text) }]),
       picture_alts: JSON.stringify({ [`tricky-${index}.webp`]: cleanLine(text) }),
       tags: ['HOT DEAL'],
       fomulation: 'Ampolues',
