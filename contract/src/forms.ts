@@ -36,7 +36,7 @@ const requiredText = (clean: Clean, missing: FieldCode, max = TEXT_LENGTH_MAX) =
     .string(missing)
     .check(
       z.overwrite(clean),
-      z.refine(hasVisibleText, { error: missing, abort: true }),
+      z.refine(hasVisibleText, missing),
       z.maxLength(max, formatFieldCode('too_long', max)),
       refuseControlCharacters,
     );
@@ -67,14 +67,13 @@ const email = z
 
 /** A phone number that a courier can call, or two: the shop stores the second as the secondary phone. `missing`: see requiredText. */
 const phones = (missing: FieldCode) =>
-  z
-    .string(missing)
-    .check(
-      z.overwrite(cleanPhone),
-      z.refine(hasVisibleText, { error: missing, abort: true }),
-      z.maxLength(NUMBER_LENGTH_MAX, formatFieldCode('phone_invalid')),
-      z.refine(isPhoneOrPair, formatFieldCode('phone_invalid')),
-    );
+  z.string(missing).check(
+    z.overwrite(cleanPhone),
+    z.refine(hasVisibleText, missing),
+    z.maxLength(NUMBER_LENGTH_MAX, formatFieldCode('phone_invalid')),
+    // One issue for each field, so that the checks of the whole form still run.
+    z.refine((text) => !hasVisibleText(text) || isPhoneOrPair(text), formatFieldCode('phone_invalid')),
+  );
 /** One number, such as that of the phone that pays. */
 const phone = z
   .string(formatFieldCode('phone_invalid'))

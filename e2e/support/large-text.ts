@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Describes each fault of the open page at the width of its window with text at double size: text that is cut off there but not at the usual size,
- * and words that are broken over two lines. Addresses, numbers and codes may be broken, because they may be longer than a line.
+ * and words that are broken over two lines. Text that the page also shows whole, as a bar repeats the name of a product, may be cut off. Addresses, numbers and codes may be broken, because they may be longer than a line.
  */
 export const findLargeTextFaults = (page: Page): Promise<string[]> => page.evaluate(collectFaults);
 
@@ -55,8 +55,10 @@ async function collectFaults(): Promise<string[]> {
   document.documentElement.style.fontSize = '200%';
   await waitForFrame();
   await waitForFrame();
+  const shownWhole = new Set(listTexts().flatMap((node) => (isHidden(node) ? [] : [node.data.trim()])));
+  const isLost = (node: Text) => isHidden(node) && !hiddenBefore.has(node) && !shownWhole.has(node.data.trim());
   const faults = listTexts().flatMap((node) => [
-    ...(isHidden(node) && !hiddenBefore.has(node) ? [`${describeText(node)} is cut off`] : []),
+    ...(isLost(node) ? [`${describeText(node)} is cut off`] : []),
     ...listBrokenWords(node).map((word) => `“${word}” is broken: ${describeText(node)}`),
   ]);
   document.documentElement.style.fontSize = '';
