@@ -6,6 +6,7 @@ import { SEARCH_RESULTS_MAX } from '@uruhu/contract/catalogue/search';
 import { isInBrandOrName, type SearchIndex, UNKNOWN_PRICE } from './build-index.ts';
 import type { FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
+import type { WantedPrices } from './lexicon/price-phrases.ts';
 import { namesProductOrForm, type UnderstoodConcept } from './query/concept.ts';
 import { findExcludedProducts, isOutsidePriceRange, listExclusions, SHOWN, SHOWN_IF_NAMED } from './query/exclusions.ts';
 import { findRepeatedWords } from './query/find-concepts.ts';
@@ -13,9 +14,9 @@ import { type ReadQuery, readQuery } from './query/read-query.ts';
 import { type Pass, type UnderstoodQuery, understandQuery } from './query/understand-query.ts';
 import { type Alternative, getLowerShare, listAlternatives } from './scoring/alternatives.ts';
 import { preferPrices, sortBestFirst } from './scoring/order.ts';
-import { ALL_FIELDS } from './scoring/points.ts';
-import { createAlternativeScorer, scoreConcept } from './scoring/score-concept.ts';
-import { computeTotals, findLoweredPurposes, type TotalsOptions } from './scoring/totals.ts';
+import { ALL_FIELDS, type Scores } from './scoring/points.ts';
+import { createConceptScorer, releaseScores } from './scoring/score-concept.ts';
+import { computeTotals, findLoweredPurposes, type ScoredConcept, type Totals, type TotalsOptions } from './scoring/totals.ts';
 import type { QueryText, QueryWord } from './words.ts';
 
 /** `corrected`: the corrected text; null if the search corrected nothing. `ignored`: the typed words that the search ignored, in the typed order. */
@@ -64,7 +65,21 @@ function listIgnored({ concepts, typed }: UnderstoodQuery, { words }: QueryText)
 type SoughtConcept = { concept: UnderstoodConcept; alternatives: readonly Alternative[] };
 
 /** What a search does with an understood query. */
-export type SearchPlan = { sought: readonly SoughtConcept[]; passes: readonly Pass[]; totalsOptions: Omit<TotalsOptions, 'concepts_min'> };
+export type SearchPlan = {
+  sought: readonly SoughtConcept[];
+  passes: readonly Pass[];
+  totalsOptions: Omit<TotalsOptions, 'concepts_min'>;
+  priceLevel: WantedPrices['level'] | null;
+};
+
+/**
+ * Low or high prices, if they may order the results: if the query names a kind of product or form, or asks only for a price. 'like olaplex but cheaper' must
+ * first show what is most like it.
+ */
+function choosePriceLevel({ concepts, wantedPrices }: UnderstoodQuery): WantedPrices['level'] | null {
+  const isPrice = ({ isOptional, words }: UnderstoodConcept) => isOptional || words.every((word) => wantedPrices?.words.includes(word));
+  return concepts.every(isPrice) || concepts.some(namesProductOrForm) ? (wantedPrices?.level ?? null) : null;
+}
 
 export function planSearch(index: SearchIndex, query: UnderstoodQuery, { text, price }: ReadQuery): SearchPlan {
   const known = query.concepts.filter(({ isKnown }) => isKnown);
@@ -73,6 +88,7 @@ export function planSearch(index: SearchIndex, query: UnderstoodQuery, { text, p
   return {
     sought: known.map((concept) => ({ concept, alternatives: listAlternatives(index, concept, isOneOfSeveral) })),
     passes: query.passes,
+    priceLevel: choosePriceLevel(query),
     totalsOptions: {
       lowered: findLoweredPurposes(index, query.concepts),
       isShown: (position, isNamed) => {
@@ -84,31 +100,60 @@ export function planSearch(index: SearchIndex, query: UnderstoodQuery, { text, p
   };
 }
 
+/** About how many products have the concept, at most. */
+const countProducts = ({ alternatives }: SoughtConcept): number =>
+  alternatives.reduce((sum, { words, lacks }) => {
+    const counts = words.map((matches) => matches.reduce((count, { term }) => count + term.postings.length, 0));
+    return sum + (lacks ? Number.POSITIVE_INFINITY : Math.min(...counts));
+  }, 0);
+
+function listPositions(scores: Scores): Uint32Array {
+  const positions = new Uint32Array(scores.length);
+  let count = 0;
+  for (let position = 0; position < scores.length; position++) if (scores[position] !== 0) positions[count++] = position;
+  return positions.subarray(0, count);
+}
+
+/**
+ * Scores the products of one pass. First looks for products that lack nothing, among those of the rarest concept: this is fast, and most queries find
+ * `matches_min` of them. Only then looks at the others, which are all in lower tiers.
+ */
+function scorePass(index: SearchIndex, { sought, totalsOptions }: SearchPlan, { fields, concepts_min }: Pass, matches_min: number): Totals {
+  const scoreConcept = createConceptScorer(index, fields);
+  const required = sought.filter(({ concept }) => !concept.isOptional);
+  const rarest = required.reduce((left, right) => (countProducts(right) < countProducts(left) ? right : left));
+  const taken: Scores[] = [];
+  const score = ({ concept, alternatives }: SoughtConcept, among?: Uint32Array): ScoredConcept => {
+    const scores = scoreConcept(alternatives, getLowerShare(concept), among);
+    taken.push(scores);
+    return { concept, scores };
+  };
+  const scoredRarest = score(rarest);
+  const candidates = listPositions(scoredRarest.scores);
+  const scoreAll = (among?: Uint32Array) => sought.map((each) => (each === rarest ? scoredRarest : score(each, among)));
+  const options = { ...totalsOptions, concepts_min };
+  const scored = scoreAll(candidates);
+  const complete = computeTotals(index, scored, options, { among: candidates, isComplete: true });
+  const needsAll = concepts_min === required.length;
+  const totals =
+    complete.positions.length >= matches_min
+      ? complete
+      : computeTotals(index, needsAll ? scored : scoreAll(), options, { among: needsAll ? candidates : null, isComplete: false });
+  for (const scores of taken) releaseScores(scores);
+  return totals;
+}
+
 /** Scores and orders the products of a plan, in as many passes as it takes to find enough. */
-function runPlan(
-  index: SearchIndex,
-  { sought, passes, totalsOptions }: SearchPlan,
-  query: UnderstoodQuery,
-  searchedFields: FieldSet,
-): Uint32Array {
-  const requiredCount = sought.filter(({ concept }) => !concept.isOptional).length;
-  // Prices order the results only if the query names what it wants: 'like olaplex but cheaper' must first show what is most like it.
-  const isPriceAll = query.concepts.every(
-    ({ isOptional, words }) => isOptional || words.every((word) => query.wantedPrices?.words.includes(word)),
-  );
-  const wantedPrices = isPriceAll || query.concepts.some(namesProductOrForm) ? query.wantedPrices : null;
+function runPlan(index: SearchIndex, plan: SearchPlan, searchedFields: FieldSet): Uint32Array {
+  const requiredCount = plan.sought.filter(({ concept }) => !concept.isOptional).length;
   let ranked: number[] = [];
-  for (const { fields, concepts_min } of passes) {
+  for (const { fields, concepts_min } of plan.passes) {
     if (concepts_min > requiredCount) continue;
-    const scoreAlternative = createAlternativeScorer(index, fields & searchedFields);
-    const scored = sought.map(({ concept, alternatives }) => ({
-      concept,
-      scores: scoreConcept(index, alternatives, getLowerShare(concept), scoreAlternative),
-    }));
-    const totals = computeTotals(index, scored, { ...totalsOptions, concepts_min });
-    const preferred = wantedPrices ? preferPrices(index, totals, wantedPrices.level, totalsOptions.lowered) : totals;
-    const found = sortBestFirst(index, preferred, ENOUGH_RESULTS - ranked.length);
-    if (passes.length === 1) return found;
+    const matches_min = ENOUGH_RESULTS - ranked.length;
+    const totals = scorePass(index, plan, { fields: fields & searchedFields, concepts_min }, matches_min);
+    const preferred = plan.priceLevel ? preferPrices(index, totals, plan.priceLevel, plan.totalsOptions.lowered) : totals;
+    const found = sortBestFirst(index, preferred, matches_min);
+    if (plan.passes.length === 1) return found;
     ranked = [...new Set([...ranked, ...found])];
     if (ranked.length >= ENOUGH_RESULTS) break;
   }
@@ -125,7 +170,7 @@ export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS
   if (atPrice) return { ...NO_MATCHES, rankedPositions: atPrice };
   const query = understandQuery(index, read.text, isUnfinished && !read.price);
   if (!query) return NO_MATCHES;
-  const rankedPositions = runPlan(index, planSearch(index, query, read), query, fields);
+  const rankedPositions = runPlan(index, planSearch(index, query, read), fields);
   if (rankedPositions.length === 0) return NO_MATCHES;
   return { rankedPositions, ignored: listIgnored(query, read.text), corrected: formatCorrection(index.lexicon, read, query) };
 }

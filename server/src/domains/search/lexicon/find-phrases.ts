@@ -83,7 +83,7 @@ export function createPhraseFinder(
       }
       for (const form of byForm.keys()) {
         for (const phrase of byRarestForm.get(form) ?? []) {
-          const spelt = phrase.text.split(' ');
+          const spelt = phrase.words;
           if (!spelt.every((word) => byForm.has(getForm(word)))) continue;
           if (spelt.every((word) => typed.has(word))) {
             add(phrase, spelt, spelt, true);

@@ -126,9 +126,10 @@ function createLookUps(
   const isOpposite = (word: string, other: string) => isJoined(other) && startsWithNegation(other) && !startsWithNegation(word);
   const sortedWords = computeOnce(() => [...new Set(indexes.flatMap(({ wordCounts }) => [...wordCounts.keys()]))].sort());
   return {
-    hasWord: (word: string) => countPhrases(word) > 0 || isJoined(word) || forms.has(word) || english.has(word),
+    hasWord: (word: string) =>
+      indexes.some(({ wordCounts, joined }) => wordCounts.has(word) || joined.has(word)) || forms.has(word) || english.has(word),
     hasMeaning,
-    isJoinedPhrase: (word: string) => isJoined(word) && countPhrases(word) === 0,
+    isJoinedPhrase: (word: string) => isJoined(word) && !indexes.some(({ wordCounts }) => wordCounts.has(word)),
     isUsedByOtherTrades: (word: string) =>
       otherTrades.has(word) || indexes.some(({ byText }) => byText.get(word)?.entries.some(({ kind }) => kind === 'form')),
     findPhrases: createPhraseFinder(

@@ -4,13 +4,13 @@ import { getPhraseKey, type Phrase, type StopWords, shortenPhrase } from './phra
 import type { LexiconEntry } from './senses.ts';
 
 /**
- * `text`: the words in alphabetical order, with a space between them. `sequences`: the orders in which a shopper must type the words; null if the order does
+ * `words`: in alphabetical order. `sequences`: the orders in which a shopper must type the words; null if the order does
  * not matter.
  */
-export type IndexedPhrase = { text: string; entries: readonly LexiconEntry[]; sequences: readonly Phrase[] | null };
+export type IndexedPhrase = { words: Phrase; entries: readonly LexiconEntry[]; sequences: readonly Phrase[] | null };
 
 /**
- * `byText`: all phrases. `joined`: the phrases whose words are typed as one: 'bodywash'. `byRarestForm`: those of several words, by the form of the word that
+ * `byText`: all phrases, by their key (see `getPhraseKey`). `joined`: the phrases whose words are typed as one: 'bodywash'. `byRarestForm`: those of several words, by the form of the word that
  * the fewest phrases have. `wordCounts`: how many phrases have a word.
  */
 export type PhraseIndex = {
@@ -37,7 +37,7 @@ function indexByText(written: readonly WrittenPhrase[]) {
     const text = getPhraseKey(words);
     const { entries = [], sequences = [] } = byText.get(text) ?? {};
     const phrase: IndexedPhrase = {
-      text,
+      words: text.split(' '),
       entries: entries.includes(entry) ? entries : [...entries, entry],
       sequences: isInOrder && sequences ? [...sequences, words] : null,
     };
@@ -71,15 +71,15 @@ export function indexPhrases(entries: readonly LexiconEntry[], stopWords: StopWo
   const wordCounts = new Map<string, number>();
   const formCounts = new Map<string, number>();
   const increment = (counts: Map<string, number>, word: string) => counts.set(word, (counts.get(word) ?? 0) + 1);
-  for (const { text } of byText.values()) {
-    for (const word of text.split(' ')) {
+  for (const { words } of byText.values()) {
+    for (const word of words) {
       increment(wordCounts, word);
       increment(formCounts, getForm(word));
     }
   }
   const byRarestForm = new Map<string, IndexedPhrase[]>();
   for (const phrase of byText.values()) {
-    const forms = phrase.text.split(' ').map(getForm);
+    const forms = phrase.words.map(getForm);
     if (forms.length < 2) continue;
     const rarest = forms.reduce((left, right) => ((formCounts.get(right) ?? 0) < (formCounts.get(left) ?? 0) ? right : left));
     const phrases = byRarestForm.get(rarest);

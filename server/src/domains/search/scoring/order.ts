@@ -14,7 +14,7 @@ const MIDDLE_PRICE_RWF = 20_000;
  */
 export function preferPrices(
   index: SearchIndex,
-  { totals, limit }: Totals,
+  { totals, positions, limit }: Totals,
   level: WantedPrices['level'],
   { lower, lowest }: LoweredPurposes,
 ): Totals {
@@ -22,7 +22,8 @@ export function preferPrices(
   const highestScore = highest & SCORE_MAX;
   const wanted_min = highest - highestScore + highestScore * WANTED_SCORE_SHARE;
   let newHighest = highest;
-  for (const [position, total] of totals.entries()) {
+  for (const position of positions) {
+    const total = totals[position] ?? 0;
     const price_rwf = index.prices_rwf[position] ?? UNKNOWN_PRICE;
     if (total < wanted_min || price_rwf === UNKNOWN_PRICE || (index.purposeBits[position] ?? 0) & (lower | lowest)) continue;
     const cheapness = MIDDLE_PRICE_RWF / (MIDDLE_PRICE_RWF + price_rwf);
@@ -30,45 +31,54 @@ export function preferPrices(
     totals[position] = raised;
     newHighest = Math.max(newHighest, raised);
   }
-  return { totals, limit: newHighest + 1 };
+  return { totals, positions, limit: newHighest + 1 };
 }
 
-/**
- * The positions of the matches, best first; the tie-breakers decide between equal totals. Once the best tiers have `matches_min` products together, leaves out
- * the tiers below. A counting sort, as there can be very many matches.
- */
-export function sortBestFirst(
-  { positionsByTieBreakers }: Pick<SearchIndex, 'positionsByTieBreakers'>,
-  { totals, limit }: Totals,
-  matches_min: number,
-): Uint32Array {
-  // At first, a slot holds the number of matches with its total; later, the place for the next match with this total.
-  const slots = new Uint32Array(limit + 1);
-  let remaining = 0;
-  for (let position = 0; position < totals.length; position++) {
-    const total = totals[position] ?? 0;
-    if (total === 0) continue;
-    slots[total] = (slots[total] ?? 0) + 1;
-    remaining++;
-  }
+/** Comparing matches is faster than counting them by their totals if they are at most this share of the number of possible totals. */
+const FEW_MATCHES_SHARE = 1 / 64;
+
+type RankIndex = Pick<SearchIndex, 'size' | 'positionsByTieBreakers' | 'tieBreakerRanks'>;
+
+/** One number for each match, as typed arrays sort numbers fastest. It is lower for a higher total; of equal totals, for a lower tie-breaker rank. */
+function sortFew({ size, positionsByTieBreakers, tieBreakerRanks }: RankIndex, { totals, positions, limit }: Totals): Uint32Array {
+  const keys = Float64Array.from(
+    positions,
+    (position) => (limit - (totals[position] ?? 0)) * size + (tieBreakerRanks[position] ?? 0),
+  ).sort();
+  return Uint32Array.from(keys, (key) => positionsByTieBreakers[key % size] ?? 0);
+}
+
+/** A counting sort, as there can be very many matches. */
+function sortMany({ positionsByTieBreakers }: RankIndex, { totals, positions, limit }: Totals): Uint32Array {
+  const slots = new Uint32Array(limit);
+  for (const position of positions) slots[totals[position] ?? 0] = (slots[totals[position] ?? 0] ?? 0) + 1;
+  // From here on, a slot holds the place of the next match with its total.
   let count = 0;
-  let lowestTotal = limit;
-  for (let total = limit - 1; remaining > 0; total--) {
-    // This is the highest possible total of a tier, so all matches counted so far are in higher tiers.
-    if ((total & SCORE_MAX) === SCORE_MAX && count >= matches_min) break;
+  for (let total = limit - 1; total > 0; total--) {
     const matches = slots[total] ?? 0;
     slots[total] = count;
     count += matches;
-    remaining -= matches;
-    lowestTotal = total;
   }
   const sorted = new Uint32Array(count);
   for (const position of positionsByTieBreakers) {
     const total = totals[position] ?? 0;
-    if (total < lowestTotal || total === 0) continue;
+    if (total === 0) continue;
     const slot = slots[total] ?? 0;
     sorted[slot] = position;
     slots[total] = slot + 1;
   }
   return sorted;
+}
+
+/**
+ * The positions of the matches, best first; the tie-breakers decide between equal totals. Once the best tiers have `matches_min` products together, leaves out
+ * the tiers below.
+ */
+export function sortBestFirst(index: RankIndex, matches: Totals, matches_min: number): Uint32Array {
+  const { totals, positions, limit } = matches;
+  const sorted = positions.length <= limit * FEW_MATCHES_SHARE ? sortFew(index, matches) : sortMany(index, matches);
+  const getTier = (place: number) => (totals[sorted[place] ?? 0] ?? 0) & ~SCORE_MAX;
+  let end = Math.min(matches_min, sorted.length);
+  while (end > 0 && end < sorted.length && getTier(end) === getTier(end - 1)) end++;
+  return sorted.subarray(0, end);
 }

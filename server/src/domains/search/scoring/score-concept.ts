@@ -1,6 +1,6 @@
-/** Scores all products for one concept of a query: the best of its alternatives counts. */
+/** Scores products for one concept of a query: the best of its alternatives counts. */
 import type { SearchIndex } from '../build-index.ts';
-import { type FieldSet, getFieldBit } from '../document.ts';
+import { FIELD_BITS, type FieldSet, getFieldBit } from '../document.ts';
 import { decodePosition } from '../postings.ts';
 import { matchExactly } from '../query/match-word.ts';
 import type { Alternative } from './alternatives.ts';
@@ -19,140 +19,151 @@ import {
   type Scores,
 } from './points.ts';
 
-/** The products that have a word, in the order of their positions, with their scores. */
-type WordScores = { positions: Uint32Array; scores: Scores };
+/**
+ * The products that have a word, in the order of their positions: the postings of its only match with a table of scores by fields, so that nothing is copied,
+ * or positions with their scores. `shift`: by how many bits an element of `list` is more than a position.
+ */
+type WordScores = { list: Uint32Array; shift: number; table: Uint16Array | null; scores: Scores | null };
 
 const INGREDIENTS_BIT = getFieldBit('ingredients');
 const TYPED_NAME_FLAGS = IN_NAME | IN_BRAND_OR_NAME;
 
+/** Arrays of zeros that earlier searches have used. Allocating megabytes for each search would burden the garbage collector. */
+const spareScores: Scores[] = [];
+const SPARE_MAX = 16;
+/** Zeros for all products. */
+const takeScores = (size: number): Scores => {
+  const spare = spareScores.pop();
+  return spare?.length === size ? spare.fill(0) : new Uint16Array(size);
+};
+/** Gives scores back that are not used any more. */
+export function releaseScores(scores: Scores): void {
+  if (spareScores.length < SPARE_MAX) spareScores.push(scores);
+}
+
 /** The scores of a word that has several matches: a product gets the best. */
 function scoreSeveral(size: number, matches: readonly Match[], fields: FieldSet): WordScores {
-  const scores = new Uint16Array(size);
+  const all = takeScores(size);
+  const total = matches.reduce((sum, { term }) => sum + term.postings.length, 0);
+  const found = new Uint32Array(total);
+  let count = 0;
   for (const { term, grade } of matches) {
     const table = getScoreTable(grade, fields);
-    for (const posting of term.postings) {
+    const { postings } = term;
+    for (let i = 0; i < postings.length; i++) {
+      const posting = postings[i] ?? 0;
+      const score = table[posting & ALL_FIELDS] ?? 0;
       const position = decodePosition(posting);
-      scores[position] = combineScores(scores[position] ?? 0, table[posting & ALL_FIELDS] ?? 0, 0);
+      const previous = all[position] ?? 0;
+      if (score === 0) continue;
+      if (previous === 0) found[count++] = position;
+      all[position] = combineScores(previous, score, 0);
     }
   }
-  const positions = new Uint32Array(size);
-  let count = 0;
-  for (let position = 0; position < size; position++) if (scores[position] !== 0) positions[count++] = position;
-  return { positions: positions.subarray(0, count), scores: scores.filter((score) => score !== 0) };
+  const list = found.subarray(0, count).sort();
+  const scores = new Uint16Array(count);
+  for (let i = 0; i < count; i++) scores[i] = all[list[i] ?? 0] ?? 0;
+  releaseScores(all);
+  return { list, shift: 0, table: null, scores };
 }
 
-function scoreMatches(size: number, matches: readonly Match[], fields: FieldSet): WordScores {
+function scoreWord(size: number, matches: readonly Match[], fields: FieldSet): WordScores {
   const [match] = matches;
-  if (!match || matches.length > 1)
-    return match ? scoreSeveral(size, matches, fields) : { positions: new Uint32Array(), scores: new Uint16Array() };
-  const { postings } = match.term;
-  const table = getScoreTable(match.grade, fields);
-  const positions = new Uint32Array(postings.length);
-  const scores = new Uint16Array(postings.length);
-  let count = 0;
-  for (let i = 0; i < postings.length; i++) {
-    const posting = postings[i] ?? 0;
-    const score = table[posting & ALL_FIELDS] ?? 0;
-    if (score === 0) continue;
-    positions[count] = decodePosition(posting);
-    scores[count++] = score;
-  }
-  return { positions: positions.subarray(0, count), scores: scores.subarray(0, count) };
+  if (!match || matches.length > 1) return scoreSeveral(size, matches, fields);
+  return { list: match.term.postings, shift: FIELD_BITS, table: getScoreTable(match.grade, fields), scores: null };
 }
 
-/** The index of the first element from `from` on that is at least `position`. Takes steps that double until one passes it, and then searches within the last step. */
-function findAtLeast(positions: Uint32Array, position: number, from: number): number {
+/** The index of the first element from `from` on for at least this position. Takes steps that double until one passes it, and then searches within the last step. */
+function findAtLeast({ list, shift }: WordScores, position: number, from: number): number {
   let low = from;
   let high = from;
-  for (let step = 1; high < positions.length && (positions[high] ?? 0) < position; step *= 2) {
+  for (let step = 1; high < list.length && (list[high] ?? 0) >>> shift < position; step *= 2) {
     low = high + 1;
     high += step;
   }
-  high = Math.min(high, positions.length);
+  high = Math.min(high, list.length);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((positions[middle] ?? 0) < position) low = middle + 1;
+    if ((list[middle] ?? 0) >>> shift < position) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Calls `visit` for each product that has all words, with the mean of its scores times `share`. Goes through the products of the rarest word. */
-function visitPhrase(words: readonly WordScores[], share: number, visit: (position: number, score: number) => void): void {
-  const [rarest, ...others] = words.toSorted((left, right) => left.positions.length - right.positions.length);
+/** How a phrase adds its scores. `dropped`: the flags that it does not set. `lowerShare`: see `combineScores`. */
+type PhraseOptions = { share: number; dropped: number; lowerShare: number };
+
+const readScore = ({ list, table, scores }: WordScores, place: number): number =>
+  (table ? table[(list[place] ?? 0) & ALL_FIELDS] : scores?.[place]) ?? 0;
+
+/** Adds the mean of the words' scores to each product that has all words. Goes through the products of the rarest word, or the candidates if they are fewer. */
+function addPhrase(
+  target: Scores,
+  words: readonly WordScores[],
+  candidates: Uint32Array | null,
+  { share, dropped, lowerShare }: PhraseOptions,
+): void {
+  const [rarest, ...others] = words.toSorted((left, right) => left.list.length - right.list.length);
   if (!rarest) return;
-  const next = new Uint32Array(others.length);
-  for (let i = 0; i < rarest.positions.length; i++) {
-    const position = rarest.positions[i] ?? 0;
-    let sum = round(((rarest.scores[i] ?? 0) >> FLAG_BITS) * share);
-    let flags = (rarest.scores[i] ?? 0) & FLAGS;
-    let isMissing = false;
-    for (let j = 0; j < others.length && !isMissing; j++) {
-      const other = others[j];
-      if (!other) continue;
-      const found = findAtLeast(other.positions, position, next[j] ?? 0);
-      next[j] = found;
-      const score = other.scores[found] ?? 0;
-      isMissing = other.positions[found] !== position;
+  const isByCandidates = candidates !== null && candidates.length < rarest.list.length;
+  const list = isByCandidates ? candidates : rarest.list;
+  const shift = isByCandidates ? 0 : rarest.shift;
+  const lookedUp = isByCandidates ? words : others;
+  const next = new Uint32Array(lookedUp.length);
+  for (let i = 0; i < list.length; i++) {
+    const position = (list[i] ?? 0) >>> shift;
+    let score = isByCandidates ? FLAGS : readScore(rarest, i);
+    let flags = score & FLAGS & ~dropped;
+    let sum = isByCandidates ? 0 : round((score >> FLAG_BITS) * share);
+    for (let j = 0; j < lookedUp.length && score !== 0; j++) {
+      const word = lookedUp[j] ?? rarest;
+      const place = findAtLeast(word, position, next[j] ?? 0);
+      next[j] = place;
+      const isFound = place < word.list.length && (word.list[place] ?? 0) >>> word.shift === position;
+      score = isFound ? readScore(word, place) : 0;
       sum += round((score >> FLAG_BITS) * share);
       flags &= score;
     }
-    if (!isMissing) visit(position, (round(sum / words.length) << FLAG_BITS) | flags);
+    if (score === 0) continue;
+    target[position] = combineScores(target[position] ?? 0, (round(sum / words.length) << FLAG_BITS) | flags, lowerShare);
   }
 }
 
-/** Creates the function that scores the products of an alternative in these fields. Computes the scores of a word once, as many meanings share words. */
-export function createAlternativeScorer(index: SearchIndex, searchedFields: FieldSet) {
-  const scoresByFields = new Map<FieldSet, Map<readonly Match[] | string, WordScores>>();
-  const scoreWord = (matches: readonly Match[], fields: FieldSet): WordScores => {
-    const byWord = scoresByFields.get(fields) ?? new Map<readonly Match[] | string, WordScores>();
-    scoresByFields.set(fields, byWord);
-    // An exact match is known by its text.
-    const key =
-      matches[0]?.grade === GRADES.exact && matches[0].term.kind === 'word' && matches.length < 3
-        ? `${matches[0].term.text} ${matches.length}`
-        : matches;
-    const scores = byWord.get(key) ?? scoreMatches(index.size, matches, fields);
-    byWord.set(key, scores);
+/** Scores the products that have none of the ingredients, if their list of ingredients is known. */
+function addLacking(index: SearchIndex, target: Scores, lacks: readonly string[], score: number): void {
+  const has = new Uint8Array(index.size);
+  for (const { term } of lacks.flatMap((word) => matchExactly(index, word)))
+    for (const posting of term.postings) if (posting & INGREDIENTS_BIT) has[decodePosition(posting)] = 1;
+  for (let position = 0; position < index.size; position++)
+    if (index.hasIngredientList[position] === 1 && has[position] === 0) target[position] = combineScores(target[position] ?? 0, score, 0);
+}
+
+/** `among`: ascending positions; other products need no score. The caller releases the scores. */
+export type ConceptScorer = (alternatives: readonly Alternative[], lowerShare: number, among?: Uint32Array) => Scores;
+
+/** Creates the function that scores a concept with these alternatives in these fields. Merges the matches of a word once, as many meanings share words. */
+export function createConceptScorer(index: SearchIndex, searchedFields: FieldSet): ConceptScorer {
+  const merged = new Map<string, WordScores>();
+  const score = (matches: readonly Match[], fields: FieldSet): WordScores => {
+    if (matches.length < 2) return scoreWord(index.size, matches, fields);
+    const key = `${fields} ${matches.length} ${matches.map(({ term, grade }) => `${term.text} ${grade}`).slice(0, 2)}`;
+    const scores = merged.get(key) ?? scoreWord(index.size, matches, fields);
+    merged.set(key, scores);
     return scores;
   };
-  const scoreLacking = (lacks: readonly string[], score: number, visit: (position: number, score: number) => void) => {
-    const withIngredient = lacks.map((word) => scoreWord(matchExactly(index, word), INGREDIENTS_BIT));
-    const has = new Uint8Array(index.size);
-    for (const { positions } of withIngredient) for (const position of positions) has[position] = 1;
-    for (let position = 0; position < index.size; position++)
-      if (index.hasIngredientList[position] === 1 && has[position] === 0) visit(position, score);
-  };
-  return ({ words, fields, share, isTyped, isMention, lacks }: Alternative, visit: (position: number, score: number) => void): void => {
-    const searched = fields & searchedFields;
-    if (lacks) {
-      const score = getScoreTable(GRADES.exact, ALL_FIELDS)[fields] ?? 0;
-      if (searchedFields & INGREDIENTS_BIT)
-        scoreLacking(lacks, (round((score >> FLAG_BITS) * share) << FLAG_BITS) | (score & OUTSIDE_DESCRIPTION), visit);
-      return;
+  return (alternatives, lowerShare, among) => {
+    const target = takeScores(index.size);
+    for (const { words, fields, share, isTyped, isMention, lacks } of alternatives) {
+      const searched = fields & searchedFields;
+      if (lacks && (searchedFields & INGREDIENTS_BIT) !== 0) {
+        const exact = getScoreTable(GRADES.exact, ALL_FIELDS)[fields] ?? 0;
+        addLacking(index, target, lacks, (round((exact >> FLAG_BITS) * share) << FLAG_BITS) | (exact & OUTSIDE_DESCRIPTION));
+      }
+      const dropped = (isTyped ? 0 : TYPED_NAME_FLAGS) | (isMention ? OUTSIDE_DESCRIPTION : 0);
+      const wordScores = words.map((matches) => score(matches, searched));
+      // Typed words do not add to each other.
+      addPhrase(target, wordScores, among ?? null, { share, dropped, lowerShare: isTyped ? 0 : lowerShare });
     }
-    const dropped = (isTyped ? 0 : TYPED_NAME_FLAGS) | (isMention ? OUTSIDE_DESCRIPTION : 0);
-    visitPhrase(
-      words.map((matches) => scoreWord(matches, searched)),
-      share,
-      (position, score) => visit(position, score & ~dropped),
-    );
+    return target;
   };
-}
-
-/** The scores of all products for a concept with these alternatives. `lowerShare`: see `combineScores`; typed words do not add to each other. */
-export function scoreConcept(
-  index: SearchIndex,
-  alternatives: readonly Alternative[],
-  lowerShare: number,
-  scoreAlternative: ReturnType<typeof createAlternativeScorer>,
-): Scores {
-  const scores = new Uint16Array(index.size);
-  for (const alternative of alternatives) {
-    const addedShare = alternative.isTyped || alternative.lacks ? 0 : lowerShare;
-    scoreAlternative(alternative, (position, score) => {
-      scores[position] = combineScores(scores[position] ?? 0, score, addedShare);
-    });
-  }
-  return scores;
 }

@@ -102,7 +102,7 @@ export type TotalsOptions = {
 /** What decides the total of one product: in points, the tiers that it loses, and what its description only mentions. */
 export type TotalParts = { tiersLost: number; score: number; bonus: number; share: number; isNamed: boolean };
 
-/** Creates the function that computes the parts of a product's total; null for one that lacks too many concepts. */
+/** Creates the function that computes the parts of a product's total; null for one that lacks too many concepts, or loses more than `lost_max` tiers. */
 export function createTotalParts(index: SearchIndex, scored: readonly ScoredConcept[], { concepts_min, lowered }: TotalsOptions) {
   const required = scored.filter(({ concept }) => !concept.isOptional);
   const optional = scored.filter(({ concept }) => concept.isOptional);
@@ -118,8 +118,11 @@ export function createTotalParts(index: SearchIndex, scored: readonly ScoredConc
   const brands = required.map(({ concept }) => concept.brand !== null);
   const mayBeNamed = wordCount >= NAME_WORDS_MIN || (wordCount > 1 && required.some(({ concept }) => concept.brand !== null));
   const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
-  const tiersLost_max = costs.reduce((sum, cost) => sum + cost, 0);
-  const compute = (position: number): TotalParts | null => {
+  const tiersLost_max = Math.min(
+    costs.reduce((sum, cost) => sum + cost, 0),
+    TIERS_MAX - 1,
+  );
+  const compute = (position: number, lost_max: number): TotalParts | null => {
     let sum = 0;
     let missing = 0;
     let tiersLost = 0;
@@ -130,6 +133,7 @@ export function createTotalParts(index: SearchIndex, scored: readonly ScoredConc
       const score = scoreLists[i]?.[position] ?? 0;
       if (score === 0 && ++missing > missing_max) return null;
       if ((score & OUTSIDE_DESCRIPTION) === 0) tiersLost += costs[i] ?? 0;
+      if (tiersLost > lost_max) return null;
       const count = wordCounts[i] ?? 0;
       sum += (score >> FLAG_BITS) * count;
       if (score & IN_NAME) wordsInName += count;
@@ -150,24 +154,34 @@ export function createTotalParts(index: SearchIndex, scored: readonly ScoredConc
     const share = purposes & lowered.lowest ? PURPOSE_SHARES.lowest : purposes & lowered.lower ? PURPOSE_SHARES.lower : 1;
     return { tiersLost, score: sum / Math.max(1, wordCount), bonus: bonus * STEPS_PER_POINT, share, isNamed };
   };
-  return { compute, tiersLost_max: Math.min(tiersLost_max, TIERS_MAX - 1), hasWholeName: wordCount >= NAME_WORDS_MIN };
+  return { compute, tiersLost_max, hasWholeName: wordCount >= NAME_WORDS_MIN };
 }
 
-/** The total of each product, by position; 0 for one that does not match. `limit`: one more than the highest total. */
-export type Totals = { totals: Uint16Array; limit: number };
+/** The total of each product, by position; 0 for one that does not match. `positions`: those of the matches. `limit`: one more than the highest total. */
+export type Totals = { totals: Scores; positions: Uint32Array; limit: number };
 
-export function computeTotals(index: SearchIndex, scored: readonly ScoredConcept[], options: TotalsOptions): Totals {
+/** Computes the totals of these products, or of all. `isComplete`: only of products that lack nothing, which are all in the highest tier. */
+export function computeTotals(
+  index: SearchIndex,
+  scored: readonly ScoredConcept[],
+  options: TotalsOptions,
+  { among, isComplete }: { among: Uint32Array | null; isComplete: boolean },
+): Totals {
   const { compute, tiersLost_max, hasWholeName } = createTotalParts(index, scored, options);
+  const lost_max = isComplete ? 0 : tiersLost_max;
   const totals = new Uint16Array(index.size);
-  let limit = 0;
-  for (let position = 0; position < index.size; position++) {
-    const parts = compute(position);
+  const positions = new Uint32Array(among?.length ?? index.size);
+  let count = 0;
+  let limit = 1;
+  for (let i = 0; i < positions.length; i++) {
+    const position = among ? (among[i] ?? 0) : i;
+    const parts = compute(position, lost_max);
     if (!parts || !options.isShown(position, parts.isNamed && hasWholeName)) continue;
-    const tier = Math.max(0, tiersLost_max - parts.tiersLost);
     const score = Math.min(SCORE_MAX, 1 + Math.round(parts.score * parts.share + parts.bonus));
-    const total = (tier << SCORE_BITS) | score;
+    const total = (Math.max(0, tiersLost_max - parts.tiersLost) << SCORE_BITS) | score;
     totals[position] = total;
+    positions[count++] = position;
     if (total >= limit) limit = total + 1;
   }
-  return { totals, limit };
+  return { totals, positions: positions.subarray(0, count), limit };
 }
