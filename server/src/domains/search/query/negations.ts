@@ -80,10 +80,10 @@ export function createNegationCheck(lexicon: Lexicon, text: string, corrections:
       return isBeside(before) || (mayStandBefore && isBeside(after));
     return isBeside(after);
   };
-  return ({ spelt, words, withouts, exclusions }) => {
-    const negation = spelt.find((word) => leavesOut(lexicon, word));
-    if (negation === undefined || spelt.length < 2) return true;
-    const isNegationOfOneWord = spelt.length === 2 && !AVOIDING_WORDS.includes(negation);
+  return ({ words, withouts, exclusions }) => {
+    const negation = words.find((word) => leavesOut(lexicon, word));
+    if (negation === undefined || words.length < 2) return true;
+    const isNegationOfOneWord = words.length === 2 && !AVOIDING_WORDS.includes(negation);
     const mustStandBeside = NEGATIONS_BESIDE.includes(negation) || isNegationOfOneWord || withouts.length + exclusions.length > 0;
     const wanted = words.filter((word) => !leavesOut(lexicon, word) && !lexicon.isStopWord(word));
     if (!mustStandBeside || ![negation, ...wanted].every((word) => listWords().includes(word))) return true;

@@ -32,6 +32,8 @@ export const IN_CATEGORY = 4;
 export const OUTSIDE_DESCRIPTION = 8;
 export const FLAG_BITS = 4;
 export const FLAGS = 2 ** FLAG_BITS - 1;
+/** The flags that a product keeps if a higher score has others: it is named by the typed words even if it scores more by what they mean. */
+const KEPT_FLAGS = OUTSIDE_DESCRIPTION | IN_BRAND_OR_NAME;
 /** The highest score that fits into 16 bits beside the flags. */
 const STEPS_MAX = 2 ** (16 - FLAG_BITS) - 1;
 
@@ -76,5 +78,5 @@ export function combineScores(left: number, right: number, lowerShare: number): 
   if (lower === 0) return higher;
   const steps =
     lowerShare === 0 ? higher >> FLAG_BITS : Math.min((higher >> FLAG_BITS) + round((lower >> FLAG_BITS) * lowerShare), STEPS_MAX);
-  return (steps << FLAG_BITS) | (higher & FLAGS) | (lower & OUTSIDE_DESCRIPTION);
+  return (steps << FLAG_BITS) | (higher & FLAGS) | (lower & KEPT_FLAGS);
 }
