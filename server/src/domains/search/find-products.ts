@@ -169,7 +169,6 @@ export function matchAll(index: SearchIndex, text: string, { fields = ALL_FIELDS
   const atPrice = findAtPrice(read, index);
   if (atPrice) return { ...NO_MATCHES, rankedPositions: atPrice };
   const query = understandQuery(index, read.text, isUnfinished && !read.price);
-  if (!query) return NO_MATCHES;
   const rankedPositions = runPlan(index, planSearch(index, query, read), fields);
   if (rankedPositions.length === 0) return NO_MATCHES;
   return { rankedPositions, ignored: listIgnored(query, read.text), corrected: formatCorrection(index.lexicon, read, query) };

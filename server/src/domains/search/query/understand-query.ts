@@ -12,8 +12,16 @@ import { hasExactMatch, matchWord, type WordMatches } from './match-word.ts';
 /** `fields`: those to search. `concepts_min`: how many required concepts a product must have. */
 export type Pass = { fields: FieldSet; concepts_min: number };
 
+/**
+ * `too_short`: no words, or only single letters. `mostly_unknown`: products have fewer than half of the required concepts, or only corrections of all of them.
+ * `other_trade`: see gate.ts.
+ */
+export type Refusal = 'too_short' | 'mostly_unknown' | 'other_trade';
+
 export type UnderstoodQuery = Omit<Concepts, 'concepts'> & {
   concepts: readonly UnderstoodConcept[];
+  /** Why the search finds nothing; null if it may find something. */
+  refusal: Refusal | null;
   /** Each with weaker matches than the one before. The search stops after the pass that finds enough products. */
   passes: readonly Pass[];
 };
@@ -24,6 +32,7 @@ const BEGINNING_LENGTH_MIN = 4;
 /** A correction of a shorter word is not reliable: 'cost' is not a mistyped 'cast'. */
 const MISTYPED_LENGTH_MIN = 5;
 
+const listRequired = (concepts: readonly UnderstoodConcept[]) => concepts.filter(({ isOptional }) => !isOptional);
 const hasOnlySingleLetters = ({ joined, words }: Concept): boolean => joined === null && words.every((word) => word.length < 2);
 
 function isWordReliable({ matches, isCorrected }: WordMatches, word: string): boolean {
@@ -135,23 +144,31 @@ function listPasses(required: readonly UnderstoodConcept[], isAboutBeauty: boole
   ];
 }
 
-/**
- * Null if the search finds nothing for the query: it is empty, has only single letters or is about another trade, or fewer than half of its required concepts
- * are known.
- */
-export function understandQuery(index: SearchIndex, queryText: QueryText, isUnfinished: boolean): UnderstoodQuery | null {
-  const found = findConcepts(index, queryText, isUnfinished);
-  const matched = requireKnown(found.concepts.map(createMatcher(index, found)));
+/** Decides whether the search finds nothing for the query. */
+function refuse(
+  index: SearchIndex,
+  found: Concepts,
+  { words }: QueryText,
+  isUnfinished: boolean,
+  matched: readonly UnderstoodConcept[],
+): Refusal | null {
+  const required = listRequired(matched);
   const isFound = ({ isKnown, isShortBeginning }: UnderstoodConcept) => isKnown && !isShortBeginning;
-  const listRequired = (concepts: readonly UnderstoodConcept[]) => concepts.filter(({ isOptional }) => !isOptional);
-  const before = listRequired(matched);
-  if (before.every(hasOnlySingleLetters) || before.filter(isFound).length * 2 < before.length) return null;
-  const concepts = keepMainSituation(index, matched);
-  if (isAboutOtherTrade(index, queryText.words, isUnfinished, found, listRequired(concepts))) return null;
-  const required = listRequired(concepts);
-  const isAboutBeauty = isSurelyAboutBeauty(index, concepts, found.correctedByLexicon);
+  if (required.every(hasOnlySingleLetters)) return 'too_short';
+  if (required.filter(isFound).length * 2 < required.length) return 'mostly_unknown';
+  if (isAboutOtherTrade(index, words, isUnfinished, found, required)) return 'other_trade';
   // Corrected words do not support each other: 'dining table' must not become 'defining fable'.
   const isCorrected = ({ wordMatches }: UnderstoodConcept) => wordMatches.every((matches) => matches.isCorrected);
-  if (!isAboutBeauty && required.length > 1 && required.every(isCorrected)) return null;
-  return { ...found, concepts, passes: listPasses(required, isAboutBeauty) };
+  const isOnlyCorrected =
+    required.length > 1 && required.every(isCorrected) && !isSurelyAboutBeauty(index, matched, found.correctedByLexicon);
+  return isOnlyCorrected ? 'mostly_unknown' : null;
+}
+
+export function understandQuery(index: SearchIndex, queryText: QueryText, isUnfinished: boolean): UnderstoodQuery {
+  const found = findConcepts(index, queryText, isUnfinished);
+  const matched = requireKnown(found.concepts.map(createMatcher(index, found)));
+  const concepts = keepMainSituation(index, matched);
+  const refusal = refuse(index, found, queryText, isUnfinished, concepts);
+  const isAboutBeauty = refusal === null && isSurelyAboutBeauty(index, concepts, found.correctedByLexicon);
+  return { ...found, concepts, refusal, passes: refusal ? [] : listPasses(listRequired(concepts), isAboutBeauty) };
 }

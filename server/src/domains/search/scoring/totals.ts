@@ -154,7 +154,10 @@ export function createTotalParts(index: SearchIndex, scored: readonly ScoredConc
     const share = purposes & lowered.lowest ? PURPOSE_SHARES.lowest : purposes & lowered.lower ? PURPOSE_SHARES.lower : 1;
     return { tiersLost, score: sum / Math.max(1, wordCount), bonus: bonus * STEPS_PER_POINT, share, isNamed };
   };
-  return { compute, tiersLost_max, hasWholeName: wordCount >= NAME_WORDS_MIN };
+  /** The words of the required concepts that a product lacks or only mentions in its description. */
+  const listLacking = (position: number): string[] =>
+    required.flatMap(({ concept, scores }) => (((scores[position] ?? 0) & OUTSIDE_DESCRIPTION) === 0 ? [concept.words.join(' ')] : []));
+  return { compute, tiersLost_max, hasWholeName: wordCount >= NAME_WORDS_MIN, listLacking };
 }
 
 /** The total of each product, by position; 0 for one that does not match. `positions`: those of the matches. `limit`: one more than the highest total. */
