@@ -102,7 +102,7 @@ export const CONTENT: Area = {
       label: 'Missed searches',
       permission: 'search.read',
       calls: { id: 'words', list: 'missedSearches' },
-      screens: { list: lazyPage(() => import('../resources/missed-searches/missed-search-list.tsx'), 'MissedSearchList') },
+      screens: { list: lazyPage(() => import('../resources/search-words/missed-search-list.tsx'), 'MissedSearchList') },
     },
   ],
 };

@@ -6,7 +6,7 @@ import { findProducts } from './find-products.ts';
 import { createDocument, SAMPLE_CATALOGUE } from './sample-catalogue.fixture.ts';
 
 const SHOP = [
-  createDocument('cream', 'Klairs', 'Rich Cream', { category: 'Creams', attributes: ['Dry skin'] }),
+  createDocument('cream', 'Klairs', 'Daily Cream', { category: 'Creams', attributes: ['Dry skin'] }),
   createDocument('eye', 'Klairs', 'Eye Cream', { category: 'Eye Creams' }),
   createDocument('mention', 'Klairs', 'Soft Toner', {
     category: 'Toners',
