@@ -249,7 +249,7 @@ test('a word of phrases of the lexicon is not corrected to a word of products', 
   expect(findProducts(index, 'tummy cream').corrected).toBeNull();
 });
 
-/** What is added costs time at each start, and makes the results harder to foresee: see decision 53. */
+/** What is added costs time at each start, and makes the results harder to foresee: see decision 54. */
 const STRINGS_MAX = 20_000;
 const countStrings = (value: unknown): number => {
   if (typeof value === 'string') return 1;
