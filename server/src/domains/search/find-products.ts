@@ -15,7 +15,8 @@ import { type Pass, type UnderstoodQuery, understandQuery } from './query/unders
 import { type Alternative, getLowerShare, listAlternatives } from './scoring/alternatives.ts';
 import { preferPrices, sortBestFirst } from './scoring/order.ts';
 import { ALL_FIELDS, type Scores } from './scoring/points.ts';
-import { createConceptScorer, releaseScores } from './scoring/score-concept.ts';
+import { createConceptScorer } from './scoring/score-concept.ts';
+import { createReusedArray, releaseScores } from './scoring/spare-arrays.ts';
 import { computeTotals, findLoweredPurposes, type ScoredConcept, type Totals, type TotalsOptions } from './scoring/totals.ts';
 import type { QueryText, QueryWord } from './words.ts';
 
@@ -107,8 +108,10 @@ const countProducts = ({ alternatives }: SoughtConcept): number =>
     return sum + (lacks ? Number.POSITIVE_INFINITY : Math.min(...counts));
   }, 0);
 
+const takePositions = createReusedArray();
+
 function listPositions(scores: Scores): Uint32Array {
-  const positions = new Uint32Array(scores.length);
+  const positions = takePositions(scores.length);
   let count = 0;
   for (let position = 0; position < scores.length; position++) if (scores[position] !== 0) positions[count++] = position;
   return positions.subarray(0, count);
@@ -135,10 +138,11 @@ function scorePass(index: SearchIndex, { sought, totalsOptions }: SearchPlan, { 
   const scored = scoreAll(candidates);
   const complete = computeTotals(index, scored, options, { among: candidates, isComplete: true });
   const needsAll = concepts_min === required.length;
-  const totals =
-    complete.positions.length >= matches_min
-      ? complete
-      : computeTotals(index, needsAll ? scored : scoreAll(), options, { among: needsAll ? candidates : null, isComplete: false });
+  const isEnough = complete.positions.length >= matches_min;
+  if (!isEnough) taken.push(complete.totals);
+  const totals = isEnough
+    ? complete
+    : computeTotals(index, needsAll ? scored : scoreAll(), options, { among: needsAll ? candidates : null, isComplete: false });
   for (const scores of taken) releaseScores(scores);
   return totals;
 }
@@ -153,6 +157,7 @@ function runPlan(index: SearchIndex, plan: SearchPlan, searchedFields: FieldSet)
     const totals = scorePass(index, plan, { fields: fields & searchedFields, concepts_min }, matches_min);
     const preferred = plan.priceLevel ? preferPrices(index, totals, plan.priceLevel, plan.totalsOptions.lowered) : totals;
     const found = sortBestFirst(index, preferred, matches_min);
+    releaseScores(totals.totals);
     if (plan.passes.length === 1) return found;
     ranked = [...new Set([...ranked, ...found])];
     if (ranked.length >= ENOUGH_RESULTS) break;

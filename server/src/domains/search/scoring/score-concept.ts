@@ -18,6 +18,7 @@ import {
   round,
   type Scores,
 } from './points.ts';
+import { createReusedArray, releaseScores, takeScores } from './spare-arrays.ts';
 
 /**
  * The products that have a word, in the order of their positions: the postings of its only match with a table of scores by fields, so that nothing is copied,
@@ -28,24 +29,13 @@ type WordScores = { list: Uint32Array; shift: number; table: Uint16Array | null;
 const INGREDIENTS_BIT = getFieldBit('ingredients');
 const TYPED_NAME_FLAGS = IN_NAME | IN_BRAND_OR_NAME;
 
-/** Arrays of zeros that earlier searches have used. Allocating megabytes for each search would burden the garbage collector. */
-const spareScores: Scores[] = [];
-const SPARE_MAX = 16;
-/** Zeros for all products. */
-const takeScores = (size: number): Scores => {
-  const spare = spareScores.pop();
-  return spare?.length === size ? spare.fill(0) : new Uint16Array(size);
-};
-/** Gives scores back that are not used any more. */
-export function releaseScores(scores: Scores): void {
-  if (spareScores.length < SPARE_MAX) spareScores.push(scores);
-}
+const takeFound = createReusedArray();
 
 /** The scores of a word that has several matches: a product gets the best. */
 function scoreSeveral(size: number, matches: readonly Match[], fields: FieldSet): WordScores {
   const all = takeScores(size);
   const total = matches.reduce((sum, { term }) => sum + term.postings.length, 0);
-  const found = new Uint32Array(total);
+  const found = takeFound(total);
   let count = 0;
   for (const { term, grade } of matches) {
     const table = getScoreTable(grade, fields);
@@ -60,7 +50,7 @@ function scoreSeveral(size: number, matches: readonly Match[], fields: FieldSet)
       all[position] = combineScores(previous, score, 0);
     }
   }
-  const list = found.subarray(0, count).sort();
+  const list = found.slice(0, count).sort();
   const scores = new Uint16Array(count);
   for (let i = 0; i < count; i++) scores[i] = all[list[i] ?? 0] ?? 0;
   releaseScores(all);
@@ -95,6 +85,22 @@ type PhraseOptions = { share: number; dropped: number; lowerShare: number };
 
 const readScore = ({ list, table, scores }: WordScores, place: number): number =>
   (table ? table[(list[place] ?? 0) & ALL_FIELDS] : scores?.[place]) ?? 0;
+
+/** Adds the scores of a single match. Has few statements, as it runs for every product with the word. */
+function addMatch(target: Scores, { term, grade }: Match, fields: FieldSet, { share, dropped, lowerShare }: PhraseOptions): void {
+  const scores = getScoreTable(grade, fields).map((score) =>
+    score === 0 ? 0 : (round((score >> FLAG_BITS) * share) << FLAG_BITS) | (score & FLAGS & ~dropped),
+  );
+  const { postings } = term;
+  for (let i = 0; i < postings.length; i++) {
+    const posting = postings[i] ?? 0;
+    const score = scores[posting & ALL_FIELDS] ?? 0;
+    if (score === 0) continue;
+    const position = posting >>> FIELD_BITS;
+    const previous = target[position] ?? 0;
+    target[position] = previous === 0 ? score : combineScores(previous, score, lowerShare);
+  }
+}
 
 /** Adds the mean of the words' scores to each product that has all words. Goes through the products of the rarest word, or the candidates if they are fewer. */
 function addPhrase(
@@ -160,9 +166,18 @@ export function createConceptScorer(index: SearchIndex, searchedFields: FieldSet
         addLacking(index, target, lacks, (round((exact >> FLAG_BITS) * share) << FLAG_BITS) | (exact & OUTSIDE_DESCRIPTION));
       }
       const dropped = (isTyped ? 0 : TYPED_NAME_FLAGS) | (isMention ? OUTSIDE_DESCRIPTION : 0);
-      const wordScores = words.map((matches) => score(matches, searched));
       // Typed words do not add to each other.
-      addPhrase(target, wordScores, among ?? null, { share, dropped, lowerShare: isTyped ? 0 : lowerShare });
+      const options = { share, dropped, lowerShare: isTyped ? 0 : lowerShare };
+      const [matches = []] = words;
+      const isWord = words.length === 1 && !among && (matches.length === 1 || options.lowerShare === 0);
+      if (isWord) for (const match of matches) addMatch(target, match, searched, options);
+      else
+        addPhrase(
+          target,
+          words.map((matchesOfWord) => score(matchesOfWord, searched)),
+          among ?? null,
+          options,
+        );
     }
     return target;
   };
