@@ -1,82 +1,77 @@
 /**
  * Measures how many letters a shopper types until the shop suggests the product that she wants. She gets a list of suggestions after each
- * letter. A product counts as suggested if it is among the first SHOWN_MAX products of the list.
+ * letter. A product counts as suggested if it is among the first products of the list.
  */
-import type { ShopEngine } from './engines/shop-engine.ts';
-import { computeMean } from './measures.ts';
+import { buildCatalogue } from '../server/src/domains/catalogue/catalogue.fixture.ts';
+import { findSuggestions } from '../server/src/domains/catalogue/suggest.ts';
+import { toTypedText } from './generated/typed-text.ts';
+import { computeMean, type Figure } from './measures.ts';
+import type { ShopData } from './shop-data.ts';
 
 const SHOWN_MAX = 5;
 /** The shop makes suggestions from the second letter on. */
 const SUGGESTED_LENGTH_MIN = 2;
+const SAMPLED_NAMES_COUNT = 250;
 
-/** The typed text, and the ids of the products that it names. */
-export type TypedText = { text: string; ids: readonly string[] };
+/** Returns the ids of the suggested products, or null if there is no suggestion at all. */
+type Suggest = (text: string) => string[] | null;
+type Row = ShopData['rows'][number];
 
-type TypingResult = {
-  /** The number of letters after which the product is suggested; infinite if it never is. */
-  letters: number;
-  /** Whether a list was empty although the shop makes suggestions for a text of this length. */
-  isListEmptied: boolean;
-  /** Whether the product, once suggested, was missing from a later list. */
-  isProductDropped: boolean;
-};
-
-function typeLetterByLetter({ suggest }: ShopEngine, { text, ids }: TypedText): TypingResult {
-  const result: TypingResult = { letters: Number.POSITIVE_INFINITY, isListEmptied: false, isProductDropped: false };
+function typeLetterByLetter(suggest: Suggest, text: string, wantedIds: readonly string[]) {
+  const result = { letters: Number.POSITIVE_INFINITY, isListEmpty: false, isLost: false };
   let wasShown = false;
-  for (let length = 1; length <= text.length; length++) {
+  for (let length = SUGGESTED_LENGTH_MIN; length <= text.length; length++) {
     // Skips the texts that end with a space.
     if (text[length - 1] === ' ') continue;
-    const suggestions = suggest(text.slice(0, length));
-    const products = suggestions.flatMap((suggestion) => (suggestion.kind === 'product' ? [suggestion.product_id] : []));
-    const isShown = products.slice(0, SHOWN_MAX).some((id) => ids.includes(id));
-    if (length >= SUGGESTED_LENGTH_MIN && suggestions.length === 0) result.isListEmptied = true;
+    const ids = suggest(text.slice(0, length));
+    const isShown = ids?.slice(0, SHOWN_MAX).some((id) => wantedIds.includes(id)) ?? false;
+    if (ids === null) result.isListEmpty = true;
     if (isShown) result.letters = Math.min(result.letters, length);
-    if (wasShown && !isShown) result.isProductDropped = true;
+    if (wasShown && !isShown) result.isLost = true;
     wasShown = isShown;
   }
   return result;
 }
 
-const computeMedian = (values: readonly number[]): number =>
-  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-export type TypingMeasures = {
-  /** The number of typed texts. */
-  count: number;
-  /** The median number of letters after which the product is suggested. */
-  letters_median: number;
-  /** The share of texts whose product is never suggested. The shares are from 0 to 1. */
-  neverSuggested: number;
-  /** The share of texts for which a list was empty. */
-  listEmptied: number;
-  /** The share of texts whose product disappeared from the list again. */
-  productDropped: number;
-};
-
-export function measureTyping(engine: ShopEngine, texts: readonly TypedText[]): TypingMeasures {
-  const results = texts.map((typedText) => typeLetterByLetter(engine, typedText));
-  const computeShare = (matches: (result: TypingResult) => boolean) => computeMean(results.map((result) => Number(matches(result))));
-  return {
-    count: texts.length,
-    letters_median: computeMedian(results.map(({ letters }) => letters)),
-    neverSuggested: computeShare(({ letters }) => letters === Number.POSITIVE_INFINITY),
-    listEmptied: computeShare(({ isListEmptied }) => isListEmptied),
-    productDropped: computeShare(({ isProductDropped }) => isProductDropped),
-  };
+/** Types the names of some products as shoppers write them. All products of the same name are wanted. */
+function typeNames(suggest: Suggest, rows: readonly Row[], formatName: (row: Row) => string) {
+  const typedNames = rows.map((row) => ({ text: toTypedText(formatName(row)), id: row.product_id }));
+  const namesByText = Map.groupBy(typedNames, ({ text }) => text);
+  const step = Math.ceil(rows.length / SAMPLED_NAMES_COUNT);
+  return typedNames
+    .filter((_, index) => index % step === 0)
+    .map(({ text }) =>
+      typeLetterByLetter(
+        suggest,
+        text,
+        (namesByText.get(text) ?? []).map(({ id }) => id),
+      ),
+    );
 }
 
-/**
- * Computes the lowest median of letters that any search can reach, if a product that it has shown stays in the list. Texts that begin alike get
- * the same list until they differ, and a list shows only SHOWN_MAX products. So after each letter, only a limited number of texts can have their
- * product in a list. The result is the first number of letters after which half of the texts can.
- */
-export function computeLowestPossibleMedian(texts: readonly string[]): number {
-  const countTextsWithProductShown = (letters: number): number => {
-    const textsByBeginning = Map.groupBy(texts, (text) => text.slice(0, letters));
-    return [...textsByBeginning.values()].reduce((sum, { length }) => sum + Math.min(SHOWN_MAX, length), 0);
+export function measureTyping({ categories, brandNames, rows }: ShopData): Record<string, Figure> {
+  const catalogue = buildCatalogue(categories, brandNames, rows);
+  const suggest: Suggest = (text) => {
+    const suggestions = findSuggestions(catalogue, text);
+    return suggestions.length === 0 ? null : suggestions.flatMap((found) => (found.kind === 'product' ? [found.product_id] : []));
   };
-  let letters = 1;
-  while (countTextsWithProductShown(letters) * 2 < texts.length) letters++;
-  return letters;
+  const withBrand = typeNames(suggest, rows, ({ brand, name }) => `${brand} ${name}`);
+  const withoutBrand = typeNames(suggest, rows, ({ name }) => name);
+  const all = [...withBrand, ...withoutBrand];
+  type Result = (typeof all)[number];
+  const computeMedian = (results: readonly Result[]): Figure => ({
+    value: results.map(({ letters }) => letters).sort((left, right) => left - right)[Math.floor(results.length / 2)] ?? Number.NaN,
+    count: results.length,
+  });
+  const computeShare = (matches: (result: Result) => boolean): Figure => ({
+    value: computeMean(all.map((result) => Number(matches(result)))),
+    count: all.length,
+  });
+  return {
+    'letters until suggested: brand and name': computeMedian(withBrand),
+    'letters until suggested: name': computeMedian(withoutBrand),
+    'never suggested': computeShare(({ letters }) => letters === Number.POSITIVE_INFINITY),
+    'an empty list of suggestions': computeShare(({ isListEmpty }) => isListEmpty),
+    'suggested, then lost': computeShare(({ isLost }) => isLost),
+  };
 }
