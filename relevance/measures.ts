@@ -20,9 +20,6 @@ export function computeNdcg({ judgedQuery: { grades }, foundIds }: QueryResult):
 
 export const computeMean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
-const computeShare = <T>(items: readonly T[], matches: (item: T) => boolean): number =>
-  computeMean(items.map((item) => (matches(item) ? 1 : 0)));
-
 const hasWantedAmongFirst = ({ judgedQuery, foundIds }: QueryResult, count: number): boolean =>
   foundIds.slice(0, count).some((id) => judgedQuery.grades.get(id) === WANTED);
 const isEmpty = ({ foundIds }: QueryResult): boolean => foundIds.length === 0;
@@ -38,36 +35,30 @@ export const runQueries = (search: Search, queries: readonly JudgedQuery[]): Que
 /** A share or a mean from 0 to 1, or NaN if no query is measured. `count`: the number of queries. */
 export type Figure = { value: number; count: number };
 
+const measure = (results: readonly QueryResult[], score: (result: QueryResult) => number | boolean): Figure => ({
+  value: computeMean(results.map((result) => Number(score(result)))),
+  count: results.length,
+});
+
 /** Computes the measures of all queries, and the mean score of each kind of query. The keys are labels for the table. */
 export function computeFigures(results: readonly QueryResult[]): Record<string, Figure> {
   const selectKinds = (kindStart: string) => results.filter(({ judgedQuery }) => judgedQuery.kind.startsWith(kindStart));
-  const resultsByKind = Map.groupBy(results, ({ judgedQuery }) => judgedQuery.kind);
   const answerable = results.filter(isAnswerable);
-  const answerableKinds = [...resultsByKind.values()].filter((ofKind) => ofKind.some(isAnswerable));
-  const measure = (measured: readonly QueryResult[], score: (result: QueryResult) => boolean): Figure => ({
-    value: computeShare(measured, score),
-    count: measured.length,
+  const kinds = Object.entries(Object.groupBy(results, ({ judgedQuery }) => judgedQuery.kind)).map(([kind, ofKind = []]) => {
+    const areAnswerable = ofKind.some(isAnswerable);
+    return { label: `${areAnswerable ? 'nDCG@10' : 'finds nothing'}: ${kind}`, areAnswerable, figure: measure(ofKind, scoreResult) };
   });
+  // A kind with few queries counts as much as one with many.
+  const meanOfKinds = computeMean(kinds.filter(({ areAnswerable }) => areAnswerable).map(({ figure }) => figure.value));
+  const unanswerable = results.filter((result) => !isAnswerable(result));
   return {
-    'nDCG@10, all queries': { value: computeMean(answerable.map(computeNdcg)), count: answerable.length },
-    // A kind with few queries counts as much as one with many.
-    'nDCG@10, mean of the kinds': {
-      value: computeMean(answerableKinds.map((ofKind) => computeMean(ofKind.map(scoreResult)))),
-      count: answerable.length,
-    },
+    'nDCG@10, all queries': measure(answerable, computeNdcg),
+    'nDCG@10, mean of the kinds': { value: meanOfKinds, count: answerable.length },
     'exact name is first': measure(selectKinds('exact name'), (result) => hasWantedAmongFirst(result, 1)),
     'one typo, in first three': measure(selectKinds('one typo'), (result) => hasWantedAmongFirst(result, 3)),
     'two typos, in first three': measure(selectKinds('two typos'), (result) => hasWantedAmongFirst(result, 3)),
-    'nonsense finds nothing': measure(
-      results.filter((result) => !isAnswerable(result)),
-      isEmpty,
-    ),
+    'nonsense finds nothing': measure(unanswerable, isEmpty),
     'zero results': measure(answerable, isEmpty),
-    ...Object.fromEntries(
-      [...resultsByKind].map(([kind, ofKind]) => [
-        `${ofKind.some(isAnswerable) ? 'nDCG@10' : 'finds nothing'}: ${kind}`,
-        { value: computeMean(ofKind.map(scoreResult)), count: ofKind.length },
-      ]),
-    ),
+    ...Object.fromEntries(kinds.map(({ label, figure }) => [label, figure])),
   };
 }

@@ -20,7 +20,7 @@ export const UNREAD_COLUMNS = {
   has_choices: false,
   lowest_extra_rwf: 0,
   highest_extra_rwf: 0,
-} satisfies Partial<CatalogueRow>;
+};
 
 /** Creates the texts that every compared search gets. */
 export function createDocuments({ categories, rows }: ShopData): SearchDocument[] {

@@ -9,8 +9,7 @@ export type TableSection = {
   floors: Record<string, number>;
   /** The committed figures of figures.json. */
   savedValues: Record<string, number>;
-  /** Undefined if MiniSearch was not measured. */
-  miniSearch: Figures | undefined;
+  miniSearch: Figures;
 };
 
 const LABEL_WIDTH = 42;
@@ -36,7 +35,7 @@ export function formatTable(sections: readonly TableSection[]): string {
       const floorCell = floor === undefined ? '' : `${isLowerBetter(label) ? '≤' : '≥'} ${floor.toFixed(3)}`;
       const savedValue = savedValues[label];
       const cells = [floorCell, formatValue(savedValue), formatValue(value), formatChange(label, value, savedValue)];
-      return formatRow(label, String(count), ...cells, formatValue(miniSearch?.[label]?.value));
+      return formatRow(label, String(count), ...cells, formatValue(miniSearch[label]?.value));
     }),
   ]);
   return lines.join('\n');

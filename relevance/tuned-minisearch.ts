@@ -1,6 +1,6 @@
 /**
- * MiniSearch as a careful shop would set it up: with weights, stems, synonyms, and the settings that were best of 54 on the tuning halves. It uses
- * nothing of the shop's own search but its way to split words, so that it stays the same when that search changes.
+ * MiniSearch as a careful shop would set it up: with weights, stems, synonyms, and the best of 54 settings that were tried on the tuning halves. It
+ * uses nothing of the shop's own search but its way to split words, so that it stays the same when that search changes.
  */
 import MiniSearch, { type Query } from 'minisearch';
 import { listWrittenWords, type SearchDocument } from '../server/src/domains/search/search.ts';
@@ -22,42 +22,35 @@ const WEIGHTS = {
 const FIELDS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 const RESULTS_MAX = 50;
 
-/** Phrases that mean the same as a typed word or phrase count less than it, and phrases that mean something similar even less. */
-const SYNONYM_WEIGHT = 0.6;
-const SIMILAR_WEIGHT = 0.2;
-
 /** The singular in British spelling. */
 const stem = (word: string): string =>
   word.length < 4
     ? word
     : word
         .replace(/([^aeious])ies$/, '$1y')
-        .replace(/(ss|sh|ch|x)es$/, '$1')
-        .replace(/([^su])s$|(eau)x$/, '$1$2')
+        .replace(/(ss|sh|ch|x)es$|([^su])s$|(eau)x$/, '$1$2$3')
         .replace(/(ss|ch)e$/, '$1')
         .replace(/iz(e|ed|er|ing)$/, 'is$1')
         .replace(/^color/, 'colour')
         .replace(/^aging$/, 'ageing');
 const listStems = (text: string): string[] => [...new Set(listWrittenWords(text).map(stem))];
 
-/** Creates a query for all words of a phrase, exactly as the synonyms have them. */
-const createPhraseQuery = (phrase: string, weight: number): Query => ({
-  queries: listStems(phrase),
-  combineWith: 'AND',
-  fuzzy: false,
-  prefix: false,
-  boostTerm: () => weight,
-});
+/** Creates queries for the phrases of a list. Their words count by the weight, and must match exactly. */
+const createPhraseQueries = (list: string, weight: number): Query[] =>
+  list
+    .split(', ')
+    .filter(Boolean)
+    .map((phrase) => ({ queries: listStems(phrase), combineWith: 'AND', fuzzy: false, prefix: false, boostTerm: () => weight }));
 
 /**
- * The synonyms as queries, those of the most words first. The file has phrases that mean the same, and 'synonym, synonym / similar phrase' for
- * them. It has what an earlier lexicon of the shop knew of the words in judged queries.
+ * The phrases with synonyms, longest first, and the queries for these: a phrase of the same meaning counts less than the typed one, and a similar
+ * one even less. The file maps phrases to 'synonym, synonym / similar phrase'. It has what an earlier lexicon of the shop knew of the words in
+ * judged queries.
  */
 const SYNONYMS = Object.entries(synonyms)
   .flatMap(([phrases, meanings]) => {
     const [same = '', similar = ''] = meanings.split(' / ');
-    const split = (list: string, weight: number) => (list ? list.split(', ').map((other) => createPhraseQuery(other, weight)) : []);
-    const queries = [...split(same, SYNONYM_WEIGHT), ...split(similar, SIMILAR_WEIGHT)];
+    const queries = [...createPhraseQueries(same, 0.6), ...createPhraseQueries(similar, 0.2)];
     return phrases.split(', ').map((phrase) => ({ words: listStems(phrase), queries }));
   })
   .sort((left, right) => right.words.length - left.words.length || right.words.join().length - left.words.join().length);
@@ -81,19 +74,20 @@ const getMistakesMax = ({ length }: string): number => (length < 4 ? 0 : length 
 export function createTunedMiniSearch(documents: readonly SearchDocument[]): Search {
   const index = new MiniSearch({ fields: FIELDS, idField: 'product_id', tokenize: listWrittenWords, processTerm: stem });
   // MiniSearch indexes only texts, so lists become texts.
-  index.addAll(
-    documents.map((document) => ({
-      product_id: document.product_id,
-      ...Object.fromEntries(FIELDS.map((field) => [field, [document[field]].flat().join(', ')])),
-    })),
-  );
-  return (query) =>
-    index
-      .search(
-        { combineWith: 'OR', queries: createQueryParts(listStems(query)) },
-        // The texts of the query are single stems already.
-        { fuzzy: getMistakesMax, prefix: true, boost: WEIGHTS, tokenize: (text) => [text], processTerm: (word) => word },
-      )
-      .slice(0, RESULTS_MAX)
-      .map(({ id }) => String(id));
+  for (const document of documents) {
+    const texts = FIELDS.map((field) => [field, [document[field]].flat().join(', ')]);
+    index.add({ product_id: document.product_id, ...Object.fromEntries(texts) });
+  }
+  // The texts of the query are single stems already.
+  const options = {
+    fuzzy: getMistakesMax,
+    prefix: true,
+    boost: WEIGHTS,
+    tokenize: (text: string) => [text],
+    processTerm: (word: string) => word,
+  };
+  return (query) => {
+    const results = index.search({ combineWith: 'OR', queries: createQueryParts(listStems(query)) }, options);
+    return results.slice(0, RESULTS_MAX).map(({ id }) => String(id));
+  };
 }

@@ -7,29 +7,18 @@ const WORST_MAX = 20;
 /** A bad kind would fill the list. */
 const WORST_OF_KIND_MAX = 3;
 
-/** Finds the place of the first product with the highest grade, counting from 1. Null if the search finds none of them. */
-function findRankOfBest(search: ShopSearch, query: string, { grades }: JudgedQuery): number | null {
+/** Says where the first product with the highest grade is, which words find nothing alone, and what is found first. */
+function explainResult(search: ShopSearch, { query, grades }: JudgedQuery, nameProduct: (id: string) => string): string {
+  const { ids, corrected } = search(query, Number.POSITIVE_INFINITY);
   const highestGrade = Math.max(...grades.values());
-  const index = search(query, Number.POSITIVE_INFINITY).ids.findIndex((id) => grades.get(id) === highestGrade);
-  return index < 0 ? null : index + 1;
-}
-
-/** Says which words find nothing alone, and without which word a wanted product would be among the first ten. */
-function explainResult(search: ShopSearch, judgedQuery: JudgedQuery, nameProduct: (id: string) => string): string {
-  const words = judgedQuery.query.split(/\s+/);
-  const { ids, corrected } = search(judgedQuery.query, Number.POSITIVE_INFINITY);
-  const rank = findRankOfBest(search, judgedQuery.query, judgedQuery);
-  const hinderingWords = words.filter((_, index) => {
-    const others = words.toSpliced(index, 1).join(' ');
-    return (rank ?? Number.POSITIVE_INFINITY) > 10 && others !== '' && (findRankOfBest(search, others, judgedQuery) ?? 11) <= 10;
-  });
+  const place = ids.findIndex((id) => grades.get(id) === highestGrade) + 1;
+  const unknownWords = query.split(/\s+/).filter((word) => search(word).ids.length === 0);
   return [
     `found ${ids.length}`,
-    ...(judgedQuery.grades.size > 0 ? [rank === null ? 'no wanted product' : `the first wanted one at ${rank}`] : []),
-    ...words.filter((word) => search(word).ids.length === 0).map((word) => `'${word}' alone finds nothing`),
+    ...(grades.size > 0 ? [place === 0 ? 'no wanted product' : `the first wanted one at ${place}`] : []),
+    ...unknownWords.map((word) => `'${word}' alone finds nothing`),
     ...(corrected === null ? [] : [`corrected to '${corrected}'`]),
-    ...hinderingWords.map((word) => `better without '${word}'`),
-    ...(ids[0] === undefined ? [] : [`first is ${nameProduct(ids[0])}`]),
+    ...ids.slice(0, 1).map((id) => `first is ${nameProduct(id)}`),
   ].join('; ');
 }
 

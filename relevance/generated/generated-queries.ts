@@ -22,12 +22,8 @@ const brandAndTypeRule: QueryRule = ({ shop, createRandomFor, judgeType }) => {
   const random = createRandomFor('brand and type');
   return random.take(shop.products, DRAWN_PRODUCTS).map(({ brand, type }) => {
     const words = [toTypedText(brand.name), toTypedText(type.name)];
-    const query = (random.chance(0.7) ? words : words.reverse()).join(' ');
-    return judgeQuery(
-      'brand and type',
-      query,
-      judgeType(type, (product) => product.brand === brand),
-    );
+    const judgement = judgeType(type, (product) => product.brand === brand);
+    return judgeQuery('brand and type', (random.chance(0.7) ? words : words.reverse()).join(' '), judgement);
   });
 };
 
@@ -54,11 +50,9 @@ const typeAndAttributeRule: QueryRule = ({ shop, createRandomFor, findIds }) => 
 const ingredientRule: QueryRule = ({ findIds }) =>
   ALL_INGREDIENTS.flatMap((ingredient) => {
     const words = splitTypedText(ingredient);
-    const longerNames = ALL_INGREDIENTS.filter(
-      (other) => other !== ingredient && words.every((word) => splitTypedText(other).includes(word)),
-    );
+    const namesWithAllWords = ALL_INGREDIENTS.filter((other) => words.every((word) => splitTypedText(other).includes(word)));
     const wanted = findIds(({ ingredients }) => ingredients.includes(ingredient));
-    const alternatives = findIds(({ ingredients }) => longerNames.some((longerName) => ingredients.includes(longerName)));
+    const alternatives = findIds(({ ingredients }) => namesWithAllWords.some((name) => ingredients.includes(name)));
     return wanted.length === 0 ? [] : [judgeQuery('ingredient', ingredient.toLowerCase(), { wanted, alternatives })];
   });
 
@@ -69,51 +63,32 @@ const findNumber = (productName: string): string | undefined =>
 /** Types with a size, typed as '50 ml' or '50ml', and types with the number of a tool or a shade. Products of another size are related. */
 const numberAndSizeRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('number or size');
-  const withSize = random.take(
-    shop.products.flatMap(({ type, size }) => (size === null ? [] : [{ type, size }])),
-    DRAWN_PRODUCTS / 2,
-  );
-  const withNumber = random.take(
-    shop.products.flatMap(({ type, name }) => {
-      const number = findNumber(name);
-      return number === undefined ? [] : [{ type, name, number }];
-    }),
-    DRAWN_PRODUCTS / 2,
-  );
-  return [
-    ...withSize.map(({ type, size }) => {
-      const typedSize = random.chance(0.5) ? size : size.replace(' ', '');
-      const typedType = toTypedText(type.name);
-      return judgeQuery('number or size', random.chance(0.7) ? `${typedType} ${typedSize}` : `${typedSize} ${typedType}`, {
-        wanted: findIds((product) => product.type === type && product.size === size),
-        related: findIds((product) => product.type === type),
-      });
-    }),
-    ...withNumber.map(({ type, name, number }) => {
-      const prefix = name.includes('No.') && random.chance(0.5) ? 'no ' : '';
-      return judgeQuery('number or size', `${toTypedText(type.name)} ${prefix}${number}`, {
-        wanted: findIds((product) => product.type === type && findNumber(product.name) === number),
-      });
-    }),
-  ];
+  const withSize = shop.products.flatMap(({ type, size }) => (size === null ? [] : [{ type, size }]));
+  const withNumber = shop.products.flatMap(({ type, name }) => {
+    const number = findNumber(name);
+    return number === undefined ? [] : [{ type, name, number }];
+  });
+  const drawnWithSize = random.take(withSize, DRAWN_PRODUCTS / 2);
+  const drawnWithNumber = random.take(withNumber, DRAWN_PRODUCTS / 2);
+  const queriesBySize = drawnWithSize.map(({ type, size }) => {
+    const words = [random.chance(0.5) ? size : size.replace(' ', ''), toTypedText(type.name)];
+    return judgeQuery('number or size', (random.chance(0.7) ? words.reverse() : words).join(' '), {
+      wanted: findIds((product) => product.type === type && product.size === size),
+      related: findIds((product) => product.type === type),
+    });
+  });
+  const queriesByNumber = drawnWithNumber.map(({ type, name, number }) => {
+    const prefix = name.includes('No.') && random.chance(0.5) ? 'no ' : '';
+    const wanted = findIds((product) => product.type === type && findNumber(product.name) === number);
+    return judgeQuery('number or size', `${toTypedText(type.name)} ${prefix}${number}`, { wanted });
+  });
+  return [...queriesBySize, ...queriesByNumber];
 };
 
-/** What a shopper types after a type, with the price (P) and the lower bound of a range (L), and the range that it means. */
-const PRICE_FORMATS: readonly { range: 'below' | 'above' | 'between'; format: string }[] = [
-  { range: 'below', format: 'under P' },
-  { range: 'below', format: 'below P rwf' },
-  { range: 'below', format: 'less than P frw' },
-  { range: 'below', format: 'moins de P' },
-  { range: 'below', format: 'max P' },
-  { range: 'above', format: 'over P' },
-  { range: 'above', format: 'above rwf P' },
-  { range: 'between', format: 'between L and P' },
-  { range: 'between', format: 'L - P rwf' },
-];
 /** `String` is listed twice, so that a plain number is drawn twice as often. */
 const AMOUNT_FORMATS: readonly ((rwf: number) => string)[] = [(rwf) => rwf.toLocaleString('en'), String, (rwf) => `${rwf / 1000}k`, String];
 
-/** Types with a range of prices, whose bounds are whole thousands of francs. What counts is the price with the discount. */
+/** Types with a range of prices, which a format names with its upper or only bound (P) and its lower bound (L). The bounds are whole thousands. */
 const priceRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
   const random = createRandomFor('price');
   return random.take(shop.products, 60).flatMap(({ type, paid_rwf }) => {
@@ -121,13 +96,10 @@ const priceRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
     // About half of the price, and a whole thousand again.
     const lowPrice_rwf = Math.max(1000, Math.floor(price_rwf / 2000) * 1000);
     const formatAmount = random.pick(AMOUNT_FORMATS);
-    const { range, format } = random.pick(PRICE_FORMATS);
+    const [format, range] = random.pick(Object.entries(queryWords.priceRanges));
     const typedRange = format.replace('P', formatAmount(price_rwf)).replace('L', formatAmount(lowPrice_rwf));
-    const [min_rwf, max_rwf] = {
-      below: [0, price_rwf] as const,
-      above: [price_rwf, Number.POSITIVE_INFINITY] as const,
-      between: [lowPrice_rwf, price_rwf] as const,
-    }[range];
+    const min_rwf = { below: 0, above: price_rwf, between: lowPrice_rwf }[range] ?? 0;
+    const max_rwf = range === 'above' ? Number.POSITIVE_INFINITY : price_rwf;
     const wanted = findIds((product) => product.type === type && product.paid_rwf >= min_rwf && product.paid_rwf <= max_rwf);
     return wanted.length === 0 ? [] : [judgeQuery('price', `${toTypedText(type.name)} ${typedRange}`, { wanted })];
   });

@@ -1,9 +1,15 @@
 /** A shop drawn from a seed, for which the search was not tuned. It sells other kinds of product than the demo, under invented brands. */
 import type { CatalogueRow } from '../../server/src/domains/catalogue/queries.ts';
 import { type ShopData, UNREAD_COLUMNS } from '../shop-data.ts';
-import { inventWords, LINE_ENDINGS, LINE_WORDS, SHADES, SPECIAL_FORMS } from './invented-words.ts';
-import { PRODUCT_TYPES, type ProductType } from './product-types.ts';
+import { inventWords } from './invented-words.ts';
+import { PRODUCT_TYPES, type ProductType, splitList, splitWords } from './product-types.ts';
 import { createRandom, type Random } from './random.ts';
+import shopWords from './shop-words.json' with { type: 'json' };
+
+const LINE_WORDS = splitWords(shopWords.lineWords);
+const LINE_ENDINGS = splitWords(shopWords.lineEndings);
+const SHADES = splitWords(shopWords.shades);
+const SPECIAL_FORMS = splitList(shopWords.specialForms);
 
 export type Brand = {
   /** As printed on products: 'Zhoreline™', 'Maison Tarvo'. */
@@ -49,30 +55,19 @@ const BRAND_FORMATS: readonly ((word: string, random: Random) => string)[] = [
   (word) => `By ${capitalise(word)}`,
 ];
 
-/** The departments in which a brand has products. The brands take these lists in turn. */
-const DEPARTMENT_LISTS = [
-  ['Hair'],
-  ['Hair', 'Tools'],
-  ['Hair', 'Body'],
-  ['Fragrance'],
-  ['Fragrance', 'Body'],
-  ['Tools'],
-  ['Body'],
-  ['Body', 'Nails'],
-  ['Nails', 'Make-up'],
-  ['Make-up'],
-  ['Make-up', 'Tools'],
-  ['Make-up', 'Fragrance'],
-];
+/** The fewest and the most letters of the invented name of a product line. */
+export const LINE_WORD_LETTERS = [6, 11] as const;
 
 function inventBrands(random: Random, count: number): Brand[] {
   // With these lengths, the names of brands are as long as in the demo. Their median length there is 8.
-  const brandWords = inventWords(random, count, { lettersMin: 4, lettersMax: 8 });
-  const lineWords = inventWords(random, count * 2, { avoidedWords: brandWords }).map(capitalise);
+  const brandWords = inventWords(random, count, [4, 8]);
+  const lineWords = inventWords(random, count * 2, LINE_WORD_LETTERS, brandWords).map(capitalise);
+  const departments = shopWords.departmentsOfBrands.map(splitList);
   return brandWords.map((word, index) => ({
     name: random.pick(BRAND_FORMATS)(word, random),
     word,
-    departments: DEPARTMENT_LISTS[index % DEPARTMENT_LISTS.length] ?? [],
+    // The brands take the lists of departments in turn.
+    departments: departments[index % departments.length] ?? [],
     lineWords: lineWords.slice(index * 2, index * 2 + 2),
   }));
 }
@@ -108,10 +103,8 @@ function writeDescription(random: Random, { type, attributes, size }: ProductFac
     `Comes in a ${random.pick(['box', 'tube', 'bottle', 'paper sleeve'])}${size ? ` of ${size}` : ''}.`,
     `Lasts about ${2 + random.below(8)} weeks with normal use.`,
   ];
-  return random
-    .take(sentences, 4)
-    .map((sentence) => `<p>${sentence}</p>`)
-    .join('');
+  const drawnSentences = random.take(sentences, 4);
+  return drawnSentences.map((sentence) => `<p>${sentence}</p>`).join('');
 }
 
 /** The part of a product that is drawn before its row. The price is drawn with the row. */

@@ -1,5 +1,5 @@
 /** Invented words for brands, which resemble no real word of the generated shop. */
-import { ALL_INGREDIENTS, PRODUCT_TYPES, splitList, splitWords } from './product-types.ts';
+import { ALL_INGREDIENTS, PRODUCT_TYPES, splitWords } from './product-types.ts';
 import type { Random } from './random.ts';
 import shopWords from './shop-words.json' with { type: 'json' };
 
@@ -9,17 +9,13 @@ const CODAS = splitWords(shopWords.codas);
 const ENDINGS = splitWords(shopWords.endings);
 
 /** Draws one or two syllables of an onset and a vowel, and then a coda and an ending. */
-const drawWord = (random: Random): string =>
-  Array.from({ length: 1 + random.below(2) }, () => random.pick(ONSETS) + random.pick(VOWELS)).join('') +
-  random.pick(CODAS) +
-  random.pick(ENDINGS);
+function drawWord(random: Random): string {
+  const syllables = Array.from({ length: 1 + random.below(2) }, () => random.pick(ONSETS) + random.pick(VOWELS));
+  return syllables.join('') + random.pick(CODAS) + random.pick(ENDINGS);
+}
 
 /** Counts the letters of one word that the other does not have at all. Each takes at least one edit. */
-function countForeignLetters(word: string, other: string): number {
-  let count = 0;
-  for (const letter of word) if (!other.includes(letter)) count++;
-  return count;
-}
+const countForeignLetters = (word: string, other: string): number => [...word].filter((letter) => !other.includes(letter)).length;
 
 /**
  * Counts the fewest edits that turn one word into the other (Damerau-Levenshtein distance). An edit inserts, omits or replaces a letter, or swaps
@@ -69,24 +65,13 @@ const getEditsMin = (word: string): number => (word.length <= 5 ? 3 : 4);
 const isDissimilar = (word: string, others: readonly string[]): boolean =>
   others.every((other) => countEdits(word, other, getEditsMin(word)) >= getEditsMin(word));
 
-type InventOptions = { lettersMin?: number; lettersMax?: number; avoidedWords?: readonly string[] };
-
-/** Invents words that resemble neither each other, nor `avoidedWords`, nor any real word of the shop. */
-export function inventWords(
-  random: Random,
-  count: number,
-  { lettersMin = 6, lettersMax = 11, avoidedWords = [] }: InventOptions = {},
-): string[] {
+/** Invents words of so many letters, which resemble neither each other, nor `avoidedWords`, nor any real word of the shop. */
+export function inventWords(random: Random, count: number, [min, max]: readonly [number, number], avoidedWords: string[] = []): string[] {
   const invented: string[] = [];
   while (invented.length < count) {
     const word = drawWord(random);
-    if (word.length < lettersMin || word.length > lettersMax) continue;
-    if (isDissimilar(word, KNOWN_WORDS) && isDissimilar(word, invented) && isDissimilar(word, avoidedWords)) invented.push(word);
+    const hasLength = word.length >= min && word.length <= max;
+    if (hasLength && [KNOWN_WORDS, invented, avoidedWords].every((others) => isDissimilar(word, others))) invented.push(word);
   }
   return invented;
 }
-
-export const LINE_WORDS = splitWords(shopWords.lineWords);
-export const LINE_ENDINGS = splitWords(shopWords.lineEndings);
-export const SHADES = splitWords(shopWords.shades);
-export const SPECIAL_FORMS = splitList(shopWords.specialForms);

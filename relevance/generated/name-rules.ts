@@ -1,9 +1,9 @@
 /** Judged queries by names of products and brands: exact, with typing mistakes, in part, joined or split. */
-import { type JudgedQuery, judgeQuery } from '../judged/judged-query.ts';
-import type { GeneratedProduct } from './generated-shop.ts';
+import { type JudgedQuery, type Judgement, judgeQuery } from '../judged/judged-query.ts';
+import { type GeneratedProduct, LINE_WORD_LETTERS } from './generated-shop.ts';
 import { countEdits, inventWords } from './invented-words.ts';
 import { listNarrowerTypes, PRODUCT_TYPES } from './product-types.ts';
-import type { Judgement, QueryContext, QueryRule } from './query-context.ts';
+import type { QueryContext, QueryRule } from './query-context.ts';
 import type { Random } from './random.ts';
 import { splitTypedText, toTypedText } from './typed-text.ts';
 
@@ -23,13 +23,11 @@ const NAME_FORMATS: readonly ((product: GeneratedProduct) => string)[] = [
 /** Names of products. All products that have the name are wanted. */
 const exactNameRule: QueryRule = ({ shop, createRandomFor }) => {
   const random = createRandomFor('exact name');
-  const namesByText = Map.groupBy(
-    shop.products.flatMap((product) => NAME_FORMATS.map((format) => ({ id: product.id, text: toTypedText(format(product)) }))),
-    ({ text }) => text,
-  );
-  return random.take(shop.products, 220).map((product) => {
-    const query = random.pick(NAME_FORMATS)(product);
-    return judgeQuery('exact name', query, { wanted: (namesByText.get(toTypedText(query)) ?? []).map(({ id }) => id) });
+  const typedNames = shop.products.flatMap((product) => NAME_FORMATS.map((format) => ({ product, text: toTypedText(format(product)) })));
+  const namesByText = Map.groupBy(typedNames, ({ text }) => text);
+  return random.take(shop.products, 220).map((drawn) => {
+    const query = random.pick(NAME_FORMATS)(drawn);
+    return judgeQuery('exact name', query, { wanted: namesByText.get(toTypedText(query))?.map(({ product }) => product.id) ?? [] });
   });
 };
 
@@ -41,13 +39,12 @@ const plainFormRule: QueryRule = ({ shop: { products }, createRandomFor, judgeTy
     return judgeQuery('plain form', toTypedText(type.name), { wanted, related: alternatives });
   });
   const specialForms = products.filter(({ plainId }) => plainId !== null);
-  const queriesByName = createRandomFor('plain form')
-    .take(specialForms, 60)
-    .flatMap(({ id, plainId }) => {
-      const plain = products.find((product) => product.id === plainId);
-      const query = plain && toTypedText(`${plain.brand.name} ${plain.name}`);
-      return plain && query ? [judgeQuery('plain form', query, { wanted: [plain.id], related: [id] })] : [];
-    });
+  const drawnForms = createRandomFor('plain form').take(specialForms, 60);
+  const queriesByName = drawnForms.flatMap(({ id, plainId }) => {
+    const plain = products.find((product) => product.id === plainId);
+    if (!plain) return [];
+    return judgeQuery('plain form', toTypedText(`${plain.brand.name} ${plain.name}`), { wanted: [plain.id], related: [id] });
+  });
   return [...queriesByType, ...queriesByName];
 };
 
@@ -89,9 +86,8 @@ function misspell(word: string, mistakes: number, { nameWords }: QueryContext, r
   return null;
 }
 
-/** A query before one of its words is mistyped. */
-type IntendedQuery = { words: readonly string[]; judgement: Judgement };
-type CreateIntendedQuery = (product: GeneratedProduct, context: QueryContext) => IntendedQuery;
+/** Creates a query before one of its words is mistyped. */
+type CreateIntendedQuery = (product: GeneratedProduct, context: QueryContext) => { words: readonly string[]; judgement: Judgement };
 
 const INTENDED_QUERIES: Record<string, CreateIntendedQuery> = {
   brand: (product, { findIds }) => ({
@@ -137,21 +133,20 @@ const typoRule: QueryRule = (context) =>
   );
 
 /** A brand with a type whose last word is unfinished. */
-const brandAndBeginningRule: QueryRule = ({ shop, createRandomFor, findIds }) =>
-  createRandomFor('beginning')
-    .take(shop.products, 100)
-    .map(({ brand, type }) => {
-      const words = splitTypedText(type.name);
-      const lastWord = words.at(-1) ?? '';
-      const unfinishedWord = lastWord.slice(0, Math.max(2, Math.ceil(lastWord.length / 2)));
-      const typed = [toTypedText(brand.name), ...words.slice(0, -1), unfinishedWord].join(' ');
-      const matchesAllTypedWords = (productWords: readonly string[]) =>
-        typed.split(' ').every((typedWord) => productWords.some((productWord) => productWord.startsWith(typedWord)));
-      const wanted = findIds(
-        (other) => other.brand === brand && matchesAllTypedWords([...splitTypedText(brand.name), ...splitTypedText(other.type.name)]),
-      );
-      return judgeQuery('beginning', typed, { wanted });
+const brandAndBeginningRule: QueryRule = ({ shop, createRandomFor, findIds }) => {
+  const drawnProducts = createRandomFor('beginning').take(shop.products, 100);
+  return drawnProducts.map(({ brand, type }) => {
+    const words = splitTypedText(type.name);
+    const lastWord = words.at(-1) ?? '';
+    const unfinishedWord = lastWord.slice(0, Math.max(2, Math.ceil(lastWord.length / 2)));
+    const typed = [toTypedText(brand.name), ...words.slice(0, -1), unfinishedWord].join(' ');
+    const wanted = findIds((other) => {
+      const otherWords = [...splitTypedText(brand.name), ...splitTypedText(other.type.name)];
+      return other.brand === brand && typed.split(' ').every((typedWord) => otherWords.some((word) => word.startsWith(typedWord)));
     });
+    return judgeQuery('beginning', typed, { wanted });
+  });
+};
 
 /** The first half of the first word of a type, such as 'sham' for 'shampoo'. Leaves out halves with which an unrelated word begins too. */
 const beginningOfTypeRule: QueryRule = ({ findIds, nameWords }) =>
@@ -182,14 +177,12 @@ const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, judgeTyp
     if (words.length === 1 && !isSplittable) return [];
     return [judgeQuery(JOINED_OR_SPLIT, words.length > 1 ? words.join('') : halves, judgeType(type))];
   });
-  const queriesOfBrands = createRandomFor(JOINED_OR_SPLIT)
-    .take(shop.brands, 100)
-    .map((brand) => {
-      const words = splitTypedText(brand.name);
-      return judgeQuery(JOINED_OR_SPLIT, words.length > 1 ? words.join('') : splitInHalf(brand.word), {
-        wanted: findIds((product) => product.brand === brand),
-      });
-    });
+  const drawnBrands = createRandomFor(JOINED_OR_SPLIT).take(shop.brands, 100);
+  const queriesOfBrands = drawnBrands.map((brand) => {
+    const words = splitTypedText(brand.name);
+    const wanted = findIds((product) => product.brand === brand);
+    return judgeQuery(JOINED_OR_SPLIT, words.length > 1 ? words.join('') : splitInHalf(brand.word), { wanted });
+  });
   return [...queriesOfTypes, ...queriesOfBrands];
 };
 
@@ -197,17 +190,11 @@ const joinedOrSplitRule: QueryRule = ({ shop, createRandomFor, findIds, judgeTyp
 const foreignBrandRule: QueryRule = ({ shop, createRandomFor, judgeType }) => {
   const random = createRandomFor('foreign brand');
   const brandWords = shop.brands.flatMap(({ word, lineWords }) => [word, ...lineWords.map((line) => line.toLowerCase())]);
-  return inventWords(random, 100, { avoidedWords: brandWords }).map((word) => {
+  return inventWords(random, 100, LINE_WORD_LETTERS, brandWords).map((word) => {
     const type = random.pick(PRODUCT_TYPES);
     return judgeQuery('foreign brand', `${word} ${toTypedText(type.name)}`, judgeType(type));
   });
 };
 
-export const nameRules: readonly QueryRule[] = [exactNameRule, plainFormRule];
-export const mistypedNameRules: readonly QueryRule[] = [
-  typoRule,
-  brandAndBeginningRule,
-  beginningOfTypeRule,
-  joinedOrSplitRule,
-  foreignBrandRule,
-];
+export const nameRules = [exactNameRule, plainFormRule];
+export const mistypedNameRules = [typoRule, brandAndBeginningRule, beginningOfTypeRule, joinedOrSplitRule, foreignBrandRule];

@@ -1,5 +1,5 @@
 /** The data and functions with which the rules create the judged queries about a generated shop. */
-import type { JudgedQuery, Judgement } from '../judged/judged-query.ts';
+import type { JudgedQuery } from '../judged/judged-query.ts';
 import type { GeneratedProduct, GeneratedShop } from './generated-shop.ts';
 import { REAL_NAME_WORDS } from './invented-words.ts';
 import { listNarrowerTypes, type ProductType } from './product-types.ts';
@@ -19,7 +19,6 @@ export type QueryContext = {
 
 /** Creates queries by one rule, and judges the products for each. */
 export type QueryRule = (context: QueryContext) => JudgedQuery[];
-export type { Judgement };
 
 export function createQueryContext(shop: GeneratedShop): QueryContext {
   const findIds: QueryContext['findIds'] = (matches) => shop.products.filter(matches).map(({ id }) => id);
