@@ -1,7 +1,8 @@
 /**
- * The judged queries about the demo shop, from four files. Each maps kinds of query to the queries of the kind, and a query to the expression of
- * the wanted products (see product-sets.ts), or to an object that also names alternatives and related products. A kind for which the shop has no
- * product is a list of queries.
+ * The judged queries about the demo shop, from four files. Each maps kinds of query to queries, and a query to the expression of the wanted products
+ * (see product-sets.ts), or to an object that also names alternatives and related products. A kind for which the shop has no product is a list of
+ * queries. names-and-typos.json was drawn by chance from the names of the products. The first author also wrote words of the lexicon; the second
+ * and the third knew neither the search nor its words.
  */
 import first from './first-author.json' with { type: 'json' };
 import { type JudgedQuery, type Judgement, judgeQuery } from './judged-query.ts';

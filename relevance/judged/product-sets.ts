@@ -2,7 +2,8 @@
  * Reads the expressions that stand for sets of products in the files of judged queries. Terms are separated by spaces, and stand together for
  * the products of any of them:
  * - `cosrx-advanced-snail-96-mucin-power-essence`: a product by its id
- * - `@sunscreens`: a group of groups.json
+ * - `@sunscreens`: a group of groups.json. Where the catalogue has no such field, groups were listed by hand from what the descriptions say the
+ *   products are for. `@with-some-centella` has products that contain it, but not as their main ingredient.
  * - `skin:Dry`: the products of which a field has a value, see FIELDS. An underscore stands for a space: `tag:BEST_SELLER`.
  * - `category:toners,essences`: the products of any of these categories
  *
