@@ -69,7 +69,7 @@ function compareWithCommitted(): void {
   process.exitCode = missedFloors.length === 0 ? 0 : 1;
   if (!options.save) return;
   const roundedFigures = sections.map(({ figures }, index) => {
-    const rounded = Object.entries(figures).map(([label, { value }]) => [label, Number(value.toFixed(4))]);
+    const rounded = Object.entries(figures).map(([label, { value }]) => [label, Number(value.toFixed(6))]);
     return [shops[index]?.name, Object.fromEntries(rounded)];
   });
   writeFileSync(FIGURES_FILE, `${JSON.stringify({ ...savedFigures, [half]: Object.fromEntries(roundedFigures) }, null, 2)}\n`);

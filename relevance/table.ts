@@ -13,7 +13,7 @@ export type TableSection = {
 };
 
 const LABEL_WIDTH = 42;
-const CELL_WIDTH = 12;
+const CELL_WIDTH = 14;
 const formatRow = (label: string, ...cells: readonly string[]): string =>
   label.padEnd(LABEL_WIDTH) + cells.map((cell) => cell.padStart(CELL_WIDTH)).join('');
 const formatValue = (value: number | undefined): string => (value === undefined || Number.isNaN(value) ? '-' : value.toFixed(3));
