@@ -122,12 +122,12 @@ function listPositions(scores: Scores): Uint32Array {
  * `matches_min` of them. Only then looks at the others, which are all in lower tiers.
  */
 function scorePass(index: SearchIndex, { sought, totalsOptions }: SearchPlan, { fields, concepts_min }: Pass, matches_min: number): Totals {
-  const scoreConcept = createConceptScorer(index, fields);
+  const scorer = createConceptScorer(index, fields);
   const required = sought.filter(({ concept }) => !concept.isOptional);
   const rarest = required.reduce((left, right) => (countProducts(right) < countProducts(left) ? right : left));
   const taken: Scores[] = [];
   const score = ({ concept, alternatives }: SoughtConcept, among?: Uint32Array): ScoredConcept => {
-    const scores = scoreConcept(alternatives, getLowerShare(concept), among);
+    const scores = scorer.score(alternatives, getLowerShare(concept), among);
     taken.push(scores);
     return { concept, scores };
   };
@@ -144,6 +144,7 @@ function scorePass(index: SearchIndex, { sought, totalsOptions }: SearchPlan, { 
     ? complete
     : computeTotals(index, needsAll ? scored : scoreAll(), options, { among: needsAll ? candidates : null, isComplete: false });
   for (const scores of taken) releaseScores(scores);
+  scorer.release();
   return totals;
 }
 

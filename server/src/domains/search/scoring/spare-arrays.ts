@@ -2,7 +2,7 @@
 import type { Scores } from './points.ts';
 
 const spareScores: Scores[] = [];
-const SPARE_MAX = 16;
+const SPARE_MAX = 24;
 
 /** Zeros for all products. */
 export function takeScores(size: number): Scores {
