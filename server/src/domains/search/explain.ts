@@ -66,18 +66,22 @@ function explainProduct(index: SearchIndex, { sought, passes, totalsOptions }: S
   return null;
 }
 
-/** `positions`: of the products to explain, such as the first results of the query. Explains none for a query that asks only for a price. */
+/** The concepts are in the order of their words. `positions`: of the products to explain, such as the first results of the query. Explains none for a query that asks only for a price. */
 export function explainQuery(index: SearchIndex, text: string, positions: readonly number[]): Explanation {
   const read = readQuery(text);
   const query = understandQuery(index, read.text, false);
   const plan = planSearch(index, query, read);
+  const written = read.text.words.map(({ stem }) => stem);
+  const findPlace = ({ words }: { words: readonly string[] }) => Math.min(...words.map((word) => written.indexOf(word)));
   return {
-    concepts: query.concepts.map((concept) => ({
-      words: concept.words.join(' '),
-      means: listExactPhrases(concept).map((phrase) => phrase.join(' ')),
-      is_optional: concept.isOptional,
-      is_known: concept.isKnown,
-    })),
+    concepts: query.concepts
+      .toSorted((left, right) => findPlace(left) - findPlace(right))
+      .map((concept) => ({
+        words: concept.words.join(' '),
+        means: listExactPhrases(concept).map((phrase) => phrase.join(' ')),
+        is_optional: concept.isOptional,
+        is_known: concept.isKnown,
+      })),
     products: positions.flatMap((position) => explainProduct(index, plan, position) ?? []),
     refusal: query.refusal,
   };
