@@ -8,8 +8,7 @@ import type { FieldSet } from './document.ts';
 import { formatCorrection } from './format-correction.ts';
 import type { WantedPrices } from './lexicon/price-phrases.ts';
 import { namesProductOrForm, type UnderstoodConcept } from './query/concept.ts';
-import { findExcludedProducts, isOutsidePriceRange, listExclusions, SHOWN, SHOWN_IF_NAMED } from './query/exclusions.ts';
-import { findRepeatedWords } from './query/find-concepts.ts';
+import { findExcludedProducts, isOutsidePriceRange, SHOWN, SHOWN_IF_NAMED } from './query/exclusions.ts';
 import { type ReadQuery, readQuery } from './query/read-query.ts';
 import { type Pass, type UnderstoodQuery, understandQuery } from './query/understand-query.ts';
 import { type Alternative, getLowerShare, listAlternatives } from './scoring/alternatives.ts';
@@ -82,19 +81,19 @@ function choosePriceLevel({ concepts, wantedPrices }: UnderstoodQuery): WantedPr
   return concepts.every(isPrice) || concepts.some(namesProductOrForm) ? (wantedPrices?.level ?? null) : null;
 }
 
-export function planSearch(index: SearchIndex, query: UnderstoodQuery, { text, price }: ReadQuery): SearchPlan {
+export function planSearch(index: SearchIndex, query: UnderstoodQuery, { price }: ReadQuery): SearchPlan {
   const known = query.concepts.filter(({ isKnown }) => isKnown);
   const isOneOfSeveral = known.filter(({ isOptional }) => !isOptional).length > 1;
-  const excluded = findExcludedProducts(index, listExclusions(query.phrases, findRepeatedWords(text.words)));
+  const excluded = findExcludedProducts(index, query);
   return {
     sought: known.map((concept) => ({ concept, alternatives: listAlternatives(index, concept, isOneOfSeveral) })),
     passes: query.passes,
     priceLevel: choosePriceLevel(query),
     totalsOptions: {
       lowered: findLoweredPurposes(index, query.concepts),
-      isShown: (position, isNamed) => {
+      isShown: (position, isNamedFully) => {
         const exclusion = excluded?.[position] ?? SHOWN;
-        if (exclusion !== SHOWN && !(exclusion === SHOWN_IF_NAMED && isNamed)) return false;
+        if (exclusion !== SHOWN && !(exclusion === SHOWN_IF_NAMED && isNamedFully)) return false;
         return price === null || !isOutsidePriceRange(index, price, position);
       },
     },

@@ -13,7 +13,7 @@ import { hasExactMatch, matchWord, type WordMatches } from './match-word.ts';
 export type Pass = { fields: FieldSet; concepts_min: number };
 
 /**
- * `too_short`: no words, or only single letters. `mostly_unknown`: products have fewer than half of the required concepts, or only corrections of all of them.
+ * `too_short`: no words, or only single letters. `mostly_unknown`: products have fewer than half of the required concepts.
  * `other_trade`: see gate.ts.
  */
 export type Refusal = 'too_short' | 'mostly_unknown' | 'other_trade';

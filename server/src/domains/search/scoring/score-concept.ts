@@ -90,9 +90,9 @@ const readScore = ({ list, table, scores }: WordScores, place: number): number =
 /** A word that at least this share of all products has is looked up by position, as many phrases share such words. Rarer ones are searched in their list. */
 const COMMON_SHARE = 1 / 32;
 
-/** The scores of a common word by position; null for a rare one. */
-function findByPosition(word: WordScores, size: number): Scores | null {
-  if (word.byPosition || word.list.length < size * COMMON_SHARE) return word.byPosition;
+/** The scores of a common word by position; null for a rare one, or if so few products are looked up that the array is not worth it. */
+function findByPosition(word: WordScores, size: number, lookUpCount: number): Scores | null {
+  if (word.byPosition || word.list.length < size * COMMON_SHARE || lookUpCount < word.list.length * COMMON_SHARE) return word.byPosition;
   const scores = takeScores(size);
   for (let place = 0; place < word.list.length; place++) scores[(word.list[place] ?? 0) >>> word.shift] = readScore(word, place);
   word.byPosition = scores;
@@ -129,7 +129,7 @@ function addPhrase(
   const shift = isByCandidates ? 0 : rarest.shift;
   const lookedUp = isByCandidates ? words : others;
   const next = new Uint32Array(lookedUp.length);
-  const byPosition = lookedUp.map((word) => findByPosition(word, target.length));
+  const byPosition = lookedUp.map((word) => findByPosition(word, target.length, list.length));
   for (let i = 0; i < list.length; i++) {
     const position = (list[i] ?? 0) >>> shift;
     let score = isByCandidates ? FLAGS : readScore(rarest, i);

@@ -93,14 +93,17 @@ function getOptionalBonus(concept: UnderstoodConcept, isInName: boolean): number
 
 const squareShare = (count: number, length: number): number => Math.min(1, count / Math.max(1, length)) ** 2;
 
-/** `concepts_min`: how many required concepts a product must have. `isShown`: see exclusions.ts. `isNamed`: the query names the product by NAME_WORDS_MIN words or more. */
+/** `concepts_min`: how many required concepts a product must have. `isShown`: see exclusions.ts. `isNamedFully`: the query names the product by NAME_WORDS_MIN words or more. */
 export type TotalsOptions = {
   concepts_min: number;
   lowered: LoweredPurposes;
-  isShown(position: number, isNamed: boolean): boolean;
+  isShown(position: number, isNamedFully: boolean): boolean;
 };
 
-/** What decides the total of one product: in points, the tiers that it loses, and what its description only mentions. */
+/**
+ * What decides the total of one product. `tiersLost`: see SCORE_BITS. `score`, `bonus`: in steps (see STEPS_PER_POINT). `share`: what is left of the score because of
+ * the purpose. `isNamed`: the query has only words of its brand and name.
+ */
 export type TotalParts = { tiersLost: number; score: number; bonus: number; share: number; isNamed: boolean };
 
 /**
@@ -122,10 +125,7 @@ export function createTotalParts(index: SearchIndex, scored: readonly ScoredConc
   const brands = required.map(({ concept }) => concept.brand !== null);
   const mayBeNamed = wordCount >= NAME_WORDS_MIN || (wordCount > 1 && required.some(({ concept }) => concept.brand !== null));
   const missing_max = Math.min(required.length - concepts_min, TIERS_MAX - 1);
-  const tiersLost_max = Math.min(
-    costs.reduce((sum, cost) => sum + cost, 0),
-    TIERS_MAX - 1,
-  );
+  const tiersLost_max = costs.reduce((sum, cost) => sum + cost, 0);
   const parts: TotalParts = { tiersLost: 0, score: 0, bonus: 0, share: 1, isNamed: false };
   const compute = (position: number, lost_max: number): TotalParts | null => {
     let sum = 0;
@@ -167,7 +167,7 @@ export function createTotalParts(index: SearchIndex, scored: readonly ScoredConc
   /** The words of the required concepts that a product lacks or only mentions in its description. */
   const listLacking = (position: number): string[] =>
     required.flatMap(({ concept, scores }) => (((scores[position] ?? 0) & OUTSIDE_DESCRIPTION) === 0 ? [concept.words.join(' ')] : []));
-  return { compute, tiersLost_max, hasWholeName: wordCount >= NAME_WORDS_MIN, listLacking };
+  return { compute, tiersLost_max, isLong: wordCount >= NAME_WORDS_MIN, listLacking };
 }
 
 /** The total of each product, by position; 0 for one that does not match. `positions`: those of the matches. `limit`: one more than the highest total. */
@@ -182,7 +182,7 @@ export function computeTotals(
   options: TotalsOptions,
   { among, isComplete }: { among: Uint32Array | null; isComplete: boolean },
 ): Totals {
-  const { compute, tiersLost_max, hasWholeName } = createTotalParts(index, scored, options);
+  const { compute, tiersLost_max, isLong } = createTotalParts(index, scored, options);
   const lost_max = isComplete ? 0 : tiersLost_max;
   const totals = takeScores(index.size);
   const candidateCount = among?.length ?? index.size;
@@ -192,9 +192,10 @@ export function computeTotals(
   for (let i = 0; i < candidateCount; i++) {
     const position = among ? (among[i] ?? 0) : i;
     const parts = compute(position, lost_max);
-    if (!parts || !options.isShown(position, parts.isNamed && hasWholeName)) continue;
+    if (!parts || !options.isShown(position, parts.isNamed && isLong)) continue;
     const score = Math.min(SCORE_MAX, 1 + Math.round(parts.score * parts.share + parts.bonus));
-    const total = (Math.max(0, tiersLost_max - parts.tiersLost) << SCORE_BITS) | score;
+    const tier = Math.max(0, Math.min(tiersLost_max, TIERS_MAX - 1) - parts.tiersLost);
+    const total = (tier << SCORE_BITS) | score;
     totals[position] = total;
     positions[count++] = position;
     if (total >= limit) limit = total + 1;
