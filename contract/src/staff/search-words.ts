@@ -101,13 +101,15 @@ export type TrySearch = z.output<typeof trySearchBody>;
 /** A part of a query as the search reads it. `means`: what it looks for too. `is_optional`: products without it are found too. `is_known`: some product has it. */
 const readConcept = z.object({ words: z.string(), means: z.array(z.string()), is_optional: z.boolean(), is_known: z.boolean() });
 /**
- * Why a product is found: its points for each part of the query, and the words that give the most of them. `bonus`: points for its name, its category and optional
- * words. `purpose_share`: what is left of the other points because of the kind of product. `lacks`: what it lacks, so that it comes after others.
+ * Why a product is found: its points for each required part of the query, and the words that give the most of them. `purpose_share`: what is left of their mean
+ * because of the kind of product. `bonus`: points for its name, its category, a size and optional words. `total`: their sum. `lacks`: what it lacks, or has only in
+ * its description or as something similar, so that it comes after others.
  */
 const reason = z.object({
   product_id: z.string(),
   concepts: z.array(z.object({ words: z.string(), found_by: z.string(), points: z.int() })),
   bonus: z.int(),
+  total: z.int(),
   purpose_share: z.number(),
   lacks: z.array(z.string()),
 });
@@ -129,6 +131,11 @@ const trial = z.object({
   /** For each product, if the query asks for more than a price. */
   reasons: z.array(reason),
   refusal: z.enum(SEARCH_REFUSALS).nullable(),
+  /** Prices order the best results. */
+  is_by_price: z.boolean(),
+  /** The words for which `hidden_count` products are never shown, as 'pregnant' hides retinol. */
+  hidden_by: z.array(z.string()),
+  hidden_count: z.int(),
 });
 export type SearchTrial = z.infer<typeof trial>;
 export const trySearchReply = z.object({ data: trial });

@@ -53,8 +53,10 @@ const createWhyColumn = (explain: (words: string) => void): Column<Row> => ({
 
 export const MissedSearchList = () => {
   const mayWrite = useAllowed()('search.write');
-  const [explained, setExplained] = useState('');
-  const columns = [...COLUMNS, createWhyColumn(setExplained)];
+  /** `count`: so that the same words can be asked for again. */
+  const [explained, setExplained] = useState({ words: '', count: 0 });
+  const explain = (words: string) => setExplained(({ count }) => ({ words, count: count + 1 }));
+  const columns = [...COLUMNS, createWhyColumn(explain)];
   return (
     <>
       <ListPage<Row>
@@ -75,9 +77,9 @@ export const MissedSearchList = () => {
       />
       <Box sx={{ mt: 3 }}>
         <TrialPanel
-          key={explained}
-          suggested={explained}
-          searchesAtOnce={explained !== ''}
+          key={explained.count}
+          suggested={explained.words}
+          searchesAtOnce={explained.count > 0}
           help="How the search reads the words, and why it shows each product."
         />
       </Box>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeConcept, describeReason } from './search-word-texts.ts';
+import { describeConcept, describeReason, listNotes } from './search-word-texts.ts';
 
 test('a part of a query is described with what it means, and whether products have it', () => {
   const concept = { words: 'dry cheek', means: ['dry cheek', 'dry skin', 'dryness'], is_optional: false, is_known: true };
@@ -17,11 +17,34 @@ test('the place of a product is described with its points and what it lacks', ()
       { words: 'dry cheek', found_by: 'dry skin', points: 36 },
     ],
     bonus: 0,
+    total: 56,
     purpose_share: 1,
     lacks: [],
   };
-  expect(describeReason(reason)).toBe('Points: “cream” 76, “dry cheek” by “dry skin” 36.');
-  expect(describeReason({ ...reason, bonus: 12, purpose_share: 0.75, lacks: ['night'] })).toBe(
-    'Points: “cream” 76, “dry cheek” by “dry skin” 36, 75 % of these for this kind of product, its name and kind 12. Comes after others, as it lacks “night”.',
+  expect(describeReason(reason)).toBe('56 points: “cream” 76, “dry cheek” by “dry skin” 36.');
+  expect(describeReason({ ...reason, bonus: 12, total: 54, purpose_share: 0.75, lacks: ['night'] })).toBe(
+    '54 points: “cream” 76, “dry cheek” by “dry skin” 36, 75 % of these for this kind of product, 12 more for its name, kind or size. Comes after others: “night” is missing, only in its description, or only similar.',
   );
+});
+
+test('notes say why nothing is found, that prices order the results, and what is never shown', () => {
+  const trial = {
+    total: 3,
+    corrected: null,
+    ignored: [],
+    products: [],
+    concepts: [],
+    reasons: [],
+    refusal: null,
+    is_by_price: false,
+    hidden_by: [],
+    hidden_count: 0,
+  };
+  expect(listNotes(trial)).toEqual([]);
+  expect(listNotes({ ...trial, total: 0 })).toEqual(['Products have these words only in their descriptions or ingredients.']);
+  expect(listNotes({ ...trial, total: 0, refusal: 'too_short' })).toEqual(['It shows nothing because there is too little to search for.']);
+  expect(listNotes({ ...trial, is_by_price: true, hidden_by: ['pregnant'], hidden_count: 1 })).toEqual([
+    'The best are ordered by price.',
+    'To keep shoppers from harm, 1 product can never be shown because of “pregnant”.',
+  ]);
 });

@@ -14,8 +14,8 @@ export const formatProductCount = (count: number): string => {
   return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`;
 };
 
-export const REFUSALS: Readonly<Record<SearchRefusal, string>> = {
-  too_short: 'It shows nothing because single letters say too little.',
+const REFUSALS: Readonly<Record<SearchRefusal, string>> = {
+  too_short: 'It shows nothing because there is too little to search for.',
   mostly_unknown: 'It shows nothing because your products have too few of these words. Add a word, or the product.',
   other_trade: 'It shows nothing because these words are about another trade, or about an illness for a doctor.',
 };
@@ -35,12 +35,27 @@ export function describeConcept({ words, means, is_optional, is_known }: SearchT
 }
 
 /** Why a product stands where it does: its points, and what it lacks. */
-export function describeReason({ concepts, bonus, purpose_share, lacks }: SearchReason): string {
+export function describeReason({ concepts, bonus, total, purpose_share, lacks }: SearchReason): string {
   const parts = concepts.map(({ words, found_by, points }) =>
     found_by === '' || found_by === words ? `“${words}” ${points}` : `“${words}” by “${found_by}” ${points}`,
   );
   const share = purpose_share < 1 ? [`${Math.round(purpose_share * 100)} % of these for this kind of product`] : [];
-  const points = [...parts, ...share, ...(bonus > 0 ? [`its name and kind ${bonus}`] : [])];
+  const points = [...parts, ...share, ...(bonus > 0 ? [`${bonus} more for its name, kind or size`] : [])];
   const lacking = lacks.map((words) => `“${words}”`).join(', ');
-  return `Points: ${points.join(', ')}.${lacking === '' ? '' : ` Comes after others, as it lacks ${lacking}.`}`;
+  const after = lacking === '' ? '' : ` Comes after others: ${lacking} is missing, only in its description, or only similar.`;
+  return `${total} points: ${points.join(', ')}.${after}`;
+}
+
+/** What else decides the results: prices, products that are never shown, and why nothing is found. */
+export function listNotes({ total, refusal, is_by_price, hidden_by, hidden_count }: SearchTrial): string[] {
+  const hiddenWords = hidden_by.map((word) => `“${word}”`).join(', ');
+  const isFoundNowhere = total === 0 && refusal === null && hidden_count === 0;
+  return [
+    ...(total === 0 && refusal ? [REFUSALS[refusal]] : []),
+    ...(isFoundNowhere ? ['Products have these words only in their descriptions or ingredients.'] : []),
+    ...(is_by_price && total > 0 ? ['The best are ordered by price.'] : []),
+    ...(hidden_count > 0
+      ? [`To keep shoppers from harm, ${formatProductCount(hidden_count)} can never be shown because of ${hiddenWords}.`]
+      : []),
+  ];
 }

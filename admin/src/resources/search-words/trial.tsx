@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { computeUnitPrice } from '@uruhu/contract/rules/prices/price';
 import type { SearchReason, SearchTrial, TrySearch } from '@uruhu/contract/staff/search-words';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { buildPictureUrl } from '#admin/pictures/picture-url.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { describeConcept, describeReason, formatProductCount, REFUSALS } from './search-word-texts.ts';
+import { describeConcept, describeReason, formatProductCount, listNotes } from './search-word-texts.ts';
 
 type Product = SearchTrial['products'][number];
 type TrialResult = SearchTrial & { query: string };
@@ -40,35 +40,39 @@ const FoundProduct = ({ product: { product_id, name, brand, image, ...prices }, 
   </Box>
 );
 
-const FoundProducts = ({ query, total, corrected, ignored, products, concepts, reasons, refusal }: TrialResult) => (
-  <>
-    <Typography sx={{ fontWeight: 600 }}>
-      “{query}” finds {formatProductCount(total).toLowerCase()}
-      {total > products.length && `, first these`}
-    </Typography>
-    {corrected !== null && <Typography sx={{ color: 'text.secondary' }}>The search reads it as “{corrected}”.</Typography>}
-    {ignored.length > 0 && <Typography sx={{ color: 'text.secondary' }}>No product has: {ignored.join(', ')}.</Typography>}
-    {refusal && <Typography>{REFUSALS[refusal]}</Typography>}
-    {concepts.length > 0 && (
-      <Box component="ul" aria-label="How the search reads it" sx={{ m: 0, my: 1, pl: 2.5 }}>
-        {concepts.map((concept) => (
-          <Typography key={concept.words} component="li" sx={NOTE}>
-            {describeConcept(concept)}
-          </Typography>
+const FoundProducts = ({ query, ...trial }: TrialResult) => {
+  const { total, corrected, products, concepts, reasons } = trial;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        “{query}” finds {formatProductCount(total).toLowerCase()}
+        {total > products.length && `, first these`}
+      </Typography>
+      {corrected !== null && <Typography sx={{ color: 'text.secondary' }}>The search reads it as “{corrected}”.</Typography>}
+      {listNotes(trial).map((note) => (
+        <Typography key={note}>{note}</Typography>
+      ))}
+      {concepts.length > 0 && (
+        <Box component="ul" aria-label="How the search reads it" sx={{ m: 0, my: 1, pl: 2.5 }}>
+          {concepts.map((concept) => (
+            <Typography key={concept.words} component="li" sx={NOTE}>
+              {describeConcept(concept)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {products.map((product) => (
+          <FoundProduct
+            key={product.product_id}
+            product={product}
+            reason={reasons.find(({ product_id }) => product_id === product.product_id)}
+          />
         ))}
       </Box>
-    )}
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {products.map((product) => (
-        <FoundProduct
-          key={product.product_id}
-          product={product}
-          reason={reasons.find(({ product_id }) => product_id === product.product_id)}
-        />
-      ))}
-    </Box>
-  </>
-);
+    </>
+  );
+};
 
 type Props = { help: string; suggested?: string; searchesAtOnce?: boolean; readDraft?: () => NonNullable<TrySearch['draft']> };
 
@@ -81,6 +85,7 @@ type Props = { help: string; suggested?: string; searchesAtOnce?: boolean; readD
 export const TrialPanel = ({ help, suggested = '', searchesAtOnce = false, readDraft }: Props) => {
   const [text, setText] = useState<string | null>(null);
   const [result, setResult] = useState<TrialResult | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { isBusy, message, run } = useCall();
   const query = (text ?? suggested).trim();
   const search = () =>
@@ -90,7 +95,9 @@ export const TrialPanel = ({ help, suggested = '', searchesAtOnce = false, readD
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel appears.
   useEffect(() => {
-    if (searchesAtOnce && query !== '') search();
+    if (!searchesAtOnce || query === '') return;
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    search();
   }, []);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -99,7 +106,7 @@ export const TrialPanel = ({ help, suggested = '', searchesAtOnce = false, readD
   }
   return (
     <Panel title="Try a search">
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', maxWidth: 560, mt: 1 }}>
+      <Box ref={panel} sx={{ display: 'flex', gap: 1, alignItems: 'start', maxWidth: 560, mt: 1 }}>
         <TextField
           size="small"
           type="search"

@@ -15,7 +15,7 @@ import {
   updateSearchWord,
 } from './change-search-word.ts';
 import { selectSearchWordPage } from './queries.ts';
-import { countFoundProducts, trySearch } from './try-search.ts';
+import { countFoundProducts, countMatches, trySearch } from './try-search.ts';
 
 export function createSearchWordHandlers({ db, snapshot }: AppContext): Handlers<typeof searchWordEndpoints> {
   const withProductCount = (word: SavedSearchWord): AdminSearchWord => ({
@@ -37,8 +37,7 @@ export function createSearchWordHandlers({ db, snapshot }: AppContext): Handlers
         await pauseIfDue();
         // Searches with the snapshot's lexicon, although it may lack a word that was saved a moment ago, because countFoundProducts would build
         // a lexicon of all words for each row.
-        const { total: finds } = trySearch(snapshot.current().catalogue, { query: row.word });
-        data.push({ ...presentSearchWord(row), finds });
+        data.push({ ...presentSearchWord(row), finds: countMatches(snapshot.current().catalogue.searchIndex, row.word) });
       }
       return done({ data, total });
     },

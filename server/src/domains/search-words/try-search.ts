@@ -18,22 +18,25 @@ export function trySearch(catalogue: Catalogue, { query, draft }: TrySearch): Se
   const { rankedPositions, corrected, ignored } = matchAll(index, text);
   const positions = [...rankedPositions.subarray(0, TRIAL_RESULTS_MAX)];
   const findProduct = (position: number) => catalogue.entries[position] ?? [];
-  const { concepts, products, refusal } = explainQuery(index, text, positions);
+  const { concepts, products, hidden_by, ...explanation } = explainQuery(index, text, positions);
   return {
     total: rankedPositions.length,
     corrected,
     ignored: [...ignored],
     products: positions.flatMap(findProduct).map(parseCard),
     concepts: concepts.map(({ means, ...concept }) => ({ ...concept, means: [...means] })),
-    reasons: products.flatMap(({ position, concepts: found, lacks, bonus, purpose_share }) =>
+    reasons: products.flatMap(({ position, concepts: found, lacks, bonus, total, purpose_share }) =>
       [findProduct(position)]
         .flat()
-        .map(({ product_id }) => ({ product_id, concepts: [...found], lacks: [...lacks], bonus, purpose_share })),
+        .map(({ product_id }) => ({ product_id, concepts: [...found], lacks: [...lacks], bonus, total, purpose_share })),
     ),
-    refusal,
+    ...explanation,
+    hidden_by: [...hidden_by],
   };
 }
 
+export const countMatches = (index: SearchIndex, text: string): number => matchAll(index, normaliseText(text)).rankedPositions.length;
+
 /** How many products the word finds, even if the snapshot does not contain it yet. */
 export const countFoundProducts = (catalogue: Catalogue, word: StaffWord): number =>
-  matchAll(withDraft(catalogue, word.word, word), normaliseText(word.word)).rankedPositions.length;
+  countMatches(withDraft(catalogue, word.word, word), word.word);

@@ -58,17 +58,9 @@ test('an explanation has every result, and better results have fewer lacking con
     'pimple patch',
   ]) {
     const { positions } = findProducts(sample, query);
-    const { concepts, products } = explainQuery(sample, query, positions);
+    const { products } = explainQuery(sample, query, positions);
     expect(products.map(({ position }) => position)).toEqual(positions);
-    const countWords = (words: string) => words.split(' ').length;
-    const isRequired = (words: string) => concepts.some((concept) => concept.words === words && !concept.is_optional && concept.is_known);
-    const wordCount = concepts.filter(({ words }) => isRequired(words)).reduce((sum, { words }) => sum + countWords(words), 0);
-    const totals = products.map(({ concepts: found, bonus, purpose_share, lacks }) => {
-      const points = found
-        .filter(({ words }) => isRequired(words))
-        .reduce((sum, concept) => sum + concept.points * countWords(concept.words), 0);
-      return { lacks: lacks.length, points: (points / wordCount) * purpose_share + bonus };
-    });
+    const totals = products.map(({ total: points, lacks }) => ({ lacks: lacks.length, points }));
     for (const [place, total] of totals.entries()) {
       const next = totals[place + 1];
       // Points are rounded for the explanation.
@@ -86,6 +78,13 @@ test.each([
   expect(explainQuery(index, query, [])).toMatchObject({ refusal });
 });
 
-test('a query that asks only for a price needs no explanation', () => {
-  expect(explainQuery(index, 'under 10000', [0])).toMatchObject({ products: [] });
+test('a query that asks only for a price has no concepts, and is not refused', () => {
+  expect(explainQuery(index, 'under 10000', [0])).toMatchObject({ concepts: [], products: [], refusal: null, is_by_price: true });
+});
+
+test('an explanation says how many products are never shown, and for which words', () => {
+  const shop = ['Retinol Cream', 'Soft Cream'].map((name, place) => createDocument(`p${place}`, 'Klairs', name, { category: 'Creams' }));
+  const shopIndex = runWithoutPauses(buildIndex(shop));
+  expect(explainQuery(shopIndex, 'cream pregnant', [])).toMatchObject({ hidden_by: ['pregnant'], hidden_count: 1 });
+  expect(explainQuery(shopIndex, 'cream', [])).toMatchObject({ hidden_by: [], hidden_count: 0 });
 });

@@ -36,7 +36,7 @@ const NO_MATCHES: Matches = { rankedPositions: new Uint32Array(), corrected: nul
  * The products that a query wants which asks only for a price, as 'under 10000' and 'luxury' do: by price for a word such as 'luxury', otherwise by the
  * tie-breakers. Null if it names no price, or asks for something else too: 'something under 5000' asks only for a price, but 'husband under 5000' does not.
  */
-function findAtPrice({ price, text }: ReadQuery, index: SearchIndex): Uint32Array | null {
+export function findAtPrice({ price, text }: ReadQuery, index: SearchIndex): Uint32Array | null {
   const { lexicon, prices_rwf } = index;
   const words = text.words.map(({ stem }: QueryWord) => stem);
   if (!words.every((word) => lexicon.isStopWord(word) || lexicon.isPriceWord(word))) return null;
@@ -70,6 +70,8 @@ export type SearchPlan = {
   passes: readonly Pass[];
   totalsOptions: Omit<TotalsOptions, 'concepts_min'>;
   priceLevel: WantedPrices['level'] | null;
+  /** How many products the query never shows. */
+  hiddenCount: number;
 };
 
 /**
@@ -89,6 +91,7 @@ export function planSearch(index: SearchIndex, query: UnderstoodQuery, { price }
     sought: known.map((concept) => ({ concept, alternatives: listAlternatives(index, concept, isOneOfSeveral) })),
     passes: query.passes,
     priceLevel: choosePriceLevel(query),
+    hiddenCount: excluded?.reduce((count, exclusion) => count + Number(exclusion !== SHOWN), 0) ?? 0,
     totalsOptions: {
       lowered: findLoweredPurposes(index, query.concepts),
       isShown: (position, isNamedFully) => {

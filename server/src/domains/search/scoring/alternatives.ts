@@ -41,6 +41,9 @@ const ATTRIBUTES_BIT = getFieldBit('attributes');
 /** The fields whose words together say what a product is: one with 'Sunscreen' in its category and 'Stick' in its name is a sunscreen stick. */
 const NAME_AND_CATEGORIES: FieldSet = getFieldBit('name') | getFieldBit('category') | getFieldBit('parent_categories');
 
+/** At most this many words are in the text of an alternative for what a product lacks. */
+const LACKS_SHOWN_MAX = 3;
+
 const create = (text: string, words: readonly (readonly Match[])[], fields: Partial<Alternative> = {}): Alternative => ({
   text,
   words,
@@ -144,6 +147,8 @@ export function listAlternatives(index: SearchIndex, concept: UnderstoodConcept,
   return [
     ...listTypedWords(index, concept, phraseFields),
     ...concept.meanings.flatMap(ofMeaning),
-    ...concept.withouts.map((lacks) => create(`no ${lacks.join(', ')}`, [], { fields: ATTRIBUTES_BIT, share: SYNONYM_SHARE, lacks })),
+    ...concept.withouts.map((lacks) =>
+      create(`no ${lacks.slice(0, LACKS_SHOWN_MAX).join(', ')}`, [], { fields: ATTRIBUTES_BIT, share: SYNONYM_SHARE, lacks }),
+    ),
   ];
 }
