@@ -48,6 +48,8 @@ type SmallFields = Pick<Catalogue, 'version'> & {
     | 'size'
     | 'positionsByTieBreakers'
     | 'tieBreakerRanks'
+    | 'popularity'
+    | 'created_ms'
     | 'nameLengths'
     | 'categoryLengths'
     | 'purposeBits'
@@ -62,7 +64,7 @@ type Chunk =
   | { kind: 'order'; sort: Sort; order: SortOrder }
   | { kind: 'sets'; name: Filter; items: [string, ValueSet][] }
   | { kind: 'terms'; items: (Term & { matchesInexactly: boolean })[] }
-  | { kind: 'tieBreakers'; items: SearchIndex['tieBreakers'] }
+  | { kind: 'productIds'; items: string[] }
   | { kind: 'smallFields'; smallFields: SmallFields; worker_cpu_ms: number };
 
 const ITEMS_PER_CHUNK = 400;
@@ -85,7 +87,9 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
   const { entries, sortOrders, filterIndex, searchIndex, version, brands, categories } = catalogue;
   const {
     terms,
-    tieBreakers,
+    product_ids,
+    popularity,
+    created_ms,
     size,
     positionsByTieBreakers,
     tieBreakerRanks,
@@ -113,7 +117,7 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
     // Words without products share one empty array, which cannot be transferred more than once.
     yield [{ kind: 'terms', items }, items.flatMap(({ postings }) => (postings.length > 0 ? [getBuffer(postings)] : []))];
   }
-  for (const items of splitItems(tieBreakers)) yield [{ kind: 'tieBreakers', items }, []];
+  for (const items of splitItems(product_ids)) yield [{ kind: 'productIds', items }, []];
   const smallFields = {
     version,
     brands,
@@ -124,6 +128,8 @@ function* splitCatalogue(catalogue: Catalogue, worker_cpu_ms: number): Generator
       size,
       positionsByTieBreakers,
       tieBreakerRanks,
+      popularity,
+      created_ms,
       nameLengths,
       categoryLengths,
       purposeBits,
@@ -156,11 +162,11 @@ type ReceivedFields = Pick<Catalogue, 'positions'> & {
   sortOrders: Partial<SortOrders>;
   sets: Record<Filter, Map<string, ValueSet>>;
   terms: Term[];
-  tieBreakers: SearchIndex['tieBreakers'][number][];
+  product_ids: string[];
 };
 
 function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['vocabulary'], smallFields: SmallFields) {
-  const { entries, positions, sortOrders, sets, terms, tieBreakers } = received;
+  const { entries, positions, sortOrders, sets, terms, product_ids } = received;
   const categories = buildCategoryTree(smallFields.categories);
   const createFacetValues = (name: Filter): FacetValue[] =>
     smallFields.facets[name].map((value) => createFacetValue(value, sets[name].get(value)));
@@ -172,7 +178,7 @@ function* assembleCatalogue(received: ReceivedFields, vocabulary: SearchIndex['v
   };
   const { version, brands } = smallFields;
   const phrases = yield* collectPhrases(listPhrases(brands, categories, filterIndex));
-  const searchIndex = { ...smallFields.search, tieBreakers, terms, vocabulary, lexicon: defaultLexicon };
+  const searchIndex = { ...smallFields.search, product_ids, terms, vocabulary, lexicon: defaultLexicon };
   return {
     version,
     brands,
@@ -194,7 +200,7 @@ export function openBuilder(databaseUrl: string) {
     async build(): Promise<{ catalogue: Catalogue; worker_cpu_ms: number }> {
       const vocabulary = createVocabulary();
       const sets = mapFilters(() => new Map<string, ValueSet>());
-      const received: ReceivedFields = { entries: [], positions: new Map(), sortOrders: {}, sets, terms: [], tieBreakers: [] };
+      const received: ReceivedFields = { entries: [], positions: new Map(), sortOrders: {}, sets, terms: [], product_ids: [] };
       for (;;) {
         const nextMessage = once(worker, 'message');
         worker.postMessage('next');
@@ -208,7 +214,7 @@ export function openBuilder(databaseUrl: string) {
         }
         if (chunk.kind === 'order') received.sortOrders[chunk.sort] = chunk.order;
         if (chunk.kind === 'sets') for (const [value, set] of chunk.items) received.sets[chunk.name].set(value, set);
-        if (chunk.kind === 'tieBreakers') received.tieBreakers.push(...chunk.items);
+        if (chunk.kind === 'productIds') received.product_ids.push(...chunk.items);
         if (chunk.kind !== 'terms') continue;
         for (const { matchesInexactly, ...term } of chunk.items) {
           const number = getOrAssignWordNumber(vocabulary, term.text, term.kind);

@@ -79,7 +79,7 @@ function findIndexAfter(sorted: Uint32Array, from: number, to: number, position:
 
 /**
  * Updates a sort order after a change of some entries. `touched`: 1 at the position of each entry that was changed, added or removed; these
- * are taken out of the order. `changed`: the touched positions that still have an entry; these are inserted where they now belong.
+ * are taken out of the order. `changed`: the touched positions that still have an entry, in their new order; these are inserted where they now belong.
  */
 export function* patchOrder(before: Uint32Array, touched: Uint8Array, changed: Uint32Array, compare: Compare): Slices<Uint32Array> {
   const remaining = new Uint32Array(before.length);
@@ -91,7 +91,7 @@ export function* patchOrder(before: Uint32Array, touched: Uint8Array, changed: U
   }
   const order = new Uint32Array(count + changed.length);
   let [copiedCount, out] = [0, 0];
-  for (const position of yield* sortPositions(changed, compare)) {
+  for (const position of changed) {
     const insertionIndex = findIndexAfter(remaining, copiedCount, count, position, compare);
     order.set(remaining.subarray(copiedCount, insertionIndex), out);
     out += insertionIndex - copiedCount;

@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 import { readFirstReviews, toRatingDistribution } from '../reviews/reviews.ts';
 import { type CatalogueEntry, parseCard, toEntry } from './entry.ts';
 import { type Catalogue, findEntry } from './load.ts';
-import { selectCatalogueRows, selectDetail, selectOptions, selectSizes, selectThumbhashes } from './queries.ts';
+import { selectCatalogueRow, selectDetail, selectOptions, selectSizes, selectThumbhashes } from './queries.ts';
 import { listRelatedProducts } from './related.ts';
 
 /** Loads a published product; null if there is none with this id. */
@@ -18,7 +18,7 @@ export async function loadDetail(db: Kysely<Database>, catalogue: Catalogue, pro
 
 /** Loads a product of any status as its page would show it; null if there is none with this id. */
 export async function loadPreview(db: Kysely<Database>, catalogue: Catalogue, product_id: string): Promise<FullProduct | null> {
-  const [cardRow] = await selectCatalogueRows(db, [product_id]);
+  const cardRow = await selectCatalogueRow(db, product_id);
   const row = await selectDetail(db, product_id);
   return cardRow && row ? buildDetail(db, catalogue, toEntry(cardRow), row) : null;
 }

@@ -25,8 +25,8 @@ import {
   type CategoryRow,
   filterPublished,
   listPublishedIds,
+  readCatalogueRows,
   selectBrands,
-  selectCatalogueRows,
   selectCategories,
   selectChangedIds,
   selectIdsByBrandOrCategory,
@@ -74,13 +74,17 @@ function findLexicon(previous: Catalogue | null, words: readonly StaffWord[]): L
   return words.length === 0 ? defaultLexicon : defaultLexicon.extend(words);
 }
 
-function* countBrands(entries: readonly CatalogueEntry[]): Slices<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const [position, { brand_id }] of entries.entries()) {
-    counts.set(brand_id, (counts.get(brand_id) ?? 0) + 1);
-    if (position % STEPS_PER_PAUSE === 0) yield;
+/** The number of products of each brand, and the categories that have products of their own. */
+function* countProducts(entries: readonly CatalogueEntry[]) {
+  const countByBrand = new Map<string, number>();
+  const usedCategories = new Set<string>();
+  let position = 0;
+  for (const { brand_id, category_id } of entries) {
+    countByBrand.set(brand_id, (countByBrand.get(brand_id) ?? 0) + 1);
+    usedCategories.add(category_id);
+    if (++position % STEPS_PER_PAUSE === 0) yield;
   }
-  return counts;
+  return { countByBrand, usedCategories };
 }
 
 /**
@@ -115,8 +119,8 @@ export function createCatalogueBuilder(
     *finish(): Slices<Catalogue> {
       const changedPositions = Uint32Array.from(placedProducts, ({ position }) => position);
       const sortOrders = yield* patchSortOrders(previous?.sortOrders ?? null, entries, touchedFlags, changedPositions);
-      const productCounts = yield* countBrands(entries);
-      const brands = context.brands.map((brand) => ({ ...brand, product_count: productCounts.get(brand.brand_id) ?? 0 }));
+      const { countByBrand, usedCategories } = yield* countProducts(entries);
+      const brands = context.brands.map((brand) => ({ ...brand, product_count: countByBrand.get(brand.brand_id) ?? 0 }));
       // Filters list these values even if no product has them.
       const offeredValues = { brand: brands.map((brand) => toPlainName(brand.name)), category_id: [...categories.byId.keys()] };
       const filterIndex = yield* filters.finish(offeredValues);
@@ -127,7 +131,7 @@ export function createCatalogueBuilder(
         positions,
         sortOrders,
         filterIndex,
-        searchIndex: yield* search.finish(listSubjects(entries, brands, categories, filterIndex)),
+        searchIndex: yield* search.finish(listSubjects(usedCategories, brands, categories, filterIndex)),
         staffWords: context.staffWords,
         phrases,
         categories,
@@ -139,15 +143,14 @@ export function createCatalogueBuilder(
 
 /** Names that a query can be about: brands and categories that have products, and attributes of products. */
 function listSubjects(
-  entries: readonly CatalogueEntry[],
+  usedCategories: ReadonlySet<string>,
   brands: readonly Brand[],
   { byId }: CategoryTree,
   { sets }: FilterIndex,
 ): string[] {
-  const usedCategories = [...new Set(entries.map(({ category_id }) => category_id))];
   return [
     ...brands.filter(({ product_count }) => product_count > 0).map(({ name }) => toPlainName(name)),
-    ...usedCategories.flatMap((category_id) => byId.get(category_id)?.name ?? []),
+    ...[...usedCategories].flatMap((category_id) => byId.get(category_id)?.name ?? []),
     ...listAttributes({
       features: [...sets.features.keys()],
       skin_concern: [...sets.skin_concern.keys()],
@@ -178,9 +181,6 @@ async function findChangedIds(trx: Transaction<Database>, previous: Catalogue | 
   ];
 }
 
-/** The number of rows that one query reads. */
-const ROWS_AT_ONCE = 200;
-
 /**
  * Reads the changes since `lastCatalogue`, and returns a function for the remaining work, which needs no database. Reads everything if most
  * words in the search index of `lastCatalogue` belong to deleted texts.
@@ -205,18 +205,11 @@ export async function readCatalogue(trx: Transaction<Database>, lastCatalogue: C
   });
   const builder = createCatalogueBuilder(context, previous, plan);
   const pauseIfDue = createPacer();
-  for (let start = 0; start < plan.placedProducts.length; start += ROWS_AT_ONCE) {
-    const batch = plan.placedProducts.slice(start, start + ROWS_AT_ONCE);
-    const rows = await selectCatalogueRows(
-      trx,
-      batch.map(({ product_id }) => product_id),
-    );
-    const rowById = new Map(rows.map((row) => [row.product_id, row]));
-    for (const { product_id, position } of batch) {
-      const row = rowById.get(product_id);
-      if (row) builder.add(row, position);
-      await pauseIfDue();
-    }
+  const placedIds = plan.placedProducts.map(({ product_id }) => product_id);
+  for await (const row of readCatalogueRows(trx, placedIds)) {
+    const position = plan.positions.get(row.product_id);
+    if (position !== undefined) builder.add(row, position);
+    await pauseIfDue();
   }
   return () => builder.finish();
 }

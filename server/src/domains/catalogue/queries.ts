@@ -1,7 +1,8 @@
 /** SQL that reads products, brands, categories and search words for the snapshot. */
-import { sql, type Transaction } from 'kysely';
+import { type InferResult, sql, type Transaction } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Database } from '../../database/schema.ts';
+import { cacheByText } from '../../lib/cache-by-text.ts';
 
 /** `noted_since`: the log of changes is complete from this version on. */
 export const selectVersion = (db: Db): Promise<{ version: number; noted_since: number }> =>
@@ -27,10 +28,10 @@ export async function selectIdsByBrandOrCategory(db: Db, brand_ids: readonly str
   return rows.map((row) => row.product_id);
 }
 
-/** Ids of published products, newest first. A cursor reads them in batches from one consistent state. */
+/** Ids of published products, in rising order. A cursor reads them in batches from one consistent state. */
 export async function* listPublishedIds(trx: Transaction<Database>): AsyncGenerator<string[]> {
   await sql`declare published no scroll cursor for
-    select product_id from products where status = 'published' order by created_at desc, product_id`.execute(trx);
+    select product_id from products where status = 'published' order by product_id`.execute(trx);
   for (;;) {
     const { rows } = await sql<{ product_id: string }>`fetch ${sql.lit(IDS_AT_ONCE)} from published`.execute(trx);
     if (rows.length > 0) yield rows.map((row) => row.product_id);
@@ -56,42 +57,39 @@ export async function* filterPublished(trx: Transaction<Database>, product_ids: 
 const IS_SOLD_OUT = sql<boolean>`(stock.stock_id is not null and stock.is_counted and stock.on_hand <= stock.reserved)`;
 
 /**
- * A product is in stock unless the stock row of the product, or those of all its options, or those of all its sizes are sold out. For a
- * product without options or without sizes, `bool_and` is null, and `coalesce` makes that part of the condition true.
- */
-const PRODUCT_IN_STOCK = sql<boolean>`
-  not exists (select from stock where stock.product_id = products.product_id and option_id is null and size_id is null and ${IS_SOLD_OUT})
-  and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_options as choice left join stock using (product_id, option_id)
-    where choice.product_id = products.product_id and archived_at is null), true)
-  and coalesce((select not bool_and(${IS_SOLD_OUT}) from product_sizes as choice left join stock using (product_id, size_id)
-    where choice.product_id = products.product_id and archived_at is null), true)`;
-
-/**
- * How many options, or sizes, a product has, and the lowest and the highest price that they add: of those in stock, or of all if none is in
- * stock, as the product's page chooses the cheapest in stock.
+ * How many options, or sizes, a product has, whether all of them are sold out, and the lowest and the highest price that they add: of those in
+ * stock, or of all if none is in stock, as the product's page chooses the cheapest in stock.
  */
 const buildChoiceSummary = (id: 'option_id' | 'size_id') => {
   const IN_STOCK = sql`filter (where not ${IS_SOLD_OUT})`;
   const table = id === 'option_id' ? 'product_options' : 'product_sizes';
-  return sql<{ count: number; lowest_rwf: number; highest_rwf: number }>`(
+  return sql<{ count: number; are_sold_out: boolean; lowest_rwf: number; highest_rwf: number }>`(
     select count(*)::int as count,
+      coalesce(bool_and(${IS_SOLD_OUT}), false) as are_sold_out,
       coalesce(min(additional_price_rwf) ${IN_STOCK}, min(additional_price_rwf), 0) as lowest_rwf,
       coalesce(max(additional_price_rwf) ${IN_STOCK}, max(additional_price_rwf), 0) as highest_rwf
     from ${sql.table(table)} as choice left join stock using (product_id, ${sql.ref(id)})
     where choice.product_id = products.product_id and archived_at is null)`;
 };
 
-/** The columns for cards, sort orders, filters and search. */
-export const selectCatalogueRows = (db: Db, product_ids: readonly string[]) =>
+const LIST_COLUMNS = ['tags', 'features', 'skin_concern', 'skin_type', 'keywords', 'free_from'] as const;
+
+/** Selects the columns for cards, sort orders, filters and search. Lists are JSON texts, of which each different one is parsed once. */
+const buildRowQuery = (db: Db, product_ids: readonly string[]) =>
   db
     .selectFrom('products')
     .innerJoin('brands', 'brands.brand_id', 'products.brand_id')
     .innerJoin('categories', 'categories.category_id', 'products.category_id')
     .leftJoin('files', 'files.key', 'products.image')
     .leftJoin('product_sales', 'product_sales.product_id', 'products.product_id')
+    // The stock row of the product itself, of which there is at most one.
+    .leftJoin('stock', (join) =>
+      join.onRef('stock.product_id', '=', 'products.product_id').on('stock.option_id', 'is', null).on('stock.size_id', 'is', null),
+    )
     .innerJoinLateral(buildChoiceSummary('option_id').as('option_summary'), (join) => join.onTrue())
     .innerJoinLateral(buildChoiceSummary('size_id').as('size_summary'), (join) => join.onTrue())
-    .where('products.product_id', 'in', product_ids)
+    .where(sql<boolean>`products.product_id = any(${product_ids})`)
+    .orderBy('products.product_id')
     .select([
       'products.product_id',
       'products.name',
@@ -102,14 +100,9 @@ export const selectCatalogueRows = (db: Db, product_ids: readonly string[]) =>
       'files.thumbhash as image_thumbhash',
       'products.base_price_rwf',
       'products.discounted_price_rwf',
-      'products.tags',
-      'products.features',
-      'products.skin_concern',
-      'products.skin_type',
+      ...LIST_COLUMNS.map((name) => sql<string>`to_json(${sql.ref(`products.${name}`)})::text`.as(name)),
       'products.fomulation',
-      'products.keywords',
       'products.ingredients',
-      'products.free_from',
       'products.specific_info',
       'products.rating_sum',
       'products.review_count',
@@ -117,14 +110,66 @@ export const selectCatalogueRows = (db: Db, product_ids: readonly string[]) =>
       'products.created_at',
       'products.category_id',
       'categories.name as category_name',
-      PRODUCT_IN_STOCK.as('in_stock'),
+      // A product is in stock unless its own stock row, or those of all its options, or those of all its sizes are sold out.
+      sql<boolean>`not (${IS_SOLD_OUT} or option_summary.are_sold_out or size_summary.are_sold_out)`.as('in_stock'),
       // Whether the product has several options or several sizes.
       sql<boolean>`option_summary.count > 1 or size_summary.count > 1`.as('has_choices'),
       sql<number>`option_summary.lowest_rwf + size_summary.lowest_rwf`.as('lowest_extra_rwf'),
       sql<number>`option_summary.highest_rwf + size_summary.highest_rwf`.as('highest_extra_rwf'),
-    ])
-    .execute();
-export type CatalogueRow = Awaited<ReturnType<typeof selectCatalogueRows>>[number];
+    ]);
+type SelectedRow = InferResult<ReturnType<typeof buildRowQuery>>[number];
+type Lists = Record<(typeof LIST_COLUMNS)[number], readonly string[]>;
+export type CatalogueRow = Omit<SelectedRow, keyof Lists> & Lists;
+
+/** In characters. */
+const CACHED_LIST_LENGTH_MAX = 200;
+function createRowParser(): (row: SelectedRow) => CatalogueRow {
+  // Many products share a brand and a category, whose ids then take their memory once.
+  const shareText = cacheByText((text) => text);
+  const parseList = cacheByText((json): readonly string[] => JSON.parse(json), CACHED_LIST_LENGTH_MAX);
+  return (row) => ({
+    ...row,
+    brand_id: shareText(row.brand_id),
+    category_id: shareText(row.category_id),
+    tags: parseList(row.tags),
+    features: parseList(row.features),
+    skin_concern: parseList(row.skin_concern),
+    skin_type: parseList(row.skin_type),
+    keywords: parseList(row.keywords),
+    free_from: parseList(row.free_from),
+  });
+}
+
+/** The row of a product of any status; undefined if there is none with this id. */
+export async function selectCatalogueRow(db: Db, product_id: string): Promise<CatalogueRow | undefined> {
+  const row = await buildRowQuery(db, [product_id]).executeTakeFirst();
+  return row && createRowParser()(row);
+}
+
+/** Rows in one batch. Batches are small so that the garbage collector's young generation, which is small too, frees them at once. */
+const ROWS_AT_ONCE = 50;
+
+/**
+ * The rows of these products in rising order of ids. The database plans the query once, and reads the next batch while the caller works on the
+ * last one.
+ */
+export async function* readCatalogueRows(trx: Transaction<Database>, product_ids: readonly string[]): AsyncGenerator<CatalogueRow> {
+  await sql`declare catalogue_rows no scroll cursor for ${buildRowQuery(trx, product_ids)}`.execute(trx);
+  const parseRow = createRowParser();
+  const fetchBatch = () => sql<SelectedRow>`fetch ${sql.lit(ROWS_AT_ONCE)} from catalogue_rows`.execute(trx);
+  let nextBatch = fetchBatch();
+  for (;;) {
+    const { rows } = await nextBatch;
+    if (rows.length === 0) break;
+    nextBatch = fetchBatch();
+    // If the caller fails before it asks for the next batch, nothing else handles an error of the database.
+    nextBatch.catch(() => {});
+    for (const row of rows) yield parseRow(row);
+    // The driver's objects for finished queries refer to each other, so that one in the old generation would keep the rows of all later ones.
+    rows.length = 0;
+  }
+  await sql`close catalogue_rows`.execute(trx);
+}
 
 export const selectCategories = (db: Db) =>
   db

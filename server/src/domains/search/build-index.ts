@@ -1,27 +1,10 @@
 /** The search index: for each word, the products that contain it and in which fields. A new index reuses what has not changed in the previous one. */
-import { patchOrder, type Slices } from '../../lib/slices.ts';
-import {
-  ALL_BUT_DESCRIPTION,
-  BRAND_AND_NAME,
-  compareTieBreakers,
-  type FieldSet,
-  getFieldBit,
-  getTieBreakers,
-  type SearchDocument,
-  type TieBreakers,
-} from './document.ts';
+import { patchOrder, type Slices, sortPositions } from '../../lib/slices.ts';
+import { ALL_BUT_DESCRIPTION, BRAND_AND_NAME, computePopularity, type FieldSet, getFieldBit, type SearchDocument } from './document.ts';
 import { createWordLister } from './document-words.ts';
 import { defaultLexicon } from './lexicon/default-lexicon.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
-import {
-  collectFields,
-  createPostingCollector,
-  encodePosting,
-  NO_POSTINGS,
-  POSITIONS_MAX,
-  type Postings,
-  patchPostings,
-} from './postings.ts';
+import { collectFields, createPostingCollector, NO_POSTINGS, POSITIONS_MAX, type Postings, patchPostings } from './postings.ts';
 import { collectTopics, listTopicTexts, type Topics } from './topics.ts';
 import { createVocabulary, enableInexactMatching, type Vocabulary, type WordKind } from './vocabulary.ts';
 
@@ -38,11 +21,14 @@ export type Term = {
 export type SearchIndex = {
   /** The number of products. */
   size: number;
-  /** All positions, sorted by `tieBreakers`: the order of equally good matches. */
+  /** All positions in the order of equally good matches: in stock first, then more popular, then newer, then by product_id. */
   positionsByTieBreakers: Uint32Array;
   /** For each position, its index in `positionsByTieBreakers`. */
   tieBreakerRanks: Uint32Array;
-  tieBreakers: readonly TieBreakers[];
+  /** The tie-breakers of each product: its `computePopularity`, when it was created, and its id. */
+  popularity: Int32Array;
+  created_ms: Float64Array;
+  product_ids: readonly string[];
   /** Indexed by word number. A word that no product has any more has no postings. */
   terms: readonly Term[];
   /** For each product, the `nameLength` of its DocumentWords, or 255 if it is more. */
@@ -114,10 +100,11 @@ function* patchTerms(
   addedPostings: readonly (Postings | undefined)[],
 ) {
   const terms: Term[] = [];
+  const touchedPositions = Uint32Array.from(touched.keys()).filter((position) => touched[position] === 1);
   let workSincePause = 0;
   for (const [number, word] of vocabulary.words.entries()) {
     const previous: Term = previousTerms[number] ?? { ...word, ...NO_TERM };
-    const postings = patchPostings(previous.postings, touched, addedPostings[number]);
+    const postings = patchPostings(previous.postings, touched, touchedPositions, addedPostings[number]);
     const term = postings === previous.postings ? previous : { ...word, postings, fields: collectFields(postings) };
     terms.push(term);
     if (term !== previous && canMatchInexactly(term)) enableInexactMatching(vocabulary, number);
@@ -135,7 +122,9 @@ export const UNKNOWN_PRICE = -1;
 /** Creates the arrays that hold one value of each product, by position, and copies the values of the previous index into them. */
 function copyColumns(previousIndex: SearchIndex | null, size: number) {
   const columns = {
-    tieBreakers: previousIndex ? previousIndex.tieBreakers.slice(0, size) : [],
+    product_ids: previousIndex ? previousIndex.product_ids.slice(0, size) : new Array<string>(size),
+    popularity: new Int32Array(size),
+    created_ms: new Float64Array(size),
     nameLengths: new Uint8Array(size),
     categoryLengths: new Uint8Array(size),
     purposeBits: new Uint16Array(size),
@@ -143,6 +132,8 @@ function copyColumns(previousIndex: SearchIndex | null, size: number) {
     hasIngredientList: new Uint8Array(size),
   };
   if (previousIndex) {
+    columns.popularity.set(previousIndex.popularity.subarray(0, size));
+    columns.created_ms.set(previousIndex.created_ms.subarray(0, size));
     columns.nameLengths.set(previousIndex.nameLengths.subarray(0, size));
     columns.categoryLengths.set(previousIndex.categoryLengths.subarray(0, size));
     columns.purposeBits.set(previousIndex.purposeBits.subarray(0, size));
@@ -159,16 +150,18 @@ function invertPermutation(list: Uint32Array): Uint32Array {
   return indexes;
 }
 
-/** Compares the products at two positions by their tie-breakers. */
-const createPositionComparison = (tieBreakers: SearchIndex['tieBreakers']) => (left: number, right: number) => {
-  const [leftTieBreakers, rightTieBreakers] = [tieBreakers[left], tieBreakers[right]];
-  return leftTieBreakers && rightTieBreakers ? compareTieBreakers(leftTieBreakers, rightTieBreakers) : 0;
-};
+/** Compares the products at two positions by their tie-breakers. No two products are equal, so pages never repeat one. */
+const createPositionComparison =
+  ({ popularity, created_ms, product_ids }: Pick<SearchIndex, 'popularity' | 'created_ms' | 'product_ids'>) =>
+  (left: number, right: number): number =>
+    (popularity[right] ?? 0) - (popularity[left] ?? 0) ||
+    (created_ms[right] ?? 0) - (created_ms[left] ?? 0) ||
+    ((product_ids[left] ?? '') < (product_ids[right] ?? '') ? -1 : Number(left !== right));
 
 /**
  * Creates a new index from the previous one: call `add` for each product that is new, changed or at another position, then `finish` with the topic
  * texts of all products (see topics.ts), as `add` does not see the unchanged ones.
- * @throws Error beyond POSITIONS_MAX products.
+ * @throws Error beyond POSITIONS_MAX products or words.
  */
 export function createIndexPatch(previousIndex: SearchIndex | null, { size, touched }: IndexChange, lexicon: Lexicon = defaultLexicon) {
   if (size > POSITIONS_MAX) throw new Error(`search holds ${POSITIONS_MAX} products at most`);
@@ -180,23 +173,26 @@ export function createIndexPatch(previousIndex: SearchIndex | null, { size, touc
   return {
     add(position: number, document: SearchDocument): void {
       const words = listWords(document);
-      for (const [number, fields] of words.fields) postingCollector.add(number, encodePosting(position, fields));
+      postingCollector.add(position, words.words);
       columns.nameLengths[position] = Math.min(255, words.nameLength);
       columns.categoryLengths[position] = Math.min(255, words.categoryLength);
       columns.purposeBits[position] = words.purposeBits;
       columns.prices_rwf[position] = document.price_rwf ?? UNKNOWN_PRICE;
       columns.hasIngredientList[position] = document.ingredients.trim() === '' ? 0 : 1;
-      columns.tieBreakers[position] = getTieBreakers(document);
+      columns.popularity[position] = computePopularity(document);
+      columns.created_ms[position] = document.created_ms;
+      columns.product_ids[position] = document.product_id;
       changedPositions.push(position);
     },
     *finish(topicTexts: Iterable<string>): Slices<SearchIndex> {
+      if (vocabulary.words.length > POSITIONS_MAX) throw new Error(`search holds ${POSITIONS_MAX} words at most`);
       const addedPostings = yield* postingCollector.groupByWord(vocabulary.words.length);
       const terms = yield* patchTerms(vocabulary, previousIndex?.terms ?? [], touched, addedPostings);
-      const compare = createPositionComparison(columns.tieBreakers);
+      const compare = createPositionComparison(columns);
       const positionsByTieBreakers = yield* patchOrder(
         previousIndex?.positionsByTieBreakers ?? new Uint32Array(),
         touched,
-        Uint32Array.from(changedPositions),
+        yield* sortPositions(Uint32Array.from(changedPositions), compare),
         compare,
       );
       const unusedWordCount = terms.reduce((count, { postings }) => count + Number(postings.length === 0), 0);

@@ -1,28 +1,14 @@
 /** Lists the words of one product, as word numbers of the vocabulary, with the fields that contain them. */
-import { FIELDS, type FieldName, type FieldSet, listTexts, type SearchDocument } from './document.ts';
+import { cacheByText } from '../../lib/cache-by-text.ts';
+import { FIELDS, type FieldName, type FieldSet, getFieldBit, listTexts, type SearchDocument } from './document.ts';
 import type { Lexicon } from './lexicon/lexicon.ts';
 import { dropOtherPurposes, encodePurposes } from './lexicon/purposes.ts';
+import { encodePosting } from './postings.ts';
 import { getOrAssignWordNumber, type Vocabulary } from './vocabulary.ts';
 import { listSizes, listStems, listWrittenWords, stem, stripMarkup } from './words.ts';
 
 /** An ingredient with more words is found only by its single words, as such a text is hardly one name. */
 const INGREDIENT_WORDS_MAX = 10;
-
-/** In characters. Short texts are cached, as words, brands, categories and ingredients repeat. Longer texts hardly do. */
-const CACHED_LENGTH_MAX = 40;
-/** Each cache keeps the results for at most this many texts. */
-const CACHED_TEXTS_MAX = 20_000;
-
-function cacheByText<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const cached = new Map<string, Result>();
-  return (text) => {
-    const cachedResult = cached.get(text);
-    if (cachedResult !== undefined) return cachedResult;
-    const result = compute(text);
-    if (text.length <= CACHED_LENGTH_MAX && cached.size < CACHED_TEXTS_MAX) cached.set(text, result);
-    return result;
-  };
-}
 
 const listStemsOfMarkup = (text: string): string[] => listStems(stripMarkup(text));
 
@@ -48,8 +34,8 @@ const countShortestKindWords = (category: string): number =>
   Math.min(...category.split(/[&,/]/).map((part) => new Set(listStemsOfMarkup(part)).size || Number.MAX_SAFE_INTEGER));
 
 export type DocumentWords = {
-  /** For each word number, the fields that contain the word. */
-  fields: Map<number, FieldSet>;
+  /** For each word, its number and the fields that contain it, encoded as in a posting. Valid until the next document. */
+  words: Uint32Array;
   /**
    * The purposes of the product, one bit for each (see purposes.ts):
    * - those that its category names ('Lip Balms' are for lips), or its name if the category names none;
@@ -62,6 +48,11 @@ export type DocumentWords = {
   /** The number of distinct words of the shortest kind of product that its category names. */
   categoryLength: number;
 };
+
+function lengthen<List extends Uint16Array | Uint32Array>(list: List, longer: List): List {
+  longer.set(list);
+  return longer;
+}
 
 const hasAtMostOneBit = (bits: number): boolean => (bits & (bits - 1)) === 0;
 
@@ -102,9 +93,44 @@ function createTextListers(vocabulary: Vocabulary) {
   return { getWordNumbers, getWordAndPairNumbers, listSizeWordNumbers, listWordNumbersByField };
 }
 
+/** Collects the words of one product after another. It reuses its arrays, because a map for each product would be a fifth of a start's garbage. */
+function createWordCollector() {
+  /** By word number, the fields of the present product that contain the word. */
+  let fieldsByWord = new Uint16Array(2 ** 12);
+  let words = new Uint32Array(2 ** 8);
+  let count = 0;
+  return {
+    add(wordNumbers: readonly number[], bit: FieldSet): void {
+      // Here, an iterator would make garbage for each word, as the lists have several kinds of arrays.
+      for (let i = 0; i < wordNumbers.length; i++) {
+        const number = wordNumbers[i] ?? 0;
+        if (number >= fieldsByWord.length) fieldsByWord = lengthen(fieldsByWord, new Uint16Array(2 * number));
+        if (count === words.length) words = lengthen(words, new Uint32Array(2 * count));
+        const fields = fieldsByWord[number] ?? 0;
+        if (fields === 0) words[count++] = number;
+        fieldsByWord[number] = fields | bit;
+      }
+    },
+    /** The words since the last call (see DocumentWords). */
+    take(): Uint32Array {
+      const taken = words.subarray(0, count);
+      for (let i = 0; i < count; i++) {
+        const number = taken[i] ?? 0;
+        taken[i] = encodePosting(number, fieldsByWord[number] ?? 0);
+        fieldsByWord[number] = 0;
+      }
+      count = 0;
+      return taken;
+    },
+  };
+}
+
+const FIELDS_WITH_BITS = FIELDS.map(({ name }) => ({ name, bit: getFieldBit(name) }));
+
 /** Creates a function that lists the words of a product. */
 export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (document: SearchDocument) => DocumentWords {
   const { getWordNumbers, getWordAndPairNumbers, listSizeWordNumbers, listWordNumbersByField } = createTextListers(vocabulary);
+  const collector = createWordCollector();
   const describeCategory = cacheByText((text) => ({
     length: countShortestKindWords(text),
     purposeBits: encodePurposes(lexicon.purposes, listStemsOfMarkup(text)),
@@ -134,25 +160,24 @@ export function createWordLister(vocabulary: Vocabulary, lexicon: Lexicon): (doc
     return described.flatMap(({ words }) => getWordNumbers(dropOtherPurposes(lexicon.purposes, words, productPurposes)));
   };
   return (document) => {
-    const fields = new Map<number, FieldSet>();
     const texts = listTexts(document);
     const nameWords = listStemsOfMarkup(document.name);
     const category = describeCategory(document.category);
     const parents = texts.parent_categories.map(describeParentCategory).filter(({ purposeBits }) => hasAtMostOneBit(purposeBits));
     // The name says less surely than the category what a product is for: a cushion may be called 'Mask Fit'.
     const ownPurposes = category.purposeBits || encodePurposes(lexicon.purposes, nameWords);
-    const purposeBits = [...parents, ...texts.attributes.map(describeAttribute)].reduce(
-      (bits, { bodyPartBits }) => bits | bodyPartBits,
-      ownPurposes,
-    );
-    for (const [bit, { name }] of FIELDS.entries()) {
-      const addWord = (number: number) => fields.set(number, (fields.get(number) ?? 0) | (1 << bit));
-      if (name === 'name') [...getWordAndPairNumbers(nameWords), ...listSizeWordNumbers(document.name)].forEach(addWord);
-      else if (name === 'parent_categories') listParentCategoryWords(texts.parent_categories, ownPurposes).forEach(addWord);
-      else for (const text of texts[name]) listWordNumbersByField[name](text).forEach(addWord);
+    let purposeBits = ownPurposes;
+    for (const { bodyPartBits } of parents) purposeBits |= bodyPartBits;
+    for (const attribute of texts.attributes) purposeBits |= describeAttribute(attribute).bodyPartBits;
+    for (const { name, bit } of FIELDS_WITH_BITS) {
+      if (name === 'name') {
+        collector.add(getWordAndPairNumbers(nameWords), bit);
+        collector.add(listSizeWordNumbers(document.name), bit);
+      } else if (name === 'parent_categories') collector.add(listParentCategoryWords(texts.parent_categories, ownPurposes), bit);
+      else for (const text of texts[name]) collector.add(listWordNumbersByField[name](text), bit);
     }
     return {
-      fields,
+      words: collector.take(),
       purposeBits,
       nameLength: new Set(nameWords).size,
       categoryLength: category.length,

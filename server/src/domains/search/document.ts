@@ -78,9 +78,6 @@ export const listTexts = (document: SearchDocument): Record<FieldName, readonly 
   description: [document.description],
 });
 
-/** The values that order equally good matches. */
-export type TieBreakers = { product_id: string; in_stock: boolean; popularity: number; created_ms: number };
-
 /** Each product is rated as if it had PRIOR_REVIEWS more reviews of PRIOR_RATING stars, so that a single review of 5 stars does not win. */
 const PRIOR_REVIEWS = 8;
 const PRIOR_RATING = 4.2;
@@ -92,11 +89,15 @@ const SALES_BONUS = 0.3;
 const REVIEWS_BONUS = 0.2;
 const BEST_SELLER_BONUS = 0.3;
 
+/** More than the popularity of any product. */
+const IN_STOCK_BONUS = 1_000_000;
+
 /**
- * The mean rating with the prior reviews, plus the bonuses, in thousandths of a star. An integer, so that products with the same sales, reviews and
- * tags are exactly equal.
+ * The mean rating with the prior reviews, plus the bonuses, in thousandths of a star; IN_STOCK_BONUS more if the product is in stock. An integer, so
+ * that products with the same sales, reviews and tags are exactly equal.
  */
-const computePopularity = ({ rating, review_count, sold_count, tags }: SearchDocument): number =>
+export const computePopularity = ({ rating, review_count, sold_count, tags, in_stock }: SearchDocument): number =>
+  (in_stock ? IN_STOCK_BONUS : 0) +
   Math.round(
     1_000 *
       ((rating * review_count + PRIOR_RATING * PRIOR_REVIEWS) / (review_count + PRIOR_REVIEWS) +
@@ -104,17 +105,3 @@ const computePopularity = ({ rating, review_count, sold_count, tags }: SearchDoc
         REVIEWS_BONUS * Math.log10(1 + review_count) +
         (tags.includes('BEST SELLER') ? BEST_SELLER_BONUS : 0)),
   );
-
-export const getTieBreakers = (document: SearchDocument): TieBreakers => ({
-  product_id: document.product_id,
-  in_stock: document.in_stock,
-  popularity: computePopularity(document),
-  created_ms: document.created_ms,
-});
-
-/** In stock first, then more popular, then newer, then by product_id. No two products are equal, so pages never repeat one. */
-export const compareTieBreakers = (left: TieBreakers, right: TieBreakers): number =>
-  Number(right.in_stock) - Number(left.in_stock) ||
-  right.popularity - left.popularity ||
-  right.created_ms - left.created_ms ||
-  (left.product_id < right.product_id ? -1 : left.product_id > right.product_id ? 1 : 0);

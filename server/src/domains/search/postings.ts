@@ -6,13 +6,15 @@ import { FIELD_BITS, type FieldSet } from './document.ts';
 export type Postings = Uint32Array;
 
 export const NO_POSTINGS: Postings = new Uint32Array();
-/** The maximum number of products: a posting has 32 bits for the position of a product and its fields. */
+/** The maximum number of products, and of words: a posting has 32 bits for the position of a product, or the number of a word, and the fields. */
 export const POSITIONS_MAX = 2 ** (32 - FIELD_BITS);
 export const decodePosition = (posting: number): number => posting >>> FIELD_BITS;
 export const decodeFields = (posting: number): FieldSet => posting & (2 ** FIELD_BITS - 1);
-export const encodePosting = (position: number, fields: FieldSet): number => position * 2 ** FIELD_BITS + fields;
+export const encodePosting = (position: number, fields: FieldSet): number => ((position << FIELD_BITS) | fields) >>> 0;
 
-/** The number of postings in a block. A block has two elements for each posting: the word number and the posting. */
+/** The words of some products, one product after another. `ends`: where the words of each product end. */
+type Block = { words: Uint32Array; positions: number[]; ends: number[] };
+/** The number of words in a block, unless one product has more. */
 const BLOCK_LENGTH = 2 ** 15;
 
 function isAscending(list: Postings): boolean {
@@ -20,30 +22,29 @@ function isAscending(list: Postings): boolean {
   return true;
 }
 
-/** Collects postings in any order, and groups them by word at the end. */
+/** Collects the words of products in any order, and groups the products by word at the end. */
 export function createPostingCollector() {
-  const blocks: Uint32Array[] = [];
-  /** The number of postings in the last block. */
-  let usedLength = BLOCK_LENGTH;
+  let block: Block = { words: new Uint32Array(), positions: [], ends: [] };
+  const blocks: Block[] = [];
   return {
-    add(wordNumber: number, posting: number): void {
-      if (usedLength === BLOCK_LENGTH) {
-        blocks.push(new Uint32Array(BLOCK_LENGTH * 2));
-        usedLength = 0;
+    /** `words`: for each word of the product, its number and fields, encoded as in a posting. */
+    add(position: number, words: Uint32Array): void {
+      let start = block.ends.at(-1) ?? 0;
+      if (start + words.length > block.words.length) {
+        block = { words: new Uint32Array(Math.max(BLOCK_LENGTH, words.length)), positions: [], ends: [] };
+        blocks.push(block);
+        start = 0;
       }
-      const block = blocks.at(-1);
-      if (!block) return;
-      block[usedLength * 2] = wordNumber;
-      block[usedLength * 2 + 1] = posting;
-      usedLength++;
+      block.words.set(words, start);
+      block.positions.push(position);
+      block.ends.push(start + words.length);
     },
     /** Groups the postings by word number, from 0 to `wordCount` - 1; undefined for a word without postings. */
     *groupByWord(wordCount: number): Slices<(Postings | undefined)[]> {
       const counts = new Uint32Array(wordCount);
-      const countElements = (block: Uint32Array) => (block === blocks.at(-1) ? usedLength : BLOCK_LENGTH) * 2;
-      for (const block of blocks) {
-        for (let i = 0; i < countElements(block); i += 2) {
-          const wordNumber = block[i] ?? 0;
+      for (const { words, ends } of blocks) {
+        for (let i = 0; i < (ends.at(-1) ?? 0); i++) {
+          const wordNumber = decodePosition(words[i] ?? 0);
           counts[wordNumber] = (counts[wordNumber] ?? 0) + 1;
         }
         yield;
@@ -54,16 +55,18 @@ export function createPostingCollector() {
         lists.push(count > 0 ? new Uint32Array(count) : undefined);
         if (wordNumber % STEPS_PER_PAUSE === 0) yield;
       }
-      // Goes through the postings backwards and fills each list from its end, so that the list keeps the order in which they were added. From here on,
-      // `counts` holds how many elements of each list are still to be filled.
-      for (const block of blocks.toReversed()) {
-        for (let i = countElements(block) - 2; i >= 0; i -= 2) {
-          const wordNumber = block[i] ?? 0;
-          const list = lists[wordNumber];
-          if (!list) continue;
-          const index = (counts[wordNumber] ?? 0) - 1;
-          list[index] = block[i + 1] ?? 0;
-          counts[wordNumber] = index;
+      // From here on, `counts` holds how many elements of each list are filled.
+      counts.fill(0);
+      for (const { words, positions, ends } of blocks) {
+        let i = 0;
+        for (const [product, end] of ends.entries()) {
+          for (; i < end; i++) {
+            const wordNumber = decodePosition(words[i] ?? 0);
+            const list = lists[wordNumber];
+            const index = counts[wordNumber] ?? 0;
+            if (list) list[index] = encodePosting(positions[product] ?? 0, decodeFields(words[i] ?? 0));
+            counts[wordNumber] = index + 1;
+          }
         }
         yield;
       }
@@ -76,13 +79,38 @@ export function createPostingCollector() {
   };
 }
 
+/** Looking up one position in a list by halving takes about as long as going through this many postings. */
+const LOOKUP_COST = 32;
+
+/** The index of the first posting that is not below `limit`. */
+function findIndex(list: Postings, limit: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How many postings are of touched positions. `positions`: the touched positions. */
+function countTouched(list: Postings, touched: Uint8Array, positions: Uint32Array): number {
+  let count = 0;
+  if (positions.length * LOOKUP_COST < list.length) {
+    for (const position of positions) {
+      const posting = list[findIndex(list, encodePosting(position, 0))];
+      if (posting !== undefined && decodePosition(posting) === position) count++;
+    }
+  } else for (let i = 0; i < list.length; i++) count += touched[decodePosition(list[i] ?? 0)] ?? 0;
+  return count;
+}
+
 /**
  * The postings without those of touched positions, and with those in `added`; the same object if nothing changes. Both lists must be ascending, and
- * the result is ascending too.
+ * the result is ascending too. `touched`: 1 for each of `touchedPositions`.
  */
-export function patchPostings(before: Postings, touched: Uint8Array, added: Postings | undefined): Postings {
-  let remaining = 0;
-  for (let i = 0; i < before.length; i++) if (touched[decodePosition(before[i] ?? 0)] === 0) remaining++;
+export function patchPostings(before: Postings, touched: Uint8Array, touchedPositions: Uint32Array, added: Postings | undefined): Postings {
+  const remaining = before.length - countTouched(before, touched, touchedPositions);
   if (remaining === before.length && !added) return before;
   if (remaining === 0) return added ?? NO_POSTINGS;
   const patched = new Uint32Array(remaining + (added?.length ?? 0));

@@ -67,8 +67,13 @@ const WORD = /\d+(?:[.,]\d+)?(?=(?:ml|l|mg|g|oz)(?![\p{L}\p{N}]))|\d+(?:[.,]\d+)
 
 /** The words in the order of the text, with repetitions. A number keeps its decimals and is split from its unit. */
 export function listWrittenWords(text: string): string[] {
-  const words = foldText(text).match(WORD) ?? [];
-  return words.map((word) => (word.includes(',') ? word.replace(',', '.') : word).slice(0, WORD_LENGTH_MAX));
+  const words: string[] = foldText(text).match(WORD) ?? [];
+  // Most words stay as they are, so the list is changed in place.
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? '';
+    if (word.includes(',') || word.length > WORD_LENGTH_MAX) words[i] = word.replace(',', '.').slice(0, WORD_LENGTH_MAX);
+  }
+  return words;
 }
 
 /** `size`: a number and its unit or percent sign, joined to one word. It is a size such as '50ml', or a strength such as '5percent'. */

@@ -3,7 +3,7 @@ import { FILTERS, type Filter } from '@uruhu/contract/catalogue/filters';
 import { type Bitset, countBits, hasBit, listBits } from './bitset.ts';
 import { createFacetValue, type FacetValue, type FilterIndex } from './filter-index.ts';
 import type { Selection } from './selection.ts';
-import { countWithin } from './value-set.ts';
+import { createCounter } from './value-set.ts';
 
 /** The values to list: the usual ones, and each chosen value that a product has, so that the shopper can remove it. */
 function listValuesToShow({ facets, sets }: FilterIndex, name: Filter, chosenValues: readonly string[]): readonly FacetValue[] {
@@ -14,13 +14,14 @@ function listValuesToShow({ facets, sets }: FilterIndex, name: Filter, chosenVal
 }
 
 function buildFacet(index: FilterIndex, selection: Selection, name: Filter): string {
-  const selectedByOthers = selection.intersectOtherFilters(name);
+  const countSelected = createCounter(selection.intersectOtherFilters(name));
   const chosenValues = selection.chosenValues[name];
   const values = listValuesToShow(index, name, chosenValues).map(({ value, jsonStart, set }) => {
     // Each value of `without` restricts the selection separately, so a chosen value is counted as if only the others were chosen.
-    const selectedSet =
-      name === 'without' && chosenValues.includes(value) ? selection.intersectOtherFilters(name, value) : selectedByOthers;
-    const count = countWithin(set, selectedSet);
+    const count =
+      name === 'without' && chosenValues.includes(value)
+        ? createCounter(selection.intersectOtherFilters(name, value))(set)
+        : countSelected(set);
     return `${jsonStart}${count}}`;
   });
   return `${JSON.stringify(name)}:[${values.join(',')}]`;

@@ -3,7 +3,7 @@
 import { FACET_VALUES_MAX, FILTERS, type Filter, KEY_INGREDIENTS } from '@uruhu/contract/catalogue/filters';
 import { FEATURES, FORMULATIONS, FREE_FROM, SKIN_CONCERNS, SKIN_TYPES, TAGS } from '@uruhu/contract/product-attributes';
 import type { Slices } from '../../../lib/slices.ts';
-import { patchSet, type ValueSet } from './value-set.ts';
+import { addProduct, createGrowingSet, type GrowingSet, patchSet, type ValueSet } from './value-set.ts';
 
 /** A facet value. `jsonStart`: its JSON text up to the count. */
 export type FacetValue = { value: string; jsonStart: string; set: ValueSet };
@@ -63,14 +63,14 @@ const NO_VALUES = mapFilters((): ReadonlyMap<string, ValueSet> => new Map());
 /** Patches the set of each value of one filter, and drops values that no product has any more. */
 function* patchSets(
   previous: ReadonlyMap<string, ValueSet>,
-  addedPositions: ReadonlyMap<string, number[]>,
+  addedSets: ReadonlyMap<string, GrowingSet>,
   touchedPositions: readonly number[],
   size: number,
 ) {
   const sets = new Map<string, ValueSet>();
   let patchedCount = 0;
-  for (const value of new Set([...previous.keys(), ...addedPositions.keys()])) {
-    const set = patchSet(previous.get(value), { size, touchedPositions, addedPositions: addedPositions.get(value) ?? [] });
+  for (const value of new Set([...previous.keys(), ...addedSets.keys()])) {
+    const set = patchSet(previous.get(value) ?? EMPTY_SET, { size, touchedPositions, added: addedSets.get(value) });
     if (set.count > 0) sets.set(value, set);
     if (++patchedCount % VALUES_PER_PAUSE === 0) yield;
   }
@@ -78,11 +78,11 @@ function* patchSets(
 }
 
 /**
- * Patches the index: call `add` for each new or changed product in rising position, then `finish`. `touchedFlags`: 1 for each position whose
- * product was replaced, changed or removed.
+ * Patches the index: call `add` for each new or changed product, then `finish`. `touchedFlags`: 1 for each position whose product was replaced,
+ * changed or removed.
  */
 export function createFilterPatch(previous: FilterIndex | null, size: number, touchedFlags: Uint8Array) {
-  const addedPositions = mapFilters(() => new Map<string, number[]>());
+  const addedSets = mapFilters(() => new Map<string, GrowingSet>());
   const payablePrices_rwf = new Int32Array(size);
   if (previous) payablePrices_rwf.set(previous.payablePrices_rwf.subarray(0, size));
   return {
@@ -90,10 +90,13 @@ export function createFilterPatch(previous: FilterIndex | null, size: number, to
     add(position: number, values: Record<Filter, readonly string[]>, productPrice_rwf: number): void {
       payablePrices_rwf[position] = productPrice_rwf;
       for (const name of FILTERS) {
-        for (const value of new Set(values[name])) {
-          const positions = addedPositions[name].get(value);
-          if (positions) positions.push(position);
-          else addedPositions[name].set(value, [position]);
+        for (const value of values[name]) {
+          let set = addedSets[name].get(value);
+          if (!set) {
+            set = createGrowingSet(size);
+            addedSets[name].set(value, set);
+          }
+          addProduct(set, position);
         }
       }
     },
@@ -105,7 +108,7 @@ export function createFilterPatch(previous: FilterIndex | null, size: number, to
       const sets: Record<Filter, ReadonlyMap<string, ValueSet>> = { ...NO_VALUES };
       const facets = mapFilters((): readonly FacetValue[] => []);
       for (const name of FILTERS) {
-        sets[name] = yield* patchSets(previous?.sets[name] ?? NO_VALUES[name], addedPositions[name], touchedPositions, size);
+        sets[name] = yield* patchSets(previous?.sets[name] ?? NO_VALUES[name], addedSets[name], touchedPositions, size);
         facets[name] = listFacetValues(name, sets[name], offered);
         yield;
       }

@@ -2,7 +2,7 @@
  * The set of products with one filter value: a bitset for common values, a list of positions for rare ones, which is smaller and faster to
  * count, as there are thousands of rare keywords.
  */
-import { addBit, BITS_PER_WORD, type Bitset, countCommon, createBitset, hasBit, listBits, removeBit } from './bitset.ts';
+import { addBit, BITS_PER_WORD, type Bitset, countCommon, createBitset, hasBit, listBits, listUsedWords, removeBit } from './bitset.ts';
 
 export type ValueSet = { count: number; bits: Bitset } | { count: number; positions: Uint32Array };
 
@@ -10,22 +10,43 @@ export type ValueSet = { count: number; bits: Bitset } | { count: number; positi
 const isListSmaller = (count: number, size: number) => count <= size / BITS_PER_WORD;
 
 /** `positions`: rising, without duplicates. */
-export function createValueSet(size: number, positions: ArrayLike<number> & Iterable<number>): ValueSet {
+function createValueSet(size: number, positions: Uint32Array): ValueSet {
   const count = positions.length;
-  if (isListSmaller(count, size)) return { count, positions: Uint32Array.from(positions) };
+  if (isListSmaller(count, size)) return { count, positions };
   const bits = createBitset(size);
   for (const position of positions) addBit(bits, position);
   return { count, bits };
 }
 
+/** A set to which products are added: a list in any order, until a bitset is smaller. `size`: the number of products of the snapshot. */
+export type GrowingSet = { size: number; count: number; positions: number[]; bits: Bitset | null; lastPosition: number };
+
+export const createGrowingSet = (size: number): GrowingSet => ({ size, count: 0, positions: [], bits: null, lastPosition: -1 });
+
+/** Adds a product, which the set must not have yet unless it was added last. */
+export function addProduct(set: GrowingSet, position: number): void {
+  if (position === set.lastPosition) return;
+  set.lastPosition = position;
+  set.count++;
+  if (set.bits) addBit(set.bits, position);
+  else set.positions.push(position);
+  if (set.bits || isListSmaller(set.count, set.size)) return;
+  set.bits = createBitset(set.size);
+  for (const each of set.positions) addBit(set.bits, each);
+  set.positions = [];
+}
+
+const finishGrowing = ({ count, bits, positions }: GrowingSet): ValueSet =>
+  bits ? { count, bits } : { count, positions: Uint32Array.from(positions).sort() };
+
 /**
- * `touchedPositions`: positions whose product was replaced, changed or removed. `addedPositions`: the touched and new positions whose product
- * has the value now.
+ * `touchedPositions`: positions whose product was replaced, changed or removed. `added`: the touched and new positions whose product has the value
+ * now; undefined if there are none.
  */
-type SetChange = { size: number; touchedPositions: readonly number[]; addedPositions: readonly number[] };
+type SetChange = { size: number; touchedPositions: readonly number[]; added: GrowingSet | undefined };
 
 /** Resizes the bits, removes touched positions and adds the new ones. */
-function patchBits({ count, bits: previousBits }: { count: number; bits: Bitset }, { size, touchedPositions, addedPositions }: SetChange) {
+function patchBits({ count, bits: previousBits }: { count: number; bits: Bitset }, { size, touchedPositions, added }: SetChange) {
   const bits = createBitset(Math.max(size, previousBits.length * BITS_PER_WORD));
   bits.set(previousBits);
   let remainingCount = count;
@@ -35,23 +56,26 @@ function patchBits({ count, bits: previousBits }: { count: number; bits: Bitset 
     remainingCount--;
   }
   const resizedBits = bits.slice(0, Math.ceil(size / BITS_PER_WORD));
-  for (const position of addedPositions) addBit(resizedBits, position);
-  return { count: remainingCount + addedPositions.length, bits: resizedBits };
+  if (added) addToBitset(resizedBits, finishGrowing(added));
+  return { count: remainingCount + (added?.count ?? 0), bits: resizedBits };
 }
 
-/** The set without `touchedPositions` and with `addedPositions`; the same object if nothing changes. */
-export function patchSet(previous: ValueSet | undefined, change: SetChange): ValueSet {
-  const { size, touchedPositions, addedPositions } = change;
-  if (!previous) return createValueSet(size, addedPositions);
+/** The set without `touchedPositions` and with `added`; the same object if nothing changes. */
+export function patchSet(previous: ValueSet, change: SetChange): ValueSet {
+  const { size, touchedPositions, added } = change;
+  if (previous.count === 0 && added) return finishGrowing(added);
+  const hasRightForm =
+    'bits' in previous
+      ? previous.bits.length === Math.ceil(size / BITS_PER_WORD) && !isListSmaller(previous.count, size)
+      : isListSmaller(previous.count, size);
+  if (hasRightForm && !added && !touchedPositions.some((position) => hasProduct(previous, position))) return previous;
   if ('bits' in previous) {
-    const canStay = previous.bits.length === Math.ceil(size / BITS_PER_WORD) && !isListSmaller(previous.count, size);
-    if (canStay && addedPositions.length === 0 && !touchedPositions.some((position) => hasBit(previous.bits, position))) return previous;
     const patchedSet = patchBits(previous, change);
-    return isListSmaller(patchedSet.count, size) ? createValueSet(size, [...listBits(patchedSet.bits, patchedSet.count)]) : patchedSet;
+    return isListSmaller(patchedSet.count, size) ? createValueSet(size, listBits(patchedSet.bits, patchedSet.count)) : patchedSet;
   }
   const removedPositions = new Set(touchedPositions);
   const remainingPositions = previous.positions.filter((position) => !removedPositions.has(position));
-  if (remainingPositions.length === previous.count && addedPositions.length === 0 && isListSmaller(previous.count, size)) return previous;
+  const addedPositions = listPositions(added && finishGrowing(added));
   return createValueSet(size, Uint32Array.from([...remainingPositions, ...addedPositions]).sort());
 }
 
@@ -81,11 +105,14 @@ export function addToBitset(target: Bitset, set: ValueSet): void {
       target[wordIndex] = (target[wordIndex] ?? 0) | (set.bits[wordIndex] ?? 0);
 }
 
-/** Counts the products that are also in `within`; null means all products. */
-export function countWithin(set: ValueSet, within: Bitset | null): number {
-  if (!within) return set.count;
-  if ('bits' in set) return countCommon(set.bits, within);
-  let count = 0;
-  for (const position of set.positions) if (hasBit(within, position)) count++;
-  return count;
+/** Creates a function that counts the products of a set that are also in `within`; null means all products. */
+export function createCounter(within: Bitset | null): (set: ValueSet) => number {
+  if (!within) return ({ count }) => count;
+  const usedWords = listUsedWords(within);
+  return (set) => {
+    if ('bits' in set) return countCommon(set.bits, within, usedWords);
+    let count = 0;
+    for (let i = 0; i < set.positions.length; i++) if (hasBit(within, set.positions[i] ?? 0)) count++;
+    return count;
+  };
 }

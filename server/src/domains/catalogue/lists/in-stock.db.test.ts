@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../test/support/database/engines.ts';
 import { addProduct, type ProductOptions } from '../../../../test/support/fixtures/fixtures.ts';
 import type { OpenDatabase } from '../../../database/connect.ts';
-import { selectCatalogueRows, selectOptions, selectSizes } from '../queries.ts';
+import { selectCatalogueRow, selectOptions, selectSizes } from '../queries.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ async function readStockFlags(options: ProductOptions) {
   const { db } = database;
   const { product_id } = await addProduct(db, options);
   const choices = [...(await selectOptions(db, product_id)), ...(await selectSizes(db, product_id))];
-  return { product: (await selectCatalogueRows(db, [product_id]))[0]?.in_stock, choices: choices.map(({ in_stock }) => in_stock) };
+  return { product: (await selectCatalogueRow(db, product_id))?.in_stock, choices: choices.map(({ in_stock }) => in_stock) };
 }
 
 test('a product without stock rows is made to order', async () => {
@@ -40,7 +40,7 @@ test('a product is sold out when all sizes are, even if an option is in stock', 
 test('a product has choices if it has several options or several sizes', async () => {
   const hasChoices = async (options: ProductOptions) => {
     const { product_id } = await addProduct(database.db, options);
-    return (await selectCatalogueRows(database.db, [product_id]))[0]?.has_choices;
+    return (await selectCatalogueRow(database.db, product_id))?.has_choices;
   };
   expect(await hasChoices({})).toBe(false);
   expect(await hasChoices({ options: [{}], sizes: [{}] })).toBe(false);
