@@ -23,7 +23,6 @@ import { createDashboardHandlers } from './domains/dashboard/dashboard.ts';
 import { createFileHandlers, createPictureHandlers } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
-import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
 import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import {
   createAdminOrderHandlers,
@@ -44,7 +43,7 @@ import { createProductHandlers } from './domains/products/products.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createRedirectHandlers } from './domains/redirects/redirects.ts';
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
-import { createSearchWordHandlers } from './domains/search-words/search-words.ts';
+import { createMissedSearchHandlers, createSearchWordHandlers } from './domains/search-words/search-words.ts';
 import { createSetupHandlers } from './domains/setup/setup.ts';
 import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
 import {
