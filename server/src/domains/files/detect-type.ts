@@ -3,7 +3,7 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 /** `ole`: the container of old Office files. `zip`: that of new ones, and of many other files. */
 export type DocumentContainer = 'pdf' | 'ole' | 'zip' | 'xml';
-export type DetectedType = { kind: 'picture'; format: PictureFormat } | { kind: 'document'; container: DocumentContainer } | null;
+type DetectedType = { kind: 'picture'; format: PictureFormat } | { kind: 'document'; container: DocumentContainer } | null;
 
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 const readText = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);

@@ -1,4 +1,4 @@
-/** Uploads are accepted or refused by their content. Slow: it sends many files, some of them large. */
+/** Pictures are accepted or refused by their content, documents by their first bytes and names. Slow: it sends many files, some of them large. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -13,7 +13,9 @@ import { addShopper, type Shopper, verifyEmail } from '../../../test/support/fix
 import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { createIpAddress } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
+import { refuse } from '../../lib/outcome.ts';
 import { refusals } from '../../messages/en/refusals.ts';
+import { buildRefusalBody } from '../../messages/sentences.ts';
 import { openDiskStorage } from '../../storage/disk.ts';
 import { arePicturesOfShopper } from './pictures-of-shopper.ts';
 import { storePicture } from './store-picture.ts';
@@ -159,6 +161,11 @@ describe('a document', () => {
       expect(await arePicturesOfShopper(shop.db, shopper.user_id, [key])).toBe(false);
     },
   );
+
+  test.each(['a.html', 'a.docx', 'a.pdf.exe', 'a'])('of the kind PDF, but named %s, is refused and not stored', async (name) => {
+    expect(await send(PDF, name)).toMatchObject({ status: 415, body: buildRefusalBody(refuse('file_kind_unknown')) });
+    expect(await selectFiles(shopper.user_id)).toEqual([]);
+  });
 });
 
 const HOSTILE_FILES: [description: string, status: number, createFile: () => Buffer | string | Promise<Buffer>][] = [
