@@ -214,26 +214,13 @@ export const REFUSAL_STATUS = {
   file_missing: 400,
   file_empty: 400,
   file_broken: 400,
-  file_too_slow_to_check: 400,
   file_too_large: 413,
   picture_too_many_pixels: 413,
   /** The rectangle is not within the picture. */
   crop_outside: 400,
-  /** The document is too large once it is unpacked. */
-  document_inflates: 413,
   not_a_picture: 415,
+  /** The first bytes and, of a document, the end of its name show no kind that the shop keeps, or not the same one. */
   file_kind_unknown: 415,
-  file_active_markup: 415,
-  xml_document_type: 415,
-  /** The file goes on after the end of the document, so another file may be hidden in it. */
-  file_hidden_parts: 415,
-  file_programs: 415,
-  /** The document embeds fonts, SVG drawings, sound or film. */
-  file_forbidden_parts: 415,
-  /** When the document is opened, it loads a part from elsewhere. */
-  file_loads_parts: 415,
-  pdf_scripts: 415,
-  document_locked: 415,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { AddRoutes, App, AppContext } from './context.ts';
 import { createShopperFinder } from './domains/accounts/accounts.ts';
 import { spellIds } from './domains/catalogue/catalogue.ts';
-import { createDocumentJudge, createUploadFormLimit } from './domains/files/files.ts';
+import { createUploadFormLimit } from './domains/files/files.ts';
 import { addMailRoutes } from './domains/mail/mail.ts';
 import { addMediaRoutes } from './domains/media/media.ts';
 import { createStaffFinder } from './domains/staff/staff.ts';
@@ -36,10 +36,7 @@ const UNDECLARED_ROUTES: readonly AddRoutes[] = [addMailRoutes, addMediaRoutes];
 
 /** Adds every call of the contract. */
 function addEndpoints(app: App, context: AppContext, onUndeclaredRefusal: OnUndeclaredRefusal): void {
-  // Decides in a worker thread whether an uploaded document is harmless. The thread must end with the server.
-  const documentJudge = createDocumentJudge();
-  app.addHook('onClose', () => documentJudge.close());
-  registerEndpoints(app, endpoints, createHandlers(context, documentJudge), {
+  registerEndpoints(app, endpoints, createHandlers(context), {
     beforeUpload: createUploadFormLimit(context.db),
     onUndeclaredRefusal,
   });

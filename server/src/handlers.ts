@@ -20,10 +20,9 @@ import { createAdminContentHandlers, createContentHandlers } from './domains/con
 import { createAdminCouponHandlers, createCouponHandlers } from './domains/coupons/coupons.ts';
 import { createCustomerHandlers } from './domains/customers/customers.ts';
 import { createDashboardHandlers } from './domains/dashboard/dashboard.ts';
-import { createFileHandlers, createPictureHandlers, type DocumentJudge } from './domains/files/files.ts';
+import { createFileHandlers, createPictureHandlers } from './domains/files/files.ts';
 import { createAdminFulfilmentHandlers, createFulfilmentHandlers } from './domains/fulfilment/fulfilment.ts';
 import { createHealthHandlers } from './domains/health/health.ts';
-import { createMissedSearchHandlers } from './domains/missed-searches/missed-searches.ts';
 import { createOrderFilterHandlers } from './domains/order-filters/order-filters.ts';
 import {
   createAdminOrderHandlers,
@@ -44,7 +43,7 @@ import { createProductHandlers } from './domains/products/products.ts';
 import { createRecommendationHandlers } from './domains/recommendations/recommendations.ts';
 import { createRedirectHandlers } from './domains/redirects/redirects.ts';
 import { createAdminReviewHandlers, createReviewHandlers } from './domains/reviews/reviews.ts';
-import { createSearchWordHandlers } from './domains/search-words/search-words.ts';
+import { createMissedSearchHandlers, createSearchWordHandlers } from './domains/search-words/search-words.ts';
 import { createSetupHandlers } from './domains/setup/setup.ts';
 import { createAdminShippingHandlers, createShippingHandlers } from './domains/shipping/shipping.ts';
 import {
@@ -59,7 +58,7 @@ import { createWishlistHandlers } from './domains/wishlist/wishlist.ts';
 import type { Handlers } from './http/handlers.ts';
 import { createProbeHandlers } from './http/probe-handlers.ts';
 
-const createShopHandlers = (context: AppContext, documentJudge: DocumentJudge) => ({
+const createShopHandlers = (context: AppContext) => ({
   ...createContentHandlers(context),
   ...createContactHandlers(context),
   ...createCatalogueHandlers(context),
@@ -80,7 +79,7 @@ const createShopHandlers = (context: AppContext, documentJudge: DocumentJudge) =
   ...createCheckoutHandlers(context),
   ...createOrderViewHandlers(context),
   ...createFulfilmentHandlers(context),
-  ...createFileHandlers(context, documentJudge),
+  ...createFileHandlers(context),
 });
 
 const createStaffHandlers = (context: AppContext) => ({
@@ -119,10 +118,10 @@ const createStaffHandlers = (context: AppContext) => ({
 });
 
 /** Each server gets its own handlers, so that two servers in one process do not share limits and cached replies. */
-export function createHandlers(context: AppContext, documentJudge: DocumentJudge): Handlers<typeof endpoints> {
+export function createHandlers(context: AppContext): Handlers<typeof endpoints> {
   const getNoticeHandler = createNoticeHandlerByProvider(context);
   return {
-    ...createShopHandlers(context, documentJudge),
+    ...createShopHandlers(context),
     ...createStaffHandlers(context),
     ...createRedirectHandlers(context),
     ...createProbeHandlers(context),

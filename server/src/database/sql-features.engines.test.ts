@@ -10,8 +10,8 @@ import { insertReviewRow, readRatings } from '../../test/support/fixtures/review
 import { selectPolicyTexts } from '../domains/content/queries.ts';
 import { findExceedingUploadTime, insertFile, lockUnusedUploads } from '../domains/files/queries.ts';
 import { lockReporting } from '../domains/health/queries.ts';
-import { incrementCounts, selectMissedSearchPage } from '../domains/missed-searches/queries.ts';
 import { selectChangedSales, upsertSales } from '../domains/sales/queries.ts';
+import { incrementCounts, selectMissedSearchPage } from '../domains/search-words/missed-searches/queries.ts';
 import { saveInvitedMember } from '../domains/staff/members/queries.ts';
 import type { OpenDatabase } from './connect.ts';
 

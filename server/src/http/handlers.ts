@@ -4,6 +4,7 @@ import type { Access, Endpoint } from '@uruhu/contract/endpoints/endpoint';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Outcome } from '../lib/outcome.ts';
 import type { SignedInShopper, StaffMember } from './access.ts';
+import type { SentFile } from './bodies/forms.ts';
 import type { Cost } from './costs/cost.ts';
 import type { EventLog } from './log.ts';
 
@@ -22,8 +23,8 @@ type Parts<Declared> = { [Name in PartName & keyof Declared]: Declared[Name] ext
 
 export type Input<Declared extends Endpoint> = Parts<Declared> &
   Caller<Declared['access']> & {
-    /** The content of each file in the form; empty where the endpoint takes no files. */
-    files: readonly Buffer[];
+    /** The files in the form; empty where the endpoint takes none. */
+    files: readonly SentFile[];
     /** The IP address to which the call is charged. */
     ip_address: string;
     /** The IP address of the visitor; null where the server itself makes the call, for a page that it keeps for all visitors. */

@@ -1,7 +1,9 @@
-/** Detects a file's type from its content. The declared name and type are ignored. */
+/** Detects a file's type from its first bytes. The type that the sender declares is ignored. */
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
-export type DetectedType = { kind: 'picture'; format: PictureFormat } | { kind: 'pdf' | 'ole' | 'zip' | 'markup' } | null;
+/** `ole`: the container of old Office files. `zip`: that of new ones, and of many other files. */
+export type DocumentContainer = 'pdf' | 'ole' | 'zip' | 'xml';
+type DetectedType = { kind: 'picture'; format: PictureFormat } | { kind: 'document'; container: DocumentContainer } | null;
 
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 const readText = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
@@ -20,11 +22,17 @@ function isAvif(bytes: Buffer): boolean {
   return /^(?:.{4})*avi[fs]/s.test(formats);
 }
 
-/** Whether the text begins with '<' in UTF-8, after a byte order mark or white space, or in UTF-16 with its byte order mark. */
-export const isMarkup = (bytes: Buffer) =>
-  /^(?:\xef\xbb\xbf)?[ \t\r\n]*</.test(readText(bytes, 0, 1024)) ||
-  startsWith(bytes, 0xff, 0xfe, 0x3c, 0) ||
-  startsWith(bytes, 0xfe, 0xff, 0, 0x3c);
+const XML_HEAD_BYTES = 1024;
+
+/**
+ * Whether the file begins with the XML declaration, in UTF-8 or UTF-16. No browser that guesses types takes such a file for HTML. Refuses
+ * drawings and web pages that name their namespace at once. One that hides it is kept as XML, which browsers only download (see media).
+ */
+function isXml(bytes: Buffer): boolean {
+  // Without zero bytes, the ASCII characters of UTF-16 are those of UTF-8.
+  const head = readText(bytes, 0, XML_HEAD_BYTES).replaceAll('\0', '');
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?<\?xml\s/.test(head) && !/w3\.org\/(?:2000\/svg|1999\/xhtml)/.test(head);
+}
 
 /** The test for each type, by the bytes with which its files begin. */
 const TYPE_TESTS: readonly [(bytes: Buffer) => boolean, DetectedType][] = [
@@ -33,15 +41,15 @@ const TYPE_TESTS: readonly [(bytes: Buffer) => boolean, DetectedType][] = [
   [(bytes) => readText(bytes, 0, 4) === 'RIFF' && readText(bytes, 8, 12) === 'WEBP', { kind: 'picture', format: 'webp' }],
   [(bytes) => /^GIF8[79]a/.test(readText(bytes, 0, 6)), { kind: 'picture', format: 'gif' }],
   [isAvif, { kind: 'picture', format: 'avif' }],
-  [(bytes) => readText(bytes, 0, 5) === '%PDF-', { kind: 'pdf' }],
-  [(bytes) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), { kind: 'ole' }],
-  [(bytes) => startsWith(bytes, 0x50, 0x4b, 3, 4), { kind: 'zip' }],
-  [isMarkup, { kind: 'markup' }],
+  [(bytes) => readText(bytes, 0, 5) === '%PDF-', { kind: 'document', container: 'pdf' }],
+  [(bytes) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), { kind: 'document', container: 'ole' }],
+  [(bytes) => startsWith(bytes, 0x50, 0x4b, 3, 4), { kind: 'document', container: 'zip' }],
+  [isXml, { kind: 'document', container: 'xml' }],
 ];
 
 /** The length of the longest of these beginnings. */
 const BEGINNING_BYTES_MAX = 12;
 
-/** Returns null for an unknown type. Looks only at the first bytes, so the caller must still parse the file as this type. */
+/** Returns null for an unknown type. A picture must still be decoded as its format; a document needs a fitting name (document-type.ts). */
 export const detectType = (bytes: Buffer): DetectedType =>
   bytes.length < BEGINNING_BYTES_MAX ? null : (TYPE_TESTS.find(([matches]) => matches(bytes))?.[1] ?? null);

@@ -1,7 +1,6 @@
-/** Uploads: pictures are re-encoded, documents are stored unchanged. The domain `media` serves them. */
+/** Uploads: pictures are re-encoded, documents are stored unread and unchanged. The domain `media` serves them. */
 
 export { deleteUnusedFiles } from './delete-unused.ts';
-export { createDocumentJudge, type DocumentJudge } from './documents/document-judge.ts';
 export { deleteFileRows, eraseFiles } from './erase-files.ts';
 export { createFileHandlers } from './handlers.ts';
 export { arePicturesOfShopper } from './pictures-of-shopper.ts';

@@ -1,4 +1,4 @@
-/** Uploads are accepted or refused by their content. Slow: it sends many files, some of them large. */
+/** Pictures are accepted or refused by their content, documents by their first bytes and names. Slow: it sends many files, some of them large. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -8,21 +8,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  buildFileForm,
-  createContentTypes,
-  createHugePng,
-  createOfficeFile,
-  createOleFile,
-  createPhoto,
-  createZip,
-  PDF,
-  upload,
-} from '../../../test/support/fixtures/files.ts';
+import { buildFileForm, createHugePng, createPhoto, PDF, upload } from '../../../test/support/fixtures/files.ts';
 import { addShopper, type Shopper, verifyEmail } from '../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember } from '../../../test/support/fixtures/staff.ts';
 import { createIpAddress } from '../../../test/support/shop/call.ts';
 import { openSharedTestShop, type SharedTestShop } from '../../../test/support/shop/shared-shop.ts';
+import { refuse } from '../../lib/outcome.ts';
 import { refusals } from '../../messages/en/refusals.ts';
+import { buildRefusalBody } from '../../messages/sentences.ts';
 import { openDiskStorage } from '../../storage/disk.ts';
 import { arePicturesOfShopper } from './pictures-of-shopper.ts';
 import { storePicture } from './store-picture.ts';
@@ -115,7 +108,7 @@ describe('a picture', () => {
       Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
       Buffer.concat([jpeg, Buffer.from(script)]),
       Buffer.concat([gif, Buffer.from(`/*${script}*/`)]),
-      Buffer.concat([jpeg, createZip([{ name: 'evil.html', body: script }])]),
+      Buffer.concat([jpeg, Buffer.from('PK\x03\x04evil.html')]),
     ];
     for (const polyglot of polyglots) {
       const { status, body } = await send(polyglot, 'harmless.jpg');
@@ -125,38 +118,55 @@ describe('a picture', () => {
   });
 });
 
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const PAGE = '<!doctype html><script>alert(document.cookie)</script>';
+
 describe('a document', () => {
+  /** Any file of this container, which the shop does not look into. */
+  const createDocument = (head: string) => Buffer.from(`${head} ${PAGE}`, 'latin1');
+  const OLE_HEAD = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+
   test.each([
-    ['pdf', PDF],
-    ['doc', createOleFile('WordDocument')],
-    ['docx', createOfficeFile('docx')],
-    ['xlsx', createOfficeFile('xlsx')],
-    ['xlsm', createOfficeFile('xlsm')],
-    [
-      'xml',
-      Buffer.from(
-        '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- an order --><o:order xmlns:o="urn:x" n="1 &lt; 2"><![CDATA[<b>]]>&#233;<a/></o:order>\n',
-      ),
-    ],
-    ['xml', Buffer.from('\ufeff<?xml version="1.0" encoding="utf-16"?><order>é</order>', 'utf16le')],
-  ])('%s is stored unchanged, and served as a download only', async (extension, bytes) => {
-    const { status, body } = await send(bytes, 'picture.jpg');
-    expect([status, body.file_new_name]).toEqual([200, expect.stringMatching(new RegExp(`^[0-9a-f-]{36}\\.${extension}$`))]);
-    const reply = await shop.app.inject({ url: body.url, remoteAddress: createIpAddress() });
-    expect(reply.rawPayload.equals(bytes)).toBe(true);
-    expect(reply.headers).toMatchObject({
-      'content-disposition': `attachment; filename="${body.file_new_name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'content-type': expect.stringMatching(/^application\//),
-    });
-    expect(await arePicturesOfShopper(shop.db, shopper.user_id, [body.file_new_name])).toBe(false);
+    ['a.pdf', '.pdf', 'application/pdf', createDocument('%PDF-1.7\n')],
+    ['a.DOC', '.doc', 'application/msword', createDocument(OLE_HEAD)],
+    ['a.docx', '.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', createDocument('PK\x03\x04')],
+    ['a.xlsx', '.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', createDocument('PK\x03\x04')],
+    ['a.xlsm', '.xlsm', 'application/vnd.ms-excel.sheet.macroenabled.12', createDocument('PK\x03\x04')],
+    ['a.xml', '.xml', 'application/xml', Buffer.from(`<?xml version="1.0"?><order a=1>&unclosed;${'<a>'.repeat(100_000)}`)],
+    ['../../etc/x.html%00\\..\\evil\u202e"%0d%0aset-cookie: a=b; x=".pdf', '.pdf', 'application/pdf', createDocument('%PDF-1.4')],
+  ])(
+    'named %s, whatever follows its first bytes, is stored unchanged and sent only as a download of its type',
+    async (name, extension, type, bytes) => {
+      const { status, body } = await upload(shop.app, bytes, {
+        token: shopper.token,
+        name: name.replaceAll('"', '%22'),
+        type: 'text/html',
+      });
+      const key: string = body.file_new_name;
+      expect([status, key]).toEqual([200, expect.stringMatching(new RegExp(`^[0-9a-f-]{36}\\${extension}$`))]);
+      expect(await selectFiles(shopper.user_id)).toMatchObject([{ key, kind: 'document', content_type: type, bytes: bytes.length }]);
+      const staffMember = await addStaffMember(shop.db);
+      for (const [url, token] of [[body.url], [`/media/${key}`, shopper.token], [`/media/${key}`, staffMember.token]]) {
+        const headers = token ? { authorization: `Bearer ${token}` } : {};
+        const reply = await shop.app.inject({ url, headers, remoteAddress: createIpAddress() });
+        expect([reply.statusCode, reply.rawPayload.equals(bytes)]).toEqual([200, true]);
+        expect(reply.headers).toMatchObject({
+          'content-type': type,
+          'content-disposition': `attachment; filename="${key}"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        });
+      }
+      expect(await arePicturesOfShopper(shop.db, shopper.user_id, [key])).toBe(false);
+    },
+  );
+
+  test.each(['a.html', 'a.docx', 'a.pdf.exe', 'a'])('of the kind PDF, but named %s, is refused and not stored', async (name) => {
+    expect(await send(PDF, name)).toMatchObject({ status: 415, body: buildRefusalBody(refuse('file_kind_unknown')) });
+    expect(await selectFiles(shopper.user_id)).toEqual([]);
   });
 });
-
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-const nestElements = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
-const MULTIPLYING_ENTITIES = '<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]><lolz>&b;</lolz>';
 
 const HOSTILE_FILES: [description: string, status: number, createFile: () => Buffer | string | Promise<Buffer>][] = [
   ['an empty file', 400, () => ''],
@@ -164,66 +174,7 @@ const HOSTILE_FILES: [description: string, status: number, createFile: () => Buf
   ['a text', 415, () => 'hello, this is a plain text file'],
   ['a program', 415, () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
   ['an SVG', 415, () => SVG],
-  ['an SVG after a declaration and a comment', 415, () => `<?xml version="1.0"?><!-- x -->\n${SVG}`],
-  ['an SVG with a namespace prefix', 415, () => '<?xml version="1.0"?><s:svg xmlns:s="http://www.w3.org/2000/svg"/>'],
-  ['an SVG within other XML', 415, () => '<order><svg onload="alert(1)"/></order>'],
-  ['an SVG in UTF-16', 415, () => Buffer.from(`\ufeff${SVG}`, 'utf16le')],
-  ['XML with the namespace of web pages, written in character codes', 415, () => '<x:y xmlns:x="http://www.w3.org/1999/&#120;html"/>'],
-  ['a web page', 415, () => '<!doctype html><script>alert(1)</script>'],
-  ['a web page that is XML', 415, () => '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
-  ['XML with entities that multiply', 415, () => MULTIPLYING_ENTITIES],
-  ['XML with an entity that is read from a file', 415, () => '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
-  ['XML with a style sheet', 415, () => '<?xml version="1.0"?><?xml-stylesheet href="//evil.example/x.xsl"?><a/>'],
-  ['XML that does not close', 400, () => '<?xml version="1.0"?><a><b></a>'],
-  ['XML with two roots', 400, () => '<?xml version="1.0"?><a/><b/>'],
-  ['XML with an unknown entity', 400, () => '<a>&nbsp;</a>'],
-  ['XML of 100,000 nested elements', 400, () => nestElements(100_000)],
-  [
-    'XML with bytes that its encoding does not allow',
-    400,
-    () => Buffer.concat([Buffer.from('<order>'), Buffer.from([0xff, 0xfe]), Buffer.from('</order>')]),
-  ],
-  ['XML in UTF-7', 400, () => '<?xml version="1.0" encoding="utf-7"?><a>+ADw-script+AD4-</a>'],
-  ['a PDF after a web page', 415, () => Buffer.concat([Buffer.from('<html><script>alert(1)</script></html>'), PDF])],
-  ['a PDF after a line of text', 415, () => Buffer.concat([Buffer.from('hello\n'), PDF])],
-  ['a PDF that was cut', 400, () => PDF.subarray(0, 40)],
-  ['a PDF with an archive behind it', 415, () => Buffer.concat([PDF, createZip([{ name: 'a', body: 'x'.repeat(500) }])])],
-  ['a plain archive', 415, () => createZip([{ name: 'evil.exe', body: 'MZ' }])],
-  [
-    'a document with a part whose path leads out of the archive',
-    415,
-    () => createOfficeFile('docx', { name: '../../etc/cron.d/x', body: 'x' }),
-  ],
-  ['a Word document with macros', 415, () => createOfficeFile('docm')],
-  ['an archive that only claims to be Word’s', 415, () => createZip([createContentTypes('docx'), { name: 'x.txt', body: 'x' }])],
-  ['a document that was cut', 400, () => createOfficeFile('docx').subarray(0, -30)],
-  ['a document with a web page behind it', 400, () => Buffer.concat([createOfficeFile('docx'), Buffer.from('<script>alert(1)</script>')])],
-  ['a document that unpacks to 200 MB', 413, () => createOfficeFile('docx', { name: 'word/a.xml', body: Buffer.alloc(200 * 1024 * 1024) })],
-  [
-    'a document whose list of parts unpacks to 50 MB',
-    413,
-    () => createZip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024) }]),
-  ],
-  [
-    'a document whose list of parts unpacks to more than its declared size',
-    400,
-    () => createZip([{ name: '[Content_Types].xml', body: Buffer.alloc(50 * 1024 * 1024), declared: { bytes: 100 } }]),
-  ],
-  [
-    'a document whose parts share their bytes',
-    413,
-    () =>
-      createOfficeFile(
-        'docx',
-        ...Array.from({ length: 200 }, (_, index) => ({
-          name: `word/${index}`,
-          body: '',
-          declared: { offset: 0, packed: 9_000, bytes: 9_000 },
-        })),
-      ),
-  ],
-  ['an old Office file that is not from Word', 415, () => createOleFile('Workbook')],
-  ['an old Word file that is cut after its header', 400, () => createOleFile('WordDocument').subarray(0, 600)],
+  ['a web page', 415, () => PAGE],
   ['a PNG of 900 million pixels', 413, () => createHugePng(30_000)],
   ['a progressive JPEG of 36 million pixels', 413, () => createPhoto(6000, 6000).jpeg({ progressive: true, quality: 20 }).toBuffer()],
   ['a PNG that is cut', 400, async () => (await createPhoto().png().toBuffer()).subarray(0, 300)],
@@ -240,7 +191,7 @@ describe('the shop refuses and does not store', () => {
   test.each(HOSTILE_FILES)('%s', async (_, status, createFile) => {
     const bytes = await createFile();
     const [started_ms, rssBefore_bytes] = [performance.now(), process.memoryUsage().rss];
-    for (const fileName of ['a.jpg', 'a.docx', '../../etc/passwd', 'a.php.png']) {
+    for (const fileName of ['a.jpg', 'a.xml', 'a.pdf', '../../etc/passwd']) {
       const response = await send(bytes, fileName);
       expect(response).toMatchObject({ status, body: { status: 'error', message: expect.stringMatching(/^[A-Z].{15,}\.$/) } });
     }
@@ -348,7 +299,7 @@ describe('the limit of sixty uploads in an hour', () => {
   });
 
   test.each([
-    ['a damaged file', PDF.subarray(0, 40)],
+    ['a damaged file', Buffer.from('GIF89a and nothing of a picture')],
     ['a program', 'MZ this is a program that is not accepted'],
     ['an empty file', ''],
     ['a file of eleven megabytes', Buffer.alloc(11 * 1024 * 1024)],

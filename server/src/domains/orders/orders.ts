@@ -1,4 +1,4 @@
-/** Orders: their lines, their status and their customers. The domain `payments` has their payments. */
+/** Orders: their lines, their status, their customers, and the notes of staff about them. The domain `payments` has their payments. */
 
 export { countOrdersByStatus } from './count-orders.ts';
 export {
@@ -10,6 +10,8 @@ export {
   listOrdersOfUser,
 } from './find-orders.ts';
 export { moveOrder, type Step } from './move-order.ts';
+export { addOrderNote, listOrderNotes } from './notes/notes.ts';
+export { selectNotesOfShopperOrders as listNotesOfShopperOrders } from './notes/queries.ts';
 export { loadOrderDetails, type OrderDetails } from './order-details.ts';
 export { type PaymentView, presentOrder, presentPublicOrder } from './present.ts';
 export {

@@ -66,9 +66,9 @@ export const createProductFileHandlers = ({ db }: AppContext): Handlers<typeof p
   },
   productImport: async ({ params }) => mapOutcome(await findImport(db, params.import_id), toReply),
   createImport: async ({ staff, body }) => mapOutcome(await createImport(db, { ...body, staff_id: staff.staff_id }), toReply),
-  addImportPart: async ({ staff, params: { import_id }, body, files: [bytes] }) =>
-    bytes
-      ? mapOutcome(await continueImport(db, import_id, staff.staff_id, () => addFilePart(db, import_id, body, bytes)), toReply)
+  addImportPart: async ({ staff, params: { import_id }, body, files: [file] }) =>
+    file
+      ? mapOutcome(await continueImport(db, import_id, staff.staff_id, () => addFilePart(db, import_id, body, file.bytes)), toReply)
       : refuse('file_missing'),
   checkImport: async ({ staff, params: { import_id }, body }) =>
     mapOutcome(

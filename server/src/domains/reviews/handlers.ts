@@ -35,7 +35,8 @@ export function createReviewHandlers(context: AppContext): Handlers<typeof revie
     addReview: async ({ shopper: { user_id, email_verified }, body: { user_id: _, ...review }, files }) => {
       limitWrites(user_id);
       const mayWrite = email_verified || review.images.length === 0;
-      const outcome = mayWrite ? await writeReview(context, user_id, review, files) : refuse('email_unverified');
+      const pictures = files.map(({ bytes }) => bytes);
+      const outcome = mayWrite ? await writeReview(context, user_id, review, pictures) : refuse('email_unverified');
       return mapOutcome(outcome, ({ review: data, hadReview }) => ({
         status: 'success',
         message: hadReview ? MESSAGES.successes.reviewChanged : MESSAGES.successes.reviewWritten,

@@ -1,2 +1,9 @@
-/** Words whose meanings staff add to the search. They are part of the catalogue's snapshot, so each process has them soon after a change. */
+/**
+ * How staff teach the search. Search words: words whose meanings staff add; they are part of the catalogue's snapshot, so each process has
+ * them soon after a change. Missed searches: texts for which the search found nothing, counted without any data about the shopper.
+ */
+
 export { createSearchWordHandlers } from './handlers.ts';
+export { createMissedSearchCounter, type MissedSearchCounter } from './missed-searches/counter.ts';
+export { createMissedSearchHandlers } from './missed-searches/handlers.ts';
+export { deleteOldMissedSearches } from './missed-searches/queries.ts';

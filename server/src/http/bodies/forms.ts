@@ -19,6 +19,9 @@ export const FILE_DEADLINE_MS = SLOWEST_BODY_PACE.grace_ms + ((FILE_BYTES_MAX * 
  */
 const READ_LIMITS = { running: 5, runningPerCaller: 3 };
 
+/** A file in a form. `name`: any text that the client made up. The declared type is dropped. */
+export type SentFile = { name: string; bytes: Buffer };
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
@@ -30,8 +33,7 @@ declare module 'fastify' {
     files?: { field: string; max: number; verified?: true };
   }
   interface FastifyRequest {
-    /** The content of each file in the form. Names and declared types are dropped, because the client can make them up. */
-    sentFiles: readonly Buffer[];
+    sentFiles: readonly SentFile[];
   }
 }
 
@@ -81,7 +83,7 @@ async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Pro
   const declaredFiles = request.routeOptions.config.files;
   // Without a prototype, because a field may have any name, such as '__proto__'.
   const fields: FormFields = Object.create(null);
-  const files: Buffer[] = [];
+  const files: SentFile[] = [];
   for (const [name, value] of await parseForm(body, String(request.headers['content-type']))) {
     if (typeof value === 'string') addField(fields, name, value);
     // Browsers send an empty file for a file field in which the shopper chose none.
@@ -89,7 +91,7 @@ async function readForm(request: FastifyRequest, body: Buffer<ArrayBuffer>): Pro
     else if (mayNotSendFiles(request)) throw new EmailUnverifiedError();
     else if (name !== declaredFiles?.field) throw new UnreadableBodyError(400, 'no file is taken here');
     else if (value.size > FILE_BYTES_MAX || files.length === declaredFiles.max) throw createTooLargeError();
-    else files.push(Buffer.from(await value.arrayBuffer()));
+    else files.push({ name: value.name, bytes: Buffer.from(await value.arrayBuffer()) });
   }
   request.sentFiles = files;
   return fields;

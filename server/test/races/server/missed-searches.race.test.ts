@@ -1,8 +1,8 @@
 /** Several processes write the counts of missed searches at once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../src/database/connect.ts';
-import { createMissedSearchCounter } from '../../../src/domains/missed-searches/missed-searches.ts';
-import { TEXTS_PER_DAY_MAX } from '../../../src/domains/missed-searches/queries.ts';
+import { TEXTS_PER_DAY_MAX } from '../../../src/domains/search-words/missed-searches/queries.ts';
+import { createMissedSearchCounter } from '../../../src/domains/search-words/search-words.ts';
 import { openTestPostgres } from '../../support/database/engines.ts';
 
 let database: Awaited<ReturnType<typeof openTestPostgres>>;

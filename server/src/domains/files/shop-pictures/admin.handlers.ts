@@ -7,8 +7,8 @@ import { NO_FILE } from '../refusals.ts';
 import { cropShopPicture, storeShopPicture } from './store-shop-picture.ts';
 
 export const createPictureHandlers = (context: AppContext): Handlers<typeof pictureEndpoints> => ({
-  uploadShopPicture: async ({ staff, files: [bytes] }) => {
-    const storedPicture = bytes ? await storeShopPicture(context, staff, bytes) : NO_FILE;
+  uploadShopPicture: async ({ staff, files: [file] }) => {
+    const storedPicture = file ? await storeShopPicture(context, staff, file.bytes) : NO_FILE;
     if (storedPicture.ok) await logAction(context.db, staff, { kind: 'pictures', record_id: storedPicture.value.key, action: 'insert' });
     return mapOutcome(storedPicture, (data) => ({ data }));
   },

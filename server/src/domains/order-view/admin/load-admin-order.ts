@@ -8,8 +8,7 @@ import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { listRecordChanges } from '../../audit/audit.ts';
 import { listOrderMails } from '../../mail/mail.ts';
 import { listTransitions } from '../../order-log/order-log.ts';
-import { listOrderNotes } from '../../order-notes/order-notes.ts';
-import { findOrder, type OrderRow, presentOrder } from '../../orders/orders.ts';
+import { findOrder, listOrderNotes, type OrderRow, presentOrder } from '../../orders/orders.ts';
 import {
   findConfirmationRefusal,
   listAttempts,

@@ -2,8 +2,7 @@ import type { Db } from '../../../database/db.ts';
 import { done, type Outcome, refuse } from '../../../lib/outcome.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeAsStaff } from '../../audit/audit.ts';
-import { addOrderNote } from '../../order-notes/order-notes.ts';
-import { isCustomerErased, lockOrder } from '../../orders/orders.ts';
+import { addOrderNote, isCustomerErased, lockOrder } from '../../orders/orders.ts';
 
 type NewNote = { order_id: string; staff_id: string; text: string };
 

@@ -1,11 +1,11 @@
 /** Tests which searches count as missed, how the counts reach the table, and how staff list them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resetClock, setClock } from '../../../test/support/database/clock.ts';
-import { addProduct, addShopper } from '../../../test/support/fixtures/fixtures.ts';
-import { addStaffMember, type TestStaffMember } from '../../../test/support/fixtures/staff.ts';
-import { openTestShop, type TestShop } from '../../../test/support/shop/app.ts';
-import { call, callGet } from '../../../test/support/shop/call.ts';
-import type { Db } from '../../database/db.ts';
+import { resetClock, setClock } from '../../../../test/support/database/clock.ts';
+import { addProduct, addShopper } from '../../../../test/support/fixtures/fixtures.ts';
+import { addStaffMember, type TestStaffMember } from '../../../../test/support/fixtures/staff.ts';
+import { openTestShop, type TestShop } from '../../../../test/support/shop/app.ts';
+import { call, callGet } from '../../../../test/support/shop/call.ts';
+import type { Db } from '../../../database/db.ts';
 import { createMissedSearchCounter, WAITING_TEXTS_MAX } from './counter.ts';
 import { deleteOldMissedSearches, incrementCounts, TEXTS_PER_DAY_MAX } from './queries.ts';
 

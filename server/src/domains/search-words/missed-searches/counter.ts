@@ -1,5 +1,5 @@
 /** Counts missed searches in memory, and adds the counts to the database in batches. */
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../../database/db.ts';
 import { createDailySearchFilter } from './daily-search-filter.ts';
 import { normaliseWords } from './normalise-words.ts';
 import { incrementCounts } from './queries.ts';

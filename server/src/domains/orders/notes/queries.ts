@@ -1,5 +1,5 @@
 /** All queries of order notes; no other file accesses their table. */
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../../database/db.ts';
 
 /** Bounds the page of an order in the back office. */
 const NOTES_MAX = 500;

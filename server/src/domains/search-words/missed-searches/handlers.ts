@@ -1,11 +1,11 @@
 import type { missedSearchEndpoints } from '@uruhu/contract/endpoints/staff/missed-searches';
 import type { MissedSearch } from '@uruhu/contract/staff';
-import type { AppContext } from '../../context.ts';
-import { UNCACHED_RESULT } from '../../http/costs/cost.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { done } from '../../lib/outcome.ts';
-import { createPacer } from '../../lib/slices.ts';
-import { hasMatches } from '../catalogue/catalogue.ts';
+import type { AppContext } from '../../../context.ts';
+import { UNCACHED_RESULT } from '../../../http/costs/cost.ts';
+import type { Handlers } from '../../../http/handlers.ts';
+import { done } from '../../../lib/outcome.ts';
+import { createPacer } from '../../../lib/slices.ts';
+import { hasMatches } from '../../catalogue/catalogue.ts';
 import { selectMissedSearchPage } from './queries.ts';
 
 export const createMissedSearchHandlers = ({ db, snapshot }: AppContext): Handlers<typeof missedSearchEndpoints> => ({

@@ -1,11 +1,11 @@
 /** All queries of missed searches; no other file accesses their table. */
 import type { MissedSearchQuery } from '@uruhu/contract/staff';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { SHOP_NOW } from '../../database/clock.ts';
-import type { Db } from '../../database/db.ts';
-import type { Database } from '../../database/schema.ts';
-import { transact } from '../../database/transact.ts';
-import { done } from '../../lib/outcome.ts';
+import { SHOP_NOW } from '../../../database/clock.ts';
+import type { Db } from '../../../database/db.ts';
+import type { Database } from '../../../database/schema.ts';
+import { transact } from '../../../database/transact.ts';
+import { done } from '../../../lib/outcome.ts';
 
 /** At most this many different texts are stored for a day, so that a script cannot fill the disk. */
 export const TEXTS_PER_DAY_MAX = 2_000;

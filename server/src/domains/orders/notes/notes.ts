@@ -1,5 +1,6 @@
+/** Notes that staff members write about an order for each other. They cannot be changed, and are erased with the customer. */
 import type { OrderNote } from '@uruhu/contract/staff/orders/details';
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../../database/db.ts';
 import { insertNote, selectNotes } from './queries.ts';
 
 /** The notes of an order, newest first. */
