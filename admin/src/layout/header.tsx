@@ -1,5 +1,3 @@
-import MenuIcon from '@mui/icons-material/Menu';
-import PersonIcon from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -8,6 +6,7 @@ import { Link } from 'react-router';
 import { useShopName } from '#admin/lib/shop-name.ts';
 import { PaletteButton } from '#admin/palette/palette-button.tsx';
 import { COLOURS } from '#admin/theme.ts';
+import { Icon } from '#admin/ui/icon.tsx';
 import { Brand } from './brand.tsx';
 
 const BAR = {
@@ -41,14 +40,14 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
   return (
     <Box component="header" sx={BAR}>
       <IconButton aria-label="Menu" onClick={onMenu} sx={{ display: { md: 'none' }, color: COLOURS.ink }}>
-        <MenuIcon />
+        <Icon name="menu" />
       </IconButton>
       <Box component={Link} to="/" aria-label={`${shopName} back office`} sx={{ textDecoration: 'none', minWidth: 0 }}>
         <Brand />
       </Box>
       <Box sx={{ flex: 1, display: 'flex', justifyContent: 'flex-end', minWidth: 0 }}>
         <Button component={Link} to="/my-account" aria-label={`My account: ${identity?.fullName ?? ''}`} sx={NAME}>
-          <PersonIcon />
+          <Icon name="user" />
           <span>{identity?.fullName}</span>
         </Button>
       </Box>
