@@ -1,6 +1,7 @@
 import { CustomRoutes, Resource } from 'ra-core';
 import { AdminContext, AdminUI } from 'ra-ui-materialui';
 import { Route } from 'react-router';
+import { SignInPage } from './account/sign-in/sign-in-page.tsx';
 import { authProvider } from './api/auth-provider.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { createI18nProvider } from './api/i18n-provider.ts';
@@ -11,14 +12,13 @@ import { FirstPage } from './layout/first-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { NoSuchPage } from './layout/no-such-page.tsx';
 import { getShopName } from './lib/shop-name.ts';
-import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { theme } from './theme.ts';
 
 const MyAccountPage = lazyPage(() => import('./account/my-account-page.tsx'), 'MyAccountPage');
 const PapersPage = lazyPage(() => import('./resources/orders/papers/papers-page.tsx'), 'PapersPage');
-const InvitationPage = lazyPage(() => import('./sign-in/invitation-page.tsx'), 'InvitationPage');
-const NewPasswordPage = lazyPage(() => import('./sign-in/new-password-page.tsx'), 'NewPasswordPage');
-const FirstOwnerPage = lazyPage(() => import('./sign-in/first-owner-page.tsx'), 'FirstOwnerPage');
+const InvitationPage = lazyPage(() => import('./account/sign-in/invitation-page.tsx'), 'InvitationPage');
+const NewPasswordPage = lazyPage(() => import('./account/sign-in/new-password-page.tsx'), 'NewPasswordPage');
+const FirstOwnerPage = lazyPage(() => import('./account/sign-in/first-owner-page.tsx'), 'FirstOwnerPage');
 
 const i18nProvider = createI18nProvider();
 

@@ -6,7 +6,7 @@ import { CallForm } from '#admin/forms/call-form.tsx';
 import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
-import { CodeField } from './code-field.tsx';
+import { CodeField } from './totp/code-field.tsx';
 
 export const PASSWORD_HELP = `At least ${STAFF_PASSWORD_LENGTH.min} characters. Three or four words that do not belong together are easy to keep.`;
 

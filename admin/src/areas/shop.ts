@@ -12,7 +12,7 @@ export const SHOP: Area = {
     {
       name: 'setup-progress',
       permission: 'settings.write',
-      screens: { list: lazyPage(() => import('../resources/setup-progress/setup-progress-page.tsx'), 'SetupProgressPage') },
+      screens: { list: lazyPage(() => import('../resources/settings/setup/setup-progress-page.tsx'), 'SetupProgressPage') },
     },
     {
       name: 'staff',

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@uruhu/contract/staff/audit/audit';
 import type { Permission } from '@uruhu/contract/staff/permissions';
 import { useResourceDefinitions } from 'ra-core';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { describeEntry, listFields } from './describe-entry.ts';
 import { findRecordPath } from './record-kinds.ts';

@@ -1,7 +1,7 @@
 import { usePermissions } from 'ra-core';
 import { Navigate } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
-import { useSetupProgress } from '#admin/setup-progress/use-setup-progress.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
+import { useSetupProgress } from '#admin/resources/settings/setup/use-setup-progress.ts';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';
 import { buildMenu } from './menu-entries.ts';
 

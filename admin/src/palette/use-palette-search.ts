@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Permission } from '@uruhu/contract/staff/permissions';
 import { type RaRecord, useDataProvider } from 'ra-core';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { PAGES } from '#admin/areas/areas.ts';
 import type { Page, SearchHit } from '#admin/areas/page.ts';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { useDebounced } from '#admin/ui/use-debounced.ts';
 import { findPages } from './find-pages.ts';
 

@@ -4,7 +4,7 @@ import { toPlainName } from '@uruhu/contract/rules/plain-text';
 import type { AdminBrand } from '@uruhu/contract/staff/brands';
 import { TextInput } from 'ra-ui-materialui';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';

@@ -1,7 +1,7 @@
 import { CATEGORY_LEVELS_MAX } from '@uruhu/contract/constants';
 import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useSearchParams } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { type CategoryRecord, indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { type CategoryRecord, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Empty } from '#admin/ui/empty.tsx';

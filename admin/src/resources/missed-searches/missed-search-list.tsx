@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import type { MissedSearch } from '@uruhu/contract/staff';
 import { SEARCH_WORD_LENGTH_MAX } from '@uruhu/contract/staff/search-word-limits';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatDay } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { ListPage } from '#admin/ui/list-page.tsx';

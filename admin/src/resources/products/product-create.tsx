@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { ListPage } from '#admin/ui/list-page.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkResult } from './bulk/bulk-result.tsx';

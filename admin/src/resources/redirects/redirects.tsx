@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { AdminRedirect } from '@uruhu/contract/staff/redirects';
 import { TextInput } from 'ra-ui-materialui';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';

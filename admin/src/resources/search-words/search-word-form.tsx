@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { BooleanInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { CreatePage } from '#admin/forms/create-page.tsx';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { EditPage } from '#admin/forms/edit-page.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { ChoiceFilter, SearchFilter } from '#admin/ui/list-filters.tsx';
 import { ListPage } from '#admin/ui/list-page.tsx';

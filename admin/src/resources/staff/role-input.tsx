@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '@uruhu/contract/staff/permissions';
 import { SelectInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
-import { ROLE_HELP, ROLE_LABELS } from '#admin/auth/roles.ts';
+import { ROLE_HELP, ROLE_LABELS } from '#admin/account/permissions/roles.ts';
 
 const CHOICES = STAFF_ROLES.map((id) => ({ id, name: ROLE_LABELS[id] }));
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { Member } from '@uruhu/contract/staff/members';
+import { ROLE_LABELS } from '#admin/account/permissions/roles.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
-import { ROLE_LABELS } from '#admin/auth/roles.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
 import { ChoiceFilter, SearchFilter } from '#admin/ui/list-filters.tsx';

@@ -6,7 +6,7 @@ import { CHOSEN_ORDERS_MAX } from '@uruhu/contract/staff/orders/tabs';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { buildPrintPath } from '../order-paths.ts';
 import { findStepState, STEPS, type Step } from '../order-steps.ts';
 import { MoveDialog } from './move-dialog.tsx';

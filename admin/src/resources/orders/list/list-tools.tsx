@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { DownloadButton } from '#admin/forms/download-button.tsx';
 
 /** Buttons above the list: a new order, and an export of all orders of the list. */

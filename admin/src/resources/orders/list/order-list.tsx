@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { OrderFilter } from '@uruhu/contract/staff/orders/lists';
 import { ListBase, useListContext } from 'ra-core';
 import { Pagination } from 'ra-ui-materialui';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { Empty } from '#admin/ui/empty.tsx';
 import { ListCards, ListTable } from '#admin/ui/list-rows.tsx';
 import { LoadFailed } from '#admin/ui/load-failed.tsx';

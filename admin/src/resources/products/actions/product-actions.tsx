@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
 import { DeleteButton } from '#admin/forms/delete-button.tsx';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { useCall } from '#admin/forms/use-call.ts';

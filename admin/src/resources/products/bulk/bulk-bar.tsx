@@ -3,7 +3,7 @@ import type { ProductChangeResult } from '@uruhu/contract/staff/products/changes
 import { PRODUCT_CHANGE_KINDS, PRODUCT_LIMITS, type ProductChangeKind } from '@uruhu/contract/staff/products/terms';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK_LABELS, BULK_PERMISSIONS } from './bulk-terms.ts';
 import { ChooseAllFound } from './choose-all-found.tsx';

@@ -3,7 +3,7 @@ import type { ListedProductChange, ProductChangeResult } from '@uruhu/contract/s
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { ListPage } from '#admin/ui/list-page.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { PRODUCT_LIMITS } from '@uruhu/contract/staff/products/terms';
 import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import { useFormContext } from 'react-hook-form';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ProductState } from '@uruhu/contract/staff/products/terms';
 import { SelectInput, TextInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.ts';
 import { FieldGroup } from '#admin/forms/field-group.tsx';
 import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { RecordForm } from '#admin/forms/record-form.tsx';
-import { ContactFields, MoneyFields } from '#admin/shop-settings/settings-fields.tsx';
-import { UssdCodePreview } from '#admin/shop-settings/settings-previews.tsx';
-import { useSettings } from '#admin/shop-settings/settings-record.ts';
+import { ContactFields, MoneyFields } from '../settings-fields.tsx';
+import { UssdCodePreview } from '../settings-previews.tsx';
+import { useSettings } from '../settings-record.ts';
 
 /** A form for some of the shop's settings. The step is done once they are saved. */
 const SettingsStep = ({ children }: { children: ReactNode }) => {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SetupProgress, SetupStep } from '@uruhu/contract/staff/setup';
 import { useNotify } from 'ra-core';
+import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
-import { useAllowed } from '#admin/auth/use-allowed.ts';
 
 const KEY = ['setup-progress'];
 

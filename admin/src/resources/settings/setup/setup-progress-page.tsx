@@ -6,12 +6,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SetupProgress, SetupStep } from '@uruhu/contract/staff/setup';
 import { Link } from 'react-router';
-import { useSetupProgress } from '#admin/setup-progress/use-setup-progress.ts';
 import { COLOURS } from '#admin/theme.ts';
 import { Badge, type Tone } from '#admin/ui/badge.tsx';
 import { FailedPage } from '#admin/ui/failed-page.tsx';
 import { PageTitle } from '#admin/ui/page-title.tsx';
 import { ContactStep, PaymentStep } from './settings-steps.tsx';
+import { useSetupProgress } from './use-setup-progress.ts';
 
 type State = SetupProgress['steps'][number]['state'];
 

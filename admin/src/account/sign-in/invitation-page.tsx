@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLogin } from 'ra-core';
 import { Notification } from 'ra-ui-materialui';
-import { PASSWORD_HELP } from '#admin/account/password-panel.tsx';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
 import { Brand } from '#admin/layout/brand.tsx';
@@ -11,6 +10,7 @@ import { OfflineBanner } from '#admin/layout/offline-banner.tsx';
 import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { TabTitle } from '#admin/ui/tab-title.tsx';
+import { PASSWORD_HELP } from '../password-panel.tsx';
 import { MissingLink } from './missing-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
