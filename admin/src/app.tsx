@@ -1,5 +1,5 @@
 import { CustomRoutes, Resource } from 'ra-core';
-import { AdminContext, AdminUI } from 'ra-ui-materialui';
+import { AdminContext, AdminUI, Notification } from 'ra-ui-materialui';
 import { Route } from 'react-router';
 import { SignInPage } from './account/sign-in/sign-in-page.tsx';
 import { authProvider } from './api/auth-provider.ts';
@@ -13,12 +13,21 @@ import { Layout } from './layout/layout.tsx';
 import { NoSuchPage } from './layout/no-such-page.tsx';
 import { getShopName } from './lib/shop-name.ts';
 import { theme } from './theme.ts';
+import { Notices } from './ui/notices.tsx';
 
 const MyAccountPage = lazyPage(() => import('./account/my-account-page.tsx'), 'MyAccountPage');
 const PapersPage = lazyPage(() => import('./resources/orders/papers/papers-page.tsx'), 'PapersPage');
 const InvitationPage = lazyPage(() => import('./account/sign-in/invitation-page.tsx'), 'InvitationPage');
 const NewPasswordPage = lazyPage(() => import('./account/sign-in/new-password-page.tsx'), 'NewPasswordPage');
 const FirstOwnerPage = lazyPage(() => import('./account/sign-in/first-owner-page.tsx'), 'FirstOwnerPage');
+
+/** React-admin notifies members only of the end of their session. */
+const AllNotices = () => (
+  <>
+    <Notification />
+    <Notices />
+  </>
+);
 
 const i18nProvider = createI18nProvider();
 
@@ -35,6 +44,7 @@ export const App = () => (
     <AdminUI
       layout={Layout}
       loginPage={SignInPage}
+      notification={AllNotices}
       requireAuth
       disableTelemetry
       title={`${getShopName()} back office`}

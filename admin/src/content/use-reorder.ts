@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { type DragEvent, useRef, useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { moveItem } from '#admin/lib/move-item.ts';
+import { notify } from '#admin/lib/notices.ts';
 
 export type ReorderCall = 'reorderSlides' | 'reorderSlideTexts' | 'reorderFaqs';
 
 /** Moves rows, shows the new order at once, and saves it. If saving fails, the list shows the shop's order again. */
 export function useReorder<Row extends { id: string }>(resource: string, call: ReorderCall, rows: readonly Row[]) {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const draggedIndex = useRef<number | null>(null);
   const [targetIndex, setTargetIndex] = useState<number | null>(null);
 
@@ -20,9 +19,9 @@ export function useReorder<Row extends { id: string }>(resource: string, call: R
     queryClient.setQueriesData<{ data: Row[] }>({ queryKey }, (cached) => (cached ? { ...cached, data: sortedRows } : cached));
     try {
       await callStaff(call, { body: { ids: sortedRows.map(({ id }) => id) } });
-      notify('Sorted', { type: 'success' });
+      notify('Sorted');
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message, 'error');
     }
     await queryClient.invalidateQueries({ queryKey });
   }

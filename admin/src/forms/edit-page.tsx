@@ -49,21 +49,23 @@ export function EditPage<Row extends RaRecord = RaRecord>({
     return saved as Row;
   };
   return (
-    <Stack spacing={3}>
+    <>
       <PageTitle title={getTitle(data)} />
-      <RecordForm
-        key={String(id)}
-        record={data}
-        save={save}
-        isWide={isWide}
-        isReadOnly={!mayChange}
-        labels={labels}
-        toFields={toFields}
-        actions={renderActions?.(data)}
-      >
-        {typeof children === 'function' ? children(data) : children}
-      </RecordForm>
-      {renderBelowForm?.(data)}
-    </Stack>
+      <Stack spacing={3}>
+        <RecordForm
+          key={String(id)}
+          record={data}
+          save={save}
+          isWide={isWide}
+          isReadOnly={!mayChange}
+          labels={labels}
+          toFields={toFields}
+          actions={renderActions?.(data)}
+        >
+          {typeof children === 'function' ? children(data) : children}
+        </RecordForm>
+        {renderBelowForm?.(data)}
+      </Stack>
+    </>
   );
 }

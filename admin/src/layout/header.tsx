@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useGetIdentity, useLogout, useNotify } from 'ra-core';
+import { useGetIdentity, useLogout } from 'ra-core';
 import { Link } from 'react-router';
+import { notify } from '#admin/lib/notices.ts';
 import { useShopName } from '#admin/lib/shop-name.ts';
 import { PaletteButton } from '#admin/palette/palette-button.tsx';
 import { COLOURS } from '#admin/theme.ts';
@@ -34,9 +35,8 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
   const { identity } = useGetIdentity();
   const shopName = useShopName();
   const logout = useLogout();
-  const notify = useNotify();
   // After a member has chosen to sign out, the next sign-in opens the first page instead of the page that she left.
-  const signOut = () => logout({}, undefined, false).catch((error: Error) => notify(error.message, { type: 'error' }));
+  const signOut = () => logout({}, undefined, false).catch((error: Error) => notify(error.message, 'error'));
   return (
     <Box component="header" sx={BAR}>
       <IconButton aria-label="Menu" onClick={onMenu} sx={{ display: { md: 'none' }, color: COLOURS.ink }}>

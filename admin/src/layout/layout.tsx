@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
 import type { CoreLayoutProps } from 'ra-core';
 import { type MouseEvent, Suspense, useState } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router';
@@ -39,7 +38,7 @@ function skipToContent(event: MouseEvent): void {
 /** The first page after a load always has the key 'default'. By this key, it would open at the scroll position of an earlier first page. */
 const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
-/** The frame of all pages. React-admin writes the title of the page into the heading `react-admin-title`. */
+/** The frame of all pages. */
 export const Layout = ({ children }: CoreLayoutProps) => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -79,7 +78,6 @@ export const Layout = ({ children }: CoreLayoutProps) => {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, maxWidth: 1240, '&:focus': { outline: 'none' } }}
         >
-          <Typography id="react-admin-title" variant="h1" sx={{ mb: 2 }} />
           <PageBoundary pathname={pathname}>
             <Suspense>
               {mustSetUp && <RequiredTotp />}

@@ -1,17 +1,12 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLogin } from 'ra-core';
-import { Notification } from 'ra-ui-materialui';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
-import { Brand } from '#admin/layout/brand.tsx';
-import { OfflineBanner } from '#admin/layout/offline-banner.tsx';
 import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
-import { TabTitle } from '#admin/ui/tab-title.tsx';
 import { PASSWORD_HELP } from '../password-panel.tsx';
 import { MissingLink } from './missing-link.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** The page to which the link of an invitation leads. The invited member chooses a username and a password, and is signed in. */
@@ -24,34 +19,23 @@ export const InvitationPage = () => {
     await login({ username, password }, '/');
   }
   return (
-    <>
-      <TabTitle title="Your invitation" />
-      <OfflineBanner />
-      <Box component="main" sx={{ display: 'grid', placeItems: 'start center', pt: { xs: 4, sm: 12 }, px: 2, minHeight: '100vh' }}>
-        <Paper sx={{ p: { xs: 2.5, sm: 4 }, width: '100%', maxWidth: 440 }}>
-          <Brand />
-          <Typography variant="h1" sx={{ mt: 3, mb: 1 }}>
-            Welcome to the team
-          </Typography>
-          <Typography sx={{ mb: 2 }}>Choose how you sign in to the back office. This link works once.</Typography>
-          {token === '' ? (
-            <MissingLink />
-          ) : (
-            <CallForm submitLabel="Begin" onSubmit={accept}>
-              <CallField
-                name="username"
-                label="Username"
-                autoComplete="username"
-                autoFocus
-                helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
-                slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
-              />
-              <CallField name="password" type="password" label="Password" autoComplete="new-password" helperText={PASSWORD_HELP} />
-            </CallForm>
-          )}
-        </Paper>
-      </Box>
-      <Notification />
-    </>
+    <SignInFrame title="Welcome to the team" tabTitle="Your invitation">
+      <Typography sx={{ mb: 2 }}>Choose how you sign in to the back office. This link works once.</Typography>
+      {token === '' ? (
+        <MissingLink />
+      ) : (
+        <CallForm submitLabel="Begin" onSubmit={accept}>
+          <CallField
+            name="username"
+            label="Username"
+            autoComplete="username"
+            autoFocus
+            helperText="2 to 60 of a–z, 0–9, dots, hyphens and underscores."
+            slotProps={{ htmlInput: { autoCapitalize: 'none' } }}
+          />
+          <CallField name="password" type="password" label="Password" autoComplete="new-password" helperText={PASSWORD_HELP} />
+        </CallForm>
+      )}
+    </SignInFrame>
   );
 };

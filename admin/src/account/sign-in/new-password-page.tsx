@@ -1,35 +1,22 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLogin } from 'ra-core';
-import { Notification } from 'ra-ui-materialui';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
-import { Brand } from '#admin/layout/brand.tsx';
-import { OfflineBanner } from '#admin/layout/offline-banner.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
-import { TabTitle } from '#admin/ui/tab-title.tsx';
 import { PASSWORD_HELP } from '../password-panel.tsx';
 import { MissingLink } from './missing-link.tsx';
 import { SignInFields } from './sign-in-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** The page for a member who has forgotten her password, opened by a link from an owner. She chooses a new one and signs in with it. */
 export const NewPasswordPage = () => {
   const [username, setUsername] = useState<string | null>(null);
   return (
-    <>
-      <TabTitle title="Your new password" />
-      <OfflineBanner />
-      <Box component="main" sx={{ display: 'grid', placeItems: 'start center', pt: { xs: 4, sm: 12 }, px: 2, minHeight: '100vh' }}>
-        <Paper sx={{ p: { xs: 2.5, sm: 4 }, width: '100%', maxWidth: 440 }}>
-          <Brand />
-          {username === null ? <ChoosePassword onChosen={setUsername} /> : <SignInWithNewPassword username={username} />}
-        </Paper>
-      </Box>
-      <Notification />
-    </>
+    <SignInFrame title={username === null ? 'Choose a new password' : 'Sign in with it'} tabTitle="Your new password">
+      {username === null ? <ChoosePassword onChosen={setUsername} /> : <SignInWithNewPassword username={username} />}
+    </SignInFrame>
   );
 };
 
@@ -41,9 +28,6 @@ const ChoosePassword = ({ onChosen }: { onChosen: (username: string) => void }) 
   }
   return (
     <>
-      <Typography variant="h1" sx={{ mt: 3, mb: 1 }}>
-        Choose a new password
-      </Typography>
       <Typography sx={{ mb: 2 }}>This link works once. Wherever you are signed in, you are signed out.</Typography>
       {token === '' ? (
         <MissingLink />
@@ -65,9 +49,6 @@ const ChoosePassword = ({ onChosen }: { onChosen: (username: string) => void }) 
 
 const SignInWithNewPassword = ({ username }: { username: string }) => (
   <>
-    <Typography variant="h1" sx={{ mt: 3, mb: 1 }}>
-      Sign in with it
-    </Typography>
     <Typography sx={{ mb: 2 }} role="status">
       Your new password is saved. If you have codes, they are the same as before.
     </Typography>

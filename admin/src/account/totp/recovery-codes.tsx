@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
-import { useNotify } from 'ra-core';
 import { copyText } from '#admin/lib/copy-text.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { saveFile } from '#admin/lib/save-file.ts';
 import { getShopName } from '#admin/lib/shop-name.ts';
 import { useUnsavedGuard } from '#admin/ui/use-unsaved-guard.ts';
@@ -35,11 +35,10 @@ const formatCodes = (codes: readonly string[]): string =>
 
 /** Shows the recovery codes, which no later page can show. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
-  const notify = useNotify();
   useUnsavedGuard(true);
   async function copy() {
-    if (await copyText(formatCodes(codes))) notify('Copied', { type: 'success' });
-    else notify('Your browser does not allow copying. Please download or print the codes.', { type: 'error' });
+    if (await copyText(formatCodes(codes))) notify('Copied');
+    else notify('Your browser does not allow copying. Please download or print the codes.', 'error');
   }
   return (
     <Stack spacing={2} sx={{ alignItems: 'start' }}>

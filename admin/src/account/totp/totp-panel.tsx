@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentStaffMember } from '@uruhu/contract/staff/sign-in';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { notify } from '#admin/lib/notices.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
 import { Badge } from '#admin/ui/badge.tsx';
@@ -54,11 +54,10 @@ const EXPLANATIONS = {
 
 const EndTotpDialog = ({ required, reload, onClose }: { required: boolean; reload: Props['reload']; onClose: () => void }) => {
   const { isBusy, message, errors, run } = useCall();
-  const notify = useNotify();
   const end = (fields: FormData) =>
     run(async () => {
       await callStaff('endTotp', { body: { password: String(fields.get('password')), totp: readField(fields, 'totp') } });
-      notify('Your codes have ended', { type: 'success' });
+      notify('Your codes have ended');
       onClose();
       await reload();
     });

@@ -214,15 +214,17 @@ export const PolicyEdit = () => {
   if (!data) return null;
   if (data.state === 'scheduled') return <PlannedPolicy />;
   return (
-    <Stack spacing={3} key={id}>
+    <>
       <PageTitle title={NAMES[data.policy]} />
-      {data.state === 'shown' && (
-        <Box>
-          <ShopLink path={`/${data.policy}`} />
-        </Box>
-      )}
-      {data.state === 'shown' ? <AppliedPolicy text={data} /> : <EndedPolicy text={data} />}
-      <RecordHistory kind="policies" id={id} />
-    </Stack>
+      <Stack spacing={3} key={id}>
+        {data.state === 'shown' && (
+          <Box>
+            <ShopLink path={`/${data.policy}`} />
+          </Box>
+        )}
+        {data.state === 'shown' ? <AppliedPolicy text={data} /> : <EndedPolicy text={data} />}
+        <RecordHistory kind="policies" id={id} />
+      </Stack>
+    </>
   );
 };

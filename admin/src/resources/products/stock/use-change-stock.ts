@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffBody } from '@uruhu/contract/endpoints/client-types';
 import type { AdminProduct } from '@uruhu/contract/staff/products/products';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
 import { buildWholeRecordKey } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
+import { notify } from '#admin/lib/notices.ts';
 import type { StockItem } from './stock-items.ts';
 
 /** The pieces of this option, size or product in a product that the server has sent. */
@@ -25,7 +25,6 @@ function findStock(product: AdminProduct, { option_id, size_id }: StockItem): nu
  */
 export function useChangeStock(product_id: string, item: StockItem) {
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const { isBusy, message, errors, run } = useCall();
   const [shownPieces, setShownPieces] = useState(item.stock);
   const cacheProduct = (data: AdminProduct) =>
@@ -46,7 +45,7 @@ export function useChangeStock(product_id: string, item: StockItem) {
       }
       void queryClient.invalidateQueries({ queryKey: ['products', 'getList'] });
       void queryClient.invalidateQueries({ queryKey: ['stock-changes', product_id] });
-      notify('Stock changed', { type: 'success' });
+      notify('Stock changed');
     });
   return { shownPieces, change, isBusy, message, errors };
 }

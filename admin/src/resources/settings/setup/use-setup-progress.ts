@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SetupProgress, SetupStep } from '@uruhu/contract/staff/setup';
-import { useNotify } from 'ra-core';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { cacheResult } from '#admin/api/cache-result.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { notify } from '#admin/lib/notices.ts';
 
 const KEY = ['setup-progress'];
 
@@ -17,7 +17,6 @@ const listSkippedSteps = (steps: SetupProgress['steps']): SetupStep[] =>
 export function useSetupProgress() {
   const isAllowed = useAllowed()('settings.write');
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const query = useQuery({
     queryKey: KEY,
     queryFn: async () => (await callStaff('setupProgress')).data,
@@ -31,7 +30,7 @@ export function useSetupProgress() {
       const { data } = await callStaff('updateSetupProgress', { body: { version, skipped } });
       await cacheResult(queryClient, KEY, data);
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notify((error as Error).message, 'error');
       await queryClient.invalidateQueries({ queryKey: KEY });
     }
   }
