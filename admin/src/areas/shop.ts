@@ -18,7 +18,6 @@ export const SHOP: Area = {
       name: 'staff',
       label: 'Staff',
       permission: 'staff.manage',
-      calls: { id: 'staff_id', list: 'members', one: 'member', create: 'inviteMember', update: 'updateMember' },
       screens: {
         list: lazyPage(() => import('../resources/staff/staff-list.tsx'), 'StaffList'),
         create: lazyPage(() => import('../resources/staff/invite-page.tsx'), 'InvitePage'),

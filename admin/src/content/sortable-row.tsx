@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
-import type { DragEvent, ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { COLOURS } from '#admin/theme.ts';
 import { Icon } from '#admin/ui/icon.tsx';
@@ -16,12 +16,7 @@ type Props = {
   position: { index: number; count: number };
   isDropTarget: boolean;
   onMove: (newIndex: number) => void;
-  dragHandlers: {
-    onDragStart: (event: DragEvent) => void;
-    onDragOver: (event: DragEvent) => void;
-    onDrop: (event: DragEvent) => void;
-    onDragEnd: () => void;
-  };
+  dragHandlers: HTMLAttributes<HTMLElement>;
 };
 
 const ROW = {
@@ -51,13 +46,7 @@ const TEXT = {
 
 /** One row of a sortable list, which leads to the page of its record. */
 export const SortableRow = ({ row, name, path, picture, position: { index, count }, isDropTarget, onMove, dragHandlers }: Props) => (
-  <Box
-    component="li"
-    sx={ROW}
-    style={isDropTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined}
-    draggable={count > 1}
-    {...dragHandlers}
-  >
+  <Box component="li" sx={ROW} style={isDropTarget ? { outline: `3px solid ${COLOURS.celadon}` } : undefined} {...dragHandlers}>
     <Box component="span" sx={{ color: COLOURS.lineStrong, display: { xs: 'none', sm: 'flex' } }}>
       <Icon name="grip" />
     </Box>

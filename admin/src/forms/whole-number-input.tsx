@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NUMBER_ERROR, readSignedNumber, readTypedNumber } from './typed-number.ts';
-import { readErrorMessage, useField } from './use-field.ts';
+import { useField } from './use-field.ts';
 
 type Props = {
   source: string;
@@ -36,14 +36,13 @@ export const WholeNumberInput = ({
   isSigned = false,
 }: Props) => {
   const emptyValue = isNullable ? null : 0;
-  // React-admin turns null into '', which must not become 0.
-  const { field, fieldState } = useField<number | null | ''>({ source, defaultValue: emptyValue, validate: refuseUnreadable });
+  const { field, fieldState } = useField<number | null>({ source, defaultValue: emptyValue, validate: refuseUnreadable });
   const [typed, setTyped] = useState('');
   // The number is grouped by commas only without focus: commas that appear while a staff member types would move the caret.
   const [isFocused, setFocused] = useState(false);
   const isUnreadable = Number.isNaN(field.value);
   const value = typeof field.value !== 'number' || (field.value === 0 && !isNullable) ? null : field.value;
-  const error = readErrorMessage(fieldState.error?.message ?? '') || (isUnreadable && !isFocused ? NUMBER_ERROR : '');
+  const error = fieldState.error?.message || (isUnreadable && !isFocused ? NUMBER_ERROR : '');
   return (
     <TextField
       label={label}

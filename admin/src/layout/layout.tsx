@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import type { CoreLayoutProps } from 'ra-core';
 import { type MouseEvent, Suspense, useState } from 'react';
-import { type Location, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { PageGuard } from '#admin/account/permissions/page-guard.tsx';
 import { ProofDialog } from '#admin/account/sign-in/proof-dialog.tsx';
 import { SignInAgain } from '#admin/account/sign-in/sign-in-again.tsx';
@@ -39,14 +38,13 @@ function skipToContent(event: MouseEvent): void {
 const getScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /** The frame of all pages. */
-export const Layout = ({ children }: CoreLayoutProps) => {
+export const Layout = () => {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   useLeaveQuestion();
-  const { session, isPending, reload } = useStaffSession();
+  const { session, reload } = useStaffSession();
   // Once she goes on, the offer does not come in the middle of her work, even if the browser did not remember that she put it off.
   const [hasGoneOn, setGoneOn] = useState(false);
-  if (isPending) return null;
   const mustSetUp = session !== null && mustSetUpTotp(session);
   const isOffered = !hasGoneOn && session !== null && mustOfferTotp(session);
   const isStopped = mustSetUp || isOffered;
@@ -82,7 +80,11 @@ export const Layout = ({ children }: CoreLayoutProps) => {
             <Suspense>
               {mustSetUp && <RequiredTotp />}
               {isOffered && <OfferedTotp onDone={() => void reload()} onLater={putOff} />}
-              {!isStopped && <PageGuard>{children}</PageGuard>}
+              {!isStopped && (
+                <PageGuard>
+                  <Outlet />
+                </PageGuard>
+              )}
             </Suspense>
           </PageBoundary>
         </Box>

@@ -2,7 +2,7 @@
 import { createStore } from './store.ts';
 
 export type NoticeTone = 'success' | 'error';
-export type Notice = { id: number; text: string; tone: NoticeTone };
+type Notice = { id: number; text: string; tone: NoticeTone };
 
 /** The first is shown, the others wait. */
 export const notices = createStore<readonly Notice[]>([]);
@@ -10,7 +10,9 @@ let lastId = 0;
 
 export function notify(text: string, tone: NoticeTone = 'success'): void {
   lastId += 1;
-  notices.set([...notices.get(), { id: lastId, text, tone }]);
+  // Replaces a notice with the same text: several calls can fail for the same reason at once.
+  const others = notices.get().filter((notice) => notice.text !== text);
+  notices.set([...others, { id: lastId, text, tone }]);
 }
 
-export const removeFirstNotice = (): void => notices.set(notices.get().slice(1));
+export const removeNotice = (id: number): void => notices.set(notices.get().filter((notice) => notice.id !== id));

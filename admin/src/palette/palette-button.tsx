@@ -23,7 +23,7 @@ export const PaletteButton = () => {
   return (
     <>
       <Button onClick={() => setOpen(true)} aria-label="Go to" title="Ctrl K" aria-keyshortcuts="Control+K" sx={BUTTON}>
-        <Icon name="search" size_px={20} />
+        <Icon name="search" size_px={22} />
         <Box component="span" sx={{ ml: 0.5, display: { xs: 'none', sm: 'inline' } }}>
           Go to
         </Box>

@@ -27,3 +27,15 @@ test('a member reads each notice for four seconds, one after the other', async (
   await pass(4000);
   expect(readNotice()).toBeNull();
 });
+
+test('a notice with the text of the shown one is shown anew, and not twice', async () => {
+  vi.useFakeTimers();
+  render(<Notices />);
+  act(() => notify('Saved'));
+  await pass(3000);
+  act(() => notify('Saved'));
+  await pass(3000);
+  expect(readNotice()).toBe('Saved');
+  await pass(1000);
+  expect(readNotice()).toBeNull();
+});

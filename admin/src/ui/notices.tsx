@@ -1,6 +1,6 @@
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
-import { type NoticeTone, notices, removeFirstNotice } from '#admin/lib/notices.ts';
+import { type NoticeTone, notices, removeNotice } from '#admin/lib/notices.ts';
 import { useStore } from '#admin/lib/store.ts';
 import { COLOURS } from '#admin/theme.ts';
 
@@ -21,7 +21,7 @@ export const Notices = () => {
       onClose={() => setClosedId(notice.id)}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       slotProps={{
-        transition: { onExited: removeFirstNotice },
+        transition: { onExited: () => removeNotice(notice.id) },
         content: { sx: { bgcolor: BACKGROUNDS[notice.tone], color: COLOURS.paper } },
       }}
     />

@@ -32,7 +32,10 @@ export function useLeaveQuestion(): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(UNSAVED)) blocker.proceed?.();
-    else blocker.reset?.();
+    if (window.confirm(UNSAVED)) blocker.proceed();
+    else blocker.reset();
   }, [blocker]);
 }
+
+/** Asks whether to lose unsaved text, before an action that leaves the page without the router. */
+export const confirmLeaving = (): boolean => !mustAskBeforeLeaving() || window.confirm(UNSAVED);

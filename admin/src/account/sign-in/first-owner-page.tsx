@@ -1,9 +1,9 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { STAFF_PASSWORD_LENGTH } from '@uruhu/contract/rules/sign-in/staff-sign-in';
-import { useLogin } from 'ra-core';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { signIn } from '#admin/api/staff-session.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
 import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
@@ -16,12 +16,13 @@ import { useLinkToken } from './use-link-token.ts';
  */
 export const FirstOwnerPage = () => {
   const token = useLinkToken();
-  const login = useLogin();
+  const navigate = useNavigate();
   async function create(fields: FormData) {
     const [name, email, username] = [readField(fields, 'name'), readField(fields, 'email'), readField(fields, 'username')];
     const password = String(fields.get('password') ?? '');
     await callStaff('createFirstOwner', { body: { token, name, email, username, password } });
-    await login({ username, password }, '/setup-progress');
+    await signIn({ username, password });
+    await navigate('/setup-progress');
   }
   return (
     <SignInFrame title="Open your shop">

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useLogin } from 'ra-core';
+import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { signIn } from '#admin/api/staff-session.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
 import { readField } from '#admin/lib/read-field.ts';
 import { CallField } from '#admin/ui/call-field.tsx';
@@ -12,11 +13,12 @@ import { useLinkToken } from './use-link-token.ts';
 /** The page to which the link of an invitation leads. The invited member chooses a username and a password, and is signed in. */
 export const InvitationPage = () => {
   const token = useLinkToken();
-  const login = useLogin();
+  const navigate = useNavigate();
   async function accept(fields: FormData) {
     const [username, password] = [readField(fields, 'username'), String(fields.get('password'))];
     await callStaff('acceptInvitation', { body: { token, username, password } });
-    await login({ username, password }, '/');
+    await signIn({ username, password });
+    await navigate('/');
   }
   return (
     <SignInFrame title="Welcome to the team" tabTitle="Your invitation">

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useLogin } from 'ra-core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { type SignIn, signIn } from '#admin/api/staff-session.ts';
 import { CallForm } from '#admin/forms/call-form.tsx';
 import { CallField } from '#admin/ui/call-field.tsx';
 import { PASSWORD_HELP } from '../password-panel.tsx';
@@ -47,11 +48,18 @@ const ChoosePassword = ({ onChosen }: { onChosen: (username: string) => void }) 
   );
 };
 
-const SignInWithNewPassword = ({ username }: { username: string }) => (
-  <>
-    <Typography sx={{ mb: 2 }} role="status">
-      Your new password is saved. If you have codes, they are the same as before.
-    </Typography>
-    <SignInFields login={useLogin()} username={username} />
-  </>
-);
+const SignInWithNewPassword = ({ username }: { username: string }) => {
+  const navigate = useNavigate();
+  async function signInAndOpen(input: SignIn) {
+    await signIn(input);
+    await navigate('/');
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 2 }} role="status">
+        Your new password is saved. If you have codes, they are the same as before.
+      </Typography>
+      <SignInFields login={signInAndOpen} username={username} />
+    </>
+  );
+};

@@ -6,9 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { PROOF_MINUTES } from '@uruhu/contract/rules/sign-in/staff-proof';
 import type { CurrentStaffMember } from '@uruhu/contract/staff/sign-in';
 import { useId } from 'react';
-import { reloadSession, type SignIn } from '#admin/api/auth-provider.ts';
-import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
+import { callStaff } from '#admin/api/call-staff.ts';
 import { useProofQuestion } from '#admin/api/pending-questions.ts';
+import { RefusalError } from '#admin/api/refusal-error.ts';
+import { reloadSession } from '#admin/api/session-cache.ts';
+import type { SignIn } from '#admin/api/staff-session.ts';
 import { SignInFields } from './sign-in-form.tsx';
 
 const hasSessionEnded = (error: unknown) => error instanceof RefusalError && error.status === 401;
@@ -26,7 +28,7 @@ export const ProofDialog = ({ session: { staff, totp } }: { session: CurrentStaf
       if (!hasSessionEnded(error)) throw error;
     }
     // A recovery code may be used up. Without codes nothing of the session has changed, and the call that waits may be what turns them on.
-    if (code) reloadSession();
+    if (code) void reloadSession();
     question?.end(true);
   }
   const cancel = () => question.end(false);

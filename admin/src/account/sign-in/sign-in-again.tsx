@@ -5,9 +5,10 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { StaffMember } from '@uruhu/contract/staff/sign-in';
 import { useId } from 'react';
-import { reloadSession, type SignIn } from '#admin/api/auth-provider.ts';
 import { callStaff } from '#admin/api/call-staff.ts';
 import { useSignInQuestion } from '#admin/api/pending-questions.ts';
+import { reloadSession } from '#admin/api/session-cache.ts';
+import type { SignIn } from '#admin/api/staff-session.ts';
 import { removeAllUnsavedForms } from '#admin/lib/unsaved-forms.ts';
 import { SignInFields } from './sign-in-form.tsx';
 
@@ -21,7 +22,7 @@ export const SignInAgain = ({ member }: { member: StaffMember }) => {
   if (!question) return null;
   async function signIn(input: SignIn) {
     await callStaff('staffSignIn', { body: input });
-    reloadSession();
+    void reloadSession();
     question?.end(true);
   }
   function leave() {

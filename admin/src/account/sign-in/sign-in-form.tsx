@@ -2,30 +2,15 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useCheckAuth, useLogin } from 'ra-core';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import type { SignIn } from '#admin/api/auth-provider.ts';
-import { RefusalError } from '#admin/api/call-staff.ts';
+import { type FormEvent, useState } from 'react';
+import { RefusalError } from '#admin/api/refusal-error.ts';
+import type { SignIn } from '#admin/api/staff-session.ts';
 import { readField } from '#admin/lib/read-field.ts';
 import { ForgottenPassword, LostPhone } from './lost-phone.tsx';
 
 /** After a correct password, the server asks a staff member who uses two-factor sign-in for a code of her authenticator app. */
 const needsCode = (error: unknown): boolean =>
   error instanceof RefusalError && ['totp_needed', 'proof_code_needed'].includes(error.refusal.code);
-
-/** Leaves the sign-in page if the member is signed in already, for example after the browser's back button. */
-function useLeaveWhenSignedIn(): void {
-  const checkAuth = useCheckAuth();
-  const navigate = useNavigate();
-  useEffect(() => {
-    // false: a member who is not signed in stays on this page.
-    checkAuth({}, false).then(
-      () => navigate('/', { replace: true }),
-      () => null,
-    );
-  }, [checkAuth, navigate]);
-}
 
 /** Signs in. `asksCode`: whether the form shows the field for the code. */
 function useSignIn(login: Props['login'], hasCode: boolean) {
@@ -44,12 +29,6 @@ function useSignIn(login: Props['login'], hasCode: boolean) {
   return { ...state, signIn };
 }
 
-/** The form of the sign-in page. */
-export const SignInForm = () => {
-  useLeaveWhenSignedIn();
-  return <SignInFields login={useLogin()} />;
-};
-
 type Props = {
   login: (input: SignIn) => Promise<unknown>;
   /** The only member who may sign in here. */
@@ -59,6 +38,7 @@ type Props = {
   submitLabel?: string;
 };
 
+/** The form by which a member signs in, or proves who she is. */
 export const SignInFields = ({ login, username, hasCode = false, submitLabel = 'Sign in' }: Props) => {
   const { isBusy, message, asksCode, signIn } = useSignIn(login, hasCode);
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminCategory } from '@uruhu/contract/staff/categories';
 import { useState } from 'react';
-import { callStaff, RefusalError } from '#admin/api/call-staff.ts';
+import { callStaff } from '#admin/api/call-staff.ts';
+import { RefusalError } from '#admin/api/refusal-error.ts';
 import { notify } from '#admin/lib/notices.ts';
 import type { Destination } from './tree-moves.ts';
 

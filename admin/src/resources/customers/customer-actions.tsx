@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { buildListKey } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { notify } from '#admin/lib/notices.ts';
 import { readField } from '#admin/lib/read-field.ts';
@@ -90,7 +91,7 @@ const EraseDialog = ({ customer: { user_id, name, username }, onClose, onErased 
   const erase = (typedUsername: string) =>
     run(async () => {
       await callStaff('eraseCustomer', { params: { user_id }, body: { username: typedUsername } });
-      void queryClient.invalidateQueries({ queryKey: ['customers', 'getList'] });
+      void queryClient.invalidateQueries({ queryKey: buildListKey('customers') });
       notify('The customer was erased.');
       onErased();
     });

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { formatDay } from '#admin/lib/format.ts';
 import { Badge } from '#admin/ui/badge.tsx';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 
 type Row = MissedSearch & { id: string };
 
@@ -42,7 +42,7 @@ const ADD_WORD_COLUMN: Column<Row> = { label: 'What to do', render: (row) => <Ad
 export const MissedSearchList = () => {
   const mayWrite = useAllowed()('search.write');
   return (
-    <ListPage<Row>
+    <ListPage
       resource="missed-searches"
       title="Missed searches"
       help="What shoppers searched and the shop did not find. Add the product, add the word to the keywords of one that fits, or explain the word to the search."

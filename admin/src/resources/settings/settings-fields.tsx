@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { NEW_MEMBER_PERCENT } from '@uruhu/contract/constants';
-import { BooleanInput, TextInput } from 'ra-ui-materialui';
 import { useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
+import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
+import { TextInput } from '#admin/forms/inputs/text-input.tsx';
 import { TimeInput } from '#admin/forms/time-input.tsx';
 import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
@@ -84,9 +85,9 @@ const FreeDates = () => {
 
 export const RuleFields = () => (
   <Stack spacing={2}>
-    <BooleanInput source="free_shipping" label="Delivery is free. Off: the fee of the shipping bands is charged." helperText={false} />
+    <SwitchInput source="free_shipping" label="Delivery is free. Off: the fee of the shipping bands is charged." />
     <FreeDates />
-    <BooleanInput
+    <SwitchInput
       source="new_member_offer"
       label={`New members get a coupon of ${NEW_MEMBER_PERCENT} % and a free gift with their first order.`}
       helperText="Off: the shop no longer offers them. Coupons that members have, and gifts promised with orders, remain."

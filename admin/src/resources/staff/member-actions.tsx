@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Member } from '@uruhu/contract/staff/members';
 import { useState } from 'react';
-import { cacheResult } from '#admin/api/cache-result.ts';
+import { showRecord } from '#admin/api/records.ts';
 import { useStaffSession } from '#admin/api/staff-session.ts';
-import { buildWholeRecordKey } from '#admin/api/whole-record.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { notify } from '#admin/lib/notices.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
@@ -39,10 +38,7 @@ export const ActionQuestion = ({ action, member, onChanged, onClose }: QuestionP
     const isDone = await run(async () => {
       const { link, ...data } = (await action.call(member)).data;
       keepInvitationLink({ staff_id: data.staff_id, link: link ?? null });
-      await cacheResult(queryClient, buildWholeRecordKey('staff', data.staff_id), {
-        ...data,
-        id: data.staff_id,
-      });
+      await showRecord(queryClient, 'staff', data);
     });
     if (!isDone) return;
     notify(action.doneMessage);

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { callStaff } from '#admin/api/call-staff.ts';
+import { buildListKey } from '#admin/api/records.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { notify } from '#admin/lib/notices.ts';
 import { ActionDialog } from '#admin/ui/action-dialog.tsx';
@@ -60,7 +61,7 @@ export const DuplicateButton = ({ product }: Pick<Props, 'product'>) => {
   const openCopy = (product_id: string) => {
     // Removes the dialog before navigating: its text counts as unsaved, so leaving the page would ask for confirmation.
     flushSync(() => setOpen(false));
-    void queryClient.invalidateQueries({ queryKey: ['products', 'getList'] });
+    void queryClient.invalidateQueries({ queryKey: buildListKey('products') });
     notify('This is the copy, as a draft');
     void navigate(buildProductPath(product_id));
   };

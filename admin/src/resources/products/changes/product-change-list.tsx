@@ -6,8 +6,8 @@ import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { useCall } from '#admin/forms/use-call.ts';
 import { formatTime } from '#admin/lib/format.ts';
 import { notify } from '#admin/lib/notices.ts';
-import { ListPage } from '#admin/ui/list-page.tsx';
-import type { Column } from '#admin/ui/list-rows.tsx';
+import { ListPage } from '#admin/ui/list/list-page.tsx';
+import type { Column } from '#admin/ui/list/list-rows.tsx';
 import { BulkResult } from '../bulk/bulk-result.tsx';
 import { BULK_LABELS, BULK_PERMISSIONS } from '../bulk/bulk-terms.ts';
 import { useUndo } from '../bulk/use-undo.ts';
@@ -54,7 +54,7 @@ export const ProductChangeList = () => {
   const [undoResult, setUndoResult] = useState<ProductChangeResult | null>(null);
   return (
     <>
-      <ListPage<Row>
+      <ListPage
         resource="product-changes"
         title="Bulk changes of products"
         help={`What was changed in several products at once. Each can be undone for ${PRODUCT_LIMITS.undo_days} days; products that were changed again since stay as they are.`}

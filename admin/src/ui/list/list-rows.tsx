@@ -10,10 +10,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { type RaRecord, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ListedRecord } from '#admin/api/records.ts';
 import { COLOURS } from '#admin/theme.ts';
+import { useCurrentList } from './list-provider.tsx';
 
 export type Column<Row> = {
   label: string;
@@ -23,7 +24,7 @@ export type Column<Row> = {
   align?: 'right';
 };
 
-type Props<Row extends RaRecord> = {
+type Props<Row extends ListedRecord> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   /** Names the table. */
@@ -56,23 +57,24 @@ const CHOSEN_BAR = {
 } as const;
 
 const ChosenBar = ({ bulkActions }: { bulkActions: ReactNode }) => {
-  const { selectedIds } = useListContext();
-  if (selectedIds.length === 0) return null;
+  const { chosenIds } = useCurrentList();
+  if (chosenIds.length === 0) return null;
   return (
     <Box sx={CHOSEN_BAR}>
-      <strong>{selectedIds.length} chosen</strong>
+      <strong>{chosenIds.length} chosen</strong>
       {bulkActions}
     </Box>
   );
 };
 
-const RowCheckbox = ({ row }: { row: RaRecord }) => {
-  const { selectedIds, onToggleItem } = useListContext();
+const RowCheckbox = ({ row: { id, name = id } }: { row: ListedRecord & { name?: string } }) => {
+  const { chosenIds, choose } = useCurrentList();
+  const isChosen = chosenIds.includes(id);
   return (
     <Checkbox
-      checked={selectedIds.includes(row.id)}
-      onChange={() => onToggleItem(row.id)}
-      slotProps={{ input: { 'aria-label': `Choose ${row.name ?? row.id}` } }}
+      checked={isChosen}
+      onChange={() => choose(isChosen ? chosenIds.filter((other) => other !== id) : [...chosenIds, id])}
+      slotProps={{ input: { 'aria-label': `Choose ${name}` } }}
     />
   );
 };
@@ -80,16 +82,16 @@ const RowCheckbox = ({ row }: { row: RaRecord }) => {
 const CHOOSE_ALL = 'Choose all on this page';
 
 /** Chooses all rows of this page, or none of them. Rows that are chosen on other pages stay chosen. */
-function PageCheckbox({ rows }: { rows: readonly RaRecord[] }) {
-  const { selectedIds, onSelect } = useListContext();
+function PageCheckbox({ rows }: { rows: readonly ListedRecord[] }) {
+  const { chosenIds, choose } = useCurrentList();
   const ids = rows.map(({ id }) => id);
-  const idsChosenElsewhere = selectedIds.filter((id) => !ids.includes(id));
-  const chosenHereCount = selectedIds.length - idsChosenElsewhere.length;
+  const idsChosenElsewhere = chosenIds.filter((id) => !ids.includes(id));
+  const chosenHereCount = chosenIds.length - idsChosenElsewhere.length;
   return (
     <Checkbox
       checked={chosenHereCount === rows.length}
       indeterminate={chosenHereCount > 0 && chosenHereCount < rows.length}
-      onChange={() => onSelect(chosenHereCount === rows.length ? idsChosenElsewhere : [...idsChosenElsewhere, ...ids])}
+      onChange={() => choose(chosenHereCount === rows.length ? idsChosenElsewhere : [...idsChosenElsewhere, ...ids])}
       slotProps={{ input: { 'aria-label': CHOOSE_ALL } }}
     />
   );
@@ -98,7 +100,7 @@ function PageCheckbox({ rows }: { rows: readonly RaRecord[] }) {
 /** Narrows the cells on a tablet, so that all columns fit. */
 const NARROW_CELLS = { '& th, & td': { px: { xs: 0.5, md: 2 } } } as const;
 
-export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath, bulkActions }: Props<Row>) {
+export function ListTable<Row extends ListedRecord>({ rows, columns, label, getPath, bulkActions }: Props<Row>) {
   return (
     <>
       {bulkActions && <ChosenBar bulkActions={bulkActions} />}
@@ -141,12 +143,12 @@ export function ListTable<Row extends RaRecord>({ rows, columns, label, getPath,
 }
 
 function ColumnName<Row>({ column: { label, sort: field } }: { column: Column<Row> }) {
-  const { sort, setSort } = useListContext();
+  const { sort, changeSort } = useCurrentList();
   if (!field) return label;
   const isActive = sort.field === field;
   const order = isActive && sort.order === 'ASC' ? 'DESC' : 'ASC';
   return (
-    <TableSortLabel active={isActive} direction={sort.order === 'ASC' ? 'asc' : 'desc'} onClick={() => setSort({ field, order })}>
+    <TableSortLabel active={isActive} direction={sort.order === 'ASC' ? 'asc' : 'desc'} onClick={() => changeSort({ field, order })}>
       {label}
     </TableSortLabel>
   );
@@ -169,7 +171,7 @@ const FACT = {
   '& dd': { m: 0, textAlign: 'right' },
 } as const;
 
-export function ListCards<Row extends RaRecord>({ rows, columns: [first, ...others], label, getPath, bulkActions }: Props<Row>) {
+export function ListCards<Row extends ListedRecord>({ rows, columns: [first, ...others], label, getPath, bulkActions }: Props<Row>) {
   return (
     <>
       {bulkActions && <ChosenBar bulkActions={bulkActions} />}

@@ -3,27 +3,30 @@ import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, type RaRecord, type SortPayload, useListContext } from 'ra-core';
-import { Pagination } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Empty } from './empty.tsx';
+import type { RowOf, Sort } from '#admin/api/records.ts';
+import type { ResourceName } from '#admin/api/resources.ts';
+import { Empty } from '../empty.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { PageTitle } from '../page-title.tsx';
+import type { Filter } from './list-address.ts';
+import { ListPagination } from './list-pagination.tsx';
+import { ListProvider, useCurrentList } from './list-provider.tsx';
 import { type Column, ListCards, ListTable } from './list-rows.tsx';
-import { LoadFailed } from './load-failed.tsx';
-import { PageTitle } from './page-title.tsx';
 
-type Props<Row extends RaRecord> = {
-  resource: string;
+type Props<Name extends ResourceName> = {
+  resource: Name;
   title: string;
   /** One sentence on what this list is for. */
   help?: string;
   /** The first column names the record and leads to its page. */
-  columns: readonly Column<Row>[];
+  columns: readonly Column<RowOf<Name>>[];
   /** The address of a record's page. Missing if the records have no pages. */
-  getPath?: (row: Row) => string;
-  sort?: SortPayload;
+  getPath?: (row: RowOf<Name>) => string;
+  sort?: Sort;
   /** The filter while the address has none. */
-  defaultFilter?: Record<string, unknown>;
+  defaultFilter?: Filter;
   filters?: ReactNode;
   /** The label of the button that leads to the page of a new record. */
   createLabel?: string | undefined;
@@ -35,16 +38,13 @@ type Props<Row extends RaRecord> = {
   bulkActions?: ReactNode;
 };
 
-const DEFAULT_SORT: SortPayload = { field: 'id', order: 'ASC' };
-const NO_FILTER: Record<string, unknown> = {};
-
 const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 } as const;
 
 /** A list that keeps its page, sort and filters in the address: a table, and cards on a phone. */
-export function ListPage<Row extends RaRecord>(props: Props<Row>) {
-  const { resource, title, help, sort = DEFAULT_SORT, defaultFilter = NO_FILTER, filters, createLabel, actions } = props;
+export function ListPage<Name extends ResourceName>(props: Props<Name>) {
+  const { resource, title, help, sort, defaultFilter, filters, createLabel, actions } = props;
   return (
-    <ListBase resource={resource} perPage={25} sort={sort} filterDefaultValues={defaultFilter} disableAuthentication>
+    <ListProvider resource={resource} {...(sort && { sort })} {...(defaultFilter && { defaultFilter })}>
       <PageTitle title={title} />
       {help && <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: 720 }}>{help}</Typography>}
       <Box sx={TOOLS}>
@@ -58,27 +58,27 @@ export function ListPage<Row extends RaRecord>(props: Props<Row>) {
         )}
       </Box>
       <Rows {...props} />
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
-    </ListBase>
+      <ListPagination />
+    </ListProvider>
   );
 }
 
 /** Whether the list has another filter than its default one. */
-const isFiltered = (values: Record<string, unknown>, defaults: Record<string, unknown> = {}): boolean =>
-  Object.entries(values).some(([field, value]) => value !== '' && value !== undefined && value !== defaults[field]);
+const isFiltered = (filter: Filter, defaults: Filter = {}): boolean =>
+  Object.entries(filter).some(([field, value]) => value !== '' && value !== undefined && value !== defaults[field]);
 
-function Rows<Row extends RaRecord>({ columns, getPath, empty, bulkActions, title, defaultFilter }: Props<Row>) {
-  const { data, error, refetch, isPending, filterValues, setFilters } = useListContext<Row>();
+function Rows<Name extends ResourceName>({ columns, getPath, empty, bulkActions, title, defaultFilter }: Props<Name>) {
+  const { rows, error, reload, filter, changeFilter } = useCurrentList<Name>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  if (error) return <LoadFailed error={error} onRetry={refetch} />;
-  if (isPending) return null;
-  if (data.length === 0 && isFiltered(filterValues, defaultFilter))
+  if (error) return <LoadFailed error={error} onRetry={reload} />;
+  if (!rows) return null;
+  if (rows.length === 0 && isFiltered(filter, defaultFilter))
     return (
-      <Empty title="Nothing found" action={<Button onClick={() => setFilters({})}>Show all</Button>}>
+      <Empty title="Nothing found" action={<Button onClick={() => changeFilter(() => ({}))}>Show all</Button>}>
         Nothing here fits this search and these filters.
       </Empty>
     );
-  if (data.length === 0) return <Empty title={empty.title}>{empty.text}</Empty>;
+  if (rows.length === 0) return <Empty title={empty.title}>{empty.text}</Empty>;
   const List = isPhone ? ListCards : ListTable;
-  return <List rows={data} columns={columns} label={title} bulkActions={bulkActions} getPath={getPath} />;
+  return <List rows={rows} columns={columns} label={title} bulkActions={bulkActions} getPath={getPath} />;
 }

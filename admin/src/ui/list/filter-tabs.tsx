@@ -1,16 +1,14 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useListContext } from 'ra-core';
-import { useFilterChange } from './use-filter-change.ts';
+import { useCurrentList } from './list-provider.tsx';
 
 type FilterTab = { label: string; filter: Readonly<Record<string, unknown>> };
 
 /** Preset filters of a list as tabs. Search words and other filters stay when the tab changes. */
 export const FilterTabs = ({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) => {
-  const { filterValues } = useListContext();
-  const changeFilter = useFilterChange();
+  const { filter: currentFilter, changeFilter } = useCurrentList();
   const fields = [...new Set(tabs.flatMap(({ filter }) => Object.keys(filter)))];
-  const currentIndex = tabs.findIndex(({ filter }) => fields.every((field) => filterValues[field] === filter[field]));
+  const currentIndex = tabs.findIndex(({ filter }) => fields.every((field) => currentFilter[field] === filter[field]));
   const chooseTab = (index: number) =>
     changeFilter((latest) => ({
       ...Object.fromEntries(Object.entries(latest).filter(([field]) => !fields.includes(field))),
