@@ -9,9 +9,9 @@ import { CheckboxGroupInput } from './inputs/checkbox-group-input.tsx';
 import { SelectInput } from './inputs/select-input.tsx';
 import { SwitchInput } from './inputs/switch-input.tsx';
 import { TextInput } from './inputs/text-input.tsx';
+import { WholeNumberInput } from './inputs/whole-number-input.tsx';
 import { WordsInput } from './inputs/words-input.tsx';
 import { RecordForm } from './record-form.tsx';
-import { WholeNumberInput } from './whole-number-input.tsx';
 
 afterEach(cleanup);
 

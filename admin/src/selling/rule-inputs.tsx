@@ -4,8 +4,8 @@ import { formatRwf } from '@uruhu/contract/rules/prices/money';
 import { useWatch } from 'react-hook-form';
 import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
 import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
-import { TimeInput } from '#admin/forms/time-input.tsx';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 
 const TYPES = [
   { id: 'percentage', name: 'Percent of the order' },

@@ -6,8 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { FIELD_LABELS } from '#admin/forms/field-labels.ts';
 import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
-import { TimeInput } from '#admin/forms/time-input.tsx';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { describeFreeDelivery } from './describe-free-delivery.ts';
 

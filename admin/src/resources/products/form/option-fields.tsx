@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { useAllowed } from '#admin/account/permissions/use-allowed.ts';
 import { SwitchInput } from '#admin/forms/inputs/switch-input.tsx';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { PictureInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { TWO_COLUMNS } from './field-layout.ts';

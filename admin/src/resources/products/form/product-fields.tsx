@@ -6,7 +6,7 @@ import { indentName, useCategoryTree } from '#admin/catalogue/category-choices.t
 import { FieldGroup } from '#admin/forms/field-group.tsx';
 import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
 import { TextInput } from '#admin/forms/inputs/text-input.tsx';
-import { WholeNumberInput } from '#admin/forms/whole-number-input.tsx';
+import { WholeNumberInput } from '#admin/forms/inputs/whole-number-input.tsx';
 import { PicturesInput } from '#admin/pictures/picture-inputs.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { AddLink } from './add-link.tsx';

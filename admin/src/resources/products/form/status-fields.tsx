@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { PRODUCT_STATES, type ProductState } from '@uruhu/contract/staff/products/terms';
 import { useWatch } from 'react-hook-form';
 import { SelectInput } from '#admin/forms/inputs/select-input.tsx';
-import { TimeInput } from '#admin/forms/time-input.tsx';
+import { TimeInput } from '#admin/forms/inputs/time-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { PRODUCT_STATE_TEXTS } from '../product-terms.ts';
 import { ReviewInput } from './review-input.tsx';

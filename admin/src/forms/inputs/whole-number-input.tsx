@@ -2,8 +2,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useField } from '../use-field.ts';
 import { NUMBER_ERROR, readSignedNumber, readTypedNumber } from './typed-number.ts';
-import { useField } from './use-field.ts';
 
 type Props = {
   source: string;

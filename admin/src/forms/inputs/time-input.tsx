@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
+import { useField } from '../use-field.ts';
 import { fromKigaliInput, toKigaliInput } from './kigali-time.ts';
-import { useField } from './use-field.ts';
 
 /** An input for a date and time in Kigali; its value is null when empty. */
 export const TimeInput = ({ source, label, help }: { source: string; label: string; help: string }) => {
