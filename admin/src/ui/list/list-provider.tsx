@@ -10,9 +10,9 @@ import { buildListSearch, type Filter, hasListState, type ListState, readListSta
 type ByResource<Value> = { readonly [Name in ResourceName]?: Value };
 
 /** The address at which the member left each list. */
-const lastSearches = createVisitStore<ByResource<string>>('list-addresses', {});
+const lastSearches = createVisitStore<ByResource<string>>({});
 /** The rows that she has chosen in each list, on any page of it. The address has no room for five hundred ids. */
-const chosenIds = createVisitStore<ByResource<readonly string[]>>('chosen-rows', {});
+const chosenIds = createVisitStore<ByResource<readonly string[]>>({});
 
 type Props = { resource: ResourceName; sort?: Sort; defaultFilter?: Filter; children: ReactNode };
 
